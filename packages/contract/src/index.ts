@@ -1,0 +1,27 @@
+/**
+ * What crosses the wire: routes, failures, plans. The server must handle every route; the web speaks
+ * through the typed client; OpenAPI is printed from the same declarations.
+ */
+export {
+  CREDITS_PER_GENERATION,
+  LOW_CREDITS,
+  PLAN_KEYS,
+  PLANS,
+  planKeySchema,
+  SIGN_UP_CREDITS,
+} from './plans.ts'
+export type { Plan, PlanKey } from './plans.ts'
+export { Failure, FAILURES } from './failures.ts'
+export type { FailureBody, FailureCode } from './failures.ts'
+export { RATES } from './route.ts'
+export type { RateName, Route } from './route.ts'
+export { ROUTES } from './routes.ts'
+export type { Answer, CallInput, RouteName, Routes } from './routes.ts'
+export { CallError, callPath, createClient } from './client.ts'
+export type { CallAnswer, CallArguments, Client } from './client.ts'
+export { openApiDocument, successStatus } from './openapi.ts'
+export { userSchema, type User } from './routes/auth.ts'
+export { type Dataset, datasetSchema } from './routes/datasets.ts'
+export { type PipelineSummary, type StoredPipeline } from './routes/pipelines.ts'
+export { type Execution, executionSchema, RUN_STATUSES } from './routes/executions.ts'
+export { CHAT_LIMITS } from './routes/chat.ts'

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+
+/**
+ * One entry of the contract. The server refuses to start without a handler for each, OpenAPI and the
+ * typed client are made from it, and a route is private unless it says `public`.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `/api/pipelines/:id` */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly public?: true
+  /** Attempts allowed for one address in a window; see `RATES`. */
+  readonly rate?: RateName
+  /** Largest body in bytes; 1 MB unless said otherwise. */
+  readonly bodyLimit?: number
+  /** Also takes multipart/form-data with a field `file`, streamed. */
+  readonly multipart?: true
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** What comes back: a schema for JSON, or a kind of stream. */
+  readonly answer: z.ZodType | 'text' | 'download' | 'events' | 'empty' | 'redirect'
+}
+
+export const RATES = {
+  /** Guessing a password: security.md T14. */
+  credentials: { max: 10, windowMs: 15 * 60_000 },
+  mail: { max: 5, windowMs: 15 * 60_000 },
+} as const
+export type RateName = keyof typeof RATES
+
+export function route<const R extends Route>(definition: R): R {
+  return definition
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Route } from './route.ts'
+import { authRoutes } from './routes/auth.ts'
+import { chatRoutes } from './routes/chat.ts'
+import { datasetRoutes } from './routes/datasets.ts'
+import { executionRoutes } from './routes/executions.ts'
+import { pipelineRoutes } from './routes/pipelines.ts'
+import { systemRoutes } from './routes/system.ts'
+
+/** The contract: every call the product answers. */
+export const ROUTES = {
+  ...systemRoutes,
+  ...authRoutes,
+  ...datasetRoutes,
+  ...pipelineRoutes,
+  ...executionRoutes,
+  ...chatRoutes,
+} satisfies Record<string, Route>
+
+export type Routes = typeof ROUTES
+export type RouteName = keyof Routes
+
+/** The parts of a call after validation, as a handler sees them. */
+export interface CallInput<R extends Route> {
+  readonly params: R extends { params: infer S extends z.ZodType } ? z.output<S> : undefined
+  readonly query: R extends { query: infer S extends z.ZodType } ? z.output<S> : undefined
+  readonly body: R extends { body: infer S extends z.ZodType } ? z.output<S> : undefined
+}
+
+export type Answer<R extends Route> = R['answer'] extends z.ZodType
+  ? z.input<R['answer']>
+  : undefined

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idParams, pageQuery, tableSchema } from './datasets.ts'
+
+export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
+
+export const executionSchema = z.object({
+  id: z.string(),
+  pipelineId: z.string(),
+  status: z.enum(RUN_STATUSES),
+  hasGeneratedFiles: z.boolean(),
+  fileKeys: z.array(z.string()),
+  hasResults: z.boolean(),
+  resultKeys: z.array(z.string()),
+  /** Files the pipeline's own exports wrote: `west.parquet`. */
+  outputKeys: z.array(z.string()),
+  /** 0 to 1 */
+  progress: z.number(),
+  blocks: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['waiting', 'running', 'completed', 'failed']),
+      rows: z.number().int().nullable(),
+      ms: z.number().nullable(),
+      cached: z.boolean(),
+      error: z.string().nullable(),
+    }),
+  ),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+export type Execution = z.infer<typeof executionSchema>
+
+export const executionRoutes = {
+  listExecutions: route({
+    method: 'GET',
+    path: '/api/executions',
+    summary: 'Runs of the caller, newest first',
+    query: z.object({ pipelineId: z.string().optional() }),
+    answer: z.array(executionSchema),
+  }),
+  getExecution: route({
+    method: 'GET',
+    path: '/api/executions/:id',
+    summary: 'State of a run',
+    params: idParams,
+    answer: executionSchema,
+  }),
+  executionEvents: route({
+    method: 'GET',
+    path: '/api/executions/:id/events',
+    summary: 'State of a run as server-sent events, one each time it changes',
+    params: idParams,
+    answer: 'events',
+  }),
+  cancelExecution: route({
+    method: 'POST',
+    path: '/api/executions/:id/cancel',
+    summary: 'Stop a run',
+    params: idParams,
+    answer: executionSchema,
+  }),
+  executionResult: route({
+    method: 'GET',
+    path: '/api/executions/:id/results/:key',
+    summary: 'Rows of a result, by page',
+    params: idParams.extend({ key: z.string().min(1).max(200) }),
+    query: pageQuery,
+    answer: tableSchema,
+  }),
+  executionFile: route({
+    method: 'GET',
+    path: '/api/executions/:id/files/:key',
+    summary: 'A generated file, as text',
+    params: idParams.extend({ key: z.string().min(1).max(200) }),
+    answer: 'text',
+  }),
+  executionOutput: route({
+    method: 'GET',
+    path: '/api/executions/:id/outputs/:key',
+    summary: 'A file the pipeline exported, as a download',
+    params: idParams.extend({ key: z.string().min(1).max(200) }),
+    answer: 'download',
+  }),
+}

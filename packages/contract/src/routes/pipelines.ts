@@ -1,0 +1,135 @@
+import { blockSchema, columnSchema, connectionSchema, TARGETS } from '@plainflow/core'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idParams, tableSchema } from './datasets.ts'
+
+export const graphSchema = z.strictObject({
+  blocks: z.array(blockSchema),
+  connections: z.array(connectionSchema),
+})
+
+const diagnosticSchema = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  at: z.object({
+    block: z.string().optional(),
+    field: z.string().optional(),
+    span: z.object({ start: z.number(), end: z.number() }).optional(),
+  }),
+  message: z.string(),
+  hint: z.string(),
+  data: z.record(z.string(), z.unknown()).optional(),
+})
+
+export const pipelineSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  blockCount: z.number().int(),
+  /** Grows with every save; the ETag of the pipeline. */
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export const storedPipelineSchema = pipelineSummarySchema.extend(graphSchema.shape)
+export type PipelineSummary = z.infer<typeof pipelineSummarySchema>
+export type StoredPipeline = z.infer<typeof storedPipelineSchema>
+
+/** As specified, blocks and connections travel as JSON text when a pipeline is saved. */
+const pipelineBody = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  description: z.string().max(2000).default(''),
+  blocks: z.string().max(2_000_000),
+  connections: z.string().max(2_000_000),
+})
+
+export const pipelineRoutes = {
+  createPipeline: route({
+    method: 'POST',
+    path: '/api/pipelines',
+    summary: 'Save a new pipeline',
+    bodyLimit: 5_000_000,
+    body: pipelineBody,
+    answer: storedPipelineSchema,
+  }),
+  listPipelines: route({
+    method: 'GET',
+    path: '/api/pipelines',
+    summary: 'Pipelines of the caller, last changed first',
+    answer: z.array(pipelineSummarySchema),
+  }),
+  getPipeline: route({
+    method: 'GET',
+    path: '/api/pipelines/:id',
+    summary: 'One pipeline; ETag is its version',
+    params: idParams,
+    answer: storedPipelineSchema,
+  }),
+  savePipeline: route({
+    method: 'PUT',
+    path: '/api/pipelines/:id',
+    summary: 'Save over a pipeline; If-Match names the version this was made from',
+    bodyLimit: 5_000_000,
+    params: idParams,
+    body: pipelineBody,
+    answer: storedPipelineSchema,
+  }),
+  deletePipeline: route({
+    method: 'DELETE',
+    path: '/api/pipelines/:id',
+    summary: 'Delete a pipeline',
+    params: idParams,
+    answer: 'empty',
+  }),
+  executePipeline: route({
+    method: 'POST',
+    path: '/api/pipelines/:id/execute',
+    summary: 'Run a snapshot of the pipeline (the stored one unless the body carries another)',
+    bodyLimit: 5_000_000,
+    params: idParams,
+    body: graphSchema.partial(),
+    answer: z.object({ executionId: z.string() }),
+  }),
+  checkPipeline: route({
+    method: 'POST',
+    path: '/api/pipelines/check',
+    summary: 'Diagnostics, and the columns after every block, without running',
+    bodyLimit: 5_000_000,
+    body: graphSchema,
+    answer: z.object({
+      diagnostics: z.array(diagnosticSchema),
+      columns: z.record(z.string(), z.array(columnSchema)),
+    }),
+  }),
+  previewPipeline: route({
+    method: 'POST',
+    path: '/api/pipelines/preview',
+    summary: 'First rows after one block',
+    bodyLimit: 5_000_000,
+    body: graphSchema.extend({
+      blockId: z.string(),
+      limit: z.number().int().min(1).max(1000).default(100),
+    }),
+    answer: tableSchema,
+  }),
+  pipelineCode: route({
+    method: 'POST',
+    path: '/api/pipelines/code',
+    summary: 'The pipeline as code in one language',
+    bodyLimit: 5_000_000,
+    body: graphSchema.extend({ target: z.enum(TARGETS) }),
+    answer: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
+  }),
+  generateBlockCode: route({
+    method: 'POST',
+    path: '/api/generate-block-code',
+    summary: 'One block as code',
+    body: z.strictObject({
+      blockType: z.string().max(64),
+      blockLabel: z.string().max(200),
+      configuration: z.record(z.string(), z.unknown()),
+      target: z.enum(TARGETS).default('pandas'),
+    }),
+    answer: z.object({ code: z.string() }),
+  }),
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Column, Table } from '../relation/column.ts'
+import type { Outlet } from '../relation/program.ts'
+import type { Relation } from '../relation/relation.ts'
+import type { Form } from './form.ts'
+
+export const BLOCK_CATEGORIES = ['sources', 'shape', 'learn', 'systems', 'outlets'] as const
+export type BlockCategory = (typeof BLOCK_CATEGORIES)[number]
+
+/**
+ * Everything the product knows of a block type. Palette, card, dialog, planner, documentation and the
+ * test matrix read this; shared code never asks which type it is looking at.
+ */
+export interface BlockDefinition<Configuration = unknown> {
+  /** The stored id, equal to the folder's name. */
+  readonly type: string
+  readonly label: string
+  readonly description: string
+  readonly category: BlockCategory
+  /** A lucide icon name and one of the palette's hues. */
+  readonly icon: string
+  readonly hue: Hue
+  /** Status badge and sub-label on the card, as the specification words them. */
+  readonly badge: string
+  readonly subLabel: string
+  readonly inputs: readonly Port[]
+  readonly outputs: readonly Port[]
+  readonly configuration: z.ZodType<Configuration>
+  /** What a freshly dropped block carries. */
+  readonly initial: Configuration
+  readonly form: Form
+  /** The column rule: what is wrong, and which columns leave each output port, without running. */
+  columns(configuration: Configuration, given: Given): ColumnRule
+  /** The block as relation operations; called only when `columns` found no error. */
+  lower(configuration: Configuration, given: Given): Lowered
+  /** The block in plain English: "Keep rows where region is West". No full stop. */
+  describe(configuration: Configuration, given: Given): string
+  /** The other way: a clause of a sentence, if it is about this block. */
+  understand(clause: string, given: Given): Understood<Configuration> | null
+}
+
+export const HUES = ['sky', 'emerald', 'violet', 'amber', 'indigo', 'rose', 'slate', 'red'] as const
+export type Hue = (typeof HUES)[number]
+
+export interface Port {
+  readonly id: string
+  readonly label: string
+}
+
+/** What a block is told: its own id, the columns arriving at each input port, the tables at hand. */
+export interface Given {
+  readonly block: string
+  readonly inputs: readonly GivenInput[]
+  readonly catalogue: Catalogue
+}
+
+export interface GivenInput {
+  /** The relation to build upon (a reference to the upstream step). */
+  readonly relation: Relation
+  readonly columns: readonly Column[]
+}
+
+export interface ColumnRule {
+  /** By output port, in the order of `outputs`; an outlet without ports gives the columns it writes. */
+  readonly columns: readonly (readonly Column[])[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Lowered {
+  /** By output port; an outlet gives the one relation it writes. */
+  readonly relations: readonly Relation[]
+  readonly outlet?: Outlet
+}
+
+export interface Understood<Configuration> {
+  readonly configuration: Configuration
+  /** 0 to 1: how much of the clause was explained. The planner takes the best. */
+  readonly confidence: number
+  /** What was assumed and may be wrong, in words for the user. */
+  readonly assumptions: readonly string[]
+}
+
+/** One example that every target must reproduce: inputs, configuration, the rows that come out. */
+export interface BlockCase<Configuration = unknown> {
+  readonly name: string
+  readonly configuration: Configuration
+  readonly inputs: readonly Table[]
+  /** Tables reachable by dataset id, for sources. */
+  readonly datasets?: Readonly<Record<string, Table>>
+  /** By output port (an outlet: what it writes); compared without order unless `ordered`. */
+  readonly expected: readonly Table[]
+  readonly ordered?: boolean
+}
+
+/** Keeps the configuration's type inside one folder; the registry holds blocks with it erased. */
+export function defineBlock<Configuration>(
+  definition: BlockDefinition<Configuration>,
+): BlockDefinition<Configuration> {
+  return Object.freeze(definition)
+}

@@ -1,0 +1,41 @@
+/**
+ * The public surface of core, in the order of the flow:
+ *
+ *   sentence ──plan──▶ Plan ──planToPipeline──▶ Pipeline ──checkPipeline──▶ diagnostics, columns
+ *                                                   └────compile──▶ Program ──Target.print──▶ code
+ */
+export type { Diagnostic, Place, Span } from './diagnostics/diagnostic.ts'
+export { hasErrors } from './diagnostics/diagnostic.ts'
+
+export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
+export type { Cell, Column, ColumnType, Table } from './relation/column.ts'
+export type { Expression } from './relation/expression.ts'
+export type { Relation } from './relation/relation.ts'
+export { FILE_FORMATS } from './relation/program.ts'
+export type { FileFormat, FileOutlet, Outlet, Program, Step } from './relation/program.ts'
+
+export {
+  blockSchema,
+  connectionSchema,
+  EMPTY_PIPELINE,
+  PIPELINE_LIMITS,
+  pipelineSchema,
+} from './pipeline/pipeline.ts'
+export type { Block, Connection, Pipeline } from './pipeline/pipeline.ts'
+export { EMPTY_CATALOGUE } from './pipeline/catalogue.ts'
+export type { Catalogue, CatalogueDataset } from './pipeline/catalogue.ts'
+
+export { BLOCK_CATEGORIES, defineBlock, HUES } from './blocks/block.ts'
+export type { BlockCase, BlockCategory, BlockDefinition, Hue, Port } from './blocks/block.ts'
+export { DIALOG_TABS, WIDGETS } from './blocks/form.ts'
+export type { DialogTab, Field, Form, Widget } from './blocks/form.ts'
+
+export { TARGETS } from './targets/target.ts'
+export type {
+  CodeFile,
+  CsvDialect,
+  SourceFile,
+  Sources,
+  Target,
+  TargetId,
+} from './targets/target.ts'

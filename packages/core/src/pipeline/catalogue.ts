@@ -1,0 +1,19 @@
+import type { Cell, Column } from '../relation/column.ts'
+
+/** The tables at hand: what a pipeline may read and a sentence may name. Handed in by the caller. */
+export interface Catalogue {
+  readonly datasets: readonly CatalogueDataset[]
+}
+
+export interface CatalogueDataset {
+  readonly id: string
+  /** What the user calls it: the file name without extension, unless renamed. */
+  readonly name: string
+  readonly filename: string
+  readonly columns: readonly Column[]
+  readonly rowCount?: number
+  /** A few distinct values by column, for binding words of a sentence to cells. */
+  readonly samples?: Readonly<Record<string, readonly Cell[]>>
+}
+
+export const EMPTY_CATALOGUE: Catalogue = { datasets: [] }

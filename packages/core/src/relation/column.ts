@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** The types a column can have; docs/semantics.md pins what each means in every target. */
+export const COLUMN_TYPES = ['boolean', 'integer', 'number', 'text', 'date', 'timestamp'] as const
+
+export type ColumnType = (typeof COLUMN_TYPES)[number]
+
+export const columnSchema = z.strictObject({
+  name: z.string().min(1),
+  type: z.enum(COLUMN_TYPES),
+})
+
+export type Column = Readonly<z.infer<typeof columnSchema>>
+
+/** A cell as it crosses a wire: integers beyond 2^53 as text, dates as ISO text. */
+export type Cell = string | number | boolean | null
+
+export interface Table {
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly Cell[])[]
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+// Packages are tested from their sources: no build step between an edit and its test.
+const conditions = ['source']
+
+const nodePackage = (name: string) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    name,
+    root: `packages/${name}`,
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...['core', 'contract', 'engine', 'server', 'cli'].map(nodePackage),
+      './packages/web/vitest.config.ts',
+    ],
+  },
+})
