@@ -21,6 +21,7 @@ export default defineConfig({
     projects: [
       ...['core', 'contract', 'engine', 'server', 'cli'].map(nodePackage),
       './packages/web/vitest.config.ts',
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], testTimeout: 30_000 } },
     ],
   },
 })

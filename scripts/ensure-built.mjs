@@ -100,7 +100,7 @@ async function filesBelow(path) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+    .toSorted()
 }
 
 /** @param {string[]} command */
@@ -109,7 +109,7 @@ async function runCommand(command) {
     await promisify(execFile)(process.execPath, command, { cwd: ROOT, maxBuffer: 1 << 24 })
   } catch (error) {
     const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error)
-    throw new Error(`The build failed: ${command.join(' ')}\n${stdout}${stderr}`)
+    throw new Error(`The build failed: ${command.join(' ')}\n${stdout}${stderr}`, { cause: error })
   }
 }
 

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { ROOT } from './root.mjs'
+
+/**
+ * `npm test`: unit, HTTP and browser tests, with their counts at the end.
+ * `npm test -- unit` or `npm test -- browser` runs one part.
+ */
+const { positionals } = parseArgs({ allowPositionals: true })
+const wanted = positionals.length > 0 ? positionals : ['unit', 'browser']
+const REPORTS = join(ROOT, '.cache/test')
+const notRun = /** @type {string[]} */ ([])
+const totals = { passed: 0, failed: 0, skipped: 0 }
+let broken = false
+
+await rm(REPORTS, { recursive: true, force: true })
+await mkdir(REPORTS, { recursive: true })
+await ensureBuilt({ say: console.log })
+
+if (wanted.includes('unit')) await suite('unit and HTTP', 'unit', ['run'])
+if (wanted.includes('browser')) {
+  const chromium = await ensureChromium()
+  if (chromium.path) {
+    await suite('browser', 'browser', ['run', '--config', 'e2e/vitest.config.ts'], {
+      PLAINFLOW_CHROMIUM: chromium.path,
+    })
+  } else {
+    notRun.push(`browser tests: ${chromium.reason}`)
+    // A missing browser is the machine's lack on a laptop, and a broken promise in CI.
+    if (process.env['CI']) broken = true
+  }
+}
+
+for (const line of notRun) console.log(`NOT RUN: ${line}`)
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+process.exitCode = totals.failed > 0 || broken ? 1 : 0
+
+/**
+ * @param {string} label
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function suite(label, name, args, env = {}) {
+  console.log(`\n== ${label} ==`)
+  const report = join(REPORTS, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await new Promise((resolve) => {
+    const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+    spawn(process.execPath, [vitest, ...args, ...reporters], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    }).on('close', resolve)
+  })
+  const counts = await readFile(report, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null)
+  totals.passed += counts?.numPassedTests ?? 0
+  totals.failed += counts?.numFailedTests ?? 0
+  totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
+  // A suite that dies before it reports, or fails outside a test, is a failure too.
+  if (code !== 0 || !counts || counts.numTotalTests === 0) broken = true
+}
