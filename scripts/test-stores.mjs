@@ -1,0 +1,134 @@
+import { execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from './root.mjs'
+
+/**
+ * The server's whole HTTP suite on the two stores `npm test` does not use: PGlite in a process of its
+ * own, and an outside PostgreSQL, installed from Debian's packages when missing and started here.
+ */
+const run = promisify(execFile)
+const isRoot = process.getuid?.() === 0
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65534
+const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+let failed = false
+failed = !(await serverSuite('pglite', {})) || failed
+const outside = await startPostgres()
+try {
+  failed = !(await serverSuite('outside', { DATABASE_URL: outside.url })) || failed
+} finally {
+  await outside.stop()
+}
+process.exitCode = failed ? 1 : 0
+
+/** @param {string} store @param {Record<string, string>} env @returns {Promise<boolean>} */
+function serverSuite(store, env) {
+  console.log(`\n== the server's HTTP suite on the store: ${store} ==`)
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  return new Promise((resolve) => {
+    spawn(process.execPath, [vitest, 'run', '--project', 'server'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, PLAINFLOW_TEST_STORE: store },
+    }).on('close', (code) => resolve(code === 0))
+  })
+}
+
+async function startPostgres() {
+  const bin = await postgresPrograms()
+  const folder = await mkdtemp(join(tmpdir(), 'plainflow-postgres-'))
+  if (isRoot) await chown(folder, NOBODY, NOBODY)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...asUser }
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'plainflow', '-A', 'trust', '-E', 'UTF8'],
+    options,
+  )
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `port=${port}`,
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...settings, '-c', 'max_connections=200', '-c', 'fsync=off'],
+    {
+      ...options,
+      stdio: 'ignore',
+    },
+  )
+  await waitFor(() =>
+    run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], options),
+  )
+  return {
+    url: `postgres://plainflow@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('close', resolve))
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of initdb and postgres, as Debian lays it. */
+async function postgresPrograms() {
+  const found = await newestPrograms()
+  if (found) return found
+  if (!isRoot) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  console.log('Installing PostgreSQL …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env })
+  const installed = await newestPrograms()
+  if (!installed) throw new Error('apt-get installed no PostgreSQL server')
+  return installed
+}
+
+async function newestPrograms() {
+  const base = '/usr/lib/postgresql'
+  const versions = await readdir(base).catch(() => [])
+  for (const version of versions.toSorted((a, b) => Number(b) - Number(a))) {
+    const programs = await readdir(join(base, version, 'bin')).catch(
+      () => /** @type {string[]} */ ([]),
+    )
+    if (programs.includes('postgres') && programs.includes('initdb'))
+      return join(base, version, 'bin')
+  }
+  return null
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** @param {() => Promise<unknown>} ready */
+async function waitFor(ready) {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    try {
+      return await ready()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
