@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Violations that shut somebody out, one line each. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  // Through the debugger, not a script tag: the page's own content security policy stays in force.
+  await page.evaluate(source)
+  return page.evaluate(async () => {
+    // axe-core hangs itself on the window when its source runs.
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeReport> } }
+    const { violations } = await axe.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
+      )
+  })
+}
+
+interface AxeReport {
+  readonly violations: readonly {
+    readonly id: string
+    readonly impact: string | null
+    readonly nodes: readonly { readonly target: readonly string[]; readonly html: string }[]
+  }[]
+}

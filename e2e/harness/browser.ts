@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+/** Debian's Chromium, kept from talking to anything but the product. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['PLAINFLOW_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+export interface Visit {
+  readonly page: Page
+  /** What went wrong in the page that no assertion asked for: exceptions and refused scripts. */
+  readonly faults: string[]
+}
+
+/** A fresh visitor: nothing stored, faults collected. */
+export async function visit(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/i.test(message.text())) faults.push(message.text())
+  })
+  return { page, faults }
+}
