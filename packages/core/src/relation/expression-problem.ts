@@ -1,0 +1,37 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+
+/** What is wrong with an expression: a value with a place, never thrown past `parseExpression`. */
+export interface ExpressionProblem {
+  readonly code: `expression/${ExpressionProblemCode}`
+  readonly message: string
+  /** What might help; empty where nothing sensible can be said. */
+  readonly hint: string
+  readonly span: Span
+}
+
+export type ExpressionProblemCode =
+  | 'empty'
+  | 'too-long'
+  | 'too-deep'
+  | 'unusable-character'
+  | 'unclosed-quote'
+  | 'invalid-number'
+  | 'invalid-date'
+  | 'unexpected'
+  | 'unknown-function'
+  | 'argument-count'
+  | 'argument-type'
+  | 'literal-needed'
+  | 'unknown-choice'
+  | 'unknown-type'
+  | 'unknown-column'
+  | 'type-mismatch'
+
+export function expressionProblem(
+  code: ExpressionProblemCode,
+  message: string,
+  hint: string,
+  span: Span,
+): ExpressionProblem {
+  return { code: `expression/${code}`, message, hint, span }
+}

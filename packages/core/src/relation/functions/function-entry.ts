@@ -1,0 +1,45 @@
+import type { DuckdbSpelling } from '../../targets/duckdb/spelling.ts'
+import type { PandasSpelling } from '../../targets/pandas/spelling.ts'
+import type { TargetId } from '../../targets/target.ts'
+import type { ColumnType } from '../column.ts'
+
+/** All there is to know of a function: what it takes and gives, and how each target writes it. */
+export interface FunctionEntry {
+  readonly name: string
+  /** Other spellings people bring along; the tree holds `name`. */
+  readonly aliases?: readonly string[]
+  readonly parameters: readonly Parameter[]
+  readonly result: ResultRule
+  /** One sentence, for the documentation and the editor. */
+  readonly meaning: string
+  readonly example: string
+  readonly spelling: Spellings
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly type: ParameterType
+  readonly optional?: true
+  /** The last parameter only: may be given any number of times more. */
+  readonly repeated?: true
+  /** Must be written out, as some targets need it when the code is printed. */
+  readonly literal?: true
+  /** For a literal text: the words it may be. */
+  readonly choices?: readonly string[]
+  /** For a literal integer: the least and most it may be. */
+  readonly range?: readonly [number, number]
+}
+
+/** `numeric` is integer or number, `moment` is date or timestamp; all `shared` ones have a type in common. */
+export type ParameterType = ColumnType | 'numeric' | 'moment' | 'shared'
+
+/** A fixed type, the common type of the `shared` parameters, or the type of the parameter at an index. */
+export type ResultRule = ColumnType | 'shared' | { readonly ofParameter: number }
+
+interface SpellingOf {
+  readonly duckdb: DuckdbSpelling
+  readonly pandas: PandasSpelling
+}
+
+/** Total over the targets: a new target makes every function list what it misses. */
+export type Spellings = { readonly [Id in TargetId]: SpellingOf[Id] }

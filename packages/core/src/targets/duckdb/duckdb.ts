@@ -1,0 +1,116 @@
+import type { From } from '../../relation/relation.ts'
+import type { FileFormat, Outlet, Program, Step } from '../../relation/program.ts'
+import { code, indent, join, newLine, NOTHING, render, verbatim } from '../code.ts'
+import type { Code } from '../code.ts'
+import { commentText } from '../comment-text.ts'
+import { inputDatasets, stepsUpTo, terminalSteps } from '../program-shape.ts'
+import { sourceOf } from '../source-of.ts'
+import type { Sources, Target } from '../target.ts'
+import { duckdbText } from './duckdb-text.ts'
+import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
+import { readSource } from './read-source.ts'
+import { relationCode, SQL_WIDTH } from './relation-to-duckdb.ts'
+import type { TableCodes } from './relation-to-duckdb.ts'
+
+/** A SQL file for the DuckDB command line: one WITH chain, or views where there are several results. */
+export const duckdb: Target = {
+  id: 'duckdb',
+  label: 'SQL (DuckDB)',
+  language: 'sql',
+  fileName: 'pipeline.sql',
+  print: (program, sources) => `${render(file(program, sources), SQL_WIDTH, 2)}\n`,
+}
+
+const HEAD = code`-- DuckDB 1.2 or newer. Run it in the folder of the data files: duckdb < pipeline.sql`
+
+function file(program: Program, sources: Sources): Code {
+  const names = namesFor(program, sources)
+  const results = terminalSteps(program)
+  const [only] = results
+  const statements =
+    results.length === 1 && only
+      ? [...extensions(results), chain(program, only, names)]
+      : [...extensions(results), ...views(program, results, names)]
+  return join([HEAD, ...statements], code`${newLine}${newLine}`)
+}
+
+/** One result: the steps it needs as a WITH chain, in order, each under its sentence. */
+function chain(program: Program, result: Step, names: TableCodes): Code {
+  const above = stepsUpTo(program, result).filter((step) => step !== result)
+  const parts = above.map((step) => {
+    const body = code`${newLine}${comment(step.sentence)}${newLine}${relationCode(step.relation, names)}`
+    return code`${identifier(step.name)} AS (${indent(body)}${newLine})`
+  })
+  const last = code`${comment(result.sentence)}${newLine}${relationCode(result.relation, names)}`
+  const query = parts.length === 0 ? last : code`WITH ${join(parts, code`, `)}${newLine}${last}`
+  return delivered(query, result.outlet)
+}
+
+/** Several results: every step is a view, so that what they share is written once. */
+function views(program: Program, results: readonly Step[], names: TableCodes): Code[] {
+  const created = program.steps.map((step) => {
+    const select = relationCode(step.relation, names)
+    return code`${comment(step.sentence)}${newLine}CREATE OR REPLACE TEMP VIEW ${identifier(step.name)} AS${newLine}${select};`
+  })
+  const read = results.map((step) =>
+    delivered(code`SELECT *${newLine}FROM ${identifier(step.name)}`, step.outlet),
+  )
+  return [...created, ...read]
+}
+
+function delivered(query: Code, outlet: Outlet | undefined): Code {
+  if (!outlet) return code`${query};`
+  const compression = outlet.compress ? COMPRESSION[outlet.format] : NOTHING
+  const options = code`${FORMATS[outlet.format]}${compression}`
+  const to = code`TO ${verbatim(duckdbText(outlet.name))} (${options})`
+  return code`COPY (${indent(code`${newLine}${query}`)}${newLine}) ${to};`
+}
+
+const FORMATS: Readonly<Record<FileFormat, Code>> = {
+  csv: code`FORMAT csv, HEADER true`,
+  json: code`FORMAT json, ARRAY true`,
+  excel: code`FORMAT xlsx, HEADER true`,
+  parquet: code`FORMAT parquet`,
+}
+
+// An Excel file is compressed by its nature.
+const COMPRESSION: Readonly<Record<FileFormat, Code>> = {
+  csv: code`, COMPRESSION gzip`,
+  json: code`, COMPRESSION gzip`,
+  excel: NOTHING,
+  parquet: code`, COMPRESSION zstd`,
+}
+
+function extensions(results: readonly Step[]): Code[] {
+  if (!results.some((step) => step.outlet?.format === 'excel')) return []
+  const why = code`-- Excel files are written by an extension, which DuckDB fetches once.`
+  return [code`${why}${newLine}INSTALL excel;${newLine}LOAD excel;`]
+}
+
+function namesFor(program: Program, sources: Sources): TableCodes {
+  const steps = new Map(program.steps.map((step) => [step.id, step.name]))
+  const datasets = new Map<string, From>(
+    program.steps
+      .flatMap((step) => inputDatasets(step.relation))
+      .map((from) => [from.dataset, from]),
+  )
+  return {
+    step: (id) => identifier(steps.get(id) ?? missing(id)),
+    dataset: (id) => {
+      const from = datasets.get(id) ?? missing(id)
+      return readSource(from, sourceOf(sources, id))
+    },
+  }
+}
+
+function comment(sentence: string): Code {
+  return code`-- ${verbatim(commentText(sentence))}`
+}
+
+function identifier(name: string): Code {
+  return verbatim(quoteDuckdbIdentifier(name))
+}
+
+function missing(id: string): never {
+  throw new Error(`The program names ${JSON.stringify(id)}, which it does not hold`)
+}

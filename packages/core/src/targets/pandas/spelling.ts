@@ -1,0 +1,24 @@
+import type { ColumnType } from '../../relation/column.ts'
+import type { Literal } from '../../relation/expression.ts'
+import type { Code } from '../code.ts'
+import type { HelperName } from './helpers.ts'
+
+/** How pandas writes a call: a piece that needs no parentheses around it. */
+export type PandasSpelling = (args: PandasArguments) => Code
+
+export interface PandasArguments {
+  /** The argument as a column, whatever was given; ready for `.method()`. */
+  series(index: number): Code
+  /** The bare value where a literal was given, else the column; for a place between commas. */
+  value(index: number): Code
+  readonly count: number
+  typeAt(index: number): ColumnType | null
+  literalAt(index: number): Literal | null
+  /** The digits of a literal integer. */
+  integerAt(index: number): number
+  /** The pandas type of the call's result, as a literal. */
+  readonly dtype: Code
+  /** Names a helper function or module, and has it put into the file. */
+  use(helper: HelperName): Code
+  number(value: number): Code
+}

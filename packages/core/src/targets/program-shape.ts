@@ -1,0 +1,40 @@
+import type { Program, Step } from '../relation/program.ts'
+import type { From, Relation } from '../relation/relation.ts'
+
+/** The steps whose rows nothing else takes: what a program is for. */
+export function terminalSteps(program: Program): readonly Step[] {
+  const used = new Set(program.steps.flatMap((step) => inputSteps(step.relation)))
+  return program.steps.filter((step) => step.outlet !== undefined || !used.has(step.id))
+}
+
+/** A step's own inputs among the steps, by id. */
+export function inputSteps(relation: Relation): readonly string[] {
+  return leaves(relation).flatMap((leaf) => (leaf.kind === 'step' ? [leaf.step] : []))
+}
+
+/** The datasets a relation reads itself. */
+export function inputDatasets(relation: Relation): readonly From[] {
+  return leaves(relation).flatMap((leaf) => (leaf.kind === 'from' ? [leaf] : []))
+}
+
+/** Everything a step needs, itself last, in the program's order; what `known` holds is not entered. */
+export function stepsUpTo(
+  program: Program,
+  step: Step,
+  known: ReadonlySet<string> = new Set(),
+): readonly Step[] {
+  const byId = new Map(program.steps.map((each) => [each.id, each]))
+  const needed = new Set<string>()
+  const todo = [step.id]
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    if (needed.has(id)) continue
+    needed.add(id)
+    const relation = byId.get(id)?.relation
+    if (relation) todo.push(...inputSteps(relation).filter((input) => !known.has(input)))
+  }
+  return program.steps.filter((each) => needed.has(each.id))
+}
+
+function leaves(relation: Relation): readonly Relation[] {
+  return 'input' in relation ? leaves(relation.input) : [relation]
+}
