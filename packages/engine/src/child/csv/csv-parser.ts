@@ -1,0 +1,88 @@
+const QUOTE = '"'
+
+export interface CsvRecord {
+  readonly cells: string[]
+  /** The line the record starts on, counted from 1. */
+  readonly line: number
+}
+
+/**
+ * Turns text, piece by piece, into records: quoted cells may hold delimiters, line ends and doubled
+ * quotes; a quote inside an unquoted cell and text after a closing quote are kept as they are.
+ * Blank lines are no records.
+ */
+export class CsvParser {
+  readonly #delimiter: string
+  #state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
+  #cells: string[] = []
+  #cell = ''
+  #line = 1
+  #recordLine = 1
+  #afterReturn = false
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter
+  }
+
+  push(text: string): CsvRecord[] {
+    const records: CsvRecord[] = []
+    for (const character of text) this.#step(character, records)
+    return records
+  }
+
+  /** Whether a quoted cell is still open: at the end of a file, that is an error. */
+  get open(): boolean {
+    return this.#state === 'quoted'
+  }
+
+  /** The record after which no line end came, if any. */
+  end(): CsvRecord[] {
+    const records: CsvRecord[] = []
+    this.#endRecord(records)
+    return records
+  }
+
+  #step(character: string, records: CsvRecord[]): void {
+    const secondHalf = this.#afterReturn && character === '\n'
+    this.#afterReturn = character === '\r'
+    if (secondHalf) {
+      // The second half of one line end, outside quotes; inside them it belongs to the cell.
+      if (this.#state === 'quoted') this.#cell += character
+      return
+    }
+    const lineEnd = character === '\n' || character === '\r'
+    if (lineEnd) this.#line += 1
+    if (this.#state === 'quoted') {
+      if (character === QUOTE) this.#state = 'closed'
+      else this.#cell += character
+    } else if (character === this.#delimiter) {
+      this.#endCell()
+    } else if (lineEnd) {
+      this.#endRecord(records)
+    } else if (character === QUOTE && this.#state === 'start') {
+      this.#state = 'quoted'
+    } else if (character === QUOTE && this.#state === 'closed') {
+      this.#cell += QUOTE
+      this.#state = 'quoted'
+    } else {
+      this.#cell += character
+      this.#state = 'plain'
+    }
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell)
+    this.#cell = ''
+    this.#state = 'start'
+  }
+
+  #endRecord(records: CsvRecord[]): void {
+    const blank = this.#cells.length === 0 && this.#state === 'start'
+    if (!blank) {
+      this.#endCell()
+      records.push({ cells: this.#cells, line: this.#recordLine })
+    }
+    this.#cells = []
+    this.#recordLine = this.#line
+  }
+}

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs'
+import type { ChildMessage, Job, JobKind, Jobs, ParentMessage, RunEvent } from '../job.ts'
+import { checkDatabase } from './check-database.ts'
+import { confine, type Database, openDatabase } from './database.ts'
+import { exportTable } from './export-table.ts'
+import { inspect } from './inspect.ts'
+import { failureOf } from './failure-of.ts'
+import { preview } from './preview.ts'
+import { readPage } from './read-page.ts'
+import { run } from './run.ts'
+
+/** The child: waits with an open database for one job, does it, and ends. */
+type Doers = {
+  [K in JobKind]: (
+    database: Database,
+    given: Jobs[K]['given'],
+    tell: (event: RunEvent) => void,
+  ) => Promise<Jobs[K]['answer']>
+}
+
+const DOERS: Doers = {
+  check: checkDatabase,
+  inspect,
+  run,
+  preview,
+  page: readPage,
+  export: exportTable,
+}
+
+process.once('disconnect', dieWithParent)
+
+// Opening takes most of the start-up; doing it before a job arrives is what makes a spare worth keeping.
+const opening = openDatabase()
+opening.then(
+  () => say({ kind: 'ready' }),
+  (error: unknown) =>
+    say({ kind: 'missing', message: error instanceof Error ? error.message : String(error) }),
+)
+
+process.once('message', (message) => {
+  // Only process/run-job.ts writes to this channel.
+  void work(message as ParentMessage)
+})
+
+async function work({ job, confinement }: ParentMessage): Promise<void> {
+  const opened = await opening
+  try {
+    const database = await confine(opened, confinement)
+    say({ kind: 'done', answer: await doJob(database, job) })
+  } catch (error) {
+    say({ kind: 'failed', failure: failureOf(error, confinement.limits) })
+  }
+}
+
+function doJob<K extends JobKind>(database: Database, job: Job<K>): Promise<Jobs[K]['answer']> {
+  return DOERS[job.kind](database, job.given, (event) => say({ kind: 'event', event }))
+}
+
+function say(message: ChildMessage): void {
+  process.send?.(message)
+}
+
+/** SIGKILL, because an ordinary exit would wait for a query that nobody wants any more. */
+function dieWithParent(): void {
+  rmSync(process.env['HOME'] ?? '', { recursive: true, force: true })
+  process.kill(process.pid, 'SIGKILL')
+}

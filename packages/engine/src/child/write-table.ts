@@ -1,0 +1,45 @@
+import { duckdbText, type FileFormat } from '@plainflow/core'
+import { completeFile } from './complete-file.ts'
+import type { Database } from './database.ts'
+import { writeXlsx } from './xlsx/write-xlsx.ts'
+
+/** Writes what `source` (anything that can stand after FROM) gives, and says how many rows it was. */
+export async function writeTable(
+  database: Database,
+  source: string,
+  file: { readonly path: string; readonly format: FileFormat; readonly compress: boolean },
+): Promise<number> {
+  return completeFile(file.path, (temporary) =>
+    WRITERS[file.format](database, source, temporary, file.compress),
+  )
+}
+
+type Writer = (
+  database: Database,
+  source: string,
+  path: string,
+  compress: boolean,
+) => Promise<number>
+
+const WRITERS: Record<FileFormat, Writer> = {
+  csv: (database, source, path, compress) =>
+    copy(database, source, path, `FORMAT csv, HEADER, COMPRESSION ${compress ? 'gzip' : 'none'}`),
+  json: (database, source, path, compress) =>
+    copy(database, source, path, `FORMAT json, ARRAY, COMPRESSION ${compress ? 'gzip' : 'none'}`),
+  parquet: (database, source, path, compress) =>
+    copy(database, source, path, `FORMAT parquet, COMPRESSION ${compress ? 'zstd' : 'snappy'}`),
+  // An .xlsx file is a zip archive: it is compressed as it is.
+  excel: (database, source, path) => writeXlsx(database, source, path),
+}
+
+async function copy(
+  { connection }: Database,
+  source: string,
+  path: string,
+  options: string,
+): Promise<number> {
+  const reader = await connection.runAndReadAll(
+    `COPY (FROM ${source}) TO ${duckdbText(path)} (${options}, USE_TMP_FILE false)`,
+  )
+  return Number(reader.getRows()[0]?.[0])
+}

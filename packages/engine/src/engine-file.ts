@@ -1,0 +1,60 @@
+import { realpath } from 'node:fs/promises'
+import {
+  type Column,
+  type CsvDialect,
+  duckdbText,
+  type Program,
+  quoteDuckdbIdentifier,
+  type Relation,
+} from '@plainflow/core'
+import { castText } from './child/infer-types.ts'
+import { readCsvSql } from './read-csv-sql.ts'
+
+/** A dataset's file as the engine finds it. */
+export type EngineFile =
+  | { readonly path: string; readonly format: 'parquet' }
+  | {
+      readonly path: string
+      readonly format: 'csv'
+      readonly csv: CsvDialect
+      /** Where it is known, the rows need not be counted before they are used. */
+      readonly rowCount?: number
+    }
+
+export type EngineFiles = Readonly<Record<string, EngineFile>>
+
+/** The files a program reads, under their real paths; throws where one is not at hand. */
+export async function resolveFiles(program: Program, files: EngineFiles): Promise<EngineFiles> {
+  const found: [string, EngineFile][] = []
+  for (const { dataset } of sourcesOf(program)) {
+    const file = Object.hasOwn(files, dataset) ? files[dataset] : undefined
+    if (!file) throw new Error(`the file of dataset ${dataset} is not at hand`)
+    found.push([dataset, { ...file, path: await realpath(file.path) }])
+  }
+  return Object.fromEntries(found)
+}
+
+/** A dataset as something that can stand after FROM, with the types its columns say. */
+export function datasetSql(file: EngineFile, columns: readonly Column[]): string {
+  if (file.format === 'parquet') return `read_parquet(${duckdbText(file.path)})`
+  const names = columns.map((column) => column.name)
+  const cells = columns.map(({ name, type }) => {
+    const column = quoteDuckdbIdentifier(name)
+    return type === 'text' ? column : `${castText(column, type)} AS ${column}`
+  })
+  return `(SELECT ${cells.join(', ')} FROM ${readCsvSql(file.path, file.csv, names)})`
+}
+
+export function sourcesOf(program: Program): (Relation & { kind: 'from' })[] {
+  const found: (Relation & { kind: 'from' })[] = []
+  const visit = (relation: Relation): void => {
+    if (relation.kind === 'from') found.push(relation)
+    else for (const input of inputsOf(relation)) visit(input)
+  }
+  for (const step of program.steps) visit(step.relation)
+  return found
+}
+
+export function inputsOf(relation: Relation): readonly Relation[] {
+  return 'input' in relation ? [relation.input] : []
+}

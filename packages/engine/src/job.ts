@@ -1,0 +1,134 @@
+import type { Cell, Column, CsvDialect, FileFormat, Table } from '@plainflow/core'
+import type { LimitName, Limits } from './limits.ts'
+
+/** Every kind of work a child does: what it is given and what it answers. */
+export interface Jobs {
+  check: { given: Record<string, never>; answer: { version: string } }
+  inspect: { given: InspectJob; answer: InspectedFile }
+  run: { given: RunJob; answer: RunJobAnswer }
+  preview: { given: PreviewJob; answer: Page }
+  page: { given: PageJob; answer: Page }
+  export: { given: ExportJob; answer: { rows: number; bytes: number } }
+}
+export type JobKind = keyof Jobs
+export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P; given: Jobs[P]['given'] } }[K]
+
+/** What a child may touch, and how much of it. */
+export interface Confinement {
+  /** The only folder the child may read and write, apart from `files`. */
+  readonly folder: string
+  /** Files outside the folder that may be read, as real paths. */
+  readonly files: readonly string[]
+  readonly limits: Limits
+}
+
+/** Inside the job's folder, where DuckDB puts what memory cannot hold. */
+export const SPILL_FOLDER = '.spill'
+
+export type ParentMessage = { job: Job; confinement: Confinement }
+
+export type ChildMessage =
+  | { kind: 'ready' }
+  | { kind: 'missing'; message: string }
+  | { kind: 'event'; event: RunEvent }
+  | { kind: 'done'; answer: Jobs[JobKind]['answer'] }
+  | { kind: 'failed'; failure: JobFailure }
+
+export interface JobFailure {
+  readonly reason: string
+  readonly limit?: LimitName
+  /** The block at fault, where the job is a run. */
+  readonly block?: string
+  /** The file itself is at fault: the reason is for the person who brought it. */
+  readonly unreadable?: true
+}
+
+export interface InspectJob {
+  readonly path: string
+  readonly filename: string
+  /** Where the Parquet copy goes, inside the job's folder. */
+  readonly parquetPath: string | null
+}
+
+export interface InspectedFile {
+  readonly columns: Column[]
+  readonly rowCount: number
+  readonly csv: CsvDialect
+  /** A few values by column, the frequent ones first. */
+  readonly samples: Record<string, Cell[]>
+  readonly warnings: string[]
+}
+
+export type RunEvent =
+  | { readonly kind: 'block-started'; readonly block: string }
+  | {
+      readonly kind: 'block-finished'
+      readonly block: string
+      readonly rows: number
+      /** Wall clock from started to finished; blocks fused into one query share its time. */
+      readonly ms: number
+    }
+  | { readonly kind: 'block-failed'; readonly block: string; readonly reason: string }
+
+export interface RunJob {
+  readonly steps: readonly StepJob[]
+}
+
+/** One step, printed. `sql` is a SELECT that may name the steps before it by their `name`. */
+export interface StepJob {
+  readonly block: string
+  /** Quoted, ready for SQL. */
+  readonly name: string
+  readonly sql: string
+  readonly columns: readonly Column[]
+  readonly mode: StepMode
+  /** Whether this step's row count is what its block reports. */
+  readonly counts: boolean
+}
+
+/**
+ * How a step is carried out. `view`: nothing happens until a later step reads it, and its row count
+ * is had for free, from `count` or from the step at index `countsAs`. `table`: computed once and kept.
+ * `result`: streamed into a Parquet file, from which any other format is written.
+ */
+export type StepMode =
+  | { readonly kind: 'view'; readonly count: string }
+  | { readonly kind: 'view'; readonly countsAs: number }
+  | { readonly kind: 'table' }
+  | {
+      readonly kind: 'result'
+      readonly path: string
+      readonly compress: boolean
+      readonly output?: {
+        readonly path: string
+        readonly format: FileFormat
+        readonly compress: boolean
+      }
+    }
+
+export interface RunJobAnswer {
+  /** By step, in order; null where the step is no result. */
+  readonly results: readonly ({ rowCount: number; bytes: number | null } | null)[]
+}
+
+export interface PreviewJob {
+  readonly steps: readonly { readonly name: string; readonly sql: string }[]
+  readonly step: string
+  readonly columns: readonly Column[]
+  readonly limit: number
+}
+
+export interface PageJob {
+  readonly path: string
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface ExportJob {
+  readonly path: string
+  readonly format: FileFormat
+  readonly compress: boolean
+  readonly to: string
+}
+
+export type Page = Table & { readonly rowCount: number }

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+
+/** What one job may take. Every figure is enforced outside the query, by the operating system or by the parent. */
+export interface Limits {
+  /** Bytes of memory of the child process (RLIMIT_DATA); DuckDB itself is told to stay below it and spill. */
+  readonly memory: number
+  /** Milliseconds of wall clock until the child is killed. */
+  readonly time: number
+  /** Bytes of temporary data, and of any one file written. */
+  readonly disk: number
+  readonly threads: number
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  memory: 1_000_000_000,
+  time: 300_000,
+  disk: 10_000_000_000,
+  threads: Math.min(availableParallelism(), 8),
+}
+
+export type LimitName = 'memory' | 'time' | 'disk'
+
+/** Node and DuckDB's own code take about 180 MB before the first row; the rest is DuckDB's to manage. */
+const OVERHEAD = 300_000_000
+
+export function duckdbMemory(limits: Limits): number {
+  return Math.max(limits.memory - OVERHEAD, Math.floor(limits.memory / 2))
+}
+
+export function completeLimits(limits: Partial<Limits> | undefined): Limits {
+  return { ...DEFAULT_LIMITS, ...limits }
+}
+
+/** The sentence a user reads when a limit ended the work: `out of memory (limit 1 GB)`. */
+export function limitReason(name: LimitName, limits: Limits): string {
+  if (name === 'memory') return `out of memory (limit ${formatBytes(limits.memory)})`
+  if (name === 'time') return `time limit of ${formatNumber(limits.time / 1000)} s reached`
+  return `disk limit of ${formatBytes(limits.disk)} reached`
+}
+
+export function formatBytes(bytes: number): string {
+  if (bytes >= 1e9) return `${formatNumber(bytes / 1e9)} GB`
+  if (bytes >= 1e6) return `${formatNumber(bytes / 1e6)} MB`
+  if (bytes >= 1e3) return `${formatNumber(bytes / 1e3)} kB`
+  return `${bytes} bytes`
+}
+
+function formatNumber(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}

@@ -1,0 +1,139 @@
+import { realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type ChildMessage,
+  type JobFailure,
+  type JobKind,
+  type Jobs,
+  type ParentMessage,
+  type RunEvent,
+  SPILL_FOLDER,
+} from '../job.ts'
+import { completeLimits, type LimitName, limitReason, type Limits } from '../limits.ts'
+import { takeChild } from './spare-child.ts'
+import type { StartedChild } from './start-child.ts'
+
+export interface JobOptions {
+  /** Where the job may write; without it, a folder that goes when the job ends. */
+  readonly folder?: string
+  readonly files: readonly string[]
+  readonly limits?: Partial<Limits> | undefined
+  readonly onEvent?: ((event: RunEvent) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+  /** A child already at hand; tests bring their own. */
+  readonly child?: StartedChild
+}
+
+/** The job did not give an answer; `reason` is a sentence for the user. */
+export class JobFailed extends Error {
+  readonly failure: JobFailure
+  constructor(failure: JobFailure) {
+    super(failure.reason)
+    this.failure = failure
+  }
+}
+
+/** Runs one job in a child of its own and ends that child, whatever happens. */
+export async function runJob<K extends JobKind>(
+  kind: K,
+  given: Jobs[K]['given'],
+  options: JobOptions,
+): Promise<Jobs[K]['answer']> {
+  const limits = completeLimits(options.limits)
+  options.signal?.throwIfAborted()
+  // DuckDB compares real paths: a link on the way (such as /tmp on macOS) would be refused.
+  const files = await Promise.all(options.files.map((file) => realpath(file)))
+  const child = options.child ?? (await takeChild(limits))
+  const folder = await realpath(options.folder ?? child.home)
+  const confinement = { folder, files, limits }
+  // The child only knows jobs of the table above, so the pair is one of its members.
+  const message = { job: { kind, given }, confinement } as ParentMessage
+  try {
+    const answer = await converse(child, message, limits, options)
+    // The child answers a job of kind K with K's answer: child/main.ts is typed by the same table.
+    return answer as Jobs[K]['answer']
+  } finally {
+    await endChild(child)
+    await rm(child.home, { recursive: true, force: true, maxRetries: 3 })
+    await rm(join(folder, SPILL_FOLDER), { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Gone for sure when this returns: whoever removes its folder next must not race with its writes. */
+function endChild({ process: child }: StartedChild): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      return resolve()
+    }
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}
+
+function converse(
+  child: StartedChild,
+  message: ParentMessage,
+  limits: Limits,
+  { onEvent, signal }: JobOptions,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let ended: 'time' | 'abort' | undefined
+    const timer = setTimeout(() => end('time'), limits.time)
+    const abort = () => end('abort')
+    signal?.addEventListener('abort', abort, { once: true })
+    child.process.ref()
+    child.process.channel?.ref()
+    child.process.on('message', (received) => {
+      // Only our own child/main.ts writes to this channel.
+      const said = received as ChildMessage
+      if (said.kind === 'event') onEvent?.(said.event)
+      if (said.kind === 'done') settle(() => resolve(said.answer))
+      if (said.kind === 'missing') fail({ reason: said.message })
+      if (said.kind === 'failed') fail(said.failure)
+    })
+    child.process.on('error', (error) =>
+      fail({ reason: `the engine did not start: ${error.message}` }),
+    )
+    // `close` comes after stderr is read to its end, `exit` may not.
+    child.process.on('close', (code, by) => {
+      if (ended === 'abort') settle(() => reject(signal?.reason))
+      else fail(causeOfDeath(ended, code, by, child.stderr(), limits))
+    })
+    child.process.send(message, (error) => {
+      // A child that is gone is explained by its `close`.
+      if (error && child.process.exitCode === null && child.process.signalCode === null) {
+        child.process.kill('SIGKILL')
+      }
+    })
+
+    function end(why: 'time' | 'abort'): void {
+      ended ??= why
+      child.process.kill('SIGKILL')
+    }
+    function fail(failure: JobFailure): void {
+      settle(() => reject(new JobFailed(failure)))
+    }
+    function settle(finish: () => void): void {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      finish()
+    }
+  })
+}
+
+function causeOfDeath(
+  ended: 'time' | 'abort' | undefined,
+  code: number | null,
+  signal: NodeJS.Signals | null,
+  stderr: string,
+  limits: Limits,
+): JobFailure {
+  const because = (limit: LimitName) => ({ reason: limitReason(limit, limits), limit })
+  if (ended === 'time') return because('time')
+  if (signal === 'SIGXFSZ') return because('disk')
+  // A SIGKILL that is not ours is the kernel's: the machine itself ran out of memory.
+  const starved = /bad_alloc|out of memory|cannot allocate memory|allocation failed|ENOMEM/i
+  if (signal === 'SIGKILL' || starved.test(stderr)) return because('memory')
+  const how = signal ?? `exit code ${code ?? 'unknown'}`
+  return { reason: `the engine process ended unexpectedly (${how})` }
+}

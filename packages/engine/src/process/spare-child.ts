@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import type { Limits } from '../limits.ts'
+import { startChild, type StartedChild } from './start-child.ts'
+
+let spare: { readonly key: string; readonly child: Promise<StartedChild> } | undefined
+let closed = false
+
+/** A child ready for a job: the spare one where its limits fit, else a new one. A new spare follows. */
+export async function takeChild(limits: Limits): Promise<StartedChild> {
+  const waiting = spare?.key === keyOf(limits) ? spare.child : undefined
+  // Before any await: two callers at once must not both get this one.
+  if (waiting) spare = undefined
+  const taken = await waiting?.catch(() => undefined)
+  const alive = taken?.process.exitCode === null && taken.process.signalCode === null
+  const child = taken && alive ? taken : await startChild(limits)
+  child.process.once('exit', () => setTimeout(prepare, 20, limits).unref())
+  return child
+}
+
+/** Starts the spare. It holds no job and no timer, and ends by itself when this process does. */
+function prepare(limits: Limits): void {
+  if (closed || spare) return
+  const child = startChild(limits).then((started) => {
+    started.process.unref()
+    started.process.channel?.unref()
+    // The pipe would keep this process alive as well; its type hides that it is a socket.
+    const stderr = started.process.stderr as { unref?: () => void } | null
+    stderr?.unref?.()
+    started.process.once('exit', () => {
+      void rm(started.home, { recursive: true, force: true })
+      if (spare?.child === child) spare = undefined
+    })
+    return started
+  })
+  child.catch(() => {
+    if (spare?.child === child) spare = undefined
+  })
+  spare = { key: keyOf(limits), child }
+}
+
+/** Ends the spare child; for a server that stops and for tests. */
+export async function closeEngine(): Promise<void> {
+  closed = true
+  const last = spare
+  spare = undefined
+  const child = await last?.child.catch(() => undefined)
+  if (!child) return
+  const gone = new Promise((resolve) => child.process.once('exit', resolve))
+  child.process.ref()
+  child.process.kill('SIGKILL')
+  await gone
+  await rm(child.home, { recursive: true, force: true })
+}
+
+/** What the operating system was told at start cannot be changed later; the rest is set with the job. */
+function keyOf(limits: Limits): string {
+  return `${limits.memory} ${limits.disk}`
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { mkdtemp } from 'node:fs/promises'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Limits } from '../limits.ts'
+import { findIsolation } from './isolation.ts'
+
+export interface StartedChild {
+  readonly process: ChildProcess
+  /** The child's home: empty, its own, removed with it. */
+  readonly home: string
+  /** The end of what it wrote to stderr, for telling why it died. */
+  stderr(): string
+}
+
+export const CHILD_ENTRY = entry('../child/main')
+
+/**
+ * Starts a process that can hold no more than its limits and knows nothing of ours: no environment
+ * beyond PATH, HOME and TMPDIR, no network where a namespace can be had. Limits are set by the shell
+ * before node starts, so that they hold for everything that runs in it.
+ */
+export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promise<StartedChild> {
+  const isolation = await findIsolation()
+  const home = await mkdtemp(join(tmpdir(), 'plainflow-child-'))
+  const command = [...isolation.prefix, process.execPath, ...nodeOptions(entryPath), entryPath]
+  const words =
+    platform() === 'win32' ? command : ['/bin/sh', '-c', shell(limits), 'sh', ...command]
+  const [file = '', ...args] = words
+  const child = spawn(file, args, {
+    cwd: home,
+    env: { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: home },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  })
+  let stderr = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-8_000)
+  })
+  return { process: child, home, stderr: () => stderr }
+}
+
+/** The command comes as "$@", never as text of the script: no path is ever read by the shell. */
+function shell(limits: Limits): string {
+  const data = Math.ceil(limits.memory / 1024)
+  const file = Math.ceil(limits.disk / 512)
+  return `ulimit -c 0; ulimit -d ${data} 2>/dev/null; ulimit -f ${file} 2>/dev/null; exec "$@"`
+}
+
+/** From sources (tests, development) the child is TypeScript too and needs the loader. */
+function nodeOptions(path: string): string[] {
+  // A small heap of its own: rows stay in DuckDB, a page or a spreadsheet row is all JavaScript sees.
+  const options = ['--max-old-space-size=192', '--disable-warning=ExperimentalWarning']
+  if (!path.endsWith('.ts')) return options
+  return [
+    ...options,
+    '--conditions=source',
+    '--import',
+    createRequire(import.meta.url).resolve('tsx'),
+  ]
+}
+
+export function entry(relative: string, base = import.meta.url): string {
+  const extension = base.endsWith('.ts') ? '.ts' : '.js'
+  return fileURLToPath(new URL(relative + extension, base))
+}

@@ -1,0 +1,22 @@
+import { type CsvDialect, duckdbText } from '@plainflow/core'
+
+/**
+ * A CSV file as a table of text. Nothing is left to detection: on a ragged file DuckDB's sniffer
+ * gave 1 of 5 rows under wrong names and called it success.
+ */
+export function readCsvSql(path: string, csv: CsvDialect, columns: readonly string[]): string {
+  const types = columns.map((name) => `${duckdbText(name)}: 'VARCHAR'`)
+  const options = [
+    duckdbText(path),
+    'auto_detect = false',
+    `columns = {${types.join(', ')}}`,
+    `delim = ${duckdbText(csv.delimiter)}`,
+    `quote = ${duckdbText(csv.quote)}`,
+    `escape = ${duckdbText(csv.quote)}`,
+    `header = ${csv.header}`,
+    `skip = ${csv.skip}`,
+    `nullstr = ''`,
+    'max_line_size = 2100000',
+  ]
+  return `read_csv(${options.join(', ')})`
+}

@@ -1,0 +1,101 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Column, Program } from '@plainflow/core'
+import { type EngineFiles, resolveFiles } from './engine-file.ts'
+import type { RunEvent } from './job.ts'
+import type { LimitName, Limits } from './limits.ts'
+import { planRun, type RunPlan } from './plan-run.ts'
+import { JobFailed, runJob } from './process/run-job.ts'
+
+export interface RunProgramOptions {
+  readonly program: Program
+  /** By dataset id. */
+  readonly files: EngineFiles
+  /** The run's own folder; results and outputs are made inside it. */
+  readonly folder: string
+  readonly limits?: Partial<Limits>
+  readonly onEvent?: (event: RunEvent) => void
+  readonly signal?: AbortSignal
+}
+
+export type RunOutcome =
+  | { readonly status: 'completed'; readonly results: RunResult[]; readonly outputs: RunOutput[] }
+  | {
+      readonly status: 'failed'
+      readonly block: string | null
+      readonly reason: string
+      readonly limit?: LimitName
+    }
+  | { readonly status: 'cancelled' }
+
+export interface RunResult {
+  readonly key: string
+  readonly block: string
+  /** A Parquet file. */
+  readonly path: string
+  readonly rowCount: number
+  readonly columns: readonly Column[]
+}
+
+export interface RunOutput {
+  /** The file's name: `west.parquet`. */
+  readonly key: string
+  readonly block: string
+  readonly path: string
+  readonly bytes: number
+}
+
+/** Runs a program in a child process. What goes wrong in the data is an outcome, never thrown. */
+export async function runProgram(options: RunProgramOptions): Promise<RunOutcome> {
+  const { program, signal } = options
+  let current: string | null = null
+  const onEvent = (event: RunEvent) => {
+    if (event.kind === 'block-started') current = event.block
+    options.onEvent?.(event)
+  }
+  try {
+    const folder = await realpath(options.folder)
+    const places = { results: join(folder, 'results'), outputs: join(folder, 'outputs') }
+    for (const place of Object.values(places)) await mkdir(place, { recursive: true })
+    const files = await resolveFiles(program, options.files)
+    const plan = planRun(program, files, places)
+    const answer = await runJob(
+      'run',
+      { steps: plan.steps },
+      {
+        folder,
+        files: Object.values(files).map((file) => file.path),
+        limits: options.limits,
+        onEvent,
+        signal,
+      },
+    )
+    return completed(program, plan, answer.results)
+  } catch (error) {
+    if (signal?.aborted) return { status: 'cancelled' }
+    if (!(error instanceof JobFailed)) throw error
+    const { reason, limit } = error.failure
+    // A child that died could not say where it was; the last block that started tells.
+    const block = error.failure.block ?? current
+    if (block !== null) options.onEvent?.({ kind: 'block-failed', block, reason })
+    return { status: 'failed', block, reason, ...(limit ? { limit } : {}) }
+  }
+}
+
+function completed(
+  program: Program,
+  plan: RunPlan,
+  written: readonly ({ rowCount: number; bytes: number | null } | null)[],
+): RunOutcome {
+  const results: RunResult[] = []
+  const outputs: RunOutput[] = []
+  for (const [index, step] of program.steps.entries()) {
+    const planned = plan.results[index]
+    const done = written[index]
+    if (!planned || !done) continue
+    const { key, path, output } = planned
+    results.push({ key, block: step.block, path, rowCount: done.rowCount, columns: step.columns })
+    if (output) outputs.push({ ...output, block: step.block, bytes: done.bytes ?? 0 })
+  }
+  return { status: 'completed', results, outputs }
+}
