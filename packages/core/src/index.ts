@@ -32,11 +32,38 @@ export {
 export type { Block, Connection, Pipeline } from './pipeline/pipeline.ts'
 export { EMPTY_CATALOGUE } from './pipeline/catalogue.ts'
 export type { Catalogue, CatalogueDataset } from './pipeline/catalogue.ts'
+export { parsePipeline } from './pipeline/parse-pipeline.ts'
+export {
+  addBlock,
+  configureBlock,
+  connectBlocks,
+  disconnect,
+  moveBlocks,
+  relabelBlock,
+  removeBlock,
+} from './pipeline/edit.ts'
+export { topologicalOrder } from './pipeline/topological-order.ts'
+export { diffPipelines } from './pipeline/diff-pipelines.ts'
+export type { PipelineDiff } from './pipeline/diff-pipelines.ts'
+export { checkPipeline } from './pipeline/check-pipeline.ts'
+export type { CheckedPipeline } from './pipeline/check-pipeline.ts'
+export { compilePipeline, compileUpTo } from './pipeline/compile-pipeline.ts'
+export type { CompiledPipeline } from './pipeline/compile-pipeline.ts'
 
 export { BLOCK_CATEGORIES, defineBlock, HUES } from './blocks/block.ts'
 export type { BlockCase, BlockCategory, BlockDefinition, Hue, Port } from './blocks/block.ts'
+export { BLOCKS, findBlock } from './blocks/registry.ts'
+export { ABOUT } from './blocks/about.gen.ts'
 export { DIALOG_TABS, WIDGETS } from './blocks/form.ts'
 export type { DialogTab, Field, Form, Widget } from './blocks/form.ts'
+
+export { CONDITION_OPERATORS, operatorsFor } from './conditions/condition.ts'
+export type {
+  Condition,
+  ConditionGroup,
+  ConditionOperator,
+  ConditionValue,
+} from './conditions/condition.ts'
 
 export { TARGETS } from './targets/target.ts'
 export type {

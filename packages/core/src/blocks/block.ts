@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
 import type { Column, Table } from '../relation/column.ts'
 import type { Outlet } from '../relation/program.ts'
 import type { Relation } from '../relation/relation.ts'
@@ -38,7 +38,13 @@ export interface BlockDefinition<Configuration = unknown> {
   /** The block in plain English: "Keep rows where region is West". No full stop. */
   describe(configuration: Configuration, given: Given): string
   /** The other way: a clause of a sentence, if it is about this block. */
-  understand(clause: string, given: Given): Understood<Configuration> | null
+  understand(clause: string, given: Given): Understood<Configuration> | Misunderstood | null
+  /** Words that open a clause about this block: `load`, `save`. They tell where a sentence divides. */
+  readonly openers: readonly string[]
+  /** For a block that can read a dataset of the catalogue: the configuration that does. */
+  reads?(dataset: CatalogueDataset): Configuration
+  /** Sentences that fit the data at hand, shown where nothing was understood. */
+  examples?(dataset: CatalogueDataset): readonly string[]
 }
 
 export const HUES = ['sky', 'emerald', 'violet', 'amber', 'indigo', 'rose', 'slate', 'red'] as const
@@ -47,6 +53,8 @@ export type Hue = (typeof HUES)[number]
 export interface Port {
   readonly id: string
   readonly label: string
+  /** An input that takes any number of connections. */
+  readonly many?: boolean
 }
 
 /** What a block is told: its own id, the columns arriving at each input port, the tables at hand. */
@@ -63,7 +71,10 @@ export interface GivenInput {
 }
 
 export interface ColumnRule {
-  /** By output port, in the order of `outputs`; an outlet without ports gives the columns it writes. */
+  /**
+   * By output port, in the order of `outputs`; an outlet without ports gives the columns it writes.
+   * Nothing where they cannot be known: blocks downstream are then not checked against them.
+   */
   readonly columns: readonly (readonly Column[])[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -80,6 +91,15 @@ export interface Understood<Configuration> {
   readonly confidence: number
   /** What was assumed and may be wrong, in words for the user. */
   readonly assumptions: readonly string[]
+  /** What of the clause this block leaves for others: "where amount is over 100". */
+  readonly rest?: string
+}
+
+/** The clause is about this block, yet something in it cannot be bound to the data at hand. */
+export interface Misunderstood {
+  /** One sentence for the user: what could not be found, and what there is. */
+  readonly problem: string
+  readonly confidence: number
 }
 
 /** One example that every target must reproduce: inputs, configuration, the rows that come out. */

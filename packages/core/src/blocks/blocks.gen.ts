@@ -1,0 +1,9 @@
+// Written by `npm run gen` from the folders beside it. Edits here are lost.
+
+import type { BlockDefinition } from './block.ts'
+import { block as exportBlock } from './export/block.ts'
+import { block as filterBlock } from './filter/block.ts'
+import { block as loadCsvBlock } from './load_csv/block.ts'
+
+/** By id; `BLOCKS` of the registry has them in the order of the palette. */
+export const REGISTERED: readonly BlockDefinition[] = [exportBlock, filterBlock, loadCsvBlock]

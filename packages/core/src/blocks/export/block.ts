@@ -1,0 +1,28 @@
+import { defineBlock } from '../block.ts'
+import { columns } from './columns.ts'
+import { configuration, initial } from './config.ts'
+import { form } from './form.ts'
+import { lower } from './lower.ts'
+import { describe, examples, openers, understand } from './sentence.ts'
+
+export const block = defineBlock({
+  type: 'export',
+  label: 'Export',
+  description: 'Export data to destinations',
+  category: 'outlets',
+  icon: 'download',
+  hue: 'emerald',
+  badge: 'Configured',
+  subLabel: 'Export',
+  inputs: [{ id: 'in', label: 'Rows' }],
+  outputs: [],
+  configuration,
+  initial,
+  form,
+  columns,
+  lower,
+  describe,
+  understand,
+  openers,
+  examples,
+})

@@ -1,0 +1,29 @@
+import { defineBlock } from '../block.ts'
+import { columns } from './columns.ts'
+import { configuration, initial } from './config.ts'
+import { form } from './form.ts'
+import { lower } from './lower.ts'
+import { describe, examples, openers, reads, understand } from './sentence.ts'
+
+export const block = defineBlock({
+  type: 'load_csv',
+  label: 'Load CSV',
+  description: 'Load data from CSV files',
+  category: 'sources',
+  icon: 'file-spreadsheet',
+  hue: 'sky',
+  badge: 'Ready',
+  subLabel: 'CSV file',
+  inputs: [],
+  outputs: [{ id: 'out', label: 'Rows' }],
+  configuration,
+  initial,
+  form,
+  columns,
+  lower,
+  describe,
+  understand,
+  openers,
+  reads,
+  examples,
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { FILE_FORMATS } from '../../relation/program.ts'
+import { configurationParts } from '../configuration.ts'
+
+export const configuration = z.strictObject({
+  ...configurationParts,
+  dataSource: z.strictObject({
+    type: z.literal('file'),
+    config: z.strictObject({
+      /** What the file is called; a label. The data is found by `datasetId`, never by a path. */
+      filePath: z.string().max(500),
+      datasetId: z.string().max(128),
+      format: z.enum(FILE_FORMATS),
+    }),
+  }),
+})
+
+export type LoadCsvConfiguration = z.infer<typeof configuration>
+
+export const initial: LoadCsvConfiguration = {
+  dataSource: { type: 'file', config: { filePath: '', datasetId: '', format: 'csv' } },
+}

@@ -1,0 +1,78 @@
+import { hasErrors } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Outlet, Program, Step } from '../relation/program.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Pipeline } from './pipeline.ts'
+import { stepNamer } from './step-name.ts'
+import { stepId, walkPipeline } from './walk-pipeline.ts'
+import type { WalkedBlock } from './walk-pipeline.ts'
+
+export type CompiledPipeline =
+  { readonly program: Program } | { readonly diagnostics: readonly Diagnostic[] }
+
+/** Lowers every block. Only a pipeline without errors compiles; otherwise the diagnostics say why. */
+export function compilePipeline(pipeline: Pipeline, catalogue: Catalogue): CompiledPipeline {
+  const { walked, diagnostics, order } = walkPipeline(pipeline, catalogue)
+  if (hasErrors(diagnostics)) return { diagnostics }
+  const nameStep = stepNamer()
+  const nameOutlet = outletNamer()
+  const steps = order.flatMap((id) => {
+    const block = walked.get(id)
+    return block ? lowerBlock(block, walked, nameStep, nameOutlet) : []
+  })
+  return { program: { steps } }
+}
+
+/** Compiles one block and what lies upstream of it; errors elsewhere do not matter. */
+export function compileUpTo(
+  pipeline: Pipeline,
+  catalogue: Catalogue,
+  blockId: string,
+): CompiledPipeline {
+  const needed = new Set([blockId])
+  const before = new Map<string, string[]>()
+  for (const { source, target } of pipeline.connections) {
+    before.set(target, [...(before.get(target) ?? []), source])
+  }
+  // A set grows while it is walked: each block found adds those it reads from.
+  for (const id of needed) for (const source of before.get(id) ?? []) needed.add(source)
+  return compilePipeline(
+    {
+      blocks: pipeline.blocks.filter(({ id }) => needed.has(id)),
+      connections: pipeline.connections.filter(({ target }) => needed.has(target)),
+    },
+    catalogue,
+  )
+}
+
+function lowerBlock(
+  walkedBlock: WalkedBlock,
+  walked: ReadonlyMap<string, WalkedBlock>,
+  nameStep: (label: string, fallback: string) => string,
+  nameOutlet: (outlet: Outlet) => Outlet,
+): Step[] {
+  const { block, definition, configuration, given, columns } = walkedBlock
+  const { relations, outlet } = definition.lower(configuration, given)
+  return relations.map((relation, port) => ({
+    id: stepId(block.id, port, walked),
+    block: block.id,
+    name: nameStep(port === 0 ? block.label : `${block.label} ${port + 1}`, block.type),
+    sentence: definition.describe(configuration, given),
+    columns: columns[port] ?? [],
+    relation,
+    ...(outlet ? { outlet: nameOutlet(outlet) } : {}),
+  }))
+}
+
+/** Two exports of one run must not write over each other: the second `west.csv` becomes `west-2.csv`. */
+function outletNamer(): (outlet: Outlet) => Outlet {
+  const taken = new Set<string>()
+  return (outlet) => {
+    const [, stem = '', ending = ''] = /^(.*?)(\.[a-z]+(?:\.gz)?)$/s.exec(outlet.name) ?? []
+    let name = outlet.name
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1)
+      name = `${stem}-${count}${ending}`
+    taken.add(name.toLowerCase())
+    return { ...outlet, name }
+  }
+}

@@ -1,0 +1,174 @@
+import type { BlockDefinition, Given, GivenInput } from '../blocks/block.ts'
+import { describeIssue } from '../diagnostics/describe-issue.ts'
+import { hasErrors } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Column } from '../relation/column.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Block, Pipeline } from './pipeline.ts'
+import { topologicalOrder } from './topological-order.ts'
+import { wirePipeline } from './wiring.ts'
+import type { WiredBlock } from './wiring.ts'
+
+/** A block whose inputs are known and whose configuration reads: what is needed to describe or lower it. */
+export interface WalkedBlock {
+  readonly block: Block
+  readonly definition: BlockDefinition
+  readonly configuration: unknown
+  readonly given: Given
+  /** By output port; empty where it cannot be known. */
+  readonly columns: readonly (readonly Column[])[]
+  readonly sound: boolean
+}
+
+export interface Walk {
+  readonly walked: ReadonlyMap<string, WalkedBlock>
+  readonly diagnostics: readonly Diagnostic[]
+  readonly order: readonly string[]
+}
+
+/** Carries columns along every connection, in order, and collects what is wrong on the way. */
+export function walkPipeline(pipeline: Pipeline, catalogue: Catalogue): Walk {
+  const wiring = wirePipeline(pipeline)
+  const { order, cycle } = topologicalOrder(pipeline)
+  const diagnostics: Diagnostic[] = [...wiring.diagnostics]
+  if (pipeline.blocks.length === 0) diagnostics.push(EMPTY)
+  if (cycle) diagnostics.push(cycleFound(cycle, pipeline))
+
+  const walked = new Map<string, WalkedBlock>()
+  for (const id of order) {
+    const wired = wiring.blocks.get(id)
+    if (!wired?.definition) continue
+    const step = walkBlock(wired, wired.definition, walked, catalogue)
+    diagnostics.push(...step.diagnostics)
+    if (step.walked) walked.set(id, step.walked)
+  }
+  return { walked, diagnostics, order }
+}
+
+interface WalkStep {
+  readonly walked?: WalkedBlock
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+function walkBlock(
+  { block, arrivals }: WiredBlock,
+  definition: BlockDefinition,
+  walked: ReadonlyMap<string, WalkedBlock>,
+  catalogue: Catalogue,
+): WalkStep {
+  const diagnostics: Diagnostic[] = []
+  const { value: configuration, problems } = readConfiguration(block, definition)
+  diagnostics.push(...problems)
+
+  const inputs: GivenInput[] = []
+  let known = true
+  for (const [at, port] of definition.inputs.entries()) {
+    const arriving = arrivals[at] ?? []
+    if (arriving.length === 0) {
+      known = false
+      diagnostics.push(missingInput(block, port.label))
+    }
+    for (const { source, port: output } of arriving) {
+      const columns = walked.get(source)?.columns[output]
+      if (!columns) known = false
+      else {
+        const step = stepId(source, output, walked)
+        inputs.push({ relation: { kind: 'step', step, columns }, columns })
+      }
+    }
+  }
+  if (!known || problems.length > 0) return { diagnostics }
+
+  const given: Given = { block: block.id, inputs, catalogue }
+  const rule = definition.columns(configuration, given)
+  diagnostics.push(...rule.diagnostics)
+  const sound = !hasErrors(rule.diagnostics)
+  return {
+    diagnostics,
+    walked: { block, definition, configuration, given, columns: rule.columns, sound },
+  }
+}
+
+/** The block's id; ports other than the first append theirs. */
+export function stepId(
+  block: string,
+  port: number,
+  walked: ReadonlyMap<string, Pick<WalkedBlock, 'definition'>>,
+): string {
+  const name = port === 0 ? undefined : walked.get(block)?.definition.outputs[port]?.id
+  return name === undefined ? block : `${block}:${name}`
+}
+
+const MAX_DEPTH = 32
+
+/** A block's configuration through its schema, with zod's complaints in words. */
+export function readConfiguration(
+  block: Block,
+  definition: BlockDefinition,
+): { readonly value: unknown; readonly problems: readonly Diagnostic[] } {
+  if (deeperThan(block.configuration, MAX_DEPTH)) {
+    const expected = `is nested more than ${MAX_DEPTH} levels deep`
+    return { value: null, problems: [invalid(block, '', expected)] }
+  }
+  const parsed = definition.configuration.safeParse(block.configuration)
+  if (parsed.success) return { value: parsed.data, problems: [] }
+  return {
+    value: null,
+    problems: parsed.error.issues.map((issue) => {
+      const { field, expected } = describeIssue(issue)
+      return invalid(block, field, expected)
+    }),
+  }
+}
+
+function deeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((inner) => deeperThan(inner, depth - 1))
+}
+
+function invalid(block: Block, field: string, expected: string): Diagnostic {
+  return {
+    code: 'pipeline/invalid-configuration',
+    severity: 'error',
+    at: { block: block.id, ...(field === '' ? {} : { field }) },
+    message:
+      field === ''
+        ? `The configuration of "${block.label}" ${expected}.`
+        : `The setting "${field}" of "${block.label}" ${expected}.`,
+    hint: 'Open the configuration of the block and save it again.',
+    data: { expected },
+  }
+}
+
+const EMPTY: Diagnostic = {
+  code: 'pipeline/empty',
+  severity: 'error',
+  at: {},
+  message: 'No blocks to execute',
+  hint: 'Drop a block on the canvas, or describe the pipeline in a sentence.',
+}
+
+function cycleFound(cycle: readonly string[], pipeline: Pipeline): Diagnostic {
+  const labels = new Map(pipeline.blocks.map(({ id, label }) => [id, label]))
+  const named = cycle.map((id) => labels.get(id) ?? id)
+  const [first = ''] = cycle
+  return {
+    code: 'pipeline/cycle',
+    severity: 'error',
+    at: { block: first },
+    message: `These blocks feed each other in a circle: ${[...named, named[0]].join(' → ')}.`,
+    hint: 'Remove one of the connections between them.',
+    data: { blocks: cycle },
+  }
+}
+
+function missingInput(block: Block, port: string): Diagnostic {
+  return {
+    code: 'pipeline/missing-input',
+    severity: 'error',
+    at: { block: block.id },
+    message: `Nothing is connected to the input "${port}" of "${block.label}".`,
+    hint: 'Draw a connection to it from the block whose rows it should take.',
+    data: { port },
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Words with a meaning of their own in a sentence. A column or a value spelled like one of them is
+ * said in quotes; so is anything that could be read as the start of the next clause.
+ */
+export const VOCABULARY: ReadonlySet<string> = new Set(
+  `a above after again all also among an and any are as at back be because before begin begins
+  beginning below between bigger billion blank but by called change clear clause compressed compress
+  contain containing contains csv data date day days delete describe describes discard display do does
+  download drop each earlier either elsewhere empty end ending ends entries equal equals every
+  everything everywhere exactly exceed exceeding exceeds except exclude excluding execute exist exists
+  explain export false fewer file filled filter finally find first following for formula from get give
+  given go greater gzip gzipped had has have having higher holds if import in include includes
+  including instead into is it its join json just keep known larger last later less like limit line
+  lines list load lower make many match matches matching max maximum me million min minimum missing
+  more my named neither next no none nonempty nor not nothing null of off omit on one only onward
+  onwards open or other otherwise out output over parquet percent pick pipeline plus present prior
+  put read record records remove replace restrict retain return row rows run save select send set show
+  since skip smaller spreadsheet start starting starts step store switch table take than that the
+  their them then there these they this those thousand through throw till to today true under
+  unknown unless until up use using want was were what when where which while who whose with within
+  without write xls xlsx yes yesterday you zip zipped
+  jan january feb february mar march apr april may jun june jul july aug august sep sept september oct
+  october nov november dec december zero two three four five six seven eight nine ten eleven twelve
+  hundred`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+)

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+
+/**
+ * Writes the registry of blocks from the folders under packages/core/src/blocks, so that adding a
+ * block is adding a folder. `npm run gen` writes; `npm run gen -- --check` only says what is stale.
+ */
+const SEATS = [
+  'block.ts',
+  'config.ts',
+  'form.ts',
+  'columns.ts',
+  'lower.ts',
+  'sentence.ts',
+  'cases.ts',
+  'about.md',
+]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'packages/core/src/blocks')
+
+const types = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .toSorted()
+
+refuseIncomplete()
+const stale = await writeAll(process.argv.includes('--check'))
+if (stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run "npm run gen" and commit what it writes.`)
+  process.exitCode = 1
+}
+
+function refuseIncomplete(): void {
+  const missing = types.flatMap((type) =>
+    SEATS.filter((seat) => !existsSync(join(folder, type, seat))).map((seat) => `${type}/${seat}`),
+  )
+  const misnamed = types.filter((type) => !/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(type))
+  if (missing.length === 0 && misnamed.length === 0) return
+  for (const path of missing) console.error(`Missing: packages/core/src/blocks/${path}`)
+  for (const type of misnamed) console.error(`Not a block id (snake_case): blocks/${type}`)
+  process.exit(1)
+}
+
+async function writeAll(checkOnly: boolean): Promise<string[]> {
+  const files = [
+    ['blocks.gen.ts', registryText()],
+    ['cases.gen.ts', casesText()],
+    ['about.gen.ts', aboutText()],
+  ] as const
+  const changed: string[] = []
+  for (const [name, text] of files) {
+    const path = join(folder, name)
+    const options = (await resolveConfig(path)) ?? {}
+    const formatted = await format(text, { ...options, filepath: path })
+    const current = existsSync(path) ? readFileSync(path, 'utf8') : null
+    if (current === formatted) continue
+    changed.push(relative(root, path))
+    if (!checkOnly) writeFileSync(path, formatted)
+  }
+  return checkOnly ? changed : []
+}
+
+function header(): string {
+  return '// Written by `npm run gen` from the folders beside it. Edits here are lost.\n'
+}
+
+function registryText(): string {
+  return [
+    header(),
+    `import type { BlockDefinition } from './block.ts'`,
+    ...types.map((type) => `import { block as ${camel(type)}Block } from './${type}/block.ts'`),
+    '',
+    '/** By id; `BLOCKS` of the registry has them in the order of the palette. */',
+    'export const REGISTERED: readonly BlockDefinition[] = [',
+    ...types.map((type) => `  ${camel(type)}Block,`),
+    ']',
+  ].join('\n')
+}
+
+function casesText(): string {
+  return [
+    header(),
+    `import type { BlockCase } from './block.ts'`,
+    ...types.map((type) => `import { cases as ${camel(type)}Cases } from './${type}/cases.ts'`),
+    '',
+    '/** The examples every target must reproduce, by block type. */',
+    'export const CASES: Readonly<Record<string, readonly BlockCase[]>> = {',
+    ...types.map((type) => `  ${type}: ${camel(type)}Cases,`),
+    '}',
+  ].join('\n')
+}
+
+function aboutText(): string {
+  return [
+    header(),
+    '/** What the documentation says of each block, as markdown, by block type. */',
+    'export const ABOUT: Readonly<Record<string, string>> = {',
+    ...types.map((type) => {
+      const markdown = readFileSync(join(folder, type, 'about.md'), 'utf8')
+      return `  ${type}: ${JSON.stringify(markdown)},`
+    }),
+    '}',
+  ].join('\n')
+}
+
+/** Ids such as `export` are no identifiers; `exportBlock` is one. */
+function camel(type: string): string {
+  return type.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
