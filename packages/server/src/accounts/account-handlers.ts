@@ -1,0 +1,104 @@
+import { Failure } from '@plainflow/contract'
+import { desc, eq } from 'drizzle-orm'
+import type { Handlers } from '../http/call.ts'
+import type { Services } from '../services.ts'
+import { creditLedger, users } from '../store/schema.ts'
+import { createAccount, isUsernameTaken, normalEmail } from './create-account.ts'
+import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
+import { mailResetLink, resetPassword } from './reset-password.ts'
+import {
+  clearSessionCookie,
+  endSession,
+  publicUser,
+  setSessionCookie,
+  startSession,
+} from './sessions.ts'
+
+type AccountRoutes =
+  | 'signUp'
+  | 'signIn'
+  | 'currentUser'
+  | 'updateUser'
+  | 'signOut'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'creditsLedger'
+
+export function accountHandlers(services: Services): Pick<Handlers, AccountRoutes> {
+  const { settings, background } = services
+  const { db } = services.store
+  return {
+    async signUp({ body, reply }) {
+      refuseWeakPassword(body.password, [body.email, body.username])
+      const passwordHash = await hashPassword(body.password)
+      const token = await db.transaction(async (tx) => {
+        const { email, username } = body
+        const userId = await createAccount(tx, { email, username, passwordHash })
+        return startSession(tx, userId, false)
+      })
+      setSessionCookie(reply, settings, token, false)
+      return { token }
+    },
+    async signIn({ body, reply, forgiveAttempt }) {
+      const [user] = await db
+        .select({ id: users.id, passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.email, normalEmail(body.email)))
+      const fits = await passwordFits(body.password, user?.passwordHash ?? null)
+      if (!user || !fits) throw new Failure('invalid_credentials')
+      forgiveAttempt()
+      const remember = body.remember ?? false
+      const token = await startSession(db, user.id, remember)
+      setSessionCookie(reply, settings, token, remember)
+      return { token }
+    },
+    async currentUser({ user }) {
+      return { user: publicUser(user) }
+    },
+    async updateUser({ user, body }) {
+      const { username, firstName, lastName } = body
+      const isNewName = username?.toLowerCase() !== user.username?.toLowerCase()
+      if (username !== undefined && isNewName && (await isUsernameTaken(db, username)))
+        throw new Failure('account_exists', 'This username is taken.')
+      const changes = {
+        ...(username === undefined ? {} : { username }),
+        ...(firstName === undefined ? {} : { firstName }),
+        ...(lastName === undefined ? {} : { lastName }),
+      }
+      if (Object.keys(changes).length === 0) return { user: publicUser(user) }
+      const [changed] = await db.update(users).set(changes).where(eq(users.id, user.id)).returning()
+      if (!changed) throw new Failure('unauthenticated')
+      return { user: publicUser(changed) }
+    },
+    async signOut({ user, reply }) {
+      await endSession(db, user.sessionHash)
+      clearSessionCookie(reply, settings)
+    },
+    async forgotPassword({ body }) {
+      // After the answer: the time it takes must not tell whether there is such an account.
+      background.run('mail a reset link', () => mailResetLink(services, body.email))
+      return { message: 'If there is an account with this address, a reset link was sent to it.' }
+    },
+    async resetPassword({ body, reply, forgiveAttempt }) {
+      await resetPassword(services, body.token, body.password)
+      forgiveAttempt()
+      clearSessionCookie(reply, settings)
+      return { message: 'The password was changed. Sign in with the new one.' }
+    },
+    async creditsLedger({ user }) {
+      const rows = await db
+        .select()
+        .from(creditLedger)
+        .where(eq(creditLedger.userId, user.id))
+        .orderBy(desc(creditLedger.sequence))
+        .limit(1_000)
+      return rows.map(({ id, amount, reason, balance, createdAt }) => ({
+        id,
+        amount,
+        reason,
+        balance,
+        createdAt: createdAt.toISOString(),
+      }))
+    },
+  }
+}

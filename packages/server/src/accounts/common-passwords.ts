@@ -1,0 +1,52 @@
+/** Passwords of 8 characters or more that lead the published lists of leaked ones. */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `
+    12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210
+    87654321 11111111 111111111 1111111111 00000000 000000000 0000000000
+    22222222 33333333 44444444 55555555 66666666 77777777 88888888
+    888888888 99999999 12341234 123123123 12121212 11223344 1122334455
+    112233445566 123321123 147258369 159357456 741852963 789456123 123454321
+    1234512345 102030405060 10203040 13131313 69696969 21212121 31313131
+    12344321 123456781 1234567891 12345679 01234567 password password1
+    password12 password123 password1234 password! password1! passw0rd p@ssw0rd
+    p@ssword pa$$word pass1234 pass12345 passpass password01 password2
+    password3 password11 password99 mypassword newpassword passwort passport
+    password0 qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 qwerty12345
+    qwerty123456 qwertyu1 qwer1234 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4
+    q1w2e3r4t5 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 zaq12wsx zaq1zaq1 qazwsxedc
+    qazwsx123 qweasdzxc qweasd123 qwe123456 qweqweqwe asdfghjk asdfghjkl
+    asdfasdf asdf1234 asdfqwer asdasdasd zxcvbnm1 zxcvbnm123 zxcvbnm,
+    zxcvasdf 1234qwer 1234asdf 12qwaszx abcd1234 abcd12345 abcdefgh
+    abcdefg1 abc12345 abc123456 abcd123456 abcabcabc a1b2c3d4 a1b2c3d4e5
+    aa123456 aa12345678 a12345678 a123456789 q123456789 asd123456 qwe12345
+    iloveyou iloveyou1 iloveyou2 iloveyou! iloveyou123 loveyou1 ilovegod
+    iloveme1 lovelove loveme123 sunshine sunshine1 princess princess1
+    princess123 football football1 baseball baseball1 basketball superman
+    superman1 batman123 spiderman pokemon1 pokemon123 starwars starwars1
+    trustno1 whatever whatever1 welcome1 welcome123 welcome12 welcome!
+    letmein1 letmein123 letmein! monkey123 dragon123 master123 michael1
+    michelle jennifer jordan23 jessica1 charlie1 charlie123 samantha
+    victoria elizabeth alexander alexandra nicholas benjamin jonathan
+    anthony1 patrick1 matthew1 william1 danielle stephanie computer
+    computer1 internet internet1 samsung1 samsung123 administrator admin123
+    admin1234 admin12345 adminadmin admin@123 root1234 rootroot toor1234
+    test1234 test12345 testtest testing1 testing123 guest123 guest1234
+    user1234 userpass changeme changeme1 changeme123 default1 secret123
+    secret12 mustang1 corvette mercedes ferrari1 porsche1 liverpool
+    liverpool1 chelsea1 arsenal1 barcelona realmadrid manchester juventus
+    metallica nirvana1 slipknot cocacola chocolate chocolate1 butterfly
+    butterfly1 flower123 rainbow1 cheese123 banana123 pumpkin1 snoopy123
+    tinkerbell garfield hello123 hello1234 helloworld hellohello summer123
+    winter123 spring2024 summer2024 winter2024 autumn2024 spring2025 summer2025
+    winter2025 summer2026 winter2026 january1 december1 november november1
+    december september october1 blink182 123qweasd 123qweasdzxc 123abc123
+    abc123abc 1a2b3c4d lol123456 google123 facebook facebook1 linkedin
+    linkedin1 twitter1 dropbox1 myspace1 yahoo123 minecraft roblox123
+    fortnite killer123 hunter12 thunder1 midnight midnight1 maverick
+    forever1 friends1 freedom1 success1 blessed1 jesus123 jesuschrist
+    godisgood happy123 happyday family123 babygirl babygirl1 beautiful
+    sweetheart lovers123 fuckyou1 fuckyou123 biteme123 qwertz123 qwertzui
+    qwertzuiop azerty123 azertyuiop plainflow plainflow1 plainflow123 pipeline1
+    data1234 database1 correcthorse correcthorsebatterystaple trustnoone letmeinnow opensesame
+`.split(/\s+/),
+)

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { Failure, SIGN_UP_CREDITS } from '@plainflow/contract'
+import { eq, sql } from 'drizzle-orm'
+import { changeCredits } from '../credits/credits.ts'
+import type { Queries } from '../store/open-store.ts'
+import { users } from '../store/schema.ts'
+
+export interface NewAccount {
+  readonly email: string
+  readonly username: string | null
+  readonly passwordHash: string | null
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly profileImageUrl?: string | null
+}
+
+/**
+ * An account with its first credits. That an address is taken is told, as the specification asks:
+ * sign-up gives a session at once, so it cannot pretend. The rate limit keeps this from being a way
+ * to search for accounts.
+ */
+export async function createAccount(tx: Queries, account: NewAccount): Promise<string> {
+  const id = randomUUID()
+  if (account.username !== null && (await isUsernameTaken(tx, account.username)))
+    throw new Failure('account_exists', 'This username is taken.')
+  const inserted = await tx
+    .insert(users)
+    .values({ id, ...account, email: normalEmail(account.email) })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (inserted.length === 0) throw new Failure('account_exists')
+  await changeCredits(tx, id, SIGN_UP_CREDITS, 'Welcome credits')
+  return id
+}
+
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export async function isUsernameTaken(db: Queries, username: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  return found.length > 0
+}

@@ -1,0 +1,105 @@
+import type { User } from '@plainflow/contract'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+import type { Database, Queries } from '../store/open-store.ts'
+import { sessions, users } from '../store/schema.ts'
+import { hashToken, randomToken } from './tokens.ts'
+
+export type StoredUser = typeof users.$inferSelect
+
+export interface SignedIn extends StoredUser {
+  readonly sessionHash: string
+}
+
+const DAY = 24 * 60 * 60
+const REMEMBERED = 30 * DAY
+
+/** Starts a session; the token is known to the caller alone. */
+export async function startSession(db: Queries, userId: string, remember: boolean) {
+  const token = randomToken()
+  const seconds = remember ? REMEMBERED : DAY
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: sql`now() + ${seconds} * interval '1 second'`,
+  })
+  return token
+}
+
+/** Cookie and bearer token lead to the same session, by one join. */
+export async function findSession(
+  db: Database,
+  request: FastifyRequest,
+  settings: Settings,
+): Promise<SignedIn | null> {
+  const token = bearerToken(request) ?? request.cookies[cookieName(settings)]
+  if (!token) return null
+  const sessionHash = hashToken(token)
+  const [found] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, sql`now()`)))
+  return found ? { ...found.user, sessionHash } : null
+}
+
+export async function endSession(db: Queries, sessionHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, sessionHash))
+}
+
+export async function endAllSessions(db: Queries, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function forgetExpiredSessions(db: Queries): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+}
+
+export function setSessionCookie(
+  reply: FastifyReply,
+  settings: Settings,
+  token: string,
+  remember: boolean,
+): void {
+  reply.setCookie(cookieName(settings), token, {
+    ...cookieOptions(settings),
+    ...(remember ? { maxAge: REMEMBERED } : {}),
+  })
+}
+
+export function clearSessionCookie(reply: FastifyReply, settings: Settings): void {
+  reply.clearCookie(cookieName(settings), cookieOptions(settings))
+}
+
+/** `__Host-` binds the cookie to this host and to HTTPS; browsers refuse it on plain HTTP. */
+export function cookieName(settings: Settings): string {
+  return isHttps(settings) ? '__Host-session' : 'session'
+}
+
+export function cookieOptions(settings: Settings) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(settings) } as const
+}
+
+export function isHttps(settings: Settings): boolean {
+  return settings.publicUrl.protocol === 'https:'
+}
+
+export function publicUser(user: StoredUser): User {
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    plan: user.plan,
+    credits: user.credits,
+    role: user.role,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@plainflow/contract'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../store/open-store.ts'
+import { creditLedger, creditReservations, users } from '../store/schema.ts'
+
+/**
+ * Credits move in one way: the balance and a ledger row together. Work reserves first (which only
+ * marks credits as held), then settles (a ledger row) or releases (nothing happened).
+ */
+export async function changeCredits(
+  tx: Queries,
+  userId: string,
+  amount: number,
+  reason: string,
+): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ credits: sql`${users.credits} + ${amount}` })
+    .where(and(eq(users.id, userId), gte(sql`${users.credits} - ${users.held} + ${amount}`, 0)))
+    .returning({ balance: users.credits })
+  if (!user) throw new Failure('no_credits')
+  await tx
+    .insert(creditLedger)
+    .values({ id: randomUUID(), userId, amount, reason, balance: user.balance })
+}
+
+/** Holds credits, or refuses. Whoever loses the race for the last credit changes nothing. */
+export async function reserveCredits(
+  db: Database,
+  userId: string,
+  amount: number,
+  idempotencyKey: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [reservation] = await tx
+      .insert(creditReservations)
+      .values({ id: randomUUID(), userId, amount, idempotencyKey })
+      .onConflictDoUpdate({
+        target: [creditReservations.userId, creditReservations.idempotencyKey],
+        set: { status: 'open', reason: null, createdAt: sql`now()` },
+        setWhere: eq(creditReservations.status, 'released'),
+      })
+      .returning({ id: creditReservations.id })
+    if (!reservation) throw new Failure('conflict', 'This was already asked and is being answered.')
+    const [user] = await tx
+      .update(users)
+      .set({ held: sql`${users.held} + ${amount}` })
+      .where(and(eq(users.id, userId), gte(sql`${users.credits} - ${users.held}`, amount)))
+      .returning({ id: users.id })
+    if (!user) throw new Failure('no_credits')
+    return reservation.id
+  })
+}
+
+/** Spends what was reserved; meant for the transaction that stores what was paid for. */
+export async function settleCredits(tx: Queries, reservation: string, reason: string) {
+  const closed = await closeReservation(tx, reservation, 'settled', reason)
+  if (!closed) throw new Failure('unavailable', 'This took too long; no credit was spent.')
+  await changeCredits(tx, closed.userId, -closed.amount, reason)
+}
+
+export async function releaseCredits(db: Database, reservation: string, reason: string) {
+  await db.transaction((tx) => closeReservation(tx, reservation, 'released', reason))
+}
+
+/** What a killed server held is free again after five minutes. */
+export async function releaseForgottenCredits(db: Database): Promise<void> {
+  const forgotten = await db
+    .select({ id: creditReservations.id })
+    .from(creditReservations)
+    .where(
+      and(
+        eq(creditReservations.status, 'open'),
+        lt(creditReservations.createdAt, sql`now() - interval '5 minutes'`),
+      ),
+    )
+  for (const { id } of forgotten) await releaseCredits(db, id, 'interrupted')
+}
+
+async function closeReservation(
+  tx: Queries,
+  id: string,
+  status: 'settled' | 'released',
+  reason: string,
+) {
+  const [closed] = await tx
+    .update(creditReservations)
+    .set({ status, reason })
+    .where(and(eq(creditReservations.id, id), eq(creditReservations.status, 'open')))
+    .returning({ userId: creditReservations.userId, amount: creditReservations.amount })
+  if (!closed) return null
+  await tx
+    .update(users)
+    .set({ held: sql`${users.held} - ${closed.amount}` })
+    .where(eq(users.id, closed.userId))
+  return closed
+}

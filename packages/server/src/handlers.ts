@@ -1,0 +1,24 @@
+import { accountHandlers } from './accounts/account-handlers.ts'
+import { externalHandlers } from './accounts/external-handlers.ts'
+import { chatHandlers } from './chat/chat-handlers.ts'
+import { datasetHandlers } from './datasets/dataset-handlers.ts'
+import type { Handlers } from './http/call.ts'
+import { compileHandlers } from './pipelines/compile-handlers.ts'
+import { pipelineHandlers } from './pipelines/pipeline-handlers.ts'
+import { runHandlers } from './runs/run-handlers.ts'
+import type { Services } from './services.ts'
+import { systemHandlers } from './system-handlers.ts'
+
+/** A handler for every route of the contract; a missing one does not compile. */
+export function createHandlers(services: Services, secret: string): Handlers {
+  return {
+    ...systemHandlers(services),
+    ...accountHandlers(services),
+    ...externalHandlers(services, secret),
+    ...datasetHandlers(services),
+    ...pipelineHandlers(services),
+    ...compileHandlers(services),
+    ...runHandlers(services),
+    ...chatHandlers(services),
+  }
+}

@@ -1,0 +1,58 @@
+import type { CallInput, Route, RouteName, Routes } from '@plainflow/contract'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { SignedIn } from '../accounts/sessions.ts'
+
+/** One request after validation, as a handler sees it. */
+export interface Call<R extends Route> {
+  readonly params: CallInput<R>['params']
+  readonly query: CallInput<R>['query']
+  readonly body: R extends { multipart: true }
+    ? CallInput<R>['body'] | UploadedFile
+    : CallInput<R>['body']
+  /** Null only on public routes: a private route never reaches its handler without a session. */
+  readonly user: R extends { public: true } ? null : SignedIn
+  readonly idempotencyKey: string | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Takes this request off the rate limit: it was no guess. */
+  forgiveAttempt(): void
+}
+
+/** A file arriving as multipart/form-data; its stream is read once. */
+export class UploadedFile {
+  readonly part: MultipartFile
+
+  constructor(part: MultipartFile) {
+    this.part = part
+  }
+}
+
+/** What a handler gives back, by the kind of answer its route declares. */
+export type Answered<R extends Route> = R['answer'] extends z.ZodType
+  ? z.input<R['answer']>
+  : R['answer'] extends keyof StreamAnswers
+    ? StreamAnswers[R['answer']]
+    : never
+
+interface StreamAnswers {
+  text: string
+  download: Download
+  events: AsyncIterable<unknown>
+  /** Where to. */
+  redirect: string
+  // A handler without an answer simply ends.
+  // oxlint-disable-next-line typescript/no-invalid-void-type
+  empty: void
+}
+
+export interface Download {
+  readonly path: string
+  readonly filename: string
+}
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
+
+/** A handler for every route of the contract: one without is a compile error. */
+export type Handlers = { readonly [N in RouteName]: Handler<Routes[N]> }

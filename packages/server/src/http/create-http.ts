@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { cookieName, findSession, isHttps } from '../accounts/sessions.ts'
+import { createHandlers } from '../handlers.ts'
+import type { Services } from '../services.ts'
+import { answerFailure } from './failure-mapper.ts'
+import { mount } from './mount.ts'
+import { RateLimits } from './rate-limits.ts'
+import { refuseCrossOrigin } from './refuse-cross-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveWeb } from './serve-web.ts'
+
+const LARGEST_UPLOAD = 4_000_000_000
+
+export interface HttpOptions {
+  readonly webFolder: string | null
+  readonly secret: string
+}
+
+/** The HTTP server with the whole contract and the web on it, not yet listening. */
+export async function createHttp(
+  services: Services,
+  { webFolder, secret }: HttpOptions,
+): Promise<FastifyInstance> {
+  const { settings, store } = services
+  const headers = securityHeaders(isHttps(settings))
+  const server: FastifyInstance = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < settings.proxyHops,
+    bodyLimit: 1_000_000,
+    // Requests in progress are answered before the server ends; idle connections do not hold it.
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers)
+      void answerFailure(error, request, reply)
+    },
+  })
+  server.removeContentTypeParser('text/plain')
+  await server.register(cookie)
+  await server.register(multipart, {
+    limits: { fileSize: LARGEST_UPLOAD, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
+    throwFileSizeLimit: false,
+  })
+  server.setErrorHandler(answerFailure)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    const carriesSession = request.cookies[cookieName(settings)] !== undefined
+    refuseCrossOrigin(request, settings.publicUrl, carriesSession)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // The pattern, not the address: what stands in a query may be a secret.
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.userId,
+      },
+      'request',
+    )
+  })
+  const rates = new RateLimits(settings.rateLimitFactor)
+  services.background.every(60_000, 'sweep rate limits', async () => rates.sweep())
+  const closing = new AbortController()
+  server.addHook('preClose', async () => closing.abort())
+  mount(server, createHandlers(services, secret), {
+    rates,
+    closing: closing.signal,
+    signedIn: (request) => findSession(store.db, request, settings),
+  })
+  await serveWeb(server, webFolder)
+  return server
+}

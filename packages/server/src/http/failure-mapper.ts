@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { Failure, type FailureBody, type FailureCode } from '@plainflow/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The one place where anything thrown becomes an answer. */
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = failureOf(error)
+  if (failure.code === 'internal') {
+    const id = randomUUID()
+    request.log.error({ err: error, failure: id }, 'Unexpected error')
+    return reply.status(500).send({
+      error: failure.message,
+      code: 'internal',
+      details: { id },
+    } satisfies FailureBody)
+  }
+  const retryAfter = retryAfterOf(failure)
+  if (retryAfter !== null) reply.header('retry-after', retryAfter)
+  return reply.status(failure.status).send({
+    error: failure.message,
+    code: failure.code,
+    ...(failure.details === undefined ? {} : { details: failure.details }),
+  } satisfies FailureBody)
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const code = codeOf(error)
+  const known = KNOWN[code]
+  if (known) return new Failure(...known)
+  if (/^(08|57P)/.test(code)) return new Failure('unavailable')
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause !== undefined) return failureOf(cause) // Drizzle wraps what the driver threw
+  const status = (error as FastifyError | null)?.statusCode // absent on everything else
+  if (status !== undefined && status >= 400 && status < 500) return new Failure('invalid_request')
+  if (isLostConnection(error)) return new Failure('unavailable')
+  return new Failure('internal')
+}
+
+const UNSTORABLE: [FailureCode, string] = [
+  'invalid_request',
+  'The text holds a character that cannot be stored (U+0000 or half of a surrogate pair).',
+]
+
+const KNOWN: Readonly<Record<string, [FailureCode, string?]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large'],
+  FST_REQ_FILE_TOO_LARGE: ['too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_request', 'The body is empty; JSON was expected.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_request', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['invalid_request', 'The address is not well formed.'],
+  // PostgreSQL: characters not in repertoire, untranslatable, invalid text representation.
+  '22021': UNSTORABLE,
+  '22P05': UNSTORABLE,
+  '22P02': UNSTORABLE,
+  '23505': ['conflict'],
+  '53100': ['disk_full'],
+  ENOSPC: ['disk_full'],
+  ECONNREFUSED: ['unavailable'],
+  ECONNRESET: ['unavailable'],
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** node-postgres gives these no code. */
+function isLostConnection(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  )
+}
+
+function retryAfterOf(failure: Failure): number | null {
+  if (failure.code === 'unavailable') return 2
+  const { details } = failure
+  if (typeof details !== 'object' || details === null || !('retryAfter' in details)) return null
+  return Number(details.retryAfter)
+}

@@ -1,0 +1,97 @@
+import { Failure, type Route, ROUTES, type RouteName, successStatus } from '@plainflow/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { SignedIn } from '../accounts/sessions.ts'
+import { type Call, type Handlers, UploadedFile } from './call.ts'
+import { describeIssues } from './describe-issues.ts'
+import { sendDownload } from './send-download.ts'
+import { sendEvents } from './send-events.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+interface MountOptions {
+  readonly rates: RateLimits
+  /** The server ends: streams without an end of their own must. */
+  readonly closing: AbortSignal
+  /** Who sent this, by cookie or bearer token. */
+  signedIn(request: FastifyRequest): Promise<SignedIn | null>
+}
+
+/** Puts the whole contract onto the server. A route is private unless its declaration says public. */
+export function mount(server: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+  for (const [name, route] of Object.entries<Route>(ROUTES)) {
+    // Names and handlers are of one key; the loop over all of them cannot keep the pairs together.
+    const handler = handlers[name as RouteName] as unknown as (call: unknown) => Promise<unknown>
+    server.route({
+      method: route.method,
+      url: route.path,
+      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+      handler: async (request, reply) => {
+        const forgiveAttempt = options.rates.count(name, route, request)
+        const user = route.public ? null : await options.signedIn(request)
+        if (!route.public && !user) throw new Failure('unauthenticated')
+        if (user) request.userId = user.id
+        const call: Call<Route> = {
+          params: read(route.params, request.params),
+          query: read(route.query, request.query),
+          body: await readBody(route, request),
+          // Non-null on private routes by the line above.
+          user: user as SignedIn,
+          idempotencyKey: idempotencyKey(request),
+          request,
+          reply,
+          forgiveAttempt,
+        }
+        await answer(route, await handler(call), call, options.closing)
+        return reply
+      },
+    })
+  }
+}
+
+function read(schema: z.ZodType | undefined, value: unknown): undefined {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (!parsed.success) throw new Failure('invalid_request', ...describeIssues(parsed.error.issues))
+  // The handler's own type is made from the same schema; here it is erased.
+  return parsed.data as undefined
+}
+
+async function readBody(route: Route, request: FastifyRequest): Promise<undefined> {
+  if (!route.multipart || !request.isMultipart()) return read(route.body, request.body)
+  const part = await request.file()
+  if (!part) throw new Failure('invalid_request', 'The form has no file in it.')
+  // Erased as in `read`; handlers of multipart routes know both forms.
+  return new UploadedFile(part) as unknown as undefined
+}
+
+async function answer(
+  route: Route,
+  given: unknown,
+  { request, reply }: Call<Route>,
+  closing: AbortSignal,
+): Promise<void> {
+  reply.status(successStatus(route))
+  if (route.answer === 'empty') await reply.send()
+  else if (route.answer === 'redirect') await reply.redirect(z.string().parse(given))
+  else if (route.answer === 'text')
+    await reply.type('text/plain; charset=utf-8').send(z.string().parse(given))
+  else if (route.answer === 'download') await sendDownload(reply, given)
+  else if (route.answer === 'events') await sendEvents(request, reply, given, closing)
+  // An answer that breaks the contract is our bug: better a 500 than a client that misreads it.
+  else await reply.send(route.answer.parse(given))
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') return null
+  if (typeof key !== 'string' || key.length > 200)
+    throw new Failure('invalid_request', 'The Idempotency-Key holds 200 characters at most.')
+  return key
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log line of the request. */
+    userId?: string
+  }
+}

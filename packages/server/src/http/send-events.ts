@@ -1,0 +1,39 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Server-sent events: one for each value, until the values end or the client leaves. */
+export async function sendEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: unknown,
+  closing: AbortSignal,
+): Promise<void> {
+  const values = (given as AsyncIterable<unknown>)[Symbol.asyncIterator]() // the handler's type, erased by `mount`
+  reply.hijack()
+  // Fastify's headers are a superset by type only (it allows `undefined`, which Node allows too).
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no', // nginx would hold the events back
+  })
+  reply.raw.write(': open\n\n')
+  // Proxies close connections that stay silent for a minute.
+  const alive = setInterval(() => reply.raw.write(': alive\n\n'), 15_000)
+  const left = new Promise<null>((resolve) => {
+    request.raw.once('close', () => resolve(null))
+    closing.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  try {
+    for (;;) {
+      const next = await Promise.race([values.next(), left])
+      if (next === null || next.done) break
+      reply.raw.write(`data: ${JSON.stringify(next.value)}\n\n`)
+    }
+  } catch (error) {
+    request.log.error({ err: error }, 'Events ended early')
+  } finally {
+    clearInterval(alive)
+    void values.return?.()
+    reply.raw.end()
+  }
+}

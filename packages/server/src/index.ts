@@ -1,0 +1,7 @@
+/** The server: HTTP, accounts, credits, datasets, runs and the store beneath them. */
+export { startServer } from './start-server.ts'
+export type { RunningServer, StartOptions } from './start-server.ts'
+export { readSettings, SettingsError } from './settings.ts'
+export type { Settings } from './settings.ts'
+export { checkNativeModules } from './check-native-modules.ts'
+export { FolderInUse } from './store/folder-lock.ts'

@@ -1,0 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Structured messages, one JSON line each. */
+export type Log = FastifyBaseLogger

@@ -1,0 +1,60 @@
+import { Failure } from '@plainflow/contract'
+import { checkPipeline, compilePipeline, compileUpTo, targets } from '@plainflow/core'
+import { JobFailed, previewStep } from '@plainflow/engine'
+import { copyTable } from '../datasets/dataset-handlers.ts'
+import { catalogueOf, codeSources, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
+import type { Handlers } from '../http/call.ts'
+import type { Services } from '../services.ts'
+import { printBlock } from './print-block.ts'
+import { invalidPipeline, readPipeline } from './read-pipeline.ts'
+
+type CompileRoutes = 'checkPipeline' | 'previewPipeline' | 'pipelineCode' | 'generateBlockCode'
+
+/** What can be known of a pipeline without storing or running it. */
+export function compileHandlers(services: Services): Pick<Handlers, CompileRoutes> {
+  const { db } = services.store
+  return {
+    async checkPipeline({ user, body }) {
+      const catalogue = catalogueOf(await ownDatasets(db, user.id))
+      const { diagnostics, columns } = checkPipeline(readPipeline(body), catalogue)
+      return {
+        diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic })),
+        columns: Object.fromEntries(
+          Object.entries(columns).map(([block, list]) => [block, [...list]]),
+        ),
+      }
+    },
+    async previewPipeline({ user, body }) {
+      const { blocks, connections, blockId, limit } = body
+      const pipeline = readPipeline({ blocks, connections })
+      if (!pipeline.blocks.some(({ id }) => id === blockId))
+        throw new Failure('invalid_request', `The pipeline has no block "${blockId}".`)
+      const owned = await ownDatasets(db, user.id)
+      const compiled = compileUpTo(pipeline, catalogueOf(owned), blockId)
+      if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
+      const { program } = compiled
+      const files = engineFiles(services, program, owned)
+      try {
+        return copyTable(await previewStep({ program, step: blockId, files, limit }))
+      } catch (error) {
+        // What goes wrong in the data is for the user to know.
+        if (error instanceof JobFailed) throw new Failure('invalid_pipeline', error.message)
+        throw error
+      }
+    },
+    async pipelineCode({ user, body }) {
+      const { blocks, connections } = body
+      const owned = await ownDatasets(db, user.id)
+      const pipeline = readPipeline({ blocks, connections })
+      if (pipeline.blocks.length === 0) throw new Failure('no_blocks')
+      const compiled = compilePipeline(pipeline, catalogueOf(owned))
+      if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
+      const target = targets[body.target]
+      const text = target.print(compiled.program, codeSources(owned))
+      return { files: [{ name: target.fileName, text }] }
+    },
+    async generateBlockCode({ user, body }) {
+      return { code: printBlock(body, await ownDatasets(db, user.id)) }
+    },
+  }
+}

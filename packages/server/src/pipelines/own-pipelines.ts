@@ -1,0 +1,52 @@
+import { Failure, PLANS, type PipelineSummary, type StoredPipeline } from '@plainflow/contract'
+import { and, count, eq } from 'drizzle-orm'
+import type { StoredUser } from '../accounts/sessions.ts'
+import type { Queries } from '../store/open-store.ts'
+import { pipelines, users } from '../store/schema.ts'
+
+export type PipelineRow = typeof pipelines.$inferSelect
+
+/** Every way to a pipeline goes through its owner; somebody else's does not exist. */
+export async function ownPipeline(db: Queries, userId: string, id: string): Promise<PipelineRow> {
+  const [found] = await db.select().from(pipelines).where(isOwn(userId, id))
+  if (!found) throw new Failure('not_found', 'There is no such pipeline.')
+  return found
+}
+
+export function isOwn(userId: string, id: string) {
+  return and(eq(pipelines.id, id), eq(pipelines.userId, userId))
+}
+
+/** Meant for the transaction that adds one: the user's row is locked, so two at once are counted. */
+export async function refuseBeyondPlan(tx: Queries, user: StoredUser): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+  const plan = PLANS[user.plan]
+  if (plan.pipelines === null) return
+  const [held] = await tx
+    .select({ count: count() })
+    .from(pipelines)
+    .where(eq(pipelines.userId, user.id))
+  if ((held?.count ?? 0) >= plan.pipelines)
+    throw new Failure(
+      'plan_limit',
+      `The ${plan.name} plan holds ${plan.pipelines} pipelines. Deleting one or upgrading the plan makes room.`,
+      { plan: plan.key, limit: plan.pipelines },
+    )
+}
+
+export function pipelineSummary(row: PipelineRow): PipelineSummary {
+  const { id, name, description, version } = row
+  return {
+    id,
+    name,
+    description,
+    version,
+    blockCount: row.blocks.length,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function storedPipeline(row: PipelineRow): StoredPipeline {
+  return { ...pipelineSummary(row), blocks: row.blocks, connections: row.connections }
+}

@@ -1,0 +1,118 @@
+import { relative } from 'node:path'
+import { compilePipeline, type Program, type Sources, targets } from '@plainflow/core'
+import { runProgram, type RunEvent, type RunOutcome } from '@plainflow/engine'
+import { catalogueOf, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
+import type { Services } from '../services.ts'
+import type { BlockState, runs } from '../store/schema.ts'
+import type { RunFiles } from './run-files.ts'
+import { type RunRow, updateHeldRun } from './run-leases.ts'
+
+type Changes = Partial<typeof runs.$inferInsert>
+
+interface Execution {
+  readonly services: Services
+  readonly files: RunFiles
+  readonly run: RunRow
+  readonly signal: AbortSignal
+  onChange(): void
+}
+
+/** Runs a snapshot to its end; gives back how the row should end, or null for a run cut short. */
+export async function executeRun(execution: Execution): Promise<Changes | null> {
+  const { services, files, run, signal } = execution
+  const { db } = services.store
+  const owned = await ownDatasets(db, run.userId)
+  const compiled = compilePipeline(run, catalogueOf(owned))
+  if ('diagnostics' in compiled) {
+    // Checked when it was queued; since then a dataset was deleted.
+    const first = compiled.diagnostics.find(({ severity }) => severity === 'error')
+    return { status: 'failed', error: first?.message ?? 'The pipeline has errors.' }
+  }
+  const { program } = compiled
+  const states = new BlockStates(execution)
+  const folder = await files.begin(run.id, run.leaseToken)
+  const outcome = await runProgram({
+    program,
+    files: engineFiles(services, program, owned),
+    folder,
+    signal,
+    onEvent: (event) => states.apply(event),
+  })
+  await states.written()
+  const ended = { blockStates: states.current }
+  if (outcome.status === 'cancelled') return null
+  if (outcome.status === 'failed') return { ...ended, status: 'failed', error: outcome.reason }
+  await files.keep(run.id, run.leaseToken)
+  return { ...ended, ...completed(outcome, folder) }
+}
+
+/** The program in every language, as a run offers it. */
+export function generatedFiles(program: Program, sources: Sources) {
+  return Object.values(targets).map((target) => ({
+    key: target.fileName,
+    text: target.print(program, sources),
+  }))
+}
+
+function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder: string): Changes {
+  return {
+    status: 'completed',
+    results: outcome.results.map(({ key, path }) => ({ key, file: relative(folder, path) })),
+    outputs: outcome.outputs.map(({ key, path, bytes }) => ({
+      key,
+      bytes,
+      file: relative(folder, path),
+    })),
+  }
+}
+
+/** States of the blocks, written as fast as the store takes them and never two writes at once. */
+class BlockStates {
+  current: BlockState[]
+  readonly #execution: Execution
+  #isDirty = false
+  #writing: Promise<void> | null = null
+
+  constructor(execution: Execution) {
+    this.#execution = execution
+    this.current = execution.run.blocks.map(({ id }) => waitingBlock(id))
+  }
+
+  apply(event: RunEvent): void {
+    this.current = this.current.map((state) =>
+      state.id === event.block ? { ...state, ...stateAfter(event) } : state,
+    )
+    this.#isDirty = true
+    this.#writing ??= this.#write()
+  }
+
+  async written(): Promise<void> {
+    await this.#writing
+  }
+
+  async #write(): Promise<void> {
+    const { services, run, onChange } = this.#execution
+    try {
+      while (this.#isDirty) {
+        this.#isDirty = false
+        await updateHeldRun(services.store.db, run, { blockStates: this.current })
+        onChange()
+      }
+    } catch (error) {
+      // Only the display is late: the end of the run writes all states again.
+      services.log.warn({ err: error, run: run.id }, 'Progress of a run could not be stored')
+    } finally {
+      this.#writing = null
+    }
+  }
+}
+
+export function waitingBlock(id: string): BlockState {
+  return { id, status: 'waiting', rows: null, ms: null, cached: false, error: null }
+}
+
+function stateAfter(event: RunEvent): Partial<BlockState> {
+  if (event.kind === 'block-started') return { status: 'running' }
+  if (event.kind === 'block-failed') return { status: 'failed', error: event.reason }
+  return { status: 'completed', rows: event.rows, ms: event.ms }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type Execution, Failure } from '@plainflow/contract'
+import { compilePipeline } from '@plainflow/core'
+import { readPage } from '@plainflow/engine'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { copyTable } from '../datasets/dataset-handlers.ts'
+import { catalogueOf, codeSources, ownDatasets } from '../datasets/own-datasets.ts'
+import type { Handlers } from '../http/call.ts'
+import { runOnce } from '../http/run-once.ts'
+import { ownPipeline } from '../pipelines/own-pipelines.ts'
+import { invalidPipeline, readPipeline } from '../pipelines/read-pipeline.ts'
+import type { Services } from '../services.ts'
+import type { Queries } from '../store/open-store.ts'
+import { runs } from '../store/schema.ts'
+import { generatedFiles, waitingBlock } from './execute-run.ts'
+import type { RunRow } from './run-leases.ts'
+
+type RunRoutes =
+  | 'executePipeline'
+  | 'listExecutions'
+  | 'getExecution'
+  | 'executionEvents'
+  | 'cancelExecution'
+  | 'executionResult'
+  | 'executionFile'
+  | 'executionOutput'
+
+const MOST_WAITING = 100
+
+export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
+  const { store, runQueue } = services
+  const { db } = store
+  return {
+    async executePipeline({ user, params, body, idempotencyKey }) {
+      const stored = await ownPipeline(db, user.id, params.id)
+      const { blocks, connections } = readPipeline({
+        blocks: body.blocks ?? stored.blocks,
+        connections: body.connections ?? stored.connections,
+      })
+      if (blocks.length === 0) throw new Failure('no_blocks')
+      const owned = await ownDatasets(db, user.id)
+      const compiled = compilePipeline({ blocks, connections }, catalogueOf(owned))
+      if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
+      await refuseFlood(db, user.id)
+      const once = {
+        userId: user.id,
+        route: `executePipeline ${params.id}`,
+        key: idempotencyKey,
+        question: body,
+      }
+      const answer = await runOnce<{ executionId: string }>(store, once, (keep) =>
+        db.transaction(async (tx) => {
+          const id = randomUUID()
+          await tx.insert(runs).values({
+            id,
+            userId: user.id,
+            pipelineId: stored.id,
+            blocks: [...blocks],
+            connections: [...connections],
+            blockStates: blocks.map((block) => waitingBlock(block.id)),
+            generatedFiles: generatedFiles(compiled.program, codeSources(owned)),
+            results: [],
+            outputs: [],
+          })
+          await keep(tx, { executionId: id })
+          return { executionId: id }
+        }),
+      )
+      services.background.run('take runs', () => runQueue.pick())
+      return answer
+    },
+    async listExecutions({ user, query }) {
+      const rows = await db
+        .select()
+        .from(runs)
+        .where(
+          and(
+            eq(runs.userId, user.id),
+            query.pipelineId === undefined ? undefined : eq(runs.pipelineId, query.pipelineId),
+          ),
+        )
+        .orderBy(desc(runs.createdAt))
+        .limit(100)
+      return rows.map(publicRun)
+    },
+    async getExecution({ user, params }) {
+      return publicRun(await ownRun(db, user.id, params.id))
+    },
+    async executionEvents({ user, params }) {
+      await ownRun(db, user.id, params.id)
+      return statesOf(services, user.id, params.id)
+    },
+    async cancelExecution({ user, params }) {
+      await runQueue.cancel(await ownRun(db, user.id, params.id))
+      return publicRun(await ownRun(db, user.id, params.id))
+    },
+    async executionResult({ user, params, query }) {
+      const run = await ownRun(db, user.id, params.id)
+      const result = run.results.find(({ key }) => key === params.key)
+      if (!result) throw new Failure('not_found', 'The run has no such result.')
+      return copyTable(await readPage({ path: fileOf(run, result.file), ...query }))
+    },
+    async executionFile({ user, params }) {
+      const run = await ownRun(db, user.id, params.id)
+      const file = run.generatedFiles.find(({ key }) => key === params.key)
+      if (!file) throw new Failure('not_found', 'The run has no such file.')
+      return file.text
+    },
+    async executionOutput({ user, params }) {
+      const run = await ownRun(db, user.id, params.id)
+      const output = run.outputs.find(({ key }) => key === params.key)
+      if (!output) throw new Failure('not_found', 'The run has no such output.')
+      return { path: fileOf(run, output.file), filename: output.key }
+    },
+  }
+
+  /** `file` was written by us into the row; the key of the request is only looked up. */
+  function fileOf(run: RunRow, file: string): string {
+    return join(runQueue.files.folder(run.id, run.leaseToken), file)
+  }
+}
+
+/** Every way to a run goes through its owner; somebody else's does not exist. */
+async function ownRun(db: Queries, userId: string, id: string): Promise<RunRow> {
+  const [found] = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.id, id), eq(runs.userId, userId)))
+  if (!found) throw new Failure('not_found', 'There is no such run.')
+  return found
+}
+
+async function* statesOf(services: Services, userId: string, id: string): AsyncIterable<Execution> {
+  let last = ''
+  for (;;) {
+    const changed = services.runQueue.nextChange(id)
+    const state = publicRun(await ownRun(services.store.db, userId, id))
+    const text = JSON.stringify(state)
+    if (text !== last) yield state
+    last = text
+    if (state.finishedAt !== null) return
+    await changed
+  }
+}
+
+async function refuseFlood(db: Queries, userId: string): Promise<void> {
+  const [waiting] = await db
+    .select({ count: count() })
+    .from(runs)
+    .where(and(eq(runs.userId, userId), eq(runs.status, 'queued')))
+  if ((waiting?.count ?? 0) >= MOST_WAITING)
+    throw new Failure('rate_limited', `${MOST_WAITING} runs are waiting already.`)
+}
+
+function publicRun(run: RunRow): Execution {
+  const done = run.blockStates.filter(({ status }) => status === 'completed').length
+  const fileKeys = run.generatedFiles.map(({ key }) => key)
+  const resultKeys = run.results.map(({ key }) => key)
+  return {
+    id: run.id,
+    pipelineId: run.pipelineId,
+    status: run.status,
+    hasGeneratedFiles: fileKeys.length > 0,
+    fileKeys,
+    hasResults: resultKeys.length > 0,
+    resultKeys,
+    outputKeys: run.outputs.map(({ key }) => key),
+    progress: run.status === 'completed' ? 1 : done / Math.max(run.blockStates.length, 1),
+    blocks: run.blockStates,
+    error: run.error,
+    createdAt: run.createdAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Queries, Store } from '../store/open-store.ts'
+import { runs } from '../store/schema.ts'
+
+export type RunRow = typeof runs.$inferSelect
+
+/** Long enough for a busy moment, short enough that a crash is noticed within 15 seconds. */
+const LEASE = sql`now() + interval '8 seconds'`
+const ATTEMPTS = 3
+/** Any number will do, as long as every server takes the same. */
+const PICKING = 7_204_517
+
+/**
+ * Takes the oldest run that may start: waiting, or left behind by a worker whose lease ran out. The
+ * lease's token grows each time; whoever still writes with an older one changes nothing.
+ */
+export async function takeRun({ db, instance }: Store): Promise<RunRow | null> {
+  return db.transaction(async (tx) => {
+    // One picker at a time, or two could each see the user's one place as free.
+    await tx.execute(sql`select pg_advisory_xact_lock(${PICKING})`)
+    const found = await tx.execute<{ id: string }>(sql`
+      select r.id from runs r join users u on u.id = r.user_id
+      where (r.status = 'queued' or (r.status = 'running' and r.lease_until < now()))
+        and r.attempts < ${ATTEMPTS}
+        and (
+          select count(*) from runs o
+          where o.user_id = r.user_id and o.id <> r.id
+            and o.status = 'running' and o.lease_until >= now()
+        ) < case when u.plan = 'free' then 1 else 3 end
+      order by r.created_at limit 1
+      for update of r skip locked`)
+    const id = found.rows[0]?.id
+    if (id === undefined) return null
+    const [taken] = await tx
+      .update(runs)
+      .set({
+        status: 'running',
+        attempts: sql`${runs.attempts} + 1`,
+        leaseToken: sql`${runs.leaseToken} + 1`,
+        leaseUntil: LEASE,
+        leaseOwner: instance,
+      })
+      .where(eq(runs.id, id))
+      .returning()
+    return taken ?? null
+  })
+}
+
+/** Holds on to a run; null when it belongs to somebody else by now. */
+export async function renewLease(db: Database, run: RunRow): Promise<{ cancel: boolean } | null> {
+  const [held] = await db
+    .update(runs)
+    .set({ leaseUntil: LEASE })
+    .where(holds(run))
+    .returning({ cancel: runs.cancelRequested })
+  return held ?? null
+}
+
+/** Changes a run while holding its lease; false when the lease was lost. */
+export async function updateHeldRun(
+  db: Queries,
+  run: RunRow,
+  changes: Partial<typeof runs.$inferInsert>,
+): Promise<boolean> {
+  const changed = await db.update(runs).set(changes).where(holds(run)).returning({ id: runs.id })
+  return changed.length > 0
+}
+
+/** This server starts: what it was running when it ended is free at once. */
+export async function freeOwnRuns({ db, instance }: Store): Promise<void> {
+  await db
+    .update(runs)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(and(eq(runs.status, 'running'), eq(runs.leaseOwner, instance)))
+}
+
+/** A run that took its worker down three times will do so again. */
+export async function failAbandonedRuns(db: Database): Promise<string[]> {
+  const failed = await db
+    .update(runs)
+    .set({ status: 'failed', error: 'interrupted', finishedAt: sql`now()`, leaseUntil: null })
+    .where(
+      and(
+        eq(runs.status, 'running'),
+        lt(runs.leaseUntil, sql`now()`),
+        sql`${runs.attempts} >= ${ATTEMPTS}`,
+      ),
+    )
+    .returning({ id: runs.id })
+  return failed.map(({ id }) => id)
+}
+
+export function isActive() {
+  return inArray(runs.status, ['queued', 'running'])
+}
+
+function holds(run: RunRow) {
+  return and(eq(runs.id, run.id), eq(runs.status, 'running'), eq(runs.leaseToken, run.leaseToken))
+}

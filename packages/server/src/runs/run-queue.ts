@@ -1,0 +1,182 @@
+import { EventEmitter } from 'node:events'
+import { FAILURES } from '@plainflow/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+import type { Store } from '../store/open-store.ts'
+import { runs } from '../store/schema.ts'
+import { executeRun } from './execute-run.ts'
+import { RunFiles } from './run-files.ts'
+import {
+  failAbandonedRuns,
+  freeOwnRuns,
+  isActive,
+  renewLease,
+  type RunRow,
+  takeRun,
+  updateHeldRun,
+} from './run-leases.ts'
+
+const HEARTBEAT = 2_000
+const PLACES = 2
+
+/** Takes runs from the store and executes them; survives being killed at any point. */
+export class RunQueue {
+  readonly files: RunFiles
+  readonly #services: () => Services
+  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #active = new Map<string, AbortController>()
+  readonly #work = new Set<Promise<void>>()
+  #isStopping = false
+  #isPicking = false
+  #wantsPick = false
+
+  /** Services hold the queue and the queue needs services: the latter come when there is work. */
+  constructor(dataFolder: string, services: () => Services) {
+    this.files = new RunFiles(dataFolder)
+    this.#services = services
+  }
+
+  async start(): Promise<void> {
+    const { store, background } = this.#services()
+    await freeOwnRuns(store)
+    await this.sweepFiles()
+    background.every(1_000, 'take runs', () => this.pick())
+    await this.pick()
+  }
+
+  /** Starts as many waiting runs as there are places. */
+  async pick(): Promise<void> {
+    this.#wantsPick = true
+    if (this.#isPicking) return
+    this.#isPicking = true
+    try {
+      while (this.#wantsPick && !this.#isStopping) {
+        this.#wantsPick = false
+        await this.#pickAll(this.#services().store)
+      }
+    } finally {
+      this.#isPicking = false
+    }
+  }
+
+  async cancel(run: RunRow): Promise<void> {
+    const { db } = this.#services().store
+    await db
+      .update(runs)
+      .set({
+        cancelRequested: true,
+        status: sql`case when ${runs.status} = 'queued' then 'cancelled' else ${runs.status} end`,
+        finishedAt: sql`case when ${runs.status} = 'queued' then now() else ${runs.finishedAt} end`,
+      })
+      .where(and(eq(runs.id, run.id), isActive()))
+    this.#active.get(run.id)?.abort()
+    this.notify(run.id)
+  }
+
+  async cancelAllOf(userId: string, pipelineId: string): Promise<void> {
+    const { db } = this.#services().store
+    const active = await db
+      .select()
+      .from(runs)
+      .where(and(eq(runs.userId, userId), eq(runs.pipelineId, pipelineId), isActive()))
+    for (const run of active) await this.cancel(run)
+  }
+
+  /** Resolves at the next change of this run, or after a second: another server may run it. */
+  nextChange(id: string, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.#changes.off(id, done)
+        signal?.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = setTimeout(done, 1_000)
+      this.#changes.on(id, done)
+      signal?.addEventListener('abort', done)
+    })
+  }
+
+  notify(id: string): void {
+    this.#changes.emit(id)
+  }
+
+  async sweepFiles(): Promise<void> {
+    const { db } = this.#services().store
+    const readKnown = async () => {
+      const rows = await db.select({ id: runs.id, token: runs.leaseToken }).from(runs)
+      return new Map(rows.map(({ id, token }) => [id, token]))
+    }
+    await this.files.sweep(readKnown, (id) => this.#active.has(id))
+  }
+
+  /** Puts running work back into the queue: the next start goes on with it. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    for (const controller of this.#active.values()) controller.abort()
+    await Promise.all(this.#work)
+  }
+
+  async #pickAll(store: Store): Promise<void> {
+    for (const id of await failAbandonedRuns(store.db)) this.notify(id)
+    while (this.#active.size < PLACES && !this.#isStopping) {
+      const run = await takeRun(store)
+      if (!run) return
+      const work = this.#hold(run).finally(() => {
+        this.#work.delete(work)
+        void this.pick().catch(() => {}) // the next tick picks again, and logs what is wrong
+      })
+      this.#work.add(work)
+    }
+  }
+
+  /** Executes one run while renewing its lease. */
+  async #hold(run: RunRow): Promise<void> {
+    const { store, log } = this.#services()
+    const controller = new AbortController()
+    this.#active.set(run.id, controller)
+    const heartbeat = setInterval(() => {
+      renewLease(store.db, run).then(
+        (held) => (held === null || held.cancel) && controller.abort(),
+        (error: unknown) => log.warn({ err: error, run: run.id }, 'A lease was not renewed'),
+      )
+    }, HEARTBEAT)
+    this.notify(run.id)
+    try {
+      if (run.cancelRequested) controller.abort()
+      const end = await this.#execute(run, controller.signal)
+      const isHeld = await updateHeldRun(store.db, run, end)
+      if (!isHeld || end.status !== 'completed') await this.files.discard(run.id, run.leaseToken)
+    } catch (error) {
+      // The store is not reachable: the lease runs out, and the run is taken up again.
+      log.error({ err: error, run: run.id }, 'The end of a run could not be stored')
+    } finally {
+      clearInterval(heartbeat)
+      this.#active.delete(run.id)
+      this.notify(run.id)
+    }
+  }
+
+  async #execute(run: RunRow, signal: AbortSignal): Promise<Partial<typeof runs.$inferInsert>> {
+    const services = this.#services()
+    const finished = { finishedAt: sql`now()` as unknown as Date, leaseUntil: null } // the store's clock
+    try {
+      const end = signal.aborted
+        ? null
+        : await executeRun({
+            services,
+            run,
+            signal,
+            files: this.files,
+            onChange: () => this.notify(run.id),
+          })
+      if (end) return { ...end, ...finished }
+      if (this.#isStopping && !run.cancelRequested)
+        return { status: 'queued', attempts: run.attempts - 1, leaseUntil: null }
+      return { status: 'cancelled', ...finished }
+    } catch (error) {
+      services.log.error({ err: error, run: run.id }, 'A run failed unexpectedly')
+      return { status: 'failed', error: FAILURES.internal.message, ...finished }
+    }
+  }
+}

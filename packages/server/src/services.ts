@@ -1,0 +1,19 @@
+import type { ExternalSignIn } from './accounts/external-sign-in.ts'
+import type { Background } from './background.ts'
+import type { DatasetFiles } from './datasets/dataset-files.ts'
+import type { Log } from './log.ts'
+import type { RunQueue } from './runs/run-queue.ts'
+import type { Settings } from './settings.ts'
+import type { Store } from './store/open-store.ts'
+
+/** What handlers work with; made once at start. */
+export interface Services {
+  readonly settings: Settings
+  readonly store: Store
+  readonly log: Log
+  readonly background: Background
+  readonly externalSignIn: ExternalSignIn
+  readonly datasetFiles: DatasetFiles
+  readonly runQueue: RunQueue
+  readonly version: string
+}

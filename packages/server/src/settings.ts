@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything the environment decides, parsed once. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Where browsers reach the product; links in mails and OAuth returns are built from it alone. */
+  readonly publicUrl: URL
+  readonly dataFolder: string
+  readonly databaseUrl: string | null
+  readonly store: 'embedded' | 'pglite' | 'outside'
+  /** False where nobody chose a store: then PGlite may take the place of the embedded PostgreSQL. */
+  readonly storeIsChosen: boolean
+  /** Null: made at the first start and kept in the data folder. */
+  readonly secret: string | null
+  readonly proxyHops: number
+  readonly rateLimitFactor: number
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly google: { readonly id: string; readonly secret: string; readonly issuer: string } | null
+  readonly github: {
+    readonly id: string
+    readonly secret: string
+    readonly baseUrl: string
+    readonly apiUrl: string
+  } | null
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+/** Reads the environment; throws `SettingsError` naming every variable that is wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+  const read = parsed.data
+  const store = read.PLAINFLOW_STORE ?? (read.DATABASE_URL ? 'outside' : 'embedded')
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`),
+    dataFolder: resolve(read.PLAINFLOW_DATA),
+    databaseUrl: read.DATABASE_URL ?? null,
+    store,
+    storeIsChosen: read.PLAINFLOW_STORE !== undefined || read.DATABASE_URL !== undefined,
+    secret: read.PLAINFLOW_SECRET ?? null,
+    proxyHops: read.PLAINFLOW_PROXY_HOPS,
+    rateLimitFactor: read.PLAINFLOW_RATE_LIMIT_FACTOR,
+    logLevel: read.LOG_LEVEL,
+    google:
+      read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
+        ? {
+            id: read.GOOGLE_CLIENT_ID,
+            secret: read.GOOGLE_CLIENT_SECRET,
+            issuer: read.GOOGLE_ISSUER,
+          }
+        : null,
+    github:
+      read.GITHUB_CLIENT_ID && read.GITHUB_CLIENT_SECRET
+        ? {
+            id: read.GITHUB_CLIENT_ID,
+            secret: read.GITHUB_CLIENT_SECRET,
+            baseUrl: read.GITHUB_BASE_URL,
+            apiUrl: read.GITHUB_API_URL,
+          }
+        : null,
+  }
+}
+
+/** What is wrong with the environment, one line for each variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+}
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+})
+
+const environment = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(65_535, 'must be at most 65535')
+      .default(3000),
+    // Nothing outside this machine reaches the server unless the operator says so.
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: webAddress.optional(),
+    PLAINFLOW_DATA: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    PLAINFLOW_STORE: z
+      .enum(['embedded', 'pglite', 'outside'], {
+        error: 'must be embedded, pglite or outside',
+      })
+      .optional(),
+    PLAINFLOW_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+    PLAINFLOW_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    PLAINFLOW_RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+      .default('info'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+    GITHUB_CLIENT_ID: z.string().optional(),
+    GITHUB_CLIENT_SECRET: z.string().optional(),
+    GITHUB_BASE_URL: webAddress.default('https://github.com'),
+    GITHUB_API_URL: webAddress.default('https://api.github.com'),
+  })
+  .superRefine((env, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (env.PLAINFLOW_STORE === 'outside' && !env.DATABASE_URL)
+      problem('DATABASE_URL', 'is missing, and PLAINFLOW_STORE is outside')
+    if (env.DATABASE_URL && env.PLAINFLOW_STORE && env.PLAINFLOW_STORE !== 'outside')
+      problem('PLAINFLOW_STORE', `is ${env.PLAINFLOW_STORE}, but DATABASE_URL is set too`)
+    for (const provider of ['GOOGLE', 'GITHUB'] as const) {
+      const [id, secret] = [env[`${provider}_CLIENT_ID`], env[`${provider}_CLIENT_SECRET`]]
+      if (Boolean(id) !== Boolean(secret))
+        problem(
+          id ? `${provider}_CLIENT_SECRET` : `${provider}_CLIENT_ID`,
+          'is missing: both are needed',
+        )
+    }
+  })

@@ -1,0 +1,99 @@
+import type { Writable } from 'node:stream'
+import { closeEngine } from '@plainflow/engine'
+import { ExternalSignIn } from './accounts/external-sign-in.ts'
+import { forgetExpiredSessions } from './accounts/sessions.ts'
+import { forgetExpiredTokens } from './accounts/single-use-tokens.ts'
+import { Background } from './background.ts'
+import { createLog } from './create-log.ts'
+import { releaseForgottenCredits } from './credits/credits.ts'
+import { DatasetFiles } from './datasets/dataset-files.ts'
+import { createHttp } from './http/create-http.ts'
+import { forgetOldCalls, forgetUnfinishedCalls } from './http/run-once.ts'
+import { readSecret } from './read-secret.ts'
+import { RunQueue } from './runs/run-queue.ts'
+import type { Services } from './services.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { openStore } from './store/open-store.ts'
+import { datasets } from './store/schema.ts'
+import { readVersion } from './read-version.ts'
+
+export interface StartOptions {
+  readonly settings?: Settings
+  /** The built web; null serves the API alone. */
+  readonly webFolder?: string | null
+  /** Where log lines go; standard output unless told. */
+  readonly logStream?: Writable
+}
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly url: string
+  readonly settings: Settings
+  readonly store: Settings['store']
+  close(): Promise<void>
+}
+
+/** Starts everything: store, runs, HTTP. What a killed server left unfinished is taken up again. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const settings = options.settings ?? readSettings(process.env)
+  const log = createLog(settings.logLevel, options.logStream)
+  const store = await openStore(settings, log)
+  const background = new Background(log)
+  const datasetFiles = new DatasetFiles(settings.dataFolder)
+  const runQueue = new RunQueue(settings.dataFolder, () => services)
+  const externalSignIn = new ExternalSignIn(settings)
+  const version = readVersion()
+  const services: Services = {
+    settings,
+    store,
+    log,
+    background,
+    datasetFiles,
+    runQueue,
+    externalSignIn,
+    version,
+  }
+  try {
+    await recover(services)
+    const secret = readSecret(settings)
+    const http = await createHttp(services, { webFolder: options.webFolder ?? null, secret })
+    await http.listen({ port: settings.port, host: settings.host })
+    keepHouse(services)
+    await runQueue.start()
+    const address = http.server.address()
+    const port = typeof address === 'object' ? (address?.port ?? settings.port) : settings.port
+    return {
+      url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+      settings,
+      store: store.kind,
+      async close() {
+        await http.close()
+        await runQueue.stop()
+        await background.finish()
+        await closeEngine()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await background.finish()
+    await store.close()
+    throw error
+  }
+}
+
+/** Before anybody is served: nothing may point to what is half there. */
+async function recover({ store, datasetFiles }: Services): Promise<void> {
+  await forgetUnfinishedCalls(store)
+  const rows = await store.db.select({ id: datasets.id }).from(datasets)
+  await datasetFiles.sweep(new Set(rows.map(({ id }) => id)))
+}
+
+function keepHouse({ store, background }: Services): void {
+  background.run('release forgotten credits', () => releaseForgottenCredits(store.db))
+  background.every(60_000, 'release forgotten credits', () => releaseForgottenCredits(store.db))
+  background.every(3_600_000, 'forget what expired', async () => {
+    await forgetExpiredSessions(store.db)
+    await forgetExpiredTokens(store.db)
+    await forgetOldCalls(store.db)
+  })
+}

@@ -1,0 +1,219 @@
+import type { Block, Cell, Column, Connection, CsvDialect } from '@plainflow/core'
+import { type PlanKey, type Execution } from '@plainflow/contract'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** The one schema. `npx drizzle-kit generate` in this package writes the next migration from it. */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** In lower case: one mailbox, one account. */
+    email: text('email').notNull().unique(),
+    username: text('username'),
+    /** Null: signs in through a provider only. */
+    passwordHash: text('password_hash'),
+    plan: text('plan').$type<PlanKey>().notNull().default('free'),
+    /** Always the sum of the user's ledger; changed only beside a ledger row. */
+    credits: integer('credits').notNull().default(0),
+    /** Credits reserved by work in progress; what may be spent is credits - held. */
+    held: integer('held').notNull().default(0),
+    role: text('role').$type<'user' | 'admin'>().notNull().default('user'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    check('users_credits', sql`${table.held} >= 0 and ${table.credits} >= ${table.held}`),
+  ],
+)
+
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').$type<'google' | 'github'>().notNull(),
+    subject: text('subject').notNull(),
+    userId: userId(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token: a reader of the database cannot sign in. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+export const singleUseTokens = pgTable('single_use_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text('purpose').$type<'reset-password' | 'exchange'>().notNull(),
+  userId: userId(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const outbox = pgTable('outbox', {
+  id: text('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  /** The message itself lies in the outbox folder: a reset link must not be in the database in clear. */
+  file: text('file').notNull(),
+  createdAt: createdAt(),
+})
+
+export const creditLedger = pgTable(
+  'credit_ledger',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    id: text('id').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    /** After this row. */
+    balance: integer('balance').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('credit_ledger_user').on(table.userId, table.sequence)],
+)
+
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status').$type<'open' | 'settled' | 'released'>().notNull().default('open'),
+    /** Why it was released. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('credit_reservations_key').on(table.userId, table.idempotencyKey),
+    index('credit_reservations_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'open'`),
+  ],
+)
+
+/** Calls that carry an Idempotency-Key: the answer is stored in the transaction that does the work. */
+export const idempotentCalls = pgTable(
+  'idempotent_calls',
+  {
+    userId: userId(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    /** The server that works on it; its unfinished calls are forgotten when it starts again. */
+    owner: text('owner').notNull(),
+    /** Null while the work goes on. */
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.route, table.key] })],
+)
+
+export const datasets = pgTable(
+  'datasets',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** A label; the files are found by id. */
+    filename: text('filename').notNull(),
+    description: text('description').notNull().default(''),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** SHA-256 of the file as it was sent. */
+    checksum: text('checksum').notNull(),
+    rowCount: bigint('row_count', { mode: 'number' }).notNull(),
+    columns: jsonb('columns').$type<Column[]>().notNull(),
+    csv: jsonb('csv').$type<CsvDialect>().notNull(),
+    samples: jsonb('samples').$type<Record<string, Cell[]>>().notNull(),
+    warnings: jsonb('warnings').$type<string[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('datasets_user').on(table.userId, table.createdAt)],
+)
+
+export const pipelines = pgTable(
+  'pipelines',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    blocks: jsonb('blocks').$type<Block[]>().notNull(),
+    connections: jsonb('connections').$type<Connection[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('pipelines_user').on(table.userId, table.updatedAt)],
+)
+
+export type BlockState = Execution['blocks'][number]
+
+export const runs = pgTable(
+  'runs',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    pipelineId: text('pipeline_id')
+      .notNull()
+      .references(() => pipelines.id, { onDelete: 'cascade' }),
+    status: text('status').$type<Execution['status']>().notNull().default('queued'),
+    /** The snapshot: a run never reads the pipeline again. */
+    blocks: jsonb('blocks').$type<Block[]>().notNull(),
+    connections: jsonb('connections').$type<Connection[]>().notNull(),
+    blockStates: jsonb('block_states').$type<BlockState[]>().notNull(),
+    generatedFiles: jsonb('generated_files').$type<{ key: string; text: string }[]>().notNull(),
+    results: jsonb('results').$type<{ key: string; file: string }[]>().notNull(),
+    outputs: jsonb('outputs').$type<{ key: string; file: string; bytes: number }[]>().notNull(),
+    error: text('error'),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    attempts: integer('attempts').notNull().default(0),
+    /** The fencing token: grows with every lease, and a write with an older one changes nothing. */
+    leaseToken: integer('lease_token').notNull().default(0),
+    leaseUntil: moment('lease_until'),
+    leaseOwner: text('lease_owner'),
+    createdAt: createdAt(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('runs_user').on(table.userId, table.createdAt),
+    index('runs_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('queued', 'running')`),
+  ],
+)
