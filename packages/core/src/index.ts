@@ -74,6 +74,7 @@ export type {
   Target,
   TargetId,
 } from './targets/target.ts'
+export { targets } from './targets/targets.ts'
 export { quoteDuckdbIdentifier } from './targets/duckdb/quote-duckdb-identifier.ts'
 export { duckdbText } from './targets/duckdb/duckdb-text.ts'
 export { relationToDuckdb } from './targets/duckdb/relation-to-duckdb.ts'

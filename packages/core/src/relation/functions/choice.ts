@@ -32,12 +32,7 @@ export const CHOICE_FUNCTIONS: readonly FunctionEntry[] = [
     example: "nullif(country, 'unknown')",
     spelling: {
       duckdb: (args) => code`nullif(${args.all})`,
-      pandas: (args) => {
-        const value = code`${args.series(0)}.astype(${args.dtype})`
-        return args.literalAt(1)?.type === 'null'
-          ? value
-          : code`${value}.mask((${args.series(0)} == ${args.value(1)}).fillna(False))`
-      },
+      pandas: (args) => code`${args.use('null_if')}(${args.series(0)}, ${args.value(1)})`,
     },
   },
   {
@@ -54,7 +49,7 @@ export const CHOICE_FUNCTIONS: readonly FunctionEntry[] = [
     spelling: {
       duckdb: (args) => code`CASE WHEN ${args.at(0)} THEN ${args.at(1)} ELSE ${args.at(2)} END`,
       pandas: (args) =>
-        code`${args.use('choose')}([(${args.series(0)}, ${args.value(1)})], ${args.value(2)}, ${args.dtype})`,
+        code`${args.use('choose')}([(${args.condition(0)}, ${args.value(1)})], ${args.value(2)}, ${args.dtype})`,
     },
   },
 ]

@@ -4,6 +4,7 @@ import { isNumeric } from '../../relation/common-type.ts'
 import type { Binary, Call, Expression, ExpressionKind } from '../../relation/expression.ts'
 import { findFunction } from '../../relation/functions.ts'
 import { BINDING, bindingOf, isComparison } from '../../relation/precedence.ts'
+import { chainOf } from '../chain-of.ts'
 import { bracketed, code, group, indent, join, line, NOTHING, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { duckdbCast } from './cast.ts'
@@ -110,18 +111,27 @@ const RULES: Rules = {
 function printBinary(node: Binary, printer: Printer): Printed {
   const { operator, left, right } = node
   const binding = bindingOf(operator)
-  const leftFloor = isComparison(operator) ? binding + 1 : binding
-  const leftCode = printer.beside(left, leftFloor, right.kind === 'literal' ? [] : [right])
   if (operator === 'and' || operator === 'or') {
     const word = operator === 'and' ? code`AND` : code`OR`
-    return { code: code`${leftCode}${line}${word} ${printer.within(right, binding + 1)}`, binding }
+    const sides = chainOf(node).map((side, index) =>
+      printer.within(side, index === 0 ? binding : binding + 1),
+    )
+    return { code: group(join(sides, code`${line}${word} `)), binding }
   }
+  // Text joined to a NULL is a NULL, which DuckDB would make an integer.
+  if (operator === '||' && (isNull(left) || isNull(right))) return atom(code`CAST(NULL AS VARCHAR)`)
+  const leftFloor = isComparison(operator) ? binding + 1 : binding
+  const leftCode = printer.beside(left, leftFloor, [right])
   let rightCode = printer.beside(right, binding + 1, [left])
   // A zero divisor gives null; left alone, DuckDB answers infinity.
   if ((operator === '/' || operator === '%') && !isNonZero(right)) {
     rightCode = code`nullif(${printer.print(right).code}, 0)`
   }
   return { code: code`${leftCode} ${verbatim(operator)} ${rightCode}`, binding }
+}
+
+function isNull(node: Expression): boolean {
+  return node.kind === 'literal' && node.type === 'null'
 }
 
 function isNonZero(node: Expression): boolean {

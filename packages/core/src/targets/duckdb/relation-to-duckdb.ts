@@ -145,7 +145,9 @@ function printed(expression: Expression, columns: readonly Column[]): Code {
   const bound = bindExpression(expression, columns)
   const [problem] = bound.problems
   if (problem) throw new Error(`An expression with problems reached a printer: ${problem.message}`)
-  return expressionToDuckdb(bound)
+  // Nothing but nulls is text, as `columnsOf` says; DuckDB would make it an integer.
+  const printedCode = expressionToDuckdb(bound)
+  return bound.type === null ? code`CAST(${printedCode} AS VARCHAR)` : printedCode
 }
 
 function identifier(name: string): Code {

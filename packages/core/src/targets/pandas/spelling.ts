@@ -9,6 +9,8 @@ export type PandasSpelling = (args: PandasArguments) => Code
 export interface PandasArguments {
   /** The argument as a column, whatever was given; ready for `.method()`. */
   series(index: number): Code
+  /** A condition of which an unknown answer counts as false; for a place between commas. */
+  condition(index: number): Code
   /** The bare value where a literal was given, else the column; for a place between commas. */
   value(index: number): Code
   readonly count: number

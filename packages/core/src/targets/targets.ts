@@ -1,0 +1,6 @@
+import { duckdb } from './duckdb/duckdb.ts'
+import { pandas } from './pandas/pandas.ts'
+import type { Target, TargetId } from './target.ts'
+
+/** Every language a pipeline can be printed in. */
+export const targets: Readonly<Record<TargetId, Target>> = { duckdb, pandas }
