@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { readVersion } from '../read-version.ts'
+import type { Settings } from '../settings.ts'
+import { type BackupIndex, INDEX } from './backup-index.ts'
+import { reachStore } from './reach-store.ts'
+import { tablesInOrder } from './tables.ts'
+import { tarEnd, tarEntry } from './tar.ts'
+
+/**
+ * Everything in one file (a compressed tar archive): the rows of every table as of one moment, and the
+ * files they refer to. Works while the server runs.
+ */
+export async function backup(settings: Settings, file: string): Promise<{ bytes: number }> {
+  const store = await reachStore(settings)
+  const unfinished = `${file}.unfinished`
+  try {
+    // A file may be deleted by its owner between the look at the rows and its copy: look again.
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const client = await store.pool.connect()
+        try {
+          await client.query('begin isolation level repeatable read read only')
+          const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+          await pipeline(Readable.from(archive(client, settings)), createGzip(), target)
+          await client.query('commit')
+        } finally {
+          client.release(true)
+        }
+        break
+      } catch (error) {
+        const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        if (!isGone || attempt === 5) throw error
+      }
+    }
+    await rename(unfinished, file)
+    return { bytes: (await stat(file)).size }
+  } finally {
+    await rm(unfinished, { force: true })
+    await store.close()
+  }
+}
+
+async function* archive(client: PoolClient, settings: Settings): AsyncGenerator<Buffer> {
+  const checksums: Record<string, string> = {}
+  const tables: BackupIndex['tables'] = []
+  for (const table of tablesInOrder()) {
+    const rows = await readRows(client, table)
+    const entry = `tables/${table}.jsonl`
+    const content = Buffer.from(rows.map((row) => `${row}\n`).join(''))
+    checksums[entry] = createHash('sha256').update(content).digest('hex')
+    tables.push({ table, entry, rows: rows.length })
+    yield* tarEntry(entry, content.length, asChunks(content))
+  }
+  const files: BackupIndex['files'] = []
+  for (const path of await filesOf(client, settings.dataFolder)) {
+    const entry = `files/${files.length}`
+    files.push({ entry, path })
+    const source = join(settings.dataFolder, path)
+    const hash = createHash('sha256')
+    yield* tarEntry(entry, (await stat(source)).size, hashed(createReadStream(source), hash))
+    checksums[entry] = hash.digest('hex')
+  }
+  const index: BackupIndex = {
+    format: 'plainflow-backup',
+    formatVersion: 1,
+    version: readVersion(),
+    createdAt: new Date().toISOString(),
+    migration: await lastMigration(client),
+    tables,
+    files,
+    checksums,
+  }
+  const text = Buffer.from(JSON.stringify(index))
+  yield* tarEntry(INDEX, text.length, asChunks(text))
+  yield tarEnd()
+}
+
+export async function lastMigration(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  )
+  return rows[0]?.hash ?? ''
+}
+
+/** As JSON text written by the database: no number passes through JavaScript. */
+async function readRows(client: PoolClient, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ row: string }>(
+    `select row_to_json(t)::text as row from ${client.escapeIdentifier(table)} t`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** The files that rows of this moment refer to; whatever else lies there is being made or removed. */
+async function filesOf(client: PoolClient, dataFolder: string): Promise<string[]> {
+  const { rows } = await client.query<{ folder: string }>(
+    `select 'files/datasets/' || id as folder from datasets
+     union all
+     select 'files/runs/' || id || '/' || lease_token from runs where status = 'completed'`,
+  )
+  const found = existsSync(join(dataFolder, 'secret')) ? ['secret'] : []
+  for (const { folder } of rows) {
+    const entries = await readdir(join(dataFolder, folder), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    for (const entry of entries.filter((candidate) => candidate.isFile()))
+      found.push(join(entry.parentPath, entry.name).slice(dataFolder.length + 1))
+  }
+  return found
+}
+
+async function* hashed(content: Readable, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of content) {
+    const bytes = chunk as Buffer // no encoding is set on the stream
+    hash.update(bytes)
+    yield bytes
+  }
+}
+
+async function* asChunks(content: Buffer): AsyncGenerator<Buffer> {
+  if (content.length > 0) yield content
+}

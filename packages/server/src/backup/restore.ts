@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { createLog } from '../create-log.ts'
+import type { Settings } from '../settings.ts'
+import { openStore } from '../store/open-store.ts'
+import { lastMigration } from './backup.ts'
+import { type BackupIndex, INDEX, indexSchema } from './backup-index.ts'
+import { readTar } from './tar.ts'
+
+const BATCH = 200
+
+/** Brings a backup back, into an empty data folder only; nothing is changed before it was checked. */
+export async function restore(settings: Settings, file: string): Promise<{ rows: number }> {
+  const { dataFolder } = settings
+  if (existsSync(dataFolder) && (await readdir(dataFolder)).length > 0)
+    throw new Error(
+      `The data folder ${dataFolder} is not empty. A backup is restored into a new one.`,
+    )
+  const unpacked = join(dataFolder, 'restoring')
+  await mkdir(unpacked, { recursive: true, mode: 0o700 })
+  try {
+    const index = await unpack(file, unpacked)
+    const store = await openStore(settings, createLog('warn'))
+    try {
+      const client = await store.pool.connect()
+      try {
+        await fill(client, index, unpacked)
+      } finally {
+        client.release(true)
+      }
+      for (const { entry, path } of index.files) {
+        await mkdir(dirname(join(dataFolder, path)), { recursive: true, mode: 0o700 })
+        await rename(join(unpacked, entry), join(dataFolder, path))
+      }
+      if (existsSync(join(dataFolder, 'secret'))) await chmod(join(dataFolder, 'secret'), 0o600)
+    } finally {
+      await store.close()
+    }
+    await rm(unpacked, { recursive: true })
+    return { rows: index.tables.reduce((sum, { rows }) => sum + rows, 0) }
+  } catch (error) {
+    for (const name of await readdir(dataFolder))
+      await rm(join(dataFolder, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<BackupIndex> {
+  const checksums = new Map<string, string>()
+  const archive = createReadStream(file).pipe(createGunzip())
+  for await (const { name, content } of readTar(archive)) {
+    if (!/^(index\.json|tables\/[a-z_]+\.jsonl|files\/\d+)$/.test(name))
+      throw new Error(`The backup holds something unexpected: ${name}`)
+    const place = join(folder, name)
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    const hash = createHash('sha256')
+    const watched = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await pipeline(
+      Readable.from(watched(content)),
+      createWriteStream(place, { mode: 0o600, flush: true }),
+    )
+    checksums.set(name, hash.digest('hex'))
+  }
+  const index = indexSchema.parse(JSON.parse(await readFile(join(folder, INDEX), 'utf8')))
+  for (const { entry } of [...index.tables, ...index.files])
+    if (checksums.get(entry) !== index.checksums[entry])
+      throw new Error(`The backup is damaged: ${entry} does not match its checksum.`)
+  return index
+}
+
+async function fill(client: PoolClient, index: BackupIndex, unpacked: string): Promise<void> {
+  if ((await lastMigration(client)) !== index.migration)
+    throw new Error(
+      `The backup was made by version ${index.version}, which stores data in another form. Restore it with that version, then update.`,
+    )
+  await client.query('begin')
+  for (const { table, entry } of index.tables) {
+    const name = client.escapeIdentifier(table)
+    const { rows } = await client.query(`select 1 from ${name} limit 1`)
+    if (rows.length > 0) throw new Error('The database is not empty.')
+    const insert = `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`
+    let batch: string[] = []
+    const lines = createInterface({ input: createReadStream(join(unpacked, entry)) })
+    for await (const line of lines) {
+      batch.push(line)
+      if (batch.length === BATCH) {
+        await client.query(insert, [`[${batch.join(',')}]`])
+        batch = []
+      }
+    }
+    if (batch.length > 0) await client.query(insert, [`[${batch.join(',')}]`])
+  }
+  await client.query(
+    `select setval(pg_get_serial_sequence('credit_ledger', 'sequence'), greatest(max(sequence), 1)) from credit_ledger`,
+  )
+  await client.query('commit')
+}
