@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 /** What one job may take. Every figure is enforced outside the query, by the operating system or by the parent. */
 export interface Limits {
-  /** Bytes of memory of the child process (RLIMIT_DATA); DuckDB itself is told to stay below it and spill. */
+  /** Bytes of memory the child process may use; DuckDB is told to stay well below and spill. */
   readonly memory: number
   /** Milliseconds of wall clock until the child is killed. */
   readonly time: number

@@ -3,27 +3,50 @@ import type { Database } from './database.ts'
 
 /**
  * The type of every column of a table of text, exact over all rows: a column is what all its cells
- * are, and text where they disagree. A guess from the first rows only saves asking questions whose
- * answer is already no.
+ * are, and text where they disagree. `beginning` holds first rows as they are; they decide which
+ * types are worth asking for, never which one it is.
  */
 export async function inferTypes(
   database: Database,
   table: string,
   columns: readonly string[],
+  beginning: readonly (readonly string[])[],
 ): Promise<ColumnType[]> {
-  const first = await verdicts(database, `(FROM ${table} LIMIT 2048)`, columns, () => CANDIDATES)
-  const left = (index: number) => CANDIDATES.filter((type) => first[index]?.get(type) !== false)
-  const all = await verdicts(database, table, columns, left)
-  return all.map((verdict) => firstTrue(verdict) ?? 'text')
+  const left = columns.map((_, index) => possible(beginning.map((row) => row[index] ?? '')))
+  const types = columns.map((): ColumnType => 'text')
+  // Narrow types first; a column that turns out not to fit is asked for its next one.
+  for (;;) {
+    const asked = left.flatMap((candidates, index) => {
+      const type = candidates.shift()
+      return type ? [{ index, type, column: columns[index] ?? '' }] : []
+    })
+    if (asked.length === 0) return types
+    const fits = await askAll(database, table, asked)
+    for (const [place, { index, type }] of asked.entries()) {
+      if (fits[place] === false) continue
+      // Nothing but nulls: text, and no other type would tell more.
+      if (fits[place] === true) types[index] = type
+      left[index] = []
+    }
+  }
 }
 
-function firstTrue(verdict: ReadonlyMap<ColumnType, boolean | null>): ColumnType | undefined {
-  return CANDIDATES.find((type) => verdict.get(type) === true)
-}
-
-/** Narrow before wide: the first that fits all cells is taken. */
 const CANDIDATES = ['boolean', 'integer', 'number', 'date', 'timestamp'] as const
 type Candidate = (typeof CANDIDATES)[number]
+
+/** Rough shapes: whatever fits a type has its shape, but not the other way round. */
+const SHAPES: Record<Candidate, RegExp> = {
+  boolean: /^(true|false)$/i,
+  integer: /^-?\d+$/,
+  number: /^[-.\d][-+.\deE]*$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  timestamp: /^\d{4}-\d\d-\d\d[ T]\d/,
+}
+
+function possible(cells: readonly string[]): Candidate[] {
+  const known = cells.filter((cell) => cell !== '')
+  return CANDIDATES.filter((type) => known.every((cell) => SHAPES[type].test(cell)))
+}
 
 /** `x` is a cell that is not null. What is accepted is cast without loss by `castText`. */
 const FITS: Record<Candidate, (x: string) => string> = {
@@ -43,31 +66,26 @@ const FITS: Record<Candidate, (x: string) => string> = {
     ` AND ${x} >= '0001' AND TRY_CAST(${x} AS TIMESTAMP) IS NOT NULL`,
 }
 
-type Verdict = Map<ColumnType, boolean | null>
+/** Filtered aggregates, or thousands of aggregates at once, take DuckDB gigabytes on one row. */
+const AT_ONCE = 50
 
-/** Whether every cell of a column is of a type; null where the column holds nothing at all. */
-async function verdicts(
+/** Whether every cell of a column is of the type asked for; null where there are only nulls. */
+async function askAll(
   { connection }: Database,
   table: string,
-  columns: readonly string[],
-  candidates: (index: number) => readonly Candidate[],
-): Promise<Verdict[]> {
-  const asked = columns.flatMap((column, index) =>
-    candidates(index).map((type) => ({ column, index, type })),
-  )
-  const found: Verdict[] = columns.map(() => new Map())
-  if (asked.length === 0) return found
-  const tests = asked.map(
-    ({ column, type }) =>
-      `bool_and(coalesce(${FITS[type](column)}, false)) FILTER (${column} IS NOT NULL)`,
-  )
-  const reader = await connection.runAndReadAll(`SELECT ${tests.join(', ')} FROM ${table}`)
-  const row = reader.getRows()[0] ?? []
-  for (const [place, { index, type }] of asked.entries()) {
-    const answer = row[place]
-    found[index]?.set(type, typeof answer === 'boolean' ? answer : null)
+  asked: readonly { readonly column: string; readonly type: Candidate }[],
+): Promise<(boolean | null)[]> {
+  const answers: (boolean | null)[] = []
+  for (let from = 0; from < asked.length; from += AT_ONCE) {
+    const tests = asked.slice(from, from + AT_ONCE).map(({ column, type }) => {
+      const all = `bool_and(${column} IS NULL OR coalesce(${FITS[type](column)}, false))`
+      return `CASE WHEN count(${column}) > 0 THEN ${all} END`
+    })
+    const reader = await connection.runAndReadAll(`SELECT ${tests.join(', ')} FROM ${table}`)
+    const row = reader.getRows()[0] ?? []
+    answers.push(...row.map((answer) => (typeof answer === 'boolean' ? answer : null)))
   }
-  return found
+  return answers
 }
 
 /** Exact, and never fails: only used where every cell was found to fit. */

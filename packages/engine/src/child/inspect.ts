@@ -18,11 +18,12 @@ export async function inspect(database: Database, job: InspectJob): Promise<Insp
   const scan = await scanCsv(job.path, found.csv.delimiter, found.names.length)
   const staged = found.names.map((_, index) => `c${index}`)
   await stage(database, job.path, found, scan, staged)
-  const types = await inferTypes(database, 'staged', staged)
+  const types = await inferTypes(database, 'staged', staged, found.beginning)
   const columns = found.names.map((name, index): Column => ({ name, type: types[index] ?? 'text' }))
-  const typed = columns.map(({ name, type }, index) => {
-    return `${castText(`c${index}`, type)} AS ${quoteDuckdbIdentifier(name)}`
-  })
+  const cells = columns.map(({ type }, index) => castText(`c${index}`, type))
+  const typed = columns.map(
+    ({ name }, index) => `${cells[index]} AS ${quoteDuckdbIdentifier(name)}`,
+  )
   const source = `(SELECT ${typed.join(', ')} FROM staged)`
   if (job.parquetPath !== null) {
     await writeTable(database, source, {
@@ -35,7 +36,11 @@ export async function inspect(database: Database, job: InspectJob): Promise<Insp
     columns,
     rowCount: scan.records - (found.csv.header ? 1 : 0),
     csv: found.csv,
-    samples: await readSamples(database, source, columns),
+    samples: await readSamples(
+      database,
+      'staged',
+      columns.map((column, index) => ({ column, cell: cells[index] ?? '' })),
+    ),
     warnings: [...found.warnings, ...warningsOf(scan, found.names.length)],
   }
 }
@@ -83,17 +88,17 @@ function warningsOf({ short, stray }: CsvScan, width: number): string[] {
   const warnings: string[] = []
   if (short.count > 0) {
     warnings.push(
-      `${count(short.count, 'row')} with fewer than ${width} cells, the first on line ${short.line}; the missing cells are empty.`,
+      `${counted(short.count, 'row')} with fewer than ${width} cells, the first on line ${short.line}; the missing cells are empty.`,
     )
   }
   if (stray.count > 0) {
     warnings.push(
-      `${count(stray.count, 'cell')} with text after a closing quote, the first on line ${stray.line}; the text was kept.`,
+      `${counted(stray.count, 'cell')} with text after a closing quote, the first on line ${stray.line}; the text was kept.`,
     )
   }
   return warnings
 }
 
-function count(number: number, word: string): string {
+function counted(number: number, word: string): string {
   return number === 1 ? `One ${word}` : `${number} ${word}s`
 }

@@ -4,26 +4,61 @@ import { readRows } from './read-rows.ts'
 
 const VALUES = 50
 const LONGEST_VALUE = 100
+/** More columns than this are looked at in the first rows only: a query for each would take long. */
+const MOST_COLUMNS = 100
+
+export interface SampledColumn {
+  readonly column: Column
+  /** SQL for its cell. */
+  readonly cell: string
+}
 
 /** Frequent values of every column, from the first rows: enough to bind the words of a sentence. */
 export async function readSamples(
   database: Database,
-  source: string,
-  columns: readonly Column[],
+  table: string,
+  columns: readonly SampledColumn[],
 ): Promise<Record<string, Cell[]>> {
-  // A wide table is looked at less deeply, so that the whole costs about the same.
-  const rows = Math.max(1_000, Math.floor(2_000_000 / Math.max(columns.length, 1)))
-  const head = 'sample_rows'
-  await database.connection.run(
-    `CREATE OR REPLACE TEMP TABLE ${head} AS FROM ${source} LIMIT ${Math.min(rows, 100_000)}`,
+  const wide = columns.length > MOST_COLUMNS
+  const values = wide
+    ? await firstValues(database, table, columns)
+    : await Promise.all(columns.map((column) => frequentValues(database, table, column)))
+  return Object.fromEntries(columns.map(({ column }, index) => [column.name, values[index] ?? []]))
+}
+
+async function frequentValues(
+  database: Database,
+  table: string,
+  { column, cell }: SampledColumn,
+): Promise<Cell[]> {
+  const name = quoteDuckdbIdentifier(column.name)
+  const short = column.type === 'text' ? `AND length(${name}) <= ${LONGEST_VALUE}` : ''
+  const head = `(SELECT ${cell} AS ${name} FROM ${table} LIMIT 100000)`
+  const values = `(SELECT ${name} FROM ${head} WHERE ${name} IS NOT NULL ${short} GROUP BY ${name} ORDER BY count(*) DESC, ${name})`
+  const rows = await readRows(database, values, [column], { offset: 0, limit: VALUES })
+  return rows.map((row) => row[0] ?? null)
+}
+
+async function firstValues(
+  database: Database,
+  table: string,
+  columns: readonly SampledColumn[],
+): Promise<Cell[][]> {
+  const named = columns.map(
+    ({ column, cell }) => `${cell} AS ${quoteDuckdbIdentifier(column.name)}`,
   )
-  const samples: [string, Cell[]][] = []
-  for (const column of columns) {
-    const name = quoteDuckdbIdentifier(column.name)
-    const short = column.type === 'text' ? `AND length(${name}) <= ${LONGEST_VALUE}` : ''
-    const values = `(SELECT ${name} FROM ${head} WHERE ${name} IS NOT NULL ${short} GROUP BY ${name} ORDER BY count(*) DESC, ${name})`
-    const found = await readRows(database, values, [column], { offset: 0, limit: VALUES })
-    samples.push([column.name, found.map((row) => row[0] ?? null)])
-  }
-  return Object.fromEntries(samples)
+  const rows = await readRows(
+    database,
+    `(SELECT ${named.join(', ')} FROM ${table})`,
+    columns.map(({ column }) => column),
+    { offset: 0, limit: 200 },
+  )
+  return columns.map((_, index) => {
+    const cells = rows.map((row) => row[index] ?? null).filter(isShort)
+    return [...new Set(cells)].slice(0, VALUES)
+  })
+}
+
+function isShort(cell: Cell): boolean {
+  return cell !== null && (typeof cell !== 'string' || cell.length <= LONGEST_VALUE)
 }

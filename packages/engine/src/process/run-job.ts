@@ -12,6 +12,7 @@ import {
 import { completeLimits, type LimitName, limitReason, type Limits } from '../limits.ts'
 import { takeChild } from './spare-child.ts'
 import type { StartedChild } from './start-child.ts'
+import { watchMemory } from './watch-memory.ts'
 
 export interface JobOptions {
   /** Where the job may write; without it, a folder that goes when the job ends. */
@@ -77,8 +78,9 @@ function converse(
   { onEvent, signal }: JobOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    let ended: 'time' | 'abort' | undefined
+    let ended: Ending | undefined
     const timer = setTimeout(() => end('time'), limits.time)
+    const unwatch = watchMemory(child.process.pid ?? 0, limits.memory, () => end('memory'))
     const abort = () => end('abort')
     signal?.addEventListener('abort', abort, { once: true })
     child.process.ref()
@@ -106,7 +108,7 @@ function converse(
       }
     })
 
-    function end(why: 'time' | 'abort'): void {
+    function end(why: Ending): void {
       ended ??= why
       child.process.kill('SIGKILL')
     }
@@ -115,21 +117,25 @@ function converse(
     }
     function settle(finish: () => void): void {
       clearTimeout(timer)
+      unwatch()
       signal?.removeEventListener('abort', abort)
       finish()
     }
   })
 }
 
+/** Why we ended a child before it was done. */
+type Ending = 'time' | 'memory' | 'abort'
+
 function causeOfDeath(
-  ended: 'time' | 'abort' | undefined,
+  ended: Ending | undefined,
   code: number | null,
   signal: NodeJS.Signals | null,
   stderr: string,
   limits: Limits,
 ): JobFailure {
   const because = (limit: LimitName) => ({ reason: limitReason(limit, limits), limit })
-  if (ended === 'time') return because('time')
+  if (ended === 'time' || ended === 'memory') return because(ended)
   if (signal === 'SIGXFSZ') return because('disk')
   // A SIGKILL that is not ours is the kernel's: the machine itself ran out of memory.
   const starved = /bad_alloc|out of memory|cannot allocate memory|allocation failed|ENOMEM/i

@@ -4,6 +4,7 @@ import { startChild, type StartedChild } from './start-child.ts'
 
 let spare: { readonly key: string; readonly child: Promise<StartedChild> } | undefined
 let closed = false
+let working = 0
 
 /** A child ready for a job: the spare one where its limits fit, else a new one. A new spare follows. */
 export async function takeChild(limits: Limits): Promise<StartedChild> {
@@ -13,13 +14,18 @@ export async function takeChild(limits: Limits): Promise<StartedChild> {
   const taken = await waiting?.catch(() => undefined)
   const alive = taken?.process.exitCode === null && taken.process.signalCode === null
   const child = taken && alive ? taken : await startChild(limits)
-  child.process.once('exit', () => setTimeout(prepare, 20, limits).unref())
+  working += 1
+  child.process.once('exit', () => {
+    working -= 1
+    setTimeout(prepare, 50, limits).unref()
+  })
   return child
 }
 
 /** Starts the spare. It holds no job and no timer, and ends by itself when this process does. */
 function prepare(limits: Limits): void {
-  if (closed || spare) return
+  // While a job runs, starting another process would only slow it down.
+  if (closed || spare || working > 0) return
   const child = startChild(limits).then((started) => {
     started.process.unref()
     started.process.channel?.unref()

@@ -42,9 +42,12 @@ export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promi
   return { process: child, home, stderr: () => stderr }
 }
 
+/** Wide tables make DuckDB ask for four times the memory it then touches. */
+const ADDRESSED = 2.5
+
 /** The command comes as "$@", never as text of the script: no path is ever read by the shell. */
 function shell(limits: Limits): string {
-  const data = Math.ceil(limits.memory / 1024)
+  const data = Math.ceil((limits.memory * ADDRESSED) / 1024)
   const file = Math.ceil(limits.disk / 512)
   return `ulimit -c 0; ulimit -d ${data} 2>/dev/null; ulimit -f ${file} 2>/dev/null; exec "$@"`
 }

@@ -10,6 +10,8 @@ export const MOST_COLUMNS = 2_000
 export interface FoundDialect {
   readonly csv: CsvDialect
   readonly names: readonly string[]
+  /** Cells of the first rows of data. */
+  readonly beginning: readonly (readonly string[])[]
   readonly warnings: readonly string[]
 }
 
@@ -31,6 +33,7 @@ export async function findDialect(path: string, filename: string): Promise<Found
   return {
     csv: { delimiter, quote: '"', header, skip: 0 },
     names,
+    beginning: records.slice(header ? 1 : 0, 2_000).map((record) => record.cells),
     warnings: header ? warnings : [noHeader],
   }
 }
