@@ -1,6 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const root = fileURLToPath(new URL('.', import.meta.url))
+
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+  root,
+  plugins: [react()],
+  resolve: { conditions: ['source'], alias: { '@': `${root}src` } },
+  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  test: {
+    name: 'web',
+    root,
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    testTimeout: 20_000,
+  },
 })

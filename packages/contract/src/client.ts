@@ -3,11 +3,15 @@ import { FAILURES, type FailureBody, type FailureCode } from './failures.ts'
 import type { Route } from './route.ts'
 import { ROUTES, type RouteName, type Routes } from './routes.ts'
 
+/** A multipart route takes a form in place of its JSON body: bytes go as they are, of any size. */
+type Form<R> = R extends { multipart: true }
+  ? Part<R, 'body'> | { readonly form: FormData }
+  : Part<R, 'body'>
 type Part<R, K extends string> =
   R extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : unknown
 export type CallArguments<R extends Route> = Part<R, 'params'> &
   Part<R, 'query'> &
-  Part<R, 'body'> & {
+  Form<R> & {
     readonly headers?: Readonly<Record<string, string>>
     readonly signal?: AbortSignal
   }
@@ -58,11 +62,12 @@ export function createClient({ baseUrl = '', token, fetch: send = fetch }: Clien
       : [CallArguments<Routes[N]>]
   ): Promise<CallAnswer<Routes[N]>> {
     const route: Route = ROUTES[name]
-    // The conditional argument type cannot be narrowed by the compiler; these are its four known parts.
-    const { params, query, body, headers, signal } = (args ?? {}) as {
+    // The conditional argument type cannot be narrowed by the compiler; these are its known parts.
+    const { params, query, body, form, headers, signal } = (args ?? {}) as {
       params?: Record<string, unknown>
       query?: Record<string, unknown>
       body?: unknown
+      form?: FormData
       headers?: Record<string, string>
       signal?: AbortSignal
     }
@@ -75,7 +80,7 @@ export function createClient({ baseUrl = '', token, fetch: send = fetch }: Clien
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
     const text = await response.text()

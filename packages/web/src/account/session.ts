@@ -1,0 +1,84 @@
+import type { User } from '@plainflow/contract'
+import { create } from 'zustand'
+import { call } from '@/app/call.ts'
+import { queryClient } from '@/app/query-client.ts'
+import { forgetToken, readToken, storeToken } from './token.ts'
+
+export type Session =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'anonymous'; readonly user: null }
+  | { readonly status: 'authenticated'; readonly user: User }
+
+export const useSession = create<Session>(() => ({ status: 'loading', user: null }))
+
+/** The specified order: a token in the address, then upgrade_success, then the stored token. */
+export async function startSession(): Promise<void> {
+  const search = new URLSearchParams(location.search)
+  const code = search.get('token')
+  // A reset link carries a token of its own, which is not a sign-in.
+  if (code !== null && location.pathname !== '/reset-password') {
+    removeFromAddress('token')
+    await exchange(code)
+  }
+  if (search.has('upgrade_success')) {
+    removeFromAddress('upgrade_success')
+    sessionStorage.removeItem('credit_warning_shown')
+  }
+  if (readToken()) await loadUser()
+  else useSession.setState({ status: 'anonymous', user: null })
+}
+
+export async function loadUser(): Promise<void> {
+  try {
+    const { user } = await call('currentUser')
+    useSession.setState({ status: 'authenticated', user })
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('401')) forgetToken()
+    useSession.setState({ status: 'anonymous', user: null })
+  }
+}
+
+export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
+  const { token } = await call('signIn', { body: { email, password, remember } })
+  await enter(token)
+}
+
+export async function signUp(email: string, username: string, password: string): Promise<void> {
+  const { token } = await call('signUp', { body: { email, username, password } })
+  await enter(token)
+}
+
+/** Revokes on the server, then forgets everything this browser knew. */
+export async function signOut(): Promise<void> {
+  await call('signOut')
+  forgetSession()
+}
+
+export function forgetSession(): void {
+  forgetToken()
+  sessionStorage.clear()
+  queryClient.clear()
+  useSession.setState({ status: 'anonymous', user: null })
+}
+
+async function enter(token: string): Promise<void> {
+  storeToken(token)
+  queryClient.clear()
+  await loadUser()
+}
+
+async function exchange(code: string): Promise<void> {
+  try {
+    const { token } = await call('exchange', { body: { code } })
+    storeToken(token)
+  } catch {
+    const { toast } = await import('@/design/toast.ts')
+    toast('Sign-in failed', 'The sign-in link has expired. Please sign in again.', 'danger')
+  }
+}
+
+function removeFromAddress(name: string): void {
+  const address = new URL(location.href)
+  address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from '@/design/toast.ts'
+import { signOut } from './session.ts'
+
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await signOut()
+      toast('Signed out successfully', "You've been logged out safely", 'success')
+      await navigate({ to: '/auth' })
+    } catch {
+      toast('Error signing out', 'Please try again', 'danger')
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** What a failed call says to a person: the server's sentence where there is one. */
+export function reasonOf(error: unknown): string {
+  if (isCallError(error)) return error.reason
+  if (error instanceof TypeError) return 'The server could not be reached.'
+  return error instanceof Error ? error.message : String(error)
+}
+
+export function statusOf(error: unknown): number | null {
+  return isCallError(error) ? error.status : null
+}
+
+// By shape, not by class: the class lives in the contract's chunk, which is loaded late.
+function isCallError(error: unknown): error is Error & { reason: string; status: number } {
+  return error instanceof Error && error.name === 'CallError'
+}

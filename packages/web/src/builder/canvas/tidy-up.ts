@@ -1,0 +1,20 @@
+import { graphlib, layout } from '@dagrejs/dagre'
+import { moveBlocks, type Pipeline } from '@plainflow/core'
+import { CARD } from './card-size.ts'
+
+/** Lays the blocks out from left to right, as few crossings as the layout finds. */
+export function tidyUp(pipeline: Pipeline): Pipeline {
+  const graph = new graphlib.Graph({ multigraph: true })
+  graph.setGraph({ rankdir: 'LR', nodesep: 40, ranksep: 80 })
+  graph.setDefaultEdgeLabel(() => ({}))
+  for (const { id } of pipeline.blocks) graph.setNode(id, { ...CARD })
+  const known = new Set(pipeline.blocks.map(({ id }) => id))
+  for (const { id, source, target } of pipeline.connections)
+    if (known.has(source) && known.has(target)) graph.setEdge(source, target, {}, id)
+  layout(graph)
+  const positions = pipeline.blocks.map(({ id }) => {
+    const { x, y } = graph.node(id)
+    return [id, { x: Math.round(x - CARD.width / 2), y: Math.round(y - CARD.height / 2) }] as const
+  })
+  return moveBlocks(pipeline, Object.fromEntries(positions))
+}

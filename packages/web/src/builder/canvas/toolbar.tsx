@@ -1,0 +1,77 @@
+import { useReactFlow } from '@xyflow/react'
+import { Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
+import { useStore } from 'zustand'
+import { Button } from '@/design/button.tsx'
+import { IconButton } from '@/design/icon-button.tsx'
+import { Spinner } from '@/design/spinner.tsx'
+import { toast } from '@/design/toast.ts'
+import { editPipeline, redo, undo, usePipeline } from '../state/pipeline-store.ts'
+import { cancelRun, isRunning, useRun } from '../state/run-store.ts'
+import { useActions } from '../use-actions.ts'
+import { CanvasMenu } from './canvas-menu.tsx'
+import { FIT } from './use-refit.ts'
+
+export function Toolbar() {
+  const pipeline = usePipeline((state) => state.pipeline)
+  const past = useStore(usePipeline.temporal, (state) => state.pastStates.length)
+  const future = useStore(usePipeline.temporal, (state) => state.futureStates.length)
+  const running = useRun(isRunning)
+  const cancellable = useRun((state) => state.status === 'running' && state.execution !== null)
+  const { run } = useActions()
+  const { fitView } = useReactFlow()
+  const { blocks, connections } = pipeline
+  const tidy = async () => {
+    try {
+      const { tidyUp } = await import('./tidy-up.ts')
+      editPipeline(tidyUp)
+      requestAnimationFrame(() => void fitView({ ...FIT, duration: 200 }))
+    } catch {
+      toast('Tidy up failed', 'The layout could not be loaded. Please try again.', 'danger')
+    }
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label="Canvas"
+      className="flex shrink-0 items-center gap-1 border-b bg-surface px-2 py-1.5"
+    >
+      <Button
+        size="sm"
+        disabled={running || blocks.length === 0}
+        onClick={() => void run()}
+        className="mr-1"
+      >
+        {running ? <Spinner /> : <Play aria-hidden />}
+        {running ? 'Running…' : 'Run Pipeline'}
+      </Button>
+      {cancellable && (
+        <IconButton label="Stop the run" onClick={() => void cancelRun()}>
+          <Square aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label="Undo" shortcut="Ctrl Z" disabled={past === 0} onClick={undo}>
+        <Undo2 aria-hidden />
+      </IconButton>
+      <IconButton label="Redo" shortcut="Ctrl Shift Z" disabled={future === 0} onClick={redo}>
+        <Redo2 aria-hidden />
+      </IconButton>
+      <IconButton label="Tidy up" disabled={blocks.length < 2} onClick={() => void tidy()}>
+        <Network aria-hidden />
+      </IconButton>
+      <span data-testid="canvas-count" className="ml-auto truncate text-xs text-muted tabular-nums">
+        {count(blocks.length, 'block')}, {count(connections.length, 'connection')}
+      </span>
+      <CanvasMenu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label="Settings">
+            <Settings2 aria-hidden />
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}

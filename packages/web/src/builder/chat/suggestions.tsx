@@ -1,0 +1,55 @@
+import { BLOCKS, type CatalogueDataset } from '@plainflow/core'
+import { ArrowUpRight, FileUp, Sparkles } from 'lucide-react'
+import { Button } from '@/design/button.tsx'
+import { useCatalogue } from '../state/use-datasets.ts'
+import { show } from '../state/workspace-store.ts'
+
+const MOST = 3
+
+/** Sentences that fit the data at hand; without data, the way to get some. */
+export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) {
+  const { datasets } = useCatalogue()
+  const sentences = datasets[0] ? fitting(datasets[0]) : []
+  return (
+    <div className="pt-1">
+      <span className="flex size-9 items-center justify-center rounded-lg bg-primary-soft text-primary-text">
+        <Sparkles aria-hidden className="size-4.5" />
+      </span>
+      <h3 className="mt-3 font-semibold">What should happen to the data?</h3>
+      <p className="mt-1 text-[0.8125rem] text-pretty text-muted">
+        A sentence becomes blocks on the canvas. Nothing changes until the proposal is accepted; one
+        credit is spent only when it is valid.
+      </p>
+      {sentences.length > 0 ? (
+        <ul className="mt-4 space-y-2" aria-label="Suggestions">
+          {sentences.map((sentence) => (
+            <li key={sentence}>
+              <button
+                type="button"
+                onClick={() => onPick(sentence)}
+                className="flex w-full items-start gap-2 rounded-lg border bg-raised px-3 py-2 text-left text-[0.8125rem] shadow-xs transition-colors hover:border-primary hover:bg-primary-soft"
+              >
+                <span className="min-w-0 flex-1 break-words">{sentence}</span>
+                <ArrowUpRight aria-hidden className="mt-0.5 size-3.5 shrink-0 text-muted" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4"
+          onClick={() => show({ leftTab: 'files', narrowView: 'blocks' })}
+        >
+          <FileUp aria-hidden />
+          Upload a CSV file first
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function fitting(dataset: CatalogueDataset): string[] {
+  return [...new Set(BLOCKS.flatMap((block) => block.examples?.(dataset) ?? []))].slice(0, MOST)
+}

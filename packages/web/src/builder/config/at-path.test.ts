@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { readAt, writeAt } from './at-path.ts'
+
+describe('paths into a configuration', () => {
+  const configuration = { parameters: { mode: 'all', where: { match: 'any' } } }
+
+  it('reads what is there, and undefined for what is not', () => {
+    expect(readAt(configuration, 'parameters.where.match')).toBe('any')
+    expect(readAt(configuration, 'parameters.missing.match')).toBeUndefined()
+  })
+  it('does not reach into prototypes', () => {
+    expect(readAt(configuration, 'parameters.constructor')).toBeUndefined()
+  })
+  it('writes a copy and leaves the rest as it was', () => {
+    const changed = writeAt(configuration, 'parameters.where.match', 'all')
+    expect(changed).toEqual({ parameters: { mode: 'all', where: { match: 'all' } } })
+    expect(configuration.parameters.where.match).toBe('any')
+  })
+  it('makes what is missing on the way', () => {
+    expect(writeAt({}, 'output.format', 'csv')).toEqual({ output: { format: 'csv' } })
+  })
+})

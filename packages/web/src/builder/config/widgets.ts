@@ -1,0 +1,25 @@
+import type { Widget } from '@plainflow/core'
+import type { ComponentType } from 'react'
+import type { WidgetProps } from './widget-props.ts'
+import { ColumnWidget } from './widgets/column-widget.tsx'
+import { ConditionsWidget } from './widgets/conditions-widget.tsx'
+import { DatasetWidget } from './widgets/dataset-widget.tsx'
+import { ExpressionWidget } from './widgets/expression-widget.tsx'
+import { JsonWidget } from './widgets/json-widget.tsx'
+import { NumberWidget } from './widgets/number-widget.tsx'
+import { SelectWidget } from './widgets/select-widget.tsx'
+import { SwitchWidget } from './widgets/switch-widget.tsx'
+import { TextWidget } from './widgets/text-widget.tsx'
+
+/** Total over core's widgets: a new word there is a compile error here. */
+export const WIDGET_COMPONENTS = {
+  text: TextWidget,
+  number: NumberWidget,
+  switch: SwitchWidget,
+  select: SelectWidget,
+  dataset: DatasetWidget,
+  column: ColumnWidget,
+  conditions: ConditionsWidget,
+  expression: ExpressionWidget,
+  json: JsonWidget,
+} satisfies Record<Widget, ComponentType<WidgetProps>>

@@ -1,0 +1,139 @@
+import type { Condition, ConditionGroup } from '@plainflow/core'
+import { FolderPlus, Plus, X } from 'lucide-react'
+import { Button } from '@/design/button.tsx'
+import { classNames } from '@/design/class-names.ts'
+import { Select } from '@/design/select.tsx'
+import type { WidgetProps } from '../widget-props.ts'
+import { ConditionRow } from './condition-row.tsx'
+
+const DEEPEST = 4
+
+/** Conditions joined by all or any, in groups within groups. */
+export function ConditionsWidget(props: WidgetProps) {
+  return (
+    <Group
+      group={asGroup(props.value)}
+      path={props.field.path}
+      depth={0}
+      onChange={props.onChange}
+      shared={props}
+    />
+  )
+}
+
+function Group({
+  group,
+  path,
+  depth,
+  onChange,
+  onRemove,
+  shared,
+}: {
+  group: ConditionGroup
+  path: string
+  depth: number
+  onChange: (group: ConditionGroup) => void
+  onRemove?: () => void
+  shared: WidgetProps
+}) {
+  const change = (conditions: ConditionGroup['conditions']) => onChange({ ...group, conditions })
+  const replace = (index: number, item: Condition | ConditionGroup) =>
+    change(group.conditions.map((old, place) => (place === index ? item : old)))
+  const remove = (index: number) => change(group.conditions.filter((_, place) => place !== index))
+  return (
+    <fieldset
+      className={classNames(
+        'space-y-2 rounded-lg',
+        depth > 0 && 'border border-l-2 border-l-primary bg-sunken/60 p-2.5',
+      )}
+    >
+      <legend className="sr-only">{depth === 0 ? 'Conditions' : 'Group of conditions'}</legend>
+      {(group.conditions.length > 1 || depth > 0) && (
+        <div className="flex items-center gap-2 text-[0.8125rem]">
+          <Select
+            aria-label="Rows match when"
+            value={group.match}
+            onChange={(event) =>
+              onChange({ ...group, match: event.target.value === 'any' ? 'any' : 'all' })
+            }
+            className="w-20"
+          >
+            <option value="all">All</option>
+            <option value="any">Any</option>
+          </Select>
+          <span className="flex-1 text-muted">of these are true</span>
+          {onRemove && (
+            <Button variant="ghost" size="tiny" aria-label="Remove group" onClick={onRemove}>
+              <X aria-hidden />
+            </Button>
+          )}
+        </div>
+      )}
+      {group.conditions.map((item, index) =>
+        isGroup(item) ? (
+          <Group
+            // Conditions have no identity of their own; their place is all there is.
+            key={`${path} ${index}`}
+            group={item}
+            path={`${path}.conditions.${index}`}
+            depth={depth + 1}
+            onChange={(next) => replace(index, next)}
+            onRemove={() => remove(index)}
+            shared={shared}
+          />
+        ) : (
+          <ConditionRow
+            key={`${path} ${index}`}
+            condition={item}
+            columns={shared.columns}
+            problems={shared.diagnostics.filter(({ at }) =>
+              `${at.field}.`.startsWith(`${path}.conditions.${index}.`),
+            )}
+            onChange={(next) => replace(index, next)}
+            onRemove={() => remove(index)}
+          />
+        ),
+      )}
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          variant="secondary"
+          size="sm"
+          {...(depth === 0 ? shared.control : {})}
+          onClick={() => change([...group.conditions, { column: '', operator: 'is', value: '' }])}
+        >
+          <Plus aria-hidden />
+          Add condition
+        </Button>
+        {depth < DEEPEST && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() =>
+              change([
+                ...group.conditions,
+                { match: 'any', conditions: [{ column: '', operator: 'is', value: '' }] },
+              ])
+            }
+          >
+            <FolderPlus aria-hidden />
+            Add group
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function isGroup(item: Condition | ConditionGroup): item is ConditionGroup {
+  return 'match' in item
+}
+
+/** Hand-written JSON may hold anything here; what is no group is shown as an empty one. */
+function asGroup(value: unknown): ConditionGroup {
+  const isOne =
+    typeof value === 'object' &&
+    value !== null &&
+    'conditions' in value &&
+    Array.isArray(value.conditions)
+  return isOne ? (value as ConditionGroup) : { match: 'all', conditions: [] } // its shape was checked
+}

@@ -1,0 +1,17 @@
+import { Input } from '@/design/input.tsx'
+import type { WidgetProps } from '../widget-props.ts'
+
+export function NumberWidget({ field, value, onChange, control }: WidgetProps) {
+  return (
+    <Input
+      {...control}
+      type="number"
+      step="any"
+      value={typeof value === 'number' ? value : ''}
+      placeholder={field.placeholder}
+      onChange={(event) =>
+        onChange(event.target.value === '' ? undefined : event.target.valueAsNumber)
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { Input } from '@/design/input.tsx'
+import type { WidgetProps } from '../widget-props.ts'
+
+export function TextWidget({ field, value, onChange, control }: WidgetProps) {
+  return (
+    <Input
+      {...control}
+      value={typeof value === 'string' ? value : ''}
+      placeholder={field.placeholder}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

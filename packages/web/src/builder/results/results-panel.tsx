@@ -1,0 +1,101 @@
+import type { Block, Pipeline } from '@plainflow/core'
+import { useQuery } from '@tanstack/react-query'
+import { MousePointer2, Table2, TriangleAlert } from 'lucide-react'
+import { call } from '@/app/call.ts'
+import { reasonOf } from '@/app/reason-of.ts'
+import { EmptyState } from '@/design/empty-state.tsx'
+import { Skeleton } from '@/design/skeleton.tsx'
+import { useAnalysis } from '../state/analysis.tsx'
+import { useRun } from '../state/run-store.ts'
+import { useWorkspace } from '../state/workspace-store.ts'
+import { DataGrid } from './data-grid.tsx'
+import { RunResult } from './run-result.tsx'
+import { useResultKey } from './use-result-key.ts'
+
+const PREVIEW_ROWS = 200
+
+/** Rows of the selected block: its full result after a run, else a preview of the first rows. */
+export function ResultsPanel() {
+  const { pipeline } = useAnalysis()
+  const selection = useWorkspace((state) => state.selection)
+  const execution = useRun((state) => state.execution)
+  const block =
+    selection.length === 1 ? pipeline.blocks.find(({ id }) => id === selection[0]) : null
+  const resultKey = useResultKey(block?.id ?? null)
+  if (execution && resultKey)
+    return (
+      <RunResult
+        key={`${execution.id} ${resultKey}`}
+        execution={execution.id}
+        resultKey={resultKey}
+      />
+    )
+  if (block) return <Preview pipeline={pipeline} block={block} />
+  return (
+    <EmptyState icon={MousePointer2} title="Select a block to see its rows">
+      The eye on a card shows what leaves that block, without running everything.
+    </EmptyState>
+  )
+}
+
+function Preview({ pipeline, block }: { pipeline: Pipeline; block: Block }) {
+  const { byBlock } = useAnalysis()
+  const graph = {
+    blocks: pipeline.blocks.map((one) => ({ ...one, position: { x: 0, y: 0 } })),
+    connections: [...pipeline.connections],
+  }
+  const preview = useQuery({
+    queryKey: ['preview', block.id, JSON.stringify(graph)],
+    queryFn: ({ signal }) =>
+      call('previewPipeline', {
+        body: { ...graph, blockId: block.id, limit: PREVIEW_ROWS },
+        signal,
+      }),
+    gcTime: 60_000,
+  })
+  const problem = byBlock.get(block.id)?.find(({ severity }) => severity === 'error')
+  if (problem)
+    return (
+      <EmptyState icon={TriangleAlert} title={problem.message}>
+        {problem.hint}
+      </EmptyState>
+    )
+  if (preview.isPending)
+    return (
+      <output className="block space-y-2 p-3" aria-label="Loading the preview">
+        <Skeleton className="h-7" />
+        <Skeleton className="h-7" />
+        <Skeleton className="h-7" />
+      </output>
+    )
+  if (preview.isError)
+    return (
+      <EmptyState icon={TriangleAlert} title="No preview">
+        {reasonOf(preview.error)}
+      </EmptyState>
+    )
+  const { columns, rows, rowCount } = preview.data
+  return (
+    <div className="flex h-full flex-col">
+      <p className="flex items-center gap-2 border-b px-3 py-1.5 text-[0.8125rem]">
+        <Table2 aria-hidden className="size-4 text-muted" />
+        <span className="min-w-0 truncate font-medium">{block.label}</span>
+        <span className="shrink-0 text-muted" data-testid="preview-count">
+          {rows.length < rowCount
+            ? `first ${rows.length.toLocaleString()} of ${rowCount.toLocaleString()} rows`
+            : `${rowCount.toLocaleString()} rows`}
+          , {columns.length} columns
+        </span>
+      </p>
+      <div className="min-h-0 flex-1">
+        <DataGrid
+          key={block.id}
+          label={`Preview of ${block.label}`}
+          columns={columns}
+          rowCount={rows.length}
+          rowAt={(index) => rows[index]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  type Catalogue,
+  checkPipeline,
+  type Column,
+  describeBlock,
+  type Diagnostic,
+  type Pipeline,
+} from '@plainflow/core'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useChat } from './chat-store.ts'
+import { usePipeline } from './pipeline-store.ts'
+import { useCatalogue } from './use-datasets.ts'
+
+export interface Analysis {
+  /** The proposal where one is on the table, else the canvas. */
+  readonly pipeline: Pipeline
+  readonly catalogue: Catalogue
+  readonly diagnostics: readonly Diagnostic[]
+  readonly byBlock: ReadonlyMap<string, readonly Diagnostic[]>
+  /** Columns leaving each block. */
+  readonly columns: Readonly<Record<string, readonly Column[]>>
+  readonly sentences: ReadonlyMap<string, string>
+}
+
+const AnalysisContext = createContext<Analysis | null>(null)
+
+/** Checks the pipeline once for everyone who asks, in the browser, at every change. */
+export function AnalysisProvider({ children }: { children: ReactNode }) {
+  const canvas = usePipeline((state) => state.pipeline)
+  const proposal = useChat((state) => state.proposal)
+  const catalogue = useCatalogue()
+  const pipeline = proposal?.pipeline ?? canvas
+  const analysis = useMemo(() => analyse(pipeline, catalogue), [pipeline, catalogue])
+  return <AnalysisContext value={analysis}>{children}</AnalysisContext>
+}
+
+export function useAnalysis(): Analysis {
+  const analysis = useContext(AnalysisContext)
+  if (!analysis) throw new Error('useAnalysis needs an AnalysisProvider')
+  return analysis
+}
+
+export function analyse(pipeline: Pipeline, catalogue: Catalogue): Analysis {
+  const { diagnostics, columns } = checkPipeline(pipeline, catalogue)
+  const byBlock = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const { block } = diagnostic.at
+    if (block !== undefined) byBlock.set(block, [...(byBlock.get(block) ?? []), diagnostic])
+  }
+  const sentences = new Map(
+    pipeline.blocks.map(({ id }) => [id, describeBlock(pipeline, id, catalogue)]),
+  )
+  return { pipeline, catalogue, diagnostics, byBlock, columns, sentences }
+}
+
+/** Columns arriving at a block's first input, for pickers of columns. */
+export function columnsInto(analysis: Analysis, block: string): readonly Column[] {
+  const connection = analysis.pipeline.connections.find(({ target }) => target === block)
+  return (connection && analysis.columns[connection.source]) ?? []
+}

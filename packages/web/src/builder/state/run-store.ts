@@ -1,0 +1,99 @@
+import type { Execution } from '@plainflow/contract'
+import type { Pipeline } from '@plainflow/core'
+import { create } from 'zustand'
+import { call } from '@/app/call.ts'
+import { reasonOf } from '@/app/reason-of.ts'
+import { toast } from '@/design/toast.ts'
+import { saveDocument } from './document-store.ts'
+import { followExecution } from './follow-execution.ts'
+import { currentPipeline } from './pipeline-store.ts'
+import { show } from './workspace-store.ts'
+
+interface Run {
+  readonly status: 'idle' | 'starting' | 'running' | 'completed' | 'failed' | 'cancelled'
+  readonly execution: Execution | null
+  /** What was run: results belong to this pipeline, not to what the canvas holds since. */
+  readonly pipeline: Pipeline | null
+  /** The connection to the server is in doubt. */
+  readonly lost: boolean
+}
+
+const IDLE: Run = { status: 'idle', execution: null, pipeline: null, lost: false }
+
+export const useRun = create<Run>(() => IDLE)
+
+export function isRunning({ status }: Pick<Run, 'status'>): boolean {
+  return status === 'starting' || status === 'running'
+}
+
+let stop: (() => void) | null = null
+
+/** Saves, starts the run and follows it. `onSaved` learns the pipeline's id, for the address. */
+export async function runPipeline(user: string, onSaved: (id: string) => void): Promise<void> {
+  if (isRunning(useRun.getState())) return
+  const pipeline = currentPipeline()
+  if (pipeline.blocks.length === 0) {
+    toast('Nothing to run', 'No blocks to execute', 'danger')
+    return
+  }
+  useRun.setState({ ...IDLE, status: 'starting', pipeline })
+  const saved = await saveDocument(user)
+  if (!saved) {
+    useRun.setState(IDLE)
+    return
+  }
+  onSaved(saved.id)
+  try {
+    const { executionId } = await call('executePipeline', {
+      params: { id: saved.id },
+      body: { blocks: [...pipeline.blocks], connections: [...pipeline.connections] },
+    })
+    useRun.setState({ status: 'running' })
+    stop?.()
+    stop = followExecution(executionId, {
+      onChange: (execution) => useRun.setState({ execution, lost: false }),
+      onEnd: finish,
+      onTrouble: () => useRun.setState({ lost: true }),
+    })
+  } catch (error) {
+    useRun.setState({ status: 'failed' })
+    toast('Pipeline execution failed', reasonOf(error), 'danger')
+  }
+}
+
+export async function cancelRun(): Promise<void> {
+  const { execution } = useRun.getState()
+  if (!execution) return
+  try {
+    await call('cancelExecution', { params: { id: execution.id } })
+  } catch (error) {
+    toast('The run was not stopped', reasonOf(error), 'danger')
+  }
+}
+
+export function forgetRun(): void {
+  stop?.()
+  stop = null
+  useRun.setState(IDLE)
+}
+
+function finish(execution: Execution): void {
+  stop = null
+  if (execution.status === 'completed') {
+    useRun.setState({ status: 'completed', execution })
+    show({ rightTab: 'performance', bottomTab: 'results' })
+    toast('Pipeline completed', summary(execution), 'success')
+  } else if (execution.status === 'cancelled') {
+    useRun.setState({ status: 'cancelled', execution })
+    toast('Run stopped')
+  } else {
+    useRun.setState({ status: 'failed', execution })
+    show({ rightTab: 'performance' })
+    toast('Pipeline execution failed', execution.error ?? undefined, 'danger')
+  }
+}
+
+function summary({ blocks }: Execution): string {
+  const last = blocks.findLast(({ rows }) => rows !== null)
+  return last?.rows == null ? '' : `${last.rows.toLocaleString()} rows at the end.`
+}

@@ -1,0 +1,55 @@
+import { create } from 'zustand'
+
+export type LeftTab = 'templates' | 'files' | 'database'
+export type RightTab = 'agent' | 'devtools' | 'performance'
+export type BottomTab = 'results' | 'duckdb' | 'pandas'
+/** On a narrow screen one of these is seen at a time. */
+export type NarrowView = 'blocks' | 'canvas' | 'assistant' | 'results'
+
+interface Workspace {
+  readonly selection: readonly string[]
+  readonly selectedConnections: readonly string[]
+  /** The block whose configuration is open. */
+  readonly configuring: string | null
+  readonly leftTab: LeftTab
+  readonly rightTab: RightTab
+  readonly bottomTab: BottomTab
+  readonly narrowView: NarrowView
+  readonly upgradeReason: string | null
+  /** Grows when the chat input shall take the focus. */
+  readonly chatFocus: number
+}
+
+const INITIAL: Workspace = {
+  selection: [],
+  selectedConnections: [],
+  configuring: null,
+  leftTab: 'templates',
+  rightTab: 'agent',
+  bottomTab: 'results',
+  narrowView: 'canvas',
+  upgradeReason: null,
+  chatFocus: 0,
+}
+
+export const useWorkspace = create<Workspace>(() => INITIAL)
+
+export function show(change: Partial<Workspace>): void {
+  useWorkspace.setState(change)
+}
+
+export function selectBlock(id: string): void {
+  show({ selection: [id], selectedConnections: [] })
+}
+
+export function focusChat(): void {
+  useWorkspace.setState(({ chatFocus }) => ({
+    rightTab: 'agent',
+    narrowView: 'assistant',
+    chatFocus: chatFocus + 1,
+  }))
+}
+
+export function resetWorkspace(): void {
+  useWorkspace.setState({ ...INITIAL, leftTab: useWorkspace.getState().leftTab })
+}

@@ -1,0 +1,41 @@
+import { callPath, type Execution, ROUTES } from '@plainflow/contract'
+import { Download, FileCode2 } from 'lucide-react'
+
+/** Files a run left behind: what its exports wrote, and the generated code. */
+export function OutputLinks({ execution }: { execution: Execution }) {
+  const { id } = execution
+  const links = [
+    ...execution.outputKeys.map((key) => ({
+      key,
+      icon: Download,
+      href: callPath(ROUTES.executionOutput.path, { id, key }),
+    })),
+    ...execution.fileKeys.map((key) => ({
+      key,
+      icon: FileCode2,
+      href: callPath(ROUTES.executionFile.path, { id, key }),
+    })),
+  ]
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="files-title">
+      <h3 id="files-title" className="text-[0.8125rem] font-semibold">
+        Files
+      </h3>
+      <ul className="mt-2 space-y-1">
+        {links.map(({ key, icon: Icon, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              download={key}
+              className="flex items-center gap-2 rounded-md px-2 py-1.5 text-[0.8125rem] hover:bg-hover"
+            >
+              <Icon aria-hidden className="size-4 text-muted" />
+              <span className="min-w-0 truncate">{key}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '@/account/session.ts'
+import { acceptProposal, useChat } from './state/chat-store.ts'
+import { saveDocument, useDocument } from './state/document-store.ts'
+import { runPipeline } from './state/run-store.ts'
+
+/** As specified, a run the assistant asks for starts a second after. */
+const RUN_AFTER_MS = 1_000
+
+/** Saving and running from anywhere in the builder; the address follows the pipeline's id. */
+export function useActions() {
+  const navigate = useNavigate()
+  const user = useSession((session) => session.user?.id ?? '')
+  const goTo = (id: string) => void navigate({ to: '/pipeline/$id', params: { id }, replace: true })
+
+  const run = () => runPipeline(user, goTo)
+  const save = async (copy = false) => {
+    const saved = await saveDocument(user, copy)
+    if (saved) goTo(saved.id)
+    return saved
+  }
+  const accept = () => {
+    const execute = useChat.getState().proposal?.shouldExecute ?? false
+    if (acceptProposal() && execute) setTimeout(() => void run(), RUN_AFTER_MS)
+  }
+  return { run, save, accept, user, goTo, isNew: useDocument((state) => state.key === 'new') }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { redo, undo } from './state/pipeline-store.ts'
+import { useActions } from './use-actions.ts'
+
+/** Ctrl or Cmd with Z, Shift+Z or Y, S, and Shift+Enter to run. */
+export function useShortcuts(): void {
+  const actions = useActions()
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey)) return
+      const key = event.key.toLowerCase()
+      if (key === 's') act(event, () => void latest.current.save())
+      else if (key === 'enter' && event.shiftKey) act(event, () => void latest.current.run())
+      else if (isTyping(event.target)) return
+      else if (key === 'z') act(event, event.shiftKey ? redo : undo)
+      else if (key === 'y') act(event, redo)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function act(event: KeyboardEvent, action: () => void): void {
+  event.preventDefault()
+  action()
+}
+
+/** Text fields have an undo of their own. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null
+}

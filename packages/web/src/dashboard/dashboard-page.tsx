@@ -1,0 +1,95 @@
+import { type PipelineSummary, PLANS, type User } from '@plainflow/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleUser, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AccountDialog } from '@/account/account-dialog.tsx'
+import { PlanBadge } from '@/account/plan-badge.tsx'
+import { SignedIn } from '@/account/signed-in.tsx'
+import { UpgradeDialog } from '@/account/upgrade-dialog.tsx'
+import { AppHeader } from '@/app/app-header.tsx'
+import { call } from '@/app/call.ts'
+import { useTitle } from '@/app/use-title.ts'
+import { Button } from '@/design/button.tsx'
+import { Card } from '@/design/card.tsx'
+import { classNames } from '@/design/class-names.ts'
+import { PlanFeatures } from './plan-features.tsx'
+import { RecentPipelines } from './recent-pipelines.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { usePaymentReturn } from './use-payment-return.ts'
+
+const SLIDE_MS = 200
+
+export function DashboardPage() {
+  useTitle('Dashboard')
+  return <SignedIn>{(user) => <Dashboard user={user} />}</SignedIn>
+}
+
+function Dashboard({ user }: { user: User }) {
+  usePaymentReturn()
+  const navigate = useNavigate()
+  const [account, setAccount] = useState(false)
+  const [upgrade, setUpgrade] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const pipelines = useQuery<PipelineSummary[]>({
+    queryKey: ['pipelines'],
+    queryFn: () => call('listPipelines'),
+    // Pipelines are saved in the builder: the list is asked for again on each visit.
+    refetchOnMount: 'always',
+  })
+  const create = () => {
+    setLeaving(true)
+    setTimeout(() => void navigate({ to: '/pipeline-builder' }), SLIDE_MS)
+  }
+  const openUpgrade = () => {
+    setAccount(false)
+    setUpgrade(true)
+  }
+  const name = user.username ?? user.email.split('@')[0]
+  return (
+    <div className={classNames('min-h-full', leaving && 'slide-back')}>
+      <AppHeader>
+        <span className="hidden min-w-0 truncate text-[0.8125rem] text-muted sm:inline">
+          {user.email}
+        </span>
+        <PlanBadge plan={user.plan} />
+        <Button variant="secondary" size="sm" onClick={() => setAccount(true)}>
+          <CircleUser aria-hidden />
+          Account
+        </Button>
+      </AppHeader>
+      <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="min-w-0">
+            <h1 className="truncate text-2xl font-semibold tracking-tight">
+              Welcome back, {name}!
+            </h1>
+            <p className="mt-1 text-muted">Pipelines, credits and plan at a glance.</p>
+          </div>
+        </div>
+        <StatCards
+          user={user}
+          pipelineCount={pipelines.data?.length ?? null}
+          onUpgrade={openUpgrade}
+        />
+        <div className="mt-4 grid gap-4 lg:grid-cols-3">
+          <Card className="relative overflow-hidden lg:col-span-2">
+            <h2 className="text-base font-semibold">Create New Pipeline</h2>
+            <p className="mt-1 max-w-lg text-muted">
+              Describe it in a sentence, or put blocks together on the canvas. One credit is spent
+              only when the assistant gives a valid pipeline.
+            </p>
+            <Button className="mt-5" onClick={create}>
+              <Plus aria-hidden />
+              Create Pipeline
+            </Button>
+          </Card>
+          <PlanFeatures plan={PLANS[user.plan]} />
+        </div>
+        <RecentPipelines pipelines={pipelines} onCreate={create} />
+      </main>
+      <AccountDialog user={user} open={account} onOpenChange={setAccount} onUpgrade={openUpgrade} />
+      <UpgradeDialog plan={user.plan} open={upgrade} onOpenChange={setUpgrade} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { PipelineSummary } from '@plainflow/contract'
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus, Trash2, TriangleAlert, Workflow } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '@/app/call.ts'
+import { reasonOf } from '@/app/reason-of.ts'
+import { Button } from '@/design/button.tsx'
+import { Card } from '@/design/card.tsx'
+import { Confirm } from '@/design/confirm.tsx'
+import { EmptyState } from '@/design/empty-state.tsx'
+import { IconButton } from '@/design/icon-button.tsx'
+import { Skeleton } from '@/design/skeleton.tsx'
+import { toast } from '@/design/toast.ts'
+import { timeAgo } from './time-ago.ts'
+
+export function RecentPipelines({
+  pipelines,
+  onCreate,
+}: {
+  pipelines: UseQueryResult<PipelineSummary[]>
+  onCreate: () => void
+}) {
+  return (
+    <Card className="mt-4 p-0">
+      <h2 className="px-5 pt-5 pb-3 text-base font-semibold">Recent Pipelines</h2>
+      {pipelines.isPending ? (
+        <div className="space-y-2 px-5 pb-5">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      ) : pipelines.isError ? (
+        <EmptyState
+          icon={TriangleAlert}
+          title="The pipelines could not be loaded"
+          action={
+            <Button variant="secondary" onClick={() => void pipelines.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {reasonOf(pipelines.error)}
+        </EmptyState>
+      ) : pipelines.data.length === 0 ? (
+        <EmptyState
+          icon={Workflow}
+          title="No pipelines yet"
+          action={
+            <Button onClick={onCreate}>
+              <Plus aria-hidden />
+              Create Your First Pipeline
+            </Button>
+          }
+        >
+          A pipeline appears here with its first save or run.
+        </EmptyState>
+      ) : (
+        <PipelineList pipelines={pipelines.data} />
+      )}
+    </Card>
+  )
+}
+
+function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
+  const queries = useQueryClient()
+  const [doomed, setDoomed] = useState<PipelineSummary | null>(null)
+  const remove = useMutation({
+    mutationFn: (id: string) => call('deletePipeline', { params: { id } }),
+    onSuccess: () => {
+      toast('Pipeline deleted', undefined, 'success')
+      return queries.invalidateQueries({ queryKey: ['pipelines'] })
+    },
+    onError: (error) => toast('The pipeline was not deleted', reasonOf(error), 'danger'),
+  })
+  return (
+    <>
+      <ul className="divide-y border-t">
+        {pipelines.map((pipeline) => (
+          <li
+            key={pipeline.id}
+            className="flex items-center gap-3 px-5 py-2.5 transition-colors last:rounded-b-xl hover:bg-hover/60"
+          >
+            <Link
+              to="/pipeline/$id"
+              params={{ id: pipeline.id }}
+              className="flex min-w-0 flex-1 items-center gap-3 rounded-sm"
+            >
+              <span
+                data-hue="indigo"
+                className="hue-soft flex size-8 shrink-0 items-center justify-center rounded-md"
+              >
+                <Workflow aria-hidden className="size-4" />
+              </span>
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{pipeline.name}</span>
+                <span className="block truncate text-xs text-muted">
+                  {pipeline.blockCount} {pipeline.blockCount === 1 ? 'block' : 'blocks'} · changed{' '}
+                  {timeAgo(pipeline.updatedAt)}
+                </span>
+              </span>
+            </Link>
+            <IconButton label={`Delete ${pipeline.name}`} onClick={() => setDoomed(pipeline)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={doomed !== null}
+        onOpenChange={(open) => !open && setDoomed(null)}
+        title="Delete this pipeline?"
+        action="Delete"
+        onConfirm={() => doomed && remove.mutate(doomed.id)}
+      >
+        “{doomed?.name}” and its runs go for good. Datasets stay.
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { LOW_CREDITS, PLANS, type User } from '@plainflow/contract'
+import { Coins, CreditCard, Workflow } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/design/button.tsx'
+import { Card } from '@/design/card.tsx'
+import { Progress } from '@/design/progress.tsx'
+import { Skeleton } from '@/design/skeleton.tsx'
+
+export function StatCards({
+  user,
+  pipelineCount,
+  onUpgrade,
+}: {
+  user: User
+  /** null while it is not known. */
+  pipelineCount: number | null
+  onUpgrade: () => void
+}) {
+  const plan = PLANS[user.plan]
+  return (
+    <div className="mt-6 grid gap-4 md:grid-cols-3">
+      <Stat title="Credits Remaining" icon={<Coins aria-hidden className="size-4" />}>
+        <Figure>{user.credits}</Figure>
+        <Progress
+          value={user.credits / plan.credits}
+          label="Credits remaining of the plan's allowance"
+          className="mt-3"
+        />
+        <p className="mt-2 text-xs text-muted">
+          {user.credits <= LOW_CREDITS ? 'Running low · ' : ''}
+          {plan.credits.toLocaleString()} a month with {plan.name}
+        </p>
+      </Stat>
+      <Stat title="Current Plan" icon={<CreditCard aria-hidden className="size-4" />}>
+        <Figure>{plan.name}</Figure>
+        <p className="mt-1 text-xs text-muted">{plan.description}</p>
+        {user.plan === 'free' && (
+          <Button variant="secondary" size="sm" className="mt-3" onClick={onUpgrade}>
+            Upgrade
+          </Button>
+        )}
+      </Stat>
+      <Stat title="Pipelines Created" icon={<Workflow aria-hidden className="size-4" />}>
+        {pipelineCount === null ? (
+          <Skeleton className="mt-2 h-8 w-12" />
+        ) : (
+          <Figure>{pipelineCount.toLocaleString()}</Figure>
+        )}
+        <p className="mt-1 text-xs text-muted">
+          {plan.pipelines === null ? 'Unlimited' : `Up to ${plan.pipelines}`} with {plan.name}
+        </p>
+      </Stat>
+    </div>
+  )
+}
+
+function Stat({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <div className="flex items-center justify-between text-muted">
+        <h2 className="text-[0.8125rem] font-medium">{title}</h2>
+        {icon}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return <p className="mt-2 text-3xl font-semibold tracking-tight tabular-nums">{children}</p>
+}

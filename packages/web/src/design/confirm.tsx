@@ -1,0 +1,48 @@
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { OVERLAY, PANEL } from './dialog.tsx'
+
+/** A question before something is lost. Focus starts on the way out. */
+export function Confirm({
+  open,
+  onOpenChange,
+  title,
+  children,
+  action,
+  onConfirm,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode
+  action: string
+  onConfirm: () => void
+}) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={OVERLAY} />
+        <AlertDialog.Content className={classNames(PANEL, 'max-w-md')}>
+          <div className="p-5">
+            <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-sm text-muted">
+              {children}
+            </AlertDialog.Description>
+          </div>
+          <footer className="flex justify-end gap-2 border-t bg-sunken/60 px-5 py-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button variant="danger" onClick={onConfirm}>
+                {action}
+              </Button>
+            </AlertDialog.Action>
+          </footer>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  className,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  className?: string
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY} />
+        <Radix.Content
+          className={classNames(PANEL, 'max-w-lg', className)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start gap-3 px-5 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-base font-semibold text-balance">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-muted">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1 -mr-1.5">
+                <X aria-hidden />
+              </Button>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t bg-sunken/60 px-5 py-3">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export const OVERLAY =
+  'fixed inset-0 z-40 bg-[oklch(0.15_0.02_270/0.5)] backdrop-blur-[2px] data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=closed]:fade-out-0'
+export const PANEL =
+  'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-xl border bg-surface shadow-lg data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-95 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=closed]:zoom-out-95 duration-150'

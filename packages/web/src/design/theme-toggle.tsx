@@ -1,0 +1,17 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+import { type Theme, THEMES, useTheme } from './theme.ts'
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor } satisfies Record<Theme, unknown>
+
+/** Goes round light, dark and the system's choice. */
+export function ThemeToggle() {
+  const { theme, choose } = useTheme()
+  const Icon = ICONS[theme]
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
+  return (
+    <IconButton label={`Theme: ${theme}`} onClick={() => choose(next)}>
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}

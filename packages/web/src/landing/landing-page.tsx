@@ -1,0 +1,147 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowRight, Clock } from 'lucide-react'
+import { useSession } from '@/account/session.ts'
+import { Button } from '@/design/button.tsx'
+import { useTitle } from '@/app/use-title.ts'
+import { ChoosePlan } from '@/pages/choose-plan.tsx'
+import { PlanCards } from '@/pages/plan-cards.tsx'
+import { PublicFooter } from '@/pages/public-footer.tsx'
+import { PublicHeader } from '@/pages/public-header.tsx'
+import { FEATURES, USE_CASES } from './content.ts'
+import { Hero } from './hero.tsx'
+
+export function LandingPage() {
+  useTitle('A sentence becomes a data pipeline')
+  return (
+    <div className="min-h-full">
+      <PublicHeader />
+      <main>
+        <Hero />
+        <Section id="features" title="Everything between the sentence and the answer">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {FEATURES.map(({ icon: Icon, hue, title, text }) => (
+              <li key={title} className="rounded-xl border bg-surface p-5 shadow-xs">
+                <span
+                  data-hue={hue}
+                  className="hue-soft flex size-9 items-center justify-center rounded-lg"
+                >
+                  <Icon aria-hidden className="size-4.5" />
+                </span>
+                <h3 className="mt-4 font-semibold">{title}</h3>
+                <p className="mt-1.5 text-pretty text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section
+          id="use-cases"
+          title="Start from a question people really ask"
+          lead="Each opens the builder with its sentence ready to send."
+        >
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {USE_CASES.map((useCase) => (
+              <UseCase key={useCase.title} {...useCase} />
+            ))}
+          </ul>
+        </Section>
+        <Section
+          id="pricing"
+          title="Plans"
+          lead="One credit is one pipeline written by the assistant. Running, previewing and exporting are free."
+        >
+          <PlanCards renderAction={(plan) => <ChoosePlan plan={plan} />} />
+        </Section>
+        <Closing />
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function Section({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string
+  title: string
+  lead?: string
+  children: React.ReactNode
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t py-20 odd:bg-sunken/50">
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <h2
+          id={`${id}-title`}
+          className="max-w-2xl text-2xl font-semibold tracking-tight text-balance sm:text-3xl"
+        >
+          {title}
+        </h2>
+        {lead && <p className="mt-3 max-w-2xl text-base text-muted">{lead}</p>}
+        <div className="mt-10">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+function UseCase({ icon: Icon, hue, title, prompt, time }: (typeof USE_CASES)[number]) {
+  const navigate = useNavigate()
+  const signedIn = useSession((session) => session.status === 'authenticated')
+  const start = () => {
+    sessionStorage.setItem('pending_prompt', prompt)
+    return signedIn
+      ? navigate({ to: '/pipeline-builder' })
+      : navigate({ to: '/auth', search: { mode: 'signup' } })
+  }
+  return (
+    <li className="flex flex-col rounded-xl border bg-surface p-5 shadow-xs">
+      <div className="flex items-center gap-3">
+        <span
+          data-hue={hue}
+          className="hue-soft flex size-9 shrink-0 items-center justify-center rounded-lg"
+        >
+          <Icon aria-hidden className="size-4.5" />
+        </span>
+        <h3 className="min-w-0 flex-1 font-semibold">{title}</h3>
+        <span className="flex items-center gap-1 text-xs text-muted">
+          <Clock aria-hidden className="size-3.5" />
+          {time}
+        </span>
+      </div>
+      <p className="mt-4 flex-1 rounded-lg bg-sunken px-3.5 py-3 text-pretty">“{prompt}”</p>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        aria-label={`Try this sentence: ${title}`}
+        onClick={() => void start()}
+      >
+        Try this sentence
+      </Button>
+    </li>
+  )
+}
+
+function Closing() {
+  return (
+    <section aria-labelledby="closing-title" className="border-t py-24">
+      <div className="mx-auto flex max-w-2xl flex-col items-center px-4 text-center">
+        <h2
+          id="closing-title"
+          className="text-3xl font-semibold tracking-tight text-balance sm:text-4xl"
+        >
+          Write the sentence. Keep the pipeline.
+        </h2>
+        <p className="mt-4 text-base text-muted">
+          5 credits to begin with, no credit card, and every pipeline leaves as plain code.
+        </p>
+        <Button asChild size="lg" className="mt-8">
+          <Link to="/auth" search={{ mode: 'signup' }}>
+            Start Building Free
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      </div>
+    </section>
+  )
+}
