@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { mkdtemp } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Limits } from '../limits.ts'
+import { bundleSource } from './bundle-source.ts'
 import { findIsolation } from './isolation.ts'
 
 export interface StartedChild {
@@ -25,7 +25,8 @@ export const CHILD_ENTRY = entry('../child/main')
 export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promise<StartedChild> {
   const isolation = await findIsolation()
   const home = await mkdtemp(join(tmpdir(), 'plainflow-child-'))
-  const command = [...isolation.prefix, process.execPath, ...nodeOptions(entryPath), entryPath]
+  const script = entryPath.endsWith('.ts') ? await bundleSource(entryPath) : entryPath
+  const command = [...isolation.prefix, process.execPath, ...NODE_OPTIONS, script]
   const words =
     platform() === 'win32' ? command : ['/bin/sh', '-c', shell(limits), 'sh', ...command]
   const [file = '', ...args] = words
@@ -52,18 +53,8 @@ function shell(limits: Limits): string {
   return `ulimit -c 0; ulimit -d ${data} 2>/dev/null; ulimit -f ${file} 2>/dev/null; exec "$@"`
 }
 
-/** From sources (tests, development) the child is TypeScript too and needs the loader. */
-function nodeOptions(path: string): string[] {
-  // A small heap of its own: rows stay in DuckDB, a page or a spreadsheet row is all JavaScript sees.
-  const options = ['--max-old-space-size=192', '--disable-warning=ExperimentalWarning']
-  if (!path.endsWith('.ts')) return options
-  return [
-    ...options,
-    '--conditions=source',
-    '--import',
-    createRequire(import.meta.url).resolve('tsx'),
-  ]
-}
+/** A small heap of its own: rows stay in DuckDB, a page or a spreadsheet row is all JavaScript sees. */
+const NODE_OPTIONS = ['--max-old-space-size=192']
 
 export function entry(relative: string, base = import.meta.url): string {
   const extension = base.endsWith('.ts') ? '.ts' : '.js'
