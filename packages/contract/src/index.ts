@@ -2,15 +2,9 @@
  * What crosses the wire: routes, failures, plans. The server must handle every route; the web speaks
  * through the typed client; OpenAPI is printed from the same declarations.
  */
-export {
-  CREDITS_PER_GENERATION,
-  LOW_CREDITS,
-  PLAN_KEYS,
-  PLANS,
-  planKeySchema,
-  SIGN_UP_CREDITS,
-} from './plans.ts'
+export { CREDITS_PER_GENERATION, LOW_CREDITS, PLAN_KEYS, PLANS, SIGN_UP_CREDITS } from './plans.ts'
 export type { Plan, PlanKey } from './plans.ts'
+export { planKeySchema } from './plan-key-schema.ts'
 export { Failure, FAILURES } from './failures.ts'
 export type { FailureBody, FailureCode } from './failures.ts'
 export { RATES } from './route.ts'

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The plan catalogue: every screen, limit and grant reads it. The specification states plans in seven
  * places that disagree; docs/decisions/0007-one-plan-catalogue.md says why these figures stand.
@@ -68,11 +66,6 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = {
     popular: false,
   },
 }
-
-/** A plan as it may be sent in: `starter` is an older name of `basic`. */
-export const planKeySchema = z
-  .enum([...PLAN_KEYS, 'starter'])
-  .transform((key): PlanKey => (key === 'starter' ? 'basic' : key))
 
 export const SIGN_UP_CREDITS = 5
 export const CREDITS_PER_GENERATION = 1
