@@ -3,7 +3,7 @@ import type { FileFormat, Outlet, Program, Step } from '../../relation/program.t
 import { code, indent, join, newLine, NOTHING, render, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
-import { inputDatasets, stepsUpTo, terminalSteps } from '../program-shape.ts'
+import { inputDatasets, inputSteps, stepsUpTo, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
 import type { Sources, Target } from '../target.ts'
 import { duckdbText } from './duckdb-text.ts'
@@ -46,15 +46,19 @@ function chain(program: Program, result: Step, names: TableCodes): Code {
   return delivered(query, result.outlet)
 }
 
-/** Several results: every step is a view, so that what they share is written once. */
+/** Several results: what they are made from is a view for each step, so that it is written once. */
 function views(program: Program, results: readonly Step[], names: TableCodes): Code[] {
-  const created = program.steps.map((step) => {
-    const select = relationCode(step.relation, names)
-    return code`${comment(step.sentence)}${newLine}CREATE OR REPLACE TEMP VIEW ${identifier(step.name)} AS${newLine}${select};`
+  const used = new Set(program.steps.flatMap((step) => inputSteps(step.relation)))
+  const created = program.steps
+    .filter((step) => used.has(step.id))
+    .map((step) => {
+      const head = code`CREATE OR REPLACE TEMP VIEW ${identifier(step.name)} AS`
+      return code`${comment(step.sentence)}${newLine}${head}${newLine}${relationCode(step.relation, names)};`
+    })
+  const read = results.map((step) => {
+    const query = relationCode(step.relation, names)
+    return code`${comment(step.sentence)}${newLine}${delivered(query, step.outlet)}`
   })
-  const read = results.map((step) =>
-    delivered(code`SELECT *${newLine}FROM ${identifier(step.name)}`, step.outlet),
-  )
   return [...created, ...read]
 }
 

@@ -30,6 +30,7 @@ const MOMENT_FORMATS: Readonly<Partial<Record<ColumnType, Code>>> = {
 function readCsv(variable: Code, columns: readonly Column[], source: SourceFile): readonly Code[] {
   const { delimiter, quote, header, skip } = source.csv ?? COMMON_CSV
   const types = code`${variable}_types`
+  const numbers = columns.filter(({ type }) => type === 'number')
   const options = [
     code`input_dir / ${text(source.path)}`,
     ...(delimiter === ',' ? [] : [code`sep=${text(delimiter)}`]),
@@ -42,11 +43,13 @@ function readCsv(variable: Code, columns: readonly Column[], source: SourceFile)
     // "NA" and "null" are text like any other; only an empty cell is missing.
     code`keep_default_na=False`,
     code`na_values=[""]`,
+    ...(numbers.length > 0 ? [code`float_precision="round_trip"`] : []),
   ]
   const entries = columns.map(({ name, type }) => code`${text(name)}: ${fileType(type)}`)
   return [
     code`${types} = ${bracketed(code`{`, entries, code`}`, code`,`)}`,
     code`${variable} = ${bracketed(code`pd.read_csv(`, options, code`)`, code`,`)}`,
+    ...(numbers.length > 0 ? [code`${variable} = ${variable}.astype(${typesOf(numbers)})`] : []),
   ]
 }
 
@@ -55,19 +58,25 @@ function readParquet(
   columns: readonly Column[],
   source: SourceFile,
 ): readonly Code[] {
-  const entries = columns
-    .filter(({ type }) => type !== 'date' && type !== 'timestamp')
-    .map(({ name, type }) => code`${text(name)}: ${PANDAS_TYPES[type]}`)
+  const typed = columns.filter(({ type }) => type !== 'date' && type !== 'timestamp')
   const options = [code`input_dir / ${text(source.path)}`, code`dtype_backend="numpy_nullable"`]
   const read = bracketed(code`pd.read_parquet(`, options, code`)`, code`,`)
-  const types = bracketed(code`{`, entries, code`}`, code`,`)
   return [
     code`${variable} = ${read}`,
-    ...(entries.length > 0 ? [code`${variable} = ${variable}.astype(${types})`] : []),
+    ...(typed.length > 0 ? [code`${variable} = ${variable}.astype(${typesOf(typed)})`] : []),
   ]
 }
 
-/** Dates are read as text first: left to itself, pandas guesses their order of day and month. */
+/**
+ * Dates are read as text first: left to itself, pandas guesses their order of day and month. Numbers
+ * are read plainly, as only that reader of pandas 2 keeps every digit.
+ */
 function fileType(type: ColumnType): Code {
+  if (type === 'number') return code`"float64"`
   return type === 'date' || type === 'timestamp' ? PANDAS_TYPES.text : PANDAS_TYPES[type]
+}
+
+function typesOf(columns: readonly Column[]): Code {
+  const entries = columns.map(({ name, type }) => code`${text(name)}: ${PANDAS_TYPES[type]}`)
+  return bracketed(code`{`, entries, code`}`, code`,`)
 }
