@@ -12,7 +12,7 @@ const KEYWORDS = new Set(
 /** Names the printed file uses itself; a step of that name would shadow them. */
 const TAKEN = new Set([
   ...Object.keys(HELPERS),
-  ...'argparse logging Path pd LOG run main input_dir output_dir'.split(' '),
+  ...'argparse logging Path pd LOG run main input_dir output_dir types'.split(' '),
   ...'abs any dict float getattr int len list str zip'.split(' '),
 ])
 

@@ -29,7 +29,6 @@ const MOMENT_FORMATS: Readonly<Partial<Record<ColumnType, Code>>> = {
 
 function readCsv(variable: Code, columns: readonly Column[], source: SourceFile): readonly Code[] {
   const { delimiter, quote, header, skip } = source.csv ?? COMMON_CSV
-  const types = code`${variable}_types`
   const numbers = columns.filter(({ type }) => type === 'number')
   const options = [
     code`input_dir / ${text(source.path)}`,
@@ -37,9 +36,9 @@ function readCsv(variable: Code, columns: readonly Column[], source: SourceFile)
     ...(quote === '"' ? [] : quote === '' ? [code`quoting=3`] : [code`quotechar=${text(quote)}`]),
     ...(skip > 0 ? [code`skiprows=${digits(String(Math.trunc(skip)))}`] : []),
     header ? code`header=0` : code`header=None`,
-    code`names=list(${types})`,
+    code`names=list(types)`,
     code`index_col=False`,
-    code`dtype=${types}`,
+    code`dtype=types`,
     // "NA" and "null" are text like any other; only an empty cell is missing.
     code`keep_default_na=False`,
     code`na_values=[""]`,
@@ -47,7 +46,7 @@ function readCsv(variable: Code, columns: readonly Column[], source: SourceFile)
   ]
   const entries = columns.map(({ name, type }) => code`${text(name)}: ${fileType(type)}`)
   return [
-    code`${types} = ${bracketed(code`{`, entries, code`}`, code`,`)}`,
+    code`types = ${bracketed(code`{`, entries, code`}`, code`,`)}`,
     code`${variable} = ${bracketed(code`pd.read_csv(`, options, code`)`, code`,`)}`,
     ...(numbers.length > 0 ? [code`${variable} = ${variable}.astype(${typesOf(numbers)})`] : []),
   ]
