@@ -16,7 +16,7 @@ export function AuthFrame({
   return (
     <div className="flex min-h-full flex-col bg-[radial-gradient(var(--dots)_1px,transparent_1px)] bg-[size:20px_20px]">
       <header className="flex items-center justify-between px-4 py-3 sm:px-6">
-        <Link to="/" aria-label="Plainflow, home" className="rounded-md">
+        <Link to="/" aria-label="Plainflow, home" className="inline-flex rounded-md">
           <Logo />
         </Link>
         <ThemeToggle />

@@ -8,7 +8,7 @@ export function AppHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:px-6">
-        <Link to="/dashboard" aria-label="Plainflow, dashboard" className="rounded-md">
+        <Link to="/dashboard" aria-label="Plainflow, dashboard" className="inline-flex rounded-md">
           <Logo />
         </Link>
         <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-3">

@@ -22,11 +22,11 @@ export function TopBar({ user }: { user: User }) {
   }
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b bg-surface px-3 sm:gap-3">
-      <Link to="/dashboard" aria-label="Plainflow, dashboard" className="rounded-md">
-        <span className="hidden sm:block">
+      <Link to="/dashboard" aria-label="Plainflow, dashboard" className="inline-flex rounded-md">
+        <span className="hidden sm:flex">
           <Logo />
         </span>
-        <span className="sm:hidden">
+        <span className="flex sm:hidden">
           <Logo name={false} />
         </span>
       </Link>

@@ -3,6 +3,7 @@ import { useSession } from '@/account/session.ts'
 import { acceptProposal, useChat } from './state/chat-store.ts'
 import { saveDocument, useDocument } from './state/document-store.ts'
 import { runPipeline } from './state/run-store.ts'
+import { selectBlock } from './state/workspace-store.ts'
 
 /** As specified, a run the assistant asks for starts a second after. */
 const RUN_AFTER_MS = 1_000
@@ -21,7 +22,10 @@ export function useActions() {
   }
   const accept = () => {
     const execute = useChat.getState().proposal?.shouldExecute ?? false
-    if (acceptProposal() && execute) setTimeout(() => void run(), RUN_AFTER_MS)
+    const last = useChat.getState().proposal?.pipeline.blocks.at(-1)?.id
+    if (!acceptProposal()) return
+    if (last) selectBlock(last)
+    if (execute) setTimeout(() => void run(), RUN_AFTER_MS)
   }
   return { run, save, accept, user, goTo, isNew: useDocument((state) => state.key === 'new') }
 }

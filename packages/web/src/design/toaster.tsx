@@ -52,7 +52,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="pointer-events-none fixed right-0 bottom-0 z-50 flex w-full flex-col p-4 outline-none md:max-w-[420px]"
+        className="pointer-events-none fixed bottom-14 left-1/2 z-50 flex w-full -translate-x-1/2 flex-col p-4 outline-none md:bottom-0 md:max-w-[420px]"
       />
     </Toast.Provider>
   )

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   useTitle('404 Page Not Found')
   return (
     <main className="flex min-h-full flex-col items-center justify-center gap-3 p-6 text-center">
-      <Link to="/" aria-label="Plainflow, home" className="mb-4 rounded-md">
+      <Link to="/" aria-label="Plainflow, home" className="mb-4 inline-flex rounded-md">
         <Logo />
       </Link>
       <h1 className="text-2xl font-semibold tracking-tight">404 Page Not Found</h1>

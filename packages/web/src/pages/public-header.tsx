@@ -15,7 +15,7 @@ export function PublicHeader() {
   return (
     <header className="sticky top-0 z-30 border-b bg-background/85 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-4 sm:px-6">
-        <Link to="/" aria-label="Plainflow, home" className="rounded-md">
+        <Link to="/" aria-label="Plainflow, home" className="inline-flex rounded-md">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 items-center gap-1 md:flex">

@@ -6,6 +6,7 @@ import { type Analysis, useAnalysis } from '../state/analysis.tsx'
 import { useChat } from '../state/chat-store.ts'
 import { usePipeline } from '../state/pipeline-store.ts'
 import { useRun } from '../state/run-store.ts'
+import { useRunFits } from '../state/use-run-fits.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
 import type { BlockNode } from './block-card.tsx'
 import { CARD, cardHandles } from './card-size.ts'
@@ -23,14 +24,15 @@ export function useCanvasElements(dragged: Positions): {
   const proposal = useChat((state) => state.proposal)
   const analysis = useAnalysis()
   const execution = useRun((state) => state.execution)
+  const fits = useRunFits()
   const selection = useWorkspace((state) => state.selection)
   const selectedConnections = useWorkspace((state) => state.selectedConnections)
   const [derive] = useState(createDerivation)
 
   const shown = useMemo(() => shownPipeline(pipeline, proposal), [pipeline, proposal])
   const runs = useMemo(
-    () => new Map(execution?.blocks.map((block) => [block.id, block])),
-    [execution],
+    () => new Map(fits ? execution?.blocks.map((block) => [block.id, block]) : []),
+    [execution, fits],
   )
 
   const nodes = useMemo(

@@ -59,7 +59,7 @@ export function DataGrid({
         <div role="row" className="grid" style={{ gridTemplateColumns: template }}>
           <span
             role="columnheader"
-            className="sticky left-0 bg-sunken px-3 py-1.5 text-xs text-muted"
+            className="sticky left-0 flex items-baseline bg-sunken px-3 py-1.5 text-xs leading-5 text-muted"
           >
             <span className="sr-only">Row</span>#
           </span>

@@ -6,7 +6,7 @@ import { call } from '@/app/call.ts'
 import { statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { currentPipeline, editPipeline } from './pipeline-store.ts'
-import { placeBlocks } from './place-blocks.ts'
+import { placeBlocks, spreadNew } from './place-blocks.ts'
 import { show } from './workspace-store.ts'
 
 export interface ChatMessage {
@@ -55,7 +55,7 @@ export async function sendMessage(text: string, datasets: readonly string[]): Pr
     say('assistant', answer.response, answer.assumptions)
     setCredits(answer.credits)
     if (answer.updatedPipeline) {
-      const pipeline = placeBlocks(answer.updatedPipeline)
+      const pipeline = spreadNew(base, placeBlocks(answer.updatedPipeline))
       useChat.setState({ proposal: { base, pipeline, shouldExecute: answer.shouldExecute } })
     }
   } catch (error) {

@@ -1,8 +1,9 @@
-import type { Pipeline } from '@plainflow/core'
+import { moveBlocks, type Pipeline, topologicalOrder } from '@plainflow/core'
 
+type Position = Pipeline['blocks'][number]['position']
 interface Loose {
   readonly blocks: readonly (Omit<Pipeline['blocks'][number], 'position'> & {
-    readonly position?: { readonly x: number; readonly y: number }
+    readonly position?: Position
   })[]
   readonly connections: Pipeline['connections']
 }
@@ -16,4 +17,28 @@ export function placeBlocks(pipeline: Loose): Pipeline {
     })),
     connections: pipeline.connections,
   }
+}
+
+/** A card and room for the arrow to the next one. */
+const STRIDE = 264
+const SAME_ROW = 140
+
+/** Moves new blocks, and what they push, apart: at 200 apart an arrow between two cards is not seen. */
+export function spreadNew(before: Pipeline, after: Pipeline): Pipeline {
+  const known = new Set(before.blocks.map(({ id }) => id))
+  const loose = new Set(after.blocks.map(({ id }) => id).filter((id) => !known.has(id)))
+  const positions = new Map(after.blocks.map(({ id, position }) => [id, position]))
+  for (const target of topologicalOrder(after).order) {
+    for (const connection of after.connections) {
+      const source = connection.source
+      const [from, to] = [positions.get(source), positions.get(target)]
+      if (connection.target !== target || !from || !to) continue
+      if (!loose.has(source) && !loose.has(target)) continue
+      const isTight = Math.abs(to.y - from.y) < SAME_ROW && to.x >= from.x
+      if (!isTight || to.x >= from.x + STRIDE) continue
+      positions.set(target, { x: from.x + STRIDE, y: to.y })
+      loose.add(target)
+    }
+  }
+  return moveBlocks(after, Object.fromEntries(positions))
 }

@@ -1,0 +1,38 @@
+import { EMPTY_PIPELINE, type Pipeline } from '@plainflow/core'
+import { describe, expect, it } from 'vitest'
+import { placeBlocks, spreadNew } from './place-blocks.ts'
+
+const block = (id: string, x?: number) => ({
+  id,
+  type: 'filter',
+  data: {},
+  label: id,
+  configuration: {},
+  ...(x === undefined ? {} : { position: { x, y: 0 } }),
+})
+const arrow = (source: string, target: string) => ({ id: `e${source}-${target}`, source, target })
+const xs = (pipeline: Pipeline) => pipeline.blocks.map(({ position }) => position.x)
+
+describe('placeBlocks', () => {
+  it('puts blocks without a place in a row and leaves the others', () => {
+    const placed = placeBlocks({ blocks: [block('a'), block('b', 7), block('c')], connections: [] })
+    expect(xs(placed)).toEqual([100, 7, 500])
+  })
+})
+
+describe('spreadNew', () => {
+  const chain = placeBlocks({
+    blocks: [block('a', 0), block('b', 200), block('c', 400)],
+    connections: [arrow('a', 'b'), arrow('b', 'c')],
+  })
+  it('makes room for the arrows between new blocks', () => {
+    expect(xs(spreadNew(EMPTY_PIPELINE, chain))).toEqual([0, 264, 528])
+  })
+  it('leaves blocks alone that were there before', () => {
+    expect(xs(spreadNew(chain, chain))).toEqual([0, 200, 400])
+  })
+  it('pushes what stands behind a new block', () => {
+    const before = { ...chain, blocks: chain.blocks.filter(({ id }) => id !== 'b') }
+    expect(xs(spreadNew(before, chain))).toEqual([0, 264, 528])
+  })
+})
