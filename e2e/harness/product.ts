@@ -9,8 +9,9 @@ export const ROOT = join(import.meta.dirname, '../..')
 export interface Product {
   readonly url: string
   readonly data: string
-  /** Ends the server as a power cut would, and starts it again on the same data. */
-  restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Ends the server alone, politely or as a power cut would; its data stays. */
+  stopServer(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  startServer(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -24,8 +25,8 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   return {
     url,
     data,
-    async restart(signal) {
-      await end(server, signal)
+    stopServer: (signal) => end(server, signal),
+    async startServer() {
       server = await start()
     },
     async stop() {

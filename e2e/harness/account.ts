@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+
+let people = 0
+
+export interface Person {
+  readonly email: string
+  readonly username: string
+  readonly password: string
+}
+
+export function newPerson(): Person {
+  people += 1
+  const username = `walker${people}_${Date.now().toString(36)}`
+  return { email: `${username}@example.com`, username, password: 'a long walk in plain sight' }
+}
+
+/** Signs up through the form, and ends on the dashboard. */
+export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto('/auth?mode=signup')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL('**/dashboard')
+  expect(await page.getByText('Account created successfully!').first().isVisible()).toBe(true)
+  return person
+}

@@ -1,0 +1,15 @@
+const REGIONS = ['West', 'East', 'North', 'South']
+
+/** 1,000 sales with a known answer; every seventh has no amount. */
+export function salesCsv(rows = 1_000): { csv: string; matching: number } {
+  const lines = ['order_id,region,amount,sold_on']
+  let matching = 0
+  for (let index = 1; index <= rows; index += 1) {
+    const region = REGIONS[index % REGIONS.length] ?? ''
+    const amount = index % 7 === 0 ? null : (index * 37) % 250
+    if (region === 'West' && amount !== null && amount > 100) matching += 1
+    const day = String((index % 28) + 1).padStart(2, '0')
+    lines.push(`${String(index).padStart(5, '0')},${region},${amount ?? ''},2024-03-${day}`)
+  }
+  return { csv: `${lines.join('\n')}\n`, matching }
+}
