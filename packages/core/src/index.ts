@@ -7,6 +7,15 @@
 export type { Diagnostic, Place, Span } from './diagnostics/diagnostic.ts'
 export { hasErrors } from './diagnostics/diagnostic.ts'
 
+export { planSentence } from './sentence-to-plan/plan-sentence.ts'
+export type { PlanContext } from './sentence-to-plan/plan-sentence.ts'
+export type { Plan, PlanInput, PlanStep } from './sentence-to-plan/plan.ts'
+export { planToPipeline } from './plan-to-pipeline/plan-to-pipeline.ts'
+export { ask } from './plan-to-pipeline/ask.ts'
+export type { AskContext, Asked } from './plan-to-pipeline/ask.ts'
+export { describeBlock } from './describe/describe-block.ts'
+export { describePipeline } from './describe/describe-pipeline.ts'
+
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
 export type { Cell, Column, ColumnType, Table } from './relation/column.ts'
 export type { Expression } from './relation/expression.ts'

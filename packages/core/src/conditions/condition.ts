@@ -5,14 +5,14 @@ import type { ColumnType } from '../relation/column.ts'
 export const CONDITION_OPERATORS = {
   is: { negation: 'is not', takes: 'one', types: 'all' },
   'is not': { negation: 'is', takes: 'one', types: 'all' },
-  over: { negation: 'at most', takes: 'one', types: 'ordered' },
-  'at least': { negation: 'under', takes: 'one', types: 'ordered' },
-  under: { negation: 'at least', takes: 'one', types: 'ordered' },
-  'at most': { negation: 'over', takes: 'one', types: 'ordered' },
-  between: { negation: 'not between', takes: 'two', types: 'ordered' },
-  'not between': { negation: 'between', takes: 'two', types: 'ordered' },
-  'is one of': { negation: 'is not one of', takes: 'many', types: 'all' },
-  'is not one of': { negation: 'is one of', takes: 'many', types: 'all' },
+  over: { negation: 'at most', takes: 'one', types: 'valued' },
+  'at least': { negation: 'under', takes: 'one', types: 'valued' },
+  under: { negation: 'at least', takes: 'one', types: 'valued' },
+  'at most': { negation: 'over', takes: 'one', types: 'valued' },
+  between: { negation: 'not between', takes: 'two', types: 'valued' },
+  'not between': { negation: 'between', takes: 'two', types: 'valued' },
+  'is one of': { negation: 'is not one of', takes: 'many', types: 'valued' },
+  'is not one of': { negation: 'is one of', takes: 'many', types: 'valued' },
   contains: { negation: 'does not contain', takes: 'one', types: 'text' },
   'does not contain': { negation: 'contains', takes: 'one', types: 'text' },
   'starts with': { negation: 'does not start with', takes: 'one', types: 'text' },
@@ -27,7 +27,8 @@ interface OperatorFacts {
   /** The operator that is true where this one is false, and empty where this one is empty. */
   readonly negation: string
   readonly takes: 'none' | 'one' | 'two' | 'many'
-  readonly types: 'all' | 'ordered' | 'text'
+  /** `valued`: every type but boolean, which has two values only. */
+  readonly types: 'all' | 'valued' | 'text'
 }
 
 export type ConditionOperator = keyof typeof CONDITION_OPERATORS

@@ -1,5 +1,7 @@
-import type { Column, ColumnType } from '../relation/column.ts'
 import type { ConditionValue } from '../conditions/condition.ts'
+import { numberOrText, plainDigits } from '../conditions/number-text.ts'
+import type { Column, ColumnType } from '../relation/column.ts'
+import { isoDate, isoTimestamp } from '../relation/dates.ts'
 import { foldName } from './fold.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
@@ -28,13 +30,23 @@ export function sayValue(
   type: ColumnType,
   respell: (text: string) => string,
 ): string {
+  if (typeof value === 'number' && type !== 'text') return plainDigits(value)
   if (typeof value !== 'string') return type === 'text' ? sayQuoted(String(value)) : String(value)
-  if (type !== 'text') return BARE_BY_TYPE.test(value) ? value : sayQuoted(value)
-  const bare =
-    /^[a-z]+$/i.test(value) && !VOCABULARY.has(value.toLowerCase()) && respell(value) === value
-  return bare ? value : sayQuoted(value)
+  return BARE[type](value) && (type !== 'text' || respell(value) === value)
+    ? value
+    : sayQuoted(value)
 }
 
-/** Numbers and dates in the one spelling that is read back unchanged. */
-const BARE_BY_TYPE =
-  /^(?:-?\d+(?:\.\d+)?|\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)?|true|false)$/
+/** Where a bare text is read back as this very value; anything else needs its quotes. */
+const BARE: Readonly<Record<ColumnType, (value: string) => boolean>> = {
+  text: (value) => /^[a-z]+$/i.test(value) && !VOCABULARY.has(value.toLowerCase()),
+  integer: isBareNumber,
+  number: isBareNumber,
+  boolean: () => false,
+  date: (value) => isoDate(value) === value,
+  timestamp: (value) => isoDate(value) === value || isoTimestamp(value) === value,
+}
+
+function isBareNumber(value: string): boolean {
+  return /^-?\d+(?:\.\d+)?$/.test(value) && numberOrText(value) === value
+}

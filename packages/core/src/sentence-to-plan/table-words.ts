@@ -20,7 +20,18 @@ export interface TableWords {
 
 const LONGEST_NAME = 8
 
+// A long sentence asks for the same table at each of its clauses.
+const known = new WeakMap<Catalogue, WeakMap<readonly Column[], TableWords>>()
+
 export function tableWords(columns: readonly Column[], catalogue: Catalogue): TableWords {
+  const tables = known.get(catalogue) ?? new WeakMap<readonly Column[], TableWords>()
+  known.set(catalogue, tables)
+  const table = tables.get(columns) ?? indexTable(columns, catalogue)
+  tables.set(columns, table)
+  return table
+}
+
+function indexTable(columns: readonly Column[], catalogue: Catalogue): TableWords {
   const byName = new Map(columns.map((column) => [column.name, column]))
   const byFold = new Map<string, Column>()
   for (const column of columns) {
@@ -62,13 +73,13 @@ function indexCells(byName: ReadonlyMap<string, Column>, catalogue: Catalogue) {
       if (!values || column?.type !== type) continue
       samples.set(name, [...(samples.get(name) ?? []), ...values])
       if (type !== 'text') continue
-      const known = cells.get(name) ?? { exact: new Set(), folded: new Map() }
-      cells.set(name, known)
+      const seen = cells.get(name) ?? { exact: new Set(), folded: new Map() }
+      cells.set(name, seen)
       for (const value of values) {
         if (typeof value !== 'string' || value.trim() === '') continue
         const folded = foldValue(value)
-        known.exact.add(value)
-        if (!known.folded.has(folded)) known.folded.set(folded, value)
+        seen.exact.add(value)
+        if (!seen.folded.has(folded)) seen.folded.set(folded, value)
         const holding = holders.get(folded) ?? []
         if (!holding.includes(column)) holders.set(folded, [...holding, column])
       }

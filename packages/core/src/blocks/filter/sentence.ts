@@ -1,7 +1,21 @@
 import { describeConditions } from '../../conditions/describe-conditions.ts'
+import { isMeasure } from '../../conditions/is-measure.ts'
+import { readOperator } from '../../conditions/read-operator.ts'
+import { understandConditions } from '../../conditions/understand-conditions.ts'
+import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import { parseExpression } from '../../relation/parse-expression.ts'
+import { typeOfExpression } from '../../relation/type-of-expression.ts'
+import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { foldName } from '../../sentence-to-plan/fold.ts'
+import { linkColumn, nearestColumn } from '../../sentence-to-plan/link-column.ts'
+import { sayColumn } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
-import type { Given } from '../block.ts'
+import { VOCABULARY } from '../../sentence-to-plan/vocabulary.ts'
+import type { Given, Misunderstood, Understood } from '../block.ts'
+import { initial } from './config.ts'
 import type { FilterConfiguration } from './config.ts'
+
+type Parameters = FilterConfiguration['parameters']
 
 /** The block in words, and below it the same words back. */
 export function describe({ parameters }: FilterConfiguration, given: Given): string {
@@ -19,12 +33,191 @@ export function describe({ parameters }: FilterConfiguration, given: Given): str
   return `${verb} rows where ${conditions}`
 }
 
-export const openers = ['keep', 'filter', 'drop', 'remove', 'exclude']
+const KEEPING = `only keep, keep only, keep, retain, filter for, filter by, filter on, filter to, filter,
+  restrict to, limit to, narrow down to, narrow to, only show, show only, show me only, only, select,
+  show me, show, find me, find, give me, get me, get, list, display, pick, where, with, whose, return`
+const DROPPING = `drop, remove, exclude, discard, delete, omit, leave out, filter out, throw away,
+  throw out, get rid of, skip, ignore, without, except, excluding`
 
-export function understand(): null {
+const keeping = phrases(KEEPING)
+const dropping = phrases(DROPPING)
+
+export const openers = [...keeping, ...dropping].filter(
+  // These join conditions as often as they begin a clause.
+  (opener) => !['with', 'whose', 'without', 'except', 'excluding', 'where'].includes(opener),
+)
+
+const ROW_WORDS =
+  phrases(`the, those, all, every, each, any, me, only, us, rows, row, records, record,
+  entries, entry, lines, line, everything, ones, data, items, results, things, from it, of them`)
+const LINKS =
+  phrases(`where, whose, which, that have, that has, that are, that is, that, who, when, if,
+  for which, having, with, by, on, such that, in which, so that, to`)
+
+export function understand(
+  clause: string,
+  given: Given,
+): Understood<FilterConfiguration> | Misunderstood | null {
+  const reader = new ClauseReader(clause)
+  const drops = longestFirst(dropping).find((phrase) => reader.sees(phrase))
+  const keeps = longestFirst(keeping).find((phrase) => reader.sees(phrase))
+  const rows = (drops?.length ?? 0) > (keeps?.length ?? 0) ? 'drop' : 'keep'
+  // "with no email" and "without a region" carry their own meaning into the condition.
+  const opener = rows === 'drop' ? drops : keeps
+  const ownWord = opener !== undefined && ['with', 'without'].includes(opener)
+  if (opener !== undefined && !ownWord) reader.take(opener)
+  const polarity = ownWord ? 'keep' : rows
+  const said = opener !== undefined
+
+  if (said && isEveryRow(reader))
+    return { configuration: initial, confidence: 0.9, assumptions: [] }
+  skipRowWords(reader, given)
+  const noun = said ? takeRowNoun(reader, given) : null
+  const linked = reader.takeAny(LINKS) !== null || said
+  const found =
+    readFormula(reader, polarity, linked) ?? readConditions(reader, given, polarity, linked)
+  if (noun === null || !found || 'problem' in found) return found
+  return { ...found, assumptions: [...found.assumptions, `Took "${noun}" as a word for the rows.`] }
+}
+
+/** "only orders since March": a plural that names no column, right before what is asked of it. */
+function takeRowNoun(reader: ClauseReader, given: Given): string | null {
+  const word = reader.peek()
+  if (word?.kind !== 'word' || !/\p{L}{3}s$/u.test(word.value) || VOCABULARY.has(word.value)) {
+    return null
+  }
+  const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
+  const written = reader.slice(reader.at, reader.at + 1)
+  const known = linkColumn(reader, table) ?? nearestColumn(written, table)
+  if (known || table.columnsHolding(written).length > 0) return null
+  const start = reader.at
+  reader.at += 1
+  const asked = LINKS.some((link) => reader.sees(link)) || reader.sees('without')
+  const compared = readOperator(reader)
+  reader.at = start + 1
+  if (asked || (compared && !compared.bare)) return written
+  reader.at = start
   return null
 }
 
-export function examples(): readonly string[] {
-  return []
+function readConditions(
+  reader: ClauseReader,
+  given: Given,
+  rows: Parameters['rows'],
+  said: boolean,
+): Understood<FilterConfiguration> | Misunderstood | null {
+  const start = reader.at
+  const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
+  const understood = understandConditions(reader, table)
+  if (!understood) return readBareFormula(reader, given, rows)
+  if ('problem' in understood) {
+    reader.at = start
+    const formula = readBareFormula(reader, given, rows)
+    return formula ?? { problem: understood.problem, confidence: said ? 0.8 : 0.3 }
+  }
+  skipRowWords(reader, given)
+  const rest = reader.rest()
+  const share = (reader.at - start) / Math.max(1, reader.words.length - start)
+  if (rest !== '') {
+    const end = reader.at
+    reader.at = start
+    const formula = readBareFormula(reader, given, rows)
+    if (formula) return formula
+    reader.at = end
+  }
+  return {
+    configuration: configured({ rows, where: understood.where }),
+    confidence: (said ? 0.95 : 0.7) * (0.4 + 0.6 * share),
+    assumptions: understood.assumptions,
+    ...(rest === '' ? {} : { rest }),
+  }
+}
+
+/** A formula between backquotes, as `describe` writes it. */
+function readFormula(
+  reader: ClauseReader,
+  rows: Parameters['rows'],
+  said: boolean,
+): Understood<FilterConfiguration> | null {
+  const word = reader.peek()
+  if (!said || word?.kind !== 'formula') return null
+  reader.at += 1
+  const rest = reader.rest()
+  return {
+    configuration: configured({ mode: 'expression', rows, expression: word.value }),
+    confidence: 0.95,
+    assumptions: [],
+    ...(rest === '' ? {} : { rest }),
+  }
+}
+
+/** Not a phrase of English, yet perhaps a formula: "price * quantity > 100". */
+function readBareFormula(
+  reader: ClauseReader,
+  given: Given,
+  rows: Parameters['rows'],
+): Understood<FilterConfiguration> | null {
+  const expression = reader.rest()
+  const parsed = parseExpression(expression)
+  if ('problem' in parsed) return null
+  const { type, problems } = typeOfExpression(parsed.expression, given.inputs[0]?.columns ?? [])
+  if (problems.length > 0 || type !== 'boolean') return null
+  return {
+    configuration: configured({ mode: 'expression', rows, expression }),
+    confidence: 0.85,
+    assumptions: [],
+  }
+}
+
+function isEveryRow(reader: ClauseReader): boolean {
+  const start = reader.at
+  const whole =
+    reader.takeAny(['every row', 'all rows', 'all the rows', 'everything', 'all']) !== null &&
+    reader.done
+  if (!whole) reader.at = start
+  return whole
+}
+
+/** "rows", "orders", "sales": words for the table itself, unless they begin the condition. */
+function skipRowWords(reader: ClauseReader, given: Given): void {
+  const columns = new Set((given.inputs[0]?.columns ?? []).map(({ name }) => foldName(name)))
+  const tables = new Set(given.catalogue.datasets.map(({ name }) => foldName(name)))
+  for (;;) {
+    const word = reader.peek()
+    if (word?.kind !== 'word' || columns.has(foldName(word.value))) return
+    if (reader.sees('all of (') || reader.sees('any of (')) return
+    if (tables.has(foldName(word.value))) reader.at += 1
+    else if (reader.takeAny(ROW_WORDS) === null) return
+  }
+}
+
+function configured(parameters: Partial<Parameters>): FilterConfiguration {
+  return { parameters: { ...initial.parameters, ...parameters } }
+}
+
+function phrases(text: string): readonly string[] {
+  return text.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
+}
+
+function longestFirst(list: readonly string[]): readonly string[] {
+  return list.toSorted((left, right) => right.length - left.length)
+}
+
+export function examples(dataset: CatalogueDataset): readonly string[] {
+  const number = dataset.columns.find(isMeasure)
+  const text = dataset.columns.find(({ name, type }) => type === 'text' && sampleOf(dataset, name))
+  return [
+    ...(number ? [`keep rows where ${sayColumn(number.name, dataset.columns)} is over 100`] : []),
+    ...(text
+      ? [
+          `keep rows where ${sayColumn(text.name, dataset.columns)} is ${sampleOf(dataset, text.name)}`,
+        ]
+      : []),
+  ]
+}
+
+function sampleOf(dataset: CatalogueDataset, column: string): string | null {
+  const samples = dataset.samples?.[column]
+  const word = samples?.find((cell) => typeof cell === 'string' && /^\p{L}{2,20}$/u.test(cell))
+  return typeof word === 'string' ? word : null
 }

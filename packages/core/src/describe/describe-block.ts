@@ -1,0 +1,21 @@
+import { findBlock } from '../blocks/registry.ts'
+import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Block, Pipeline } from '../pipeline/pipeline.ts'
+import { readConfiguration, walkPipeline } from '../pipeline/walk-pipeline.ts'
+import type { Walk } from '../pipeline/walk-pipeline.ts'
+
+/** One block's sentence, as its card shows it: "Keep rows where region is West". */
+export function describeBlock(pipeline: Pipeline, blockId: string, catalogue: Catalogue): string {
+  const block = pipeline.blocks.find(({ id }) => id === blockId)
+  return block ? sayBlock(block, walkPipeline(pipeline, catalogue), catalogue) : ''
+}
+
+export function sayBlock(block: Block, walk: Walk, catalogue: Catalogue): string {
+  const walked = walk.walked.get(block.id)
+  if (walked) return walked.definition.describe(walked.configuration, walked.given)
+  const definition = findBlock(block.type)
+  if (!definition) return `${block.label} (an unknown block)`
+  const { value, problems } = readConfiguration(block, definition)
+  if (problems.length > 0) return `${block.label} (not configured yet)`
+  return definition.describe(value, { block: block.id, inputs: [], catalogue })
+}

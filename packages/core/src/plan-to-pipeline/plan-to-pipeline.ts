@@ -1,0 +1,79 @@
+import { findBlock } from '../blocks/registry.ts'
+import {
+  addBlock,
+  configureBlock,
+  connectBlocks,
+  disconnect,
+  removeBlock,
+} from '../pipeline/edit.ts'
+import type { Block, Pipeline } from '../pipeline/pipeline.ts'
+import type { AddStep, Plan } from '../sentence-to-plan/plan.ts'
+import { chainPosition, makeRoom, positionBeside } from './place-block.ts'
+
+/** Carries a plan out on a pipeline: a new value, with new blocks placed and connected. */
+export function planToPipeline(plan: Plan, pipeline: Pipeline, now: number): Pipeline {
+  const original = new Set(pipeline.blocks.map(({ id }) => id))
+  const added = new Map<number, string>()
+  let result = pipeline
+  for (const [index, step] of plan.steps.entries()) {
+    if (step.kind === 'remove') result = removeBridged(result, step.block)
+    if (step.kind === 'configure') {
+      result = configureBlock(result, step.block, asConfiguration(step.configuration))
+    }
+    if (step.kind === 'add') {
+      const put = putBlock(result, step, added, original, now)
+      added.set(index, put.id)
+      result = put.pipeline
+    }
+  }
+  return result
+}
+
+function putBlock(
+  pipeline: Pipeline,
+  step: AddStep,
+  added: ReadonlyMap<number, string>,
+  original: ReadonlySet<string>,
+  now: number,
+): { readonly pipeline: Pipeline; readonly id: string } {
+  const upstream =
+    step.input && (step.input.kind === 'block' ? step.input.block : added.get(step.input.step))
+  const hasOutput = (findBlock(step.type)?.outputs.length ?? 0) > 0
+  // Blocks that were there and took the upstream rows now take the new block's: it goes in between.
+  const rerouted = pipeline.connections.filter(
+    ({ source, target }) => hasOutput && source === upstream && original.has(target),
+  )
+  const followers = rerouted.map(({ target }) => target)
+  const roomy = followers.length > 0 ? makeRoom(pipeline, followers) : pipeline
+  const position =
+    original.size === 0
+      ? chainPosition(roomy.blocks.length)
+      : positionBeside(roomy, upstream ?? null)
+  const put = addBlock(roomy, step.type, position, now)
+  let result = configureBlock(put.pipeline, put.id, asConfiguration(step.configuration))
+  for (const { id, target, targetHandle } of rerouted) {
+    result = connectBlocks(disconnect(result, id), { source: put.id, target, targetHandle })
+  }
+  if (upstream !== undefined && upstream !== null) {
+    result = connectBlocks(result, { source: upstream, target: put.id })
+  }
+  return { pipeline: result, id: put.id }
+}
+
+/** Takes a block out of the middle: what it fed is fed by what fed it. */
+function removeBridged(pipeline: Pipeline, id: string): Pipeline {
+  const before = pipeline.connections.filter(({ target }) => target === id)
+  const after = pipeline.connections.filter(({ source }) => source === id)
+  const [feeder] = before
+  let result = removeBlock(pipeline, id)
+  if (before.length !== 1 || !feeder) return result
+  for (const { target, targetHandle } of after) {
+    const { source, sourceHandle } = feeder
+    result = connectBlocks(result, { source, sourceHandle, target, targetHandle })
+  }
+  return result
+}
+
+function asConfiguration(value: unknown): Block['configuration'] {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

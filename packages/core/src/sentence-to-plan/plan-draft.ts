@@ -1,0 +1,250 @@
+import type { BlockDefinition, Given, GivenInput } from '../blocks/block.ts'
+import { BLOCKS } from '../blocks/registry.ts'
+import { sameJson } from '../pipeline/same-json.ts'
+import { walkPipeline } from '../pipeline/walk-pipeline.ts'
+import type { Walk } from '../pipeline/walk-pipeline.ts'
+import { ClauseReader } from './clause-reader.ts'
+import { readCommand } from './read-command.ts'
+import type { Command } from './read-command.ts'
+import type { Plan, PlanInput, PlanStep } from './plan.ts'
+import type { PlanContext } from './plan-sentence.ts'
+import { understandClause } from './understand-clause.ts'
+import type { MeantBlock } from './understand-clause.ts'
+
+/** A plan being made, clause by clause; it knows whose rows the next block would take. */
+export class PlanDraft {
+  readonly problems: string[] = []
+  /** A clause spoke of rows and there were none to speak of. */
+  lacksSource = false
+  readonly #context: PlanContext
+  readonly #walk: Walk
+  readonly #steps: PlanStep[] = []
+  readonly #assumptions: string[] = []
+  readonly #outputs = new Map<number, GivenInput>()
+  #current: { readonly input: PlanInput; readonly given: GivenInput } | null = null
+  #run = false
+  #explain = false
+  #confidences: number[] = []
+
+  constructor(context: PlanContext) {
+    this.#context = context
+    this.#walk = walkPipeline(context.pipeline, context.catalogue)
+    this.#current = this.#tail()
+  }
+
+  get confidence(): number {
+    const sum = this.#confidences.reduce((total, one) => total + one, 0)
+    return this.#confidences.length === 0 ? 0 : sum / this.#confidences.length
+  }
+
+  plan(): Plan {
+    return {
+      asks: this.#explain && this.#steps.length === 0 ? 'explain' : 'change',
+      steps: this.#steps,
+      run: this.#run,
+      assumptions: this.#assumptions,
+      problems: this.problems,
+    }
+  }
+
+  read(clause: string): void {
+    const said = politely(clause)
+    if (said.text === '') return
+    const command = readCommand(said.text, { pipeline: this.#context.pipeline, types: BLOCKS })
+    if (command?.kind === 'change') this.#change(command.clauses)
+    else if (command) this.#obey(command)
+    else if (said.instead) this.#change([said.text])
+    else this.#understand(said.text)
+  }
+
+  /** Adds a block behind the current one; outlets leave the current one where it is. */
+  add({ definition, configuration, confidence, assumptions }: MeantBlock): void {
+    this.#confidences.push(confidence)
+    const given = this.#given(definition)
+    const { columns, diagnostics } = definition.columns(configuration, given)
+    const wrong = diagnostics.find(({ severity }) => severity === 'error')
+    if (wrong) {
+      this.problems.push(`${wrong.message} ${wrong.hint}`)
+      return
+    }
+    this.#assumptions.push(...assumptions)
+    const source = definition.inputs.length === 0
+    const waiting = source ? this.#unsound(definition) : undefined
+    const step = this.#steps.length
+    const input = source ? null : (this.#current?.input ?? null)
+    this.#steps.push(
+      waiting === undefined
+        ? { kind: 'add', type: definition.type, configuration, input }
+        : { kind: 'configure', block: waiting, configuration },
+    )
+    const [leaving] = columns
+    if (!leaving || definition.outputs.length === 0) return
+    const relation = { kind: 'step', step: `step ${step}`, columns: leaving } as const
+    const output = { relation, columns: leaving }
+    this.#outputs.set(step, output)
+    const place: PlanInput =
+      waiting === undefined ? { kind: 'step', step } : { kind: 'block', block: waiting }
+    this.#current = { input: place, given: output }
+  }
+
+  #understand(clause: string): void {
+    const meaning = understandClause(clause, (definition) => this.#given(definition))
+    if ('problem' in meaning) {
+      this.lacksSource ||= this.#current === null
+      this.problems.push(meaning.problem)
+      return
+    }
+    for (const block of meaning.blocks) {
+      if (block.definition.inputs.length > 0 && this.#current === null) {
+        this.lacksSource = true
+        this.problems.push('There is no data to work on yet. Upload a CSV file first.')
+        return
+      }
+      if (this.#isThere(block)) {
+        this.#assumptions.push(`${block.definition.label} is there already, just as said.`)
+      } else this.add(block)
+    }
+  }
+
+  /** The same outlet twice at one place would only write the same file again. */
+  #isThere({ definition, configuration }: MeantBlock): boolean {
+    const from = this.#current?.input
+    if (definition.outputs.length > 0 || from?.kind !== 'block') return false
+    const { blocks, connections } = this.#context.pipeline
+    return blocks.some(
+      (block) =>
+        block.type === definition.type &&
+        sameJson(block.configuration, configuration) &&
+        connections.some(({ source, target }) => source === from.block && target === block.id),
+    )
+  }
+
+  /** Says a clause to a block that is there; where there is none of its kind, it is a new one. */
+  #change(clauses: readonly string[]): void {
+    const existing = (definition: BlockDefinition) =>
+      this.#context.pipeline.blocks.findLast(({ type }) => type === definition.type)
+    const meanings = clauses.map((clause) =>
+      understandClause(clause, (definition) => {
+        const block = existing(definition)
+        return (block && this.#walk.walked.get(block.id)?.given) ?? this.#given(definition)
+      }),
+    )
+    const meaning = meanings.find((one) => 'blocks' in one) ?? meanings[0]
+    if (!meaning || 'problem' in meaning) {
+      this.problems.push(meaning?.problem ?? 'It is not clear what should change.')
+      return
+    }
+    for (const block of meaning.blocks) {
+      const there = existing(block.definition)
+      if (!there) {
+        this.add(block)
+        continue
+      }
+      this.#confidences.push(block.confidence)
+      this.#assumptions.push(...block.assumptions)
+      const { type, label } = block.definition
+      const alike = this.#context.pipeline.blocks.filter((one) => one.type === type).length
+      if (alike > 1) this.#assumptions.push(`Took the last of ${alike} ${label} blocks.`)
+      this.#steps.push({
+        kind: 'configure',
+        block: there.id,
+        configuration: { ...there.configuration, ...asRecord(block.configuration) },
+      })
+    }
+  }
+
+  #obey(command: Exclude<Command, { kind: 'change' }>): void {
+    const { blocks } = this.#context.pipeline
+    if (command.kind === 'run') {
+      this.#run = true
+      if (blocks.length + this.#steps.length === 0)
+        this.problems.push('There is nothing to run yet.')
+    }
+    if (command.kind === 'explain') this.#explain = true
+    if (command.kind === 'clear') this.#remove(blocks.map(({ id }) => id))
+    if (command.kind === 'remove') {
+      if (command.blocks.length === 0) {
+        this.problems.push(`There is no ${command.name} block on the canvas.`)
+      }
+      this.#remove(command.blocks)
+    }
+    if (command.kind === 'back') this.#goBack(command.step)
+  }
+
+  #remove(blocks: readonly string[]): void {
+    for (const block of blocks) this.#steps.push({ kind: 'remove', block })
+    const gone = this.#current?.input
+    if (gone?.kind === 'block' && blocks.includes(gone.block)) this.#current = this.#tail(blocks)
+  }
+
+  /** "Back to step 2": what follows takes the rows of the second block this sentence adds. */
+  #goBack(number: number): void {
+    const added = [...this.#steps.entries()].filter(([, step]) => step.kind === 'add')
+    const [step] = added[number - 1] ?? []
+    const output = step === undefined ? undefined : this.#outputs.get(step)
+    if (step === undefined || !output) {
+      this.problems.push(`There is no step ${number} whose rows could be taken.`)
+      return
+    }
+    this.#current = { input: { kind: 'step', step }, given: output }
+  }
+
+  #given(definition: BlockDefinition): Given {
+    const inputs = definition.inputs.length > 0 && this.#current ? [this.#current.given] : []
+    return { block: 'planned', inputs, catalogue: this.#context.catalogue }
+  }
+
+  /** The last block on the canvas whose rows a new one would take. */
+  #tail(without: readonly string[] = []): PlanDraftPlace | null {
+    const open = this.#walk.order.findLast((id) => {
+      const walked = this.#walk.walked.get(id)
+      return !without.includes(id) && walked?.columns[0] && walked.definition.outputs.length > 0
+    })
+    const columns = open === undefined ? undefined : this.#walk.walked.get(open)?.columns[0]
+    if (open === undefined || !columns) return null
+    const relation = { kind: 'step', step: open, columns } as const
+    return { input: { kind: 'block', block: open }, given: { relation, columns } }
+  }
+
+  /** A source dropped on the canvas and not yet configured is the one meant, not a second one. */
+  #unsound(definition: BlockDefinition): string | undefined {
+    const configured = new Set(
+      this.#steps.flatMap((step) => (step.kind === 'configure' ? [step.block] : [])),
+    )
+    return this.#context.pipeline.blocks.find(
+      ({ id, type }) =>
+        type === definition.type &&
+        !configured.has(id) &&
+        this.#walk.walked.get(id)?.sound !== true,
+    )?.id
+  }
+}
+
+type PlanDraftPlace = { readonly input: PlanInput; readonly given: GivenInput }
+
+const POLITE =
+  `please, can you, could you, would you, i want to, i want, i would like to, i'd like to,
+  i need to, i need, let's, let us, now, then, also, first, next, finally, and, so, just, ok, okay, hey,
+  help me, we want to, we need to, after that, ",", :`
+    .split(', ')
+    .map((phrase) => phrase.trim().replaceAll('"', ''))
+
+/** A clause without its manners, and whether it says "instead". */
+function politely(clause: string): { readonly text: string; readonly instead: boolean } {
+  const reader = new ClauseReader(clause)
+  reader.skip(POLITE)
+  let end = reader.words.length
+  let instead = reader.take('instead')
+  if (instead) reader.takeAny([','])
+  while (end > reader.at) {
+    const last = reader.words[end - 1]
+    if (last?.kind === 'word' && last.value === 'instead') instead = true
+    else if (last?.kind !== 'word' || last.value !== 'please') break
+    end -= 1
+  }
+  return { text: reader.slice(reader.at, end), instead }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,118 @@
+import type { BlockDefinition } from '../blocks/block.ts'
+import { BLOCKS } from '../blocks/registry.ts'
+import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
+import { PIPELINE_LIMITS } from '../pipeline/pipeline.ts'
+import type { Pipeline } from '../pipeline/pipeline.ts'
+import type { Plan } from './plan.ts'
+import { PlanDraft } from './plan-draft.ts'
+import { rankDatasets } from './rank-datasets.ts'
+import { splitClauses } from './split-clauses.ts'
+import type { Clause } from './split-clauses.ts'
+
+export interface PlanContext {
+  readonly catalogue: Catalogue
+  readonly pipeline: Pipeline
+}
+
+export const LONGEST_SENTENCE = 32_000
+
+/**
+ * A sentence as a plan: the steps meant, each bound to the columns at hand. The same sentence and data
+ * always give the same plan; nothing outside is asked.
+ */
+export function planSentence(sentence: string, context: PlanContext): Plan {
+  if (sentence.length > LONGEST_SENTENCE) {
+    const most = LONGEST_SENTENCE.toLocaleString('en')
+    return failed(`The sentence is longer than ${most} characters.`)
+  }
+  const clauses = splitClauses(sentence)
+  if (clauses.length === 0) return failed('There is nothing to do in an empty sentence.')
+  if (clauses.length > PIPELINE_LIMITS.blocks) {
+    return failed(`The sentence has more than ${PIPELINE_LIMITS.blocks} steps.`)
+  }
+  const first = planClauses(sentence, clauses, context)
+  if (first.plan.problems.length === 0) return first.plan
+  return mendSplit(sentence, clauses, context, first.failedAt) ?? first.plan
+}
+
+interface Attempt {
+  readonly plan: Plan
+  /** The clause that could not be understood. */
+  readonly failedAt: number
+}
+
+const MOST_MENDS = 6
+
+/** "status is closed and open": a clause that means nothing alone may belong to the one before it. */
+function mendSplit(
+  sentence: string,
+  clauses: readonly Clause[],
+  context: PlanContext,
+  failedAt: number,
+): Plan | null {
+  let tried = clauses
+  let at = failedAt
+  for (let mend = 0; mend < MOST_MENDS; mend += 1) {
+    const clause = tried[at]
+    const before = tried[at - 1]
+    if (!clause?.weak || !before) return null
+    const text = sentence.slice(before.start, clause.end)
+    const joined: Clause = { ...before, text, end: clause.end }
+    tried = [...tried.slice(0, at - 1), joined, ...tried.slice(at + 1)]
+    const { plan, failedAt: next } = planClauses(sentence, tried, context)
+    if (plan.problems.length === 0) return plan
+    at = next
+  }
+  return null
+}
+
+const MOST_SOURCES_TRIED = 5
+
+/** With no table on the canvas and none named, each likely dataset is tried and the best one taken. */
+function planClauses(sentence: string, clauses: readonly Clause[], context: PlanContext): Attempt {
+  const unaided = attempt(clauses, context, null)
+  if (!unaided.lacksSource) return unaided
+  const reader = BLOCKS.find(({ reads }) => reads !== undefined)
+  const ranked = rankDatasets(sentence, context.catalogue).slice(0, MOST_SOURCES_TRIED)
+  if (!reader || ranked.length === 0) return unaided
+  const tried = ranked.map((dataset) => attempt(clauses, context, { reader, dataset }))
+  const [best = unaided] = tried.toSorted((one, other) => other.score - one.score)
+  return best
+}
+
+interface DefaultSource {
+  readonly reader: BlockDefinition
+  readonly dataset: CatalogueDataset
+}
+
+function attempt(
+  clauses: readonly Clause[],
+  context: PlanContext,
+  source: DefaultSource | null,
+): Attempt & { readonly lacksSource: boolean; readonly score: number } {
+  const draft = new PlanDraft(context)
+  if (source?.reader.reads) {
+    const { filename } = source.dataset
+    const only = context.catalogue.datasets.length === 1
+    const why = only ? 'the only dataset' : 'as its columns fit the sentence'
+    draft.add({
+      definition: source.reader,
+      configuration: source.reader.reads(source.dataset),
+      confidence: 0.5,
+      assumptions: [`Took ${filename}, ${why}.`],
+    })
+  }
+  for (const [index, clause] of clauses.entries()) {
+    draft.read(clause.text)
+    if (draft.problems.length > 0) {
+      const score = index / clauses.length - 1
+      return { plan: draft.plan(), failedAt: index, lacksSource: draft.lacksSource, score }
+    }
+  }
+  const score = draft.confidence - draft.plan().assumptions.length * 0.01
+  return { plan: draft.plan(), failedAt: -1, lacksSource: false, score }
+}
+
+function failed(problem: string): Plan {
+  return { asks: 'change', steps: [], run: false, assumptions: [], problems: [problem] }
+}

@@ -1,0 +1,37 @@
+/** What a sentence means for the pipeline at hand, before anything on the canvas changes. */
+export interface Plan {
+  readonly asks: 'change' | 'explain'
+  readonly steps: readonly PlanStep[]
+  /** The user asked to run it. */
+  readonly run: boolean
+  /** What was taken for granted and may be wrong, in words for the user. */
+  readonly assumptions: readonly string[]
+  /** What stands in the way, in words for the user; where there is any, nothing is changed. */
+  readonly problems: readonly string[]
+}
+
+export type PlanStep = AddStep | ConfigureStep | RemoveStep
+
+export interface AddStep {
+  readonly kind: 'add'
+  readonly type: string
+  readonly configuration: unknown
+  /** Whose rows it takes; null for a source. */
+  readonly input: PlanInput | null
+}
+
+export interface ConfigureStep {
+  readonly kind: 'configure'
+  readonly block: string
+  readonly configuration: unknown
+}
+
+export interface RemoveStep {
+  readonly kind: 'remove'
+  readonly block: string
+}
+
+/** A block on the canvas, or one that an earlier step of this plan adds. */
+export type PlanInput =
+  | { readonly kind: 'block'; readonly block: string }
+  | { readonly kind: 'step'; readonly step: number }

@@ -1,0 +1,159 @@
+import type { Pipeline } from '../pipeline/pipeline.ts'
+import { ClauseReader } from './clause-reader.ts'
+import { foldName } from './fold.ts'
+
+/** What a clause can say about the pipeline itself, whichever blocks there are. */
+export type Command =
+  | { readonly kind: 'run' }
+  | { readonly kind: 'explain' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'back'; readonly step: number }
+  | { readonly kind: 'remove'; readonly blocks: readonly string[]; readonly name: string }
+  /** The clause is about a block that is there already. */
+  | { readonly kind: 'change'; readonly clauses: readonly string[] }
+
+/** What blocks can be called: their type's names and their own label. */
+export interface BlockNames {
+  readonly pipeline: Pipeline
+  /** Label and id of every type known. */
+  readonly types: readonly { readonly type: string; readonly label: string }[]
+}
+
+const RUN = ['run', 'execute', 'start the pipeline', 'start it']
+const CLEAR = ['clear', 'start over', 'start again', 'remove everything', 'delete everything']
+const REMOVE = ['remove', 'delete', 'drop', 'get rid of', 'take out', 'take away']
+const CHANGE = ['change', 'make', 'switch', 'set', 'turn', 'update', 'replace']
+const ARTICLES = ['the', 'this', 'that', 'my', 'our', 'it', 'a', 'an']
+
+export const COMMAND_OPENERS = [...RUN, ...CLEAR, ...CHANGE, 'explain', 'describe', 'back to step']
+
+export function readCommand(clause: string, names: BlockNames): Command | null {
+  return (
+    readRun(clause) ??
+    readClear(clause) ??
+    readExplain(clause) ??
+    readBack(clause) ??
+    readRemove(clause, names) ??
+    readChange(clause, names)
+  )
+}
+
+const PIPELINE_WORDS =
+  `it this that the my pipeline flow workflow canvas blocks everything all now again
+  please on through me result results output of and whole`.split(/\s+/)
+
+function readRun(clause: string): Command | null {
+  const reader = new ClauseReader(clause)
+  const showing = ['show me', 'show', 'see', 'display', 'give me']
+  const ran = reader.takeAny(RUN) !== null
+  if (!ran && reader.takeAny(showing) === null) return null
+  if (!ran && !/\bresults?\b/i.test(clause)) return null
+  reader.skip(PIPELINE_WORDS)
+  return reader.done ? { kind: 'run' } : null
+}
+
+function readClear(clause: string): Command | null {
+  const reader = new ClauseReader(clause)
+  if (reader.takeAny(CLEAR) === null) return null
+  reader.skip(PIPELINE_WORDS)
+  return reader.done ? { kind: 'clear' } : null
+}
+
+const QUESTIONS = [
+  'what does',
+  'what is',
+  'what will',
+  'how does',
+  'explain',
+  'describe',
+  'summarize',
+]
+const QUESTION_WORDS = [
+  ...PIPELINE_WORDS,
+  'do',
+  'does',
+  'doing',
+  'work',
+  'mean',
+  'to',
+  'what',
+  'is',
+  'here',
+  '?',
+]
+
+function readExplain(clause: string): Command | null {
+  const reader = new ClauseReader(clause)
+  if (reader.takeAny(QUESTIONS) === null) return null
+  reader.skip(QUESTION_WORDS)
+  return reader.done ? { kind: 'explain' } : null
+}
+
+function readBack(clause: string): Command | null {
+  const reader = new ClauseReader(clause)
+  const number = reader.take('back to step') ? reader.peek() : undefined
+  if (number?.kind !== 'number' || !/^\d{1,4}$/.test(number.value)) return null
+  return reader.words.length === reader.at + 1 ? { kind: 'back', step: Number(number.value) } : null
+}
+
+function readRemove(clause: string, names: BlockNames): Command | null {
+  const reader = new ClauseReader(clause)
+  if (reader.takeAny(REMOVE) === null) return null
+  reader.skip(ARTICLES)
+  const which = reader.takeAny(['first', 'last', 'second', 'all', 'both', 'every'])
+  reader.skip(ARTICLES)
+  const named = takeBlockName(reader, names)
+  if (!named) return null
+  reader.skip(['block', 'blocks', 'step', 'steps', 'again', 'please'])
+  if (!reader.done) return null
+  return { kind: 'remove', blocks: choose(named.blocks, which), name: named.name }
+}
+
+function choose(blocks: readonly string[], which: string | null): readonly string[] {
+  if (which === 'all' || which === 'both' || which === 'every') return blocks
+  if (which === 'first') return blocks.slice(0, 1)
+  return which === 'second' ? blocks.slice(1, 2) : blocks.slice(-1)
+}
+
+/** "change the export to csv", "make it parquet": said to a block as if it were said anew. */
+function readChange(clause: string, names: BlockNames): Command | null {
+  const reader = new ClauseReader(clause)
+  if (reader.takeAny(CHANGE) === null) return null
+  reader.skip(ARTICLES)
+  const start = reader.at
+  const named = takeBlockName(reader, names)
+  if (named) {
+    reader.skip(['block', 'step', 'format', 'condition', 'conditions'])
+    const name = reader.slice(start, start + named.words)
+    return { kind: 'change', clauses: [`${name} ${reader.rest()}`] }
+  }
+  reader.takeAny(['to', 'into', 'be', 'as', 'with'])
+  const rest = reader.rest()
+  return rest === '' ? null : { kind: 'change', clauses: [`as ${rest}`, rest] }
+}
+
+interface NamedBlocks {
+  readonly name: string
+  readonly words: number
+  readonly blocks: readonly string[]
+}
+
+const LONGEST_NAME = 6
+
+function takeBlockName(reader: ClauseReader, { pipeline, types }: BlockNames): NamedBlocks | null {
+  for (let words = Math.min(LONGEST_NAME, reader.words.length - reader.at); words > 0; words -= 1) {
+    const folded = foldName(reader.slice(reader.at, reader.at + words))
+    if (folded === '') continue
+    const type = types.find((known) =>
+      [known.type, known.label].some((n) => foldName(n) === folded),
+    )
+    const blocks = pipeline.blocks.filter(
+      (block) => block.type === type?.type || foldName(block.label) === folded,
+    )
+    if (!type && blocks.length === 0) continue
+    const name = type?.label ?? blocks[0]?.label ?? ''
+    reader.at += words
+    return { name, words, blocks: blocks.map(({ id }) => id) }
+  }
+  return null
+}

@@ -1,0 +1,103 @@
+import { BLOCKS } from '../blocks/registry.ts'
+import { COMMAND_OPENERS } from './read-command.ts'
+import { splitWords } from './split-words.ts'
+import type { Word } from './split-words.ts'
+
+export interface Clause {
+  readonly text: string
+  /** Divided from the one before by a comma or "and" only: it may turn out to belong to it after all. */
+  readonly weak: boolean
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Divides a sentence where it turns to the next step: at "then", a semicolon, a full stop or a new
+ * line always; at a comma or "and" only before a word that opens a clause, since conditions and lists
+ * have those too. Nothing is divided inside quotes or brackets.
+ */
+export function splitClauses(sentence: string): readonly Clause[] {
+  const words = splitWords(sentence)
+  const inside = bracketed(words)
+  const clauses: Clause[] = []
+  let start = 0
+  let weak = false
+  let at = 0
+  const close = (end: number) => {
+    const first = words[start]
+    const last = words[end - 1]
+    if (!first || !last || end <= start) return
+    const text = sentence.slice(first.start, last.end)
+    clauses.push({ text, weak, start: first.start, end: last.end })
+  }
+  while (at < words.length) {
+    const separator = inside.has(at) ? null : readSeparator(words, at)
+    if (separator && (separator.strong || opensClause(words, separator.end))) {
+      close(at)
+      start = separator.end
+      weak = !separator.strong
+    }
+    at = separator?.end ?? at + 1
+  }
+  close(words.length)
+  return clauses
+}
+
+interface Separator {
+  readonly end: number
+  readonly strong: boolean
+}
+
+const STRONG = new Set(['then', ';', '\n', '.', '!', '?', 'afterwards', 'finally', 'next'])
+const WEAK = new Set([',', 'and', 'also', '&', 'but'])
+
+/** A run of separating words counts as one: ", and then". */
+function readSeparator(words: readonly Word[], at: number): Separator | null {
+  let end = at
+  let strong = false
+  for (; end < words.length; end += 1) {
+    const word = words[end]
+    if (word?.kind !== 'word' && word?.kind !== 'symbol') break
+    if (STRONG.has(word.value)) strong = true
+    else if (!WEAK.has(word.value)) break
+  }
+  return end === at ? null : { end, strong }
+}
+
+function opensClause(words: readonly Word[], at: number): boolean {
+  const first = words[at]
+  if (first?.kind !== 'word') return false
+  return (
+    OPENERS.get(first.value)?.some((phrase) =>
+      phrase.every((part, index) => words[at + index]?.value === part),
+    ) ?? false
+  )
+}
+
+const OPENERS: ReadonlyMap<string, readonly (readonly string[])[]> = indexOpeners()
+
+function indexOpeners(): Map<string, string[][]> {
+  const byFirst = new Map<string, string[][]>()
+  for (const opener of [...BLOCKS.flatMap(({ openers }) => openers), ...COMMAND_OPENERS]) {
+    const phrase = opener.split(' ')
+    const [first = ''] = phrase
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase])
+  }
+  return byFirst
+}
+
+/** The words inside brackets that close; one that does not close must not swallow the rest. */
+function bracketed(words: readonly Word[]): ReadonlySet<number> {
+  const open: number[] = []
+  const inside = new Set<number>()
+  let covered = 0
+  for (const [index, word] of words.entries()) {
+    if (word.kind !== 'symbol') continue
+    if (word.value === '(') open.push(index)
+    const from = word.value === ')' ? open.pop() : undefined
+    if (from === undefined || open.length > 0) continue
+    for (let at = Math.max(from, covered); at < index; at += 1) inside.add(at)
+    covered = index
+  }
+  return inside
+}

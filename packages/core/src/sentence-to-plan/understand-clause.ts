@@ -1,0 +1,104 @@
+import { BLOCK_CATEGORIES } from '../blocks/block.ts'
+import type { BlockDefinition, Given, Misunderstood, Understood } from '../blocks/block.ts'
+import { BLOCKS } from '../blocks/registry.ts'
+import { ClauseReader } from './clause-reader.ts'
+
+/** One block that a clause asks for. */
+export interface MeantBlock {
+  readonly definition: BlockDefinition
+  readonly configuration: unknown
+  readonly confidence: number
+  readonly assumptions: readonly string[]
+}
+
+export type ClauseMeaning =
+  { readonly blocks: readonly MeantBlock[] } | { readonly problem: string; readonly bound: boolean }
+
+type GivenFor = (definition: BlockDefinition) => Given
+
+const MOST_BLOCKS_A_CLAUSE = 4
+
+/**
+ * Asks every registered block whether the clause is about it, best first. A block may explain a part
+ * and leave the rest to others: "export rows where region is West as csv" is two.
+ */
+export function understandClause(clause: string, givenFor: GivenFor): ClauseMeaning {
+  const meaning = explain(clause, givenFor, MOST_BLOCKS_A_CLAUSE)
+  if ('blocks' in meaning) return { blocks: meaning.blocks.toSorted(byCategory) }
+  const source = withSourceTakenOut(clause, givenFor)
+  return source ?? meaning
+}
+
+function explain(clause: string, givenFor: GivenFor, left: number): ClauseMeaning {
+  const answers = BLOCKS.flatMap((definition) => {
+    const answer = definition.understand(clause, givenFor(definition))
+    return answer ? [{ definition, answer }] : []
+  }).toSorted((one, other) => other.answer.confidence - one.answer.confidence)
+  let problem: ClauseMeaning | null = null
+  for (const { definition, answer } of answers) {
+    if (!isUnderstood(answer)) {
+      problem ??= { problem: answer.problem, bound: true }
+      continue
+    }
+    const { configuration, confidence, assumptions, rest } = answer
+    const block = { definition, configuration, confidence, assumptions }
+    if (rest === undefined) return { blocks: [block] }
+    const others: ClauseMeaning =
+      left > 1 && rest.length < clause.length
+        ? explain(rest, withColumnsOf(block, givenFor), left - 1)
+        : { problem: unexplained(rest), bound: false }
+    if ('blocks' in others) return { blocks: [block, ...others.blocks] }
+    problem ??= others.bound ? others : { problem: unexplained(rest), bound: true }
+  }
+  return problem ?? { problem: unexplained(clause), bound: false }
+}
+
+function isUnderstood(answer: Understood<unknown> | Misunderstood): answer is Understood<unknown> {
+  return 'configuration' in answer
+}
+
+const LATEST_SOURCE_WORD = 30
+
+/** "show rows from sales where …": the source stands in the middle, and both sides are about the rest. */
+function withSourceTakenOut(clause: string, givenFor: GivenFor): ClauseMeaning | null {
+  const reader = new ClauseReader(clause)
+  for (let at = 1; at < Math.min(reader.words.length, LATEST_SOURCE_WORD); at += 1) {
+    if (!['from', 'in', 'of', 'using'].includes(reader.words[at]?.value ?? '')) continue
+    const tail = reader.slice(at, reader.words.length)
+    for (const definition of BLOCKS.filter(({ inputs }) => inputs.length === 0)) {
+      const answer = definition.understand(tail, givenFor(definition))
+      if (!answer || !isUnderstood(answer)) continue
+      const { configuration, confidence, assumptions, rest } = answer
+      const source = { definition, configuration, confidence, assumptions }
+      const remaining = `${reader.slice(0, at)} ${rest ?? ''}`.trim()
+      const others = explain(remaining, withColumnsOf(source, givenFor), MOST_BLOCKS_A_CLAUSE - 1)
+      if ('blocks' in others) return { blocks: [source, ...others.blocks].toSorted(byCategory) }
+      if (others.bound) return others
+      if (rest === undefined) return { blocks: [source] }
+    }
+  }
+  return null
+}
+
+/** The blocks after a source just found are to be read against its columns. */
+function withColumnsOf(source: MeantBlock, givenFor: GivenFor): GivenFor {
+  if (source.definition.inputs.length > 0) return givenFor
+  const given = givenFor(source.definition)
+  const [columns] = source.definition.columns(source.configuration, given).columns
+  if (!columns) return givenFor
+  const inputs = [{ relation: { kind: 'step', step: '', columns } as const, columns }]
+  return (definition) =>
+    definition.inputs.length === 0 ? given : { ...givenFor(definition), inputs }
+}
+
+function byCategory(one: MeantBlock, other: MeantBlock): number {
+  return (
+    BLOCK_CATEGORIES.indexOf(one.definition.category) -
+    BLOCK_CATEGORIES.indexOf(other.definition.category)
+  )
+}
+
+function unexplained(text: string): string {
+  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text
+  return `The part "${shown}" was not understood.`
+}
