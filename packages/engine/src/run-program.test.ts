@@ -9,6 +9,7 @@ import { previewStep } from './preview-step.ts'
 import { readPage } from './read-page.ts'
 import { runProgram } from './run-program.ts'
 import { compute, filter, load, programOf, write } from './testing/programs.ts'
+import { runRaw } from './testing/run-raw.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const CSV =
@@ -188,6 +189,29 @@ describe('outlets', () => {
     const { name, bytes } = await written('excel')
     expect([name, bytes.subarray(0, 2).toString()]).toEqual(['table.xlsx', 'PK'])
   })
+})
+
+test('a file cut short is never seen under its name', async () => {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'big.parquet')
+  await runRaw([`COPY (SELECT range AS n FROM range(3000000)) TO '${path}'`], folder)
+  const controller = new AbortController()
+  const running = runProgram({
+    program: programOf(
+      load('load', 'big', [{ name: 'n', type: 'integer' }]),
+      write('out', { kind: 'file', format: 'excel', name: 'big', compress: false }),
+    ),
+    files: { big: { path, format: 'parquet' } },
+    folder,
+    signal: controller.signal,
+  })
+  const outputs = join(folder, 'outputs')
+  await expect
+    .poll(() => readdir(outputs).catch(() => []), { interval: 20, timeout: 20_000 })
+    .toEqual([expect.stringMatching(/\.part$/)])
+  controller.abort()
+  expect(await running).toEqual({ status: 'cancelled' })
+  expect(await readdir(outputs)).toEqual([])
 })
 
 describe('a preview', () => {

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Column, Program } from '@plainflow/core'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
@@ -72,6 +72,7 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
     )
     return completed(program, plan, answer.results)
   } catch (error) {
+    await removeParts(options.folder)
     if (signal?.aborted) return { status: 'cancelled' }
     if (!(error instanceof JobFailed)) throw error
     const { reason, limit } = error.failure
@@ -79,6 +80,16 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
     const block = error.failure.block ?? current
     if (block !== null) options.onEvent?.({ kind: 'block-failed', block, reason })
     return { status: 'failed', block, reason, ...(limit ? { limit } : {}) }
+  }
+}
+
+/** What a killed child was writing: never under its name, and of no use to anyone. */
+async function removeParts(folder: string): Promise<void> {
+  for (const place of ['results', 'outputs']) {
+    const names = await readdir(join(folder, place)).catch(() => [])
+    for (const name of names.filter((each) => each.endsWith('.part'))) {
+      await rm(join(folder, place, name), { force: true })
+    }
   }
 }
 

@@ -27,9 +27,7 @@ export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promi
   const home = await mkdtemp(join(tmpdir(), 'plainflow-child-'))
   const script = entryPath.endsWith('.ts') ? await bundleSource(entryPath) : entryPath
   const command = [...isolation.prefix, process.execPath, ...NODE_OPTIONS, script]
-  const words =
-    platform() === 'win32' ? command : ['/bin/sh', '-c', shell(limits), 'sh', ...command]
-  const [file = '', ...args] = words
+  const [file = '', ...args] = limitedCommand(limits, command)
   const child = spawn(file, args, {
     cwd: home,
     env: { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: home },
@@ -41,6 +39,11 @@ export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promi
     stderr = (stderr + text).slice(-8_000)
   })
   return { process: child, home, stderr: () => stderr }
+}
+
+/** The same command under the kernel's limits, where there is a shell to set them. */
+export function limitedCommand(limits: Limits, command: readonly string[]): readonly string[] {
+  return platform() === 'win32' ? command : ['/bin/sh', '-c', shell(limits), 'sh', ...command]
 }
 
 /** Wide tables make DuckDB ask for four times the memory it then touches. */
