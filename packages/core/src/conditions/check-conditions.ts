@@ -3,6 +3,7 @@ import type { Column } from '../relation/column.ts'
 import { nearestName } from '../relation/nearest-name.ts'
 import { CONDITION_OPERATORS, isGroup, operatorsFor } from './condition.ts'
 import type { Condition, ConditionGroup, ConditionValue } from './condition.ts'
+import { nearestFirst } from './nearest-first.ts'
 import { readValue } from './read-value.ts'
 
 export interface ConditionsPlace {
@@ -90,7 +91,10 @@ function unknownColumn(
   if (name === '') {
     return report(at, 'no-column', 'A condition has no column.', 'Choose the column it is about.')
   }
-  const names = columns.map((column) => column.name)
+  const names = nearestFirst(
+    name,
+    columns.map((column) => column.name),
+  )
   const nearest = nearestName(name, names)
   return report(
     at,

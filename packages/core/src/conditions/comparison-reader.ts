@@ -214,8 +214,9 @@ export class ComparisonReader {
     }
     const condition = this.#listed(column, said, first, (join) => {
       const certain = this.#reader.peek()?.kind === 'quoted' || this.#cellOf(column) !== null
-      const open = join === 'or' || join === 'nor' || takesMany(said.operator)
-      if (!certain && (!open || this.cellAhead() !== null)) return null
+      const listed = takesMany(said.operator)
+      const alternative = (join === 'or' || join === 'nor') && this.cellAhead() === null
+      if (!certain && !listed && !alternative) return null
       return this.#textValue(column)
     })
     this.#skipColumn(column)

@@ -7,6 +7,7 @@ import { listNames } from './check-conditions.ts'
 import type { Condition, ConditionGroup } from './condition.ts'
 import { ComparisonReader } from './comparison-reader.ts'
 import { isMeasure } from './is-measure.ts'
+import { nearestFirst } from './nearest-first.ts'
 import { readOperator } from './read-operator.ts'
 import type { SaidOperator } from './read-operator.ts'
 import { Unclear } from './unclear.ts'
@@ -210,7 +211,7 @@ export class ConditionReader {
       }
       if (said.loose) return null
       throw new Unclear(
-        `There is no column called "${written}". The columns are: ${this.#names()}.`,
+        `There is no column called "${written}". The nearest are: ${this.#names(written)}.`,
       )
     }
     return null
@@ -226,8 +227,9 @@ export class ConditionReader {
     return condition
   }
 
-  #names(): string {
-    return listNames(this.#table.columns.map(({ name }) => name))
+  #names(near = ''): string {
+    const names = this.#table.columns.map(({ name }) => name)
+    return listNames(nearestFirst(near, names))
   }
 
   #namesColumnBeforeOperator(): boolean {

@@ -21,6 +21,13 @@ export function readOperator(reader: ClauseReader): SaidOperator | null {
   const phrase = longestPhrase(reader)
   if (phrase) {
     reader.at += phrase.words
+    // "amounts of at least 5": the word that only relates gives way to the one that compares.
+    const closer = phrase.loose ? longestPhrase(reader) : undefined
+    if (closer && !closer.loose) {
+      reader.at += closer.words
+      const operator = negated ? negate(closer.operator) : closer.operator
+      return { operator, loose: false, bare: false, said: closer.text }
+    }
     const { operator, loose, text: said } = phrase
     return { operator: negated ? negate(operator) : operator, loose, bare: false, said }
   }

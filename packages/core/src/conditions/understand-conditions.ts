@@ -3,7 +3,7 @@ import type { TableWords } from '../sentence-to-plan/table-words.ts'
 import { isGroup } from './condition.ts'
 import type { Condition, ConditionGroup } from './condition.ts'
 import { ConditionReader } from './condition-reader.ts'
-import { negate } from './read-operator.ts'
+import { negate, readOperator } from './read-operator.ts'
 import { Unclear } from './unclear.ts'
 
 export interface UnderstoodConditions {
@@ -75,8 +75,16 @@ function readJoin(reader: ClauseReader): 'and' | 'or' | ',' | null {
   }
   if (reader.takeAny(['or else', 'or']) !== null) return 'or'
   if (comma) return ','
-  // "orders over 100 with no email": a new condition may follow without a joining word.
-  return reader.takeAny(['with', 'where', 'whose', 'that', 'which']) === null ? null : 'and'
+  // "in Berlin over 100 with no email": a new condition may follow without a joining word.
+  if (reader.takeAny(['with', 'where', 'whose', 'that', 'which']) !== null) return 'and'
+  return comparisonAhead(reader) ? 'and' : null
+}
+
+function comparisonAhead(reader: ClauseReader): boolean {
+  const start = reader.at
+  const said = readOperator(reader)
+  reader.at = start
+  return said !== null && !said.bare
 }
 
 function resolveCommas(joins: readonly ('and' | 'or' | ',')[]): readonly ('and' | 'or')[] {

@@ -97,8 +97,8 @@ function mapBlocks(pipeline: Pipeline, change: (block: Block) => Block): Pipelin
 
 /** Two blocks dropped in one millisecond must not share an id. */
 function freeId(wanted: string, taken: readonly { readonly id: string }[]): string {
+  if (!taken.some(({ id }) => id === wanted)) return wanted
   const ids = new Set(taken.map(({ id }) => id))
-  if (!ids.has(wanted)) return wanted
   let suffix = 2
   while (ids.has(`${wanted}_${suffix}`)) suffix += 1
   return `${wanted}_${suffix}`

@@ -22,7 +22,7 @@ export class ClauseReader {
 
   /** Is the phrase next? Words in the order given, separated by spaces: `is one of`. */
   sees(phrase: string, ahead = 0): boolean {
-    return phrase.split(' ').every((part, index) => {
+    return partsOf(phrase).every((part, index) => {
       const word = this.peek(ahead + index)
       return (word?.kind === 'word' || word?.kind === 'symbol') && word.value === part
     })
@@ -30,7 +30,7 @@ export class ClauseReader {
 
   take(phrase: string): boolean {
     if (!this.sees(phrase)) return false
-    this.at += phrase.split(' ').length
+    this.at += partsOf(phrase).length
     return true
   }
 
@@ -53,4 +53,13 @@ export class ClauseReader {
   rest(): string {
     return this.slice(this.at, this.words.length)
   }
+}
+
+/** The same few hundred phrases are looked for at every place of a sentence. */
+const parts = new Map<string, readonly string[]>()
+
+function partsOf(phrase: string): readonly string[] {
+  const known = parts.get(phrase) ?? phrase.split(' ')
+  parts.set(phrase, known)
+  return known
 }

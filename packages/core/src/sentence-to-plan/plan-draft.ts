@@ -47,14 +47,14 @@ export class PlanDraft {
     }
   }
 
-  read(clause: string): void {
+  read(clause: string, weak: boolean): void {
     const said = politely(clause)
     if (said.text === '') return
     const command = readCommand(said.text, { pipeline: this.#context.pipeline, types: BLOCKS })
     if (command?.kind === 'change') this.#change(command.clauses)
     else if (command) this.#obey(command)
     else if (said.instead) this.#change([said.text])
-    else this.#understand(said.text)
+    else this.#understand(said.text, weak)
   }
 
   /** Adds a block behind the current one; outlets leave the current one where it is. */
@@ -87,11 +87,16 @@ export class PlanDraft {
     this.#current = { input: place, given: output }
   }
 
-  #understand(clause: string): void {
+  #understand(clause: string, weak: boolean): void {
     const meaning = understandClause(clause, (definition) => this.#given(definition))
     if ('problem' in meaning) {
       this.lacksSource ||= this.#current === null
       this.problems.push(meaning.problem)
+      return
+    }
+    // Divided before a word that opens another block's clause: then it was no opening at all.
+    if (weak && !meaning.blocks.some(({ definition }) => opens(definition, clause))) {
+      this.problems.push(`It is not clear what "${clause.slice(0, 80)}" belongs to.`)
       return
     }
     for (const block of meaning.blocks) {
@@ -218,6 +223,11 @@ export class PlanDraft {
         this.#walk.walked.get(id)?.sound !== true,
     )?.id
   }
+}
+
+function opens({ openers }: BlockDefinition, clause: string): boolean {
+  const reader = new ClauseReader(clause)
+  return openers.some((opener) => reader.sees(opener))
 }
 
 type PlanDraftPlace = { readonly input: PlanInput; readonly given: GivenInput }

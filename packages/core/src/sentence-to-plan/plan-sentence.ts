@@ -25,7 +25,7 @@ export function planSentence(sentence: string, context: PlanContext): Plan {
     const most = LONGEST_SENTENCE.toLocaleString('en')
     return failed(`The sentence is longer than ${most} characters.`)
   }
-  const clauses = splitClauses(sentence)
+  const clauses = splitClauses(sentence).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   if (clauses.length === 0) return failed('There is nothing to do in an empty sentence.')
   if (clauses.length > PIPELINE_LIMITS.blocks) {
     return failed(`The sentence has more than ${PIPELINE_LIMITS.blocks} steps.`)
@@ -103,7 +103,7 @@ function attempt(
     })
   }
   for (const [index, clause] of clauses.entries()) {
-    draft.read(clause.text)
+    draft.read(clause.text, clause.weak)
     if (draft.problems.length > 0) {
       const score = index / clauses.length - 1
       return { plan: draft.plan(), failedAt: index, lacksSource: draft.lacksSource, score }

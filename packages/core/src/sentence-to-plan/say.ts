@@ -20,9 +20,14 @@ export function sayColumn(name: string, columns: readonly Column[]): string {
     !VOCABULARY.has(name.toLowerCase()) &&
     folded !== '' &&
     // "order is over 5" would be read as the column "order is" where there is one.
-    columns.every((other) => other.name === name || !foldName(other.name).startsWith(folded))
+    !columns.some(({ name: other }) =>
+      FOLLOWING.some((word) => other !== name && foldName(other).startsWith(folded + word)),
+    )
   return bare ? name : sayQuoted(name)
 }
+
+/** How the words begin that a sentence puts after a column. */
+const FOLLOWING = ['is', 'contain', 'start', 'end', 'doe']
 
 /** `respell` is what the planner would make of the bare word: the spelling of the data. */
 export function sayValue(

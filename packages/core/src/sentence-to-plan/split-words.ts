@@ -34,6 +34,8 @@ const DATE = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)?(?![
 const NUMBER =
   /[-−+]?[$€£¥]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:%|k|m|bn|b)?(?![\p{L}\p{N}_])(?!-\d)/iuy
 const WORD = /[\p{L}\p{M}\p{N}_#@]+(?:['’.\-/&@][\p{L}\p{M}\p{N}_]+)*/uy
+/** ".org" standing free is one word; the dot of "West." ends a sentence. */
+const DOTTED = /\.[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/uy
 const SYMBOL = /<=|>=|<>|!=|==|./suy
 
 function readPlain(text: string, start: number, before: Word | undefined): Word {
@@ -42,7 +44,7 @@ function readPlain(text: string, start: number, before: Word | undefined): Word 
   const glued = before?.end === start && before.kind !== 'symbol'
   const number = glued && /[-−+]/.test(text[start] ?? '') ? null : match(NUMBER, text, start)
   if (number !== null) return { kind: 'number', value: number, start, end: start + number.length }
-  const word = match(WORD, text, start)
+  const word = match(glued ? WORD : DOTTED, text, start) ?? match(WORD, text, start)
   if (word !== null) {
     return { kind: 'word', value: word.toLowerCase(), start, end: start + word.length }
   }

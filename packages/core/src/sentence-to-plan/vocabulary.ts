@@ -9,10 +9,10 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   download drop each earlier either elsewhere empty end ending ends entries equal equals every
   everything everywhere exactly exceed exceeding exceeds except exclude excluding execute exist exists
   explain export false fewer file filled filter finally find first following for formula from get give
-  given go greater gzip gzipped had has have having higher holds if import in include includes
-  including instead into is it its join json just keep known larger last later less like limit line
+  given go greater gzip gzipped had has have having higher holds if ignore import in include includes
+  including instead into is it its join json just keep known larger last later leave less like limit line
   lines list load lower make many match matches matching max maximum me million min minimum missing
-  more my named neither next no none nonempty nor not nothing null of off omit on one only onward
+  more my named narrow neither next no none nonempty nor not nothing null of off omit on one only onward
   onwards open or other otherwise out output over parquet percent pick pipeline plus present prior
   put read record records remove replace restrict retain return row rows run save select send set show
   since skip smaller spreadsheet start starting starts step store switch table take than that the

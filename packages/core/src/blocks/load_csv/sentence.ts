@@ -46,8 +46,7 @@ export function understand(
       ...(rest === '' ? {} : { rest }),
     }
   }
-  if (said === null) return null
-  return loadUnnamed(reader, given)
+  return said === null ? null : loadUnnamed(reader, given)
 }
 
 /** "Load the data": the only dataset, or a word on which there are. */
@@ -59,7 +58,8 @@ function loadUnnamed(
   const [only] = datasets
   if (!only)
     return { problem: 'There is no dataset yet. Upload a CSV file first.', confidence: 0.9 }
-  if (reader.done && datasets.length === 1) {
+  // A lone "open" may well be a value of the clause before: "status is closed and open".
+  if (reader.done && reader.words.length > 1 && datasets.length === 1) {
     return {
       configuration: reads(only),
       confidence: 0.9,
