@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { cookieName, findSession, isHttps } from '../accounts/sessions.ts'
 import { createHandlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +27,7 @@ export async function createHttp(
   const headers = securityHeaders(isHttps(settings))
   const server: FastifyInstance = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < settings.proxyHops,
     bodyLimit: 1_000_000,
     // Requests in progress are answered before the server ends; idle connections do not hold it.

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sum } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '../accounts/create-account.ts'
+import { createLog } from '../create-log.ts'
+import { readSettings } from '../settings.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { creditLedger, creditReservations, users } from '../store/schema.ts'
+import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
+import {
+  changeCredits,
+  releaseCredits,
+  releaseForgottenCredits,
+  reserveCredits,
+  settleCredits,
+} from './credits.ts'
+
+let place: TestPlace
+let store: Store
+beforeAll(async () => {
+  place = await createTestPlace()
+  store = await openStore(readSettings(place.env), createLog('silent'))
+})
+afterAll(async () => {
+  await store.close()
+  await place.remove()
+})
+
+test('of fifty who want the last credit at once, one gets it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const userId = await userWith(1)
+    const attempts = Array.from({ length: 50 }, async () => {
+      const reservation = await reserveCredits(store.db, userId, 1, randomUUID())
+      await store.db.transaction((tx) => settleCredits(tx, reservation, 'Pipeline generation'))
+    })
+    const results = await Promise.allSettled(attempts)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await balance(userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
+  }
+})
+
+test('what is released was never spent', async () => {
+  const userId = await userWith(1)
+  const reservation = await reserveCredits(store.db, userId, 1, 'a')
+  await expect(reserveCredits(store.db, userId, 1, 'b')).rejects.toMatchObject({
+    code: 'no_credits',
+  })
+  await releaseCredits(store.db, reservation, 'nothing was generated')
+  await releaseCredits(store.db, reservation, 'twice')
+  expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
+  await reserveCredits(store.db, userId, 1, 'a')
+})
+
+test('the same key cannot be spent twice', async () => {
+  const userId = await userWith(5)
+  const reservation = await reserveCredits(store.db, userId, 1, 'a')
+  await store.db.transaction((tx) => settleCredits(tx, reservation, 'once'))
+  await expect(reserveCredits(store.db, userId, 1, 'a')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(
+    store.db.transaction((tx) => settleCredits(tx, reservation, 'again')),
+  ).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await balance(userId)).toEqual({ credits: 4, held: 0, ledger: 4 })
+})
+
+test('a reservation nobody came back for is free after five minutes', async () => {
+  const userId = await userWith(1)
+  const [young, old] = [await userWith(1), userId]
+  await reserveCredits(store.db, young, 1, 'young')
+  const reservation = await reserveCredits(store.db, old, 1, 'old')
+  await store.db
+    .update(creditReservations)
+    .set({ createdAt: new Date(Date.now() - 6 * 60_000) })
+    .where(eq(creditReservations.id, reservation))
+  await releaseForgottenCredits(store.db)
+  expect(await balance(old)).toMatchObject({ held: 0 })
+  expect(await balance(young)).toMatchObject({ held: 1 })
+})
+
+test.each([
+  ['update', 'update credit_ledger set amount = 100'],
+  ['delete', 'delete from credit_ledger'],
+  ['truncate', 'truncate credit_ledger'],
+])('the ledger refuses %s', async (_, statement) => {
+  await userWith(1)
+  await expect(store.pool.query(statement)).rejects.toThrow('append-only')
+})
+
+async function userWith(credits: number): Promise<string> {
+  return store.db.transaction(async (tx) => {
+    const email = `${randomUUID()}@example.com`
+    const id = await createAccount(tx, { email, username: null, passwordHash: null })
+    await changeCredits(tx, id, credits - 5, 'for the test')
+    return id
+  })
+}
+
+async function balance(userId: string) {
+  const [user] = await store.db.select().from(users).where(eq(users.id, userId))
+  const [ledger] = await store.db
+    .select({ sum: sum(creditLedger.amount) })
+    .from(creditLedger)
+    .where(eq(creditLedger.userId, userId))
+  return { credits: user?.credits, held: user?.held, ledger: Number(ledger?.sum) }
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { salesGraph, savePipeline, uploadSales, WEST_OVER_100 } from '../testing/sales.ts'
+import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+
+let server: TestServer
+let user: TestUser
+let datasetId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.signUp()
+  datasetId = (await uploadSales(user)).id
+})
+afterAll(() => server.close())
+
+describe('stored pipelines', () => {
+  test('come back as they were saved', async () => {
+    const graph = salesGraph(datasetId)
+    const saved = await savePipeline(user, graph)
+    expect(saved).toMatchObject({ name: 'West', version: 1, blockCount: 3, ...graph })
+    expect(await user.call('getPipeline', { params: { id: saved.id } })).toEqual(saved)
+    expect((await user.call('listPipelines')).map(({ id }) => id)).toContain(saved.id)
+    await user.call('deletePipeline', { params: { id: saved.id } })
+    await expect(user.call('getPipeline', { params: { id: saved.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('a save made from an older version is refused, and shows the newer one', async () => {
+    const saved = await savePipeline(user, salesGraph(datasetId))
+    const first = await save(saved.id, '"1"', 'first')
+    expect(first.status).toBe(200)
+    expect(first.headers.get('etag')).toBe('"2"')
+    const second = await save(saved.id, '"1"', 'second')
+    expect(second.status).toBe(412)
+    expect(await second.json()).toMatchObject({
+      code: 'stale',
+      details: { current: { name: 'first', version: 2 } },
+    })
+    expect(await user.call('getPipeline', { params: { id: saved.id } })).toMatchObject({
+      name: 'first',
+    })
+    await user.call('deletePipeline', { params: { id: saved.id } })
+  })
+
+  test('of ten saves from one version, one wins', async () => {
+    const saved = await savePipeline(user, salesGraph(datasetId))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => save(saved.id, '"1"', `save ${index}`)),
+    )
+    const statuses = answers.map(({ status }) => status).sort((one, two) => one - two)
+    expect(statuses).toEqual([200, ...Array<number>(9).fill(412)])
+    await user.call('deletePipeline', { params: { id: saved.id } })
+  })
+
+  test.each([undefined, '*', 'x', '"1.5"', '-1'])('If-Match %j is refused', async (match) => {
+    const saved = await savePipeline(user, salesGraph(datasetId))
+    expect((await save(saved.id, match, 'x')).status).toBe(400)
+    await user.call('deletePipeline', { params: { id: saved.id } })
+  })
+
+  test('the free plan holds five, also when ten are saved at once', async () => {
+    const other = await server.signUp()
+    const graph = salesGraph('none')
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => savePipeline(other, graph)),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await expect(savePipeline(other, graph)).rejects.toMatchObject({
+      status: 403,
+      code: 'plan_limit',
+      reason: expect.stringContaining('The Free plan holds 5 pipelines'),
+    })
+  })
+})
+
+describe('without running', () => {
+  test('check gives the columns after every block', async () => {
+    const { diagnostics, columns } = await user.call('checkPipeline', {
+      body: salesGraph(datasetId),
+    })
+    expect(diagnostics).toEqual([])
+    expect(columns.west?.map(({ name }) => name)).toEqual(['id', 'region', 'amount'])
+  })
+
+  test('preview gives the first rows after one block', async () => {
+    const body = { ...salesGraph(datasetId), blockId: 'west', limit: 5 }
+    const table = await user.call('previewPipeline', { body })
+    expect(table.rowCount).toBe(WEST_OVER_100)
+    expect(table.rows).toHaveLength(5)
+    for (const row of table.rows) expect(row[1]).toBe('West')
+  })
+
+  test('preview of a block that is not there is refused', async () => {
+    const body = { ...salesGraph(datasetId), blockId: 'nowhere' }
+    await expect(user.call('previewPipeline', { body })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    ['duckdb', 'pipeline.sql'],
+    ['pandas', 'pipeline.py'],
+  ] as const)('code for %s reads the file by its own name', async (target, name) => {
+    const body = { ...salesGraph(datasetId), target }
+    const { files } = await user.call('pipelineCode', { body })
+    expect(files.map((file) => file.name)).toEqual([name])
+    expect(files[0]?.text).toContain('sales.csv')
+    expect(files[0]?.text).not.toContain(server.place.dataFolder)
+  })
+
+  test('one block as code', async () => {
+    const [load, filter] = salesGraph(datasetId).blocks
+    for (const block of [load, filter]) {
+      const { code } = await user.call('generateBlockCode', {
+        body: {
+          blockType: block?.type ?? '',
+          blockLabel: 'My block',
+          configuration: block?.configuration ?? {},
+        },
+      })
+      expect(code).toContain('sales.csv')
+    }
+  })
+})
+
+function save(id: string, match: string | undefined, name: string): Promise<Response> {
+  const { blocks, connections } = salesGraph(datasetId)
+  return fetch(`${server.url}/api/pipelines/${id}`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${user.token}`,
+      ...(match === undefined ? {} : { 'if-match': match }),
+    },
+    body: JSON.stringify({
+      name,
+      blocks: JSON.stringify(blocks),
+      connections: JSON.stringify(connections),
+    }),
+  })
+}

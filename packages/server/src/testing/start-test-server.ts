@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { type Client as Caller, createClient } from '@plainflow/contract'
+import { readSettings } from '../settings.ts'
+import { startServer } from '../start-server.ts'
+import { createTestPlace, type TestPlace } from './test-settings.ts'
+
+export interface TestServer {
+  readonly url: string
+  readonly place: TestPlace
+  /** Every line logged so far. */
+  readonly logLines: string[]
+  /** Calls without a session. */
+  readonly call: Caller
+  signUp(details?: Partial<Credentials>): Promise<TestUser>
+  as(token: string): Caller
+  close(): Promise<void>
+}
+
+export interface Credentials {
+  email: string
+  username: string
+  password: string
+}
+
+export interface TestUser extends Credentials {
+  readonly token: string
+  readonly call: Caller
+}
+
+interface TestOptions {
+  readonly env?: Record<string, string>
+  readonly place?: TestPlace
+  readonly webFolder?: string
+}
+
+/** A real server on a free port, with everything beneath it real as well. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const place = options.place ?? (await createTestPlace(options.env))
+  const logLines: string[] = []
+  const logStream = new Writable({
+    write(chunk, _encoding, done) {
+      logLines.push(...String(chunk).trimEnd().split('\n'))
+      done()
+    },
+  })
+  const server = await startServer({
+    settings: readSettings({ ...place.env, ...options.env }),
+    logStream,
+    ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
+  })
+  const as = (token: string | null) => createClient({ baseUrl: server.url, token: () => token })
+  return {
+    url: server.url,
+    place,
+    logLines,
+    call: as(null),
+    as,
+    async signUp(details) {
+      const credentials = { ...newCredentials(), ...details }
+      const { token } = await as(null)('signUp', { body: credentials })
+      return { ...credentials, token, call: as(token) }
+    },
+    async close() {
+      await server.close()
+      if (!options.place) await place.remove()
+    },
+  }
+}
+
+export function newCredentials(): Credentials {
+  const name = `u${randomUUID().slice(0, 8)}`
+  return { email: `${name}@example.com`, username: name, password: 'seven green kettles' }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+export interface TestPlace {
+  /** What the server finds in its environment. */
+  readonly env: Record<string, string>
+  readonly dataFolder: string
+  remove(): Promise<void>
+}
+
+/**
+ * A place for one server of a test: an empty data folder and, on an outside PostgreSQL, a database of
+ * its own. PLAINFLOW_TEST_STORE chooses the store, so that the whole suite runs on each of the three.
+ */
+export async function createTestPlace(extra: Record<string, string> = {}): Promise<TestPlace> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'plainflow-test-'))
+  const store = process.env.PLAINFLOW_TEST_STORE ?? 'embedded'
+  const database = store === 'outside' ? await createDatabase() : null
+  return {
+    env: {
+      PORT: '0',
+      PLAINFLOW_DATA: dataFolder,
+      PLAINFLOW_STORE: store,
+      PLAINFLOW_RATE_LIMIT_FACTOR: '10000',
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      ...extra,
+    },
+    dataFolder,
+    async remove() {
+      rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 })
+      await database?.drop()
+    },
+  }
+}
+
+async function createDatabase() {
+  const admin = process.env.DATABASE_URL
+  if (!admin) throw new Error('PLAINFLOW_TEST_STORE=outside needs DATABASE_URL')
+  const name = `plainflow_${Math.random().toString(36).slice(2)}`
+  await execute(admin, `create database ${name}`)
+  const url = new URL(admin)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => execute(admin, `drop database ${name} with (force)`) }
+}
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
