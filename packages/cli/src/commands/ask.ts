@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { ask as askCore, EMPTY_PIPELINE } from '@plainflow/core'
+import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
+import { askBatch } from '../ask-batch.ts'
+import { openData } from '../open-data.ts'
+import { printJson, printTable } from '../print-result.ts'
+import { runPipeline } from '../run-pipeline.ts'
+
+export const ask: Command = {
+  name: 'ask',
+  summary: 'Turn a sentence into a pipeline, run it and print the rows',
+  usage: '"sentence" --data [name=]path… [--json] [--save pipeline.json] [--no-run] [--out folder]',
+  help: [
+    DATA_HELP,
+    ['--json', 'print {"columns": …, "rows": …} and nothing else'],
+    ['--save file', 'keep the pipeline as a file'],
+    ['--no-run', 'only say what would be done'],
+    ['--out folder', 'where exported files go (default: the current folder)'],
+    ['--batch file', 'questions from a file, one {"id", "question", "tables"} a line'],
+  ],
+  options: {
+    ...DATA_OPTION,
+    json: { type: 'boolean' },
+    save: { type: 'string' },
+    'no-run': { type: 'boolean' },
+    out: { type: 'string' },
+    batch: { type: 'string' },
+  },
+  async run({ words, text, texts, has }) {
+    const batch = text('batch')
+    if (batch !== undefined) return askBatch(batch)
+    const sentence = words.join(' ').trim()
+    if (sentence === '') throw new UsageError('The sentence is missing.')
+    if (texts('data').length === 0)
+      throw new UsageError('--data is missing: there is no table to ask about.')
+    const data = await openData(texts('data'))
+    try {
+      const asked = askCore(sentence, {
+        catalogue: data.catalogue,
+        pipeline: EMPTY_PIPELINE,
+        now: Date.now(),
+      })
+      if (!asked.pipeline) throw new CommandFailed(asked.response)
+      for (const note of [...data.warnings, ...asked.assumptions]) process.stderr.write(`${note}\n`)
+      const save = text('save')
+      if (save !== undefined) await writeFile(save, `${JSON.stringify(asked.pipeline, null, 2)}\n`)
+      if (!has('json')) process.stdout.write(`${asked.response}\n\n`)
+      if (has('no-run')) return 0
+      const finished = await runPipeline(asked.pipeline, data, text('out') ?? '.')
+      try {
+        if (finished.result) await (has('json') ? printJson : printTable)(finished.result)
+      } finally {
+        await finished.close()
+      }
+      for (const path of finished.written) process.stderr.write(`Wrote ${path}\n`)
+      return 0
+    } finally {
+      await data.close()
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import { compilePipeline, type TargetId, targets } from '@plainflow/core'
+import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
+import { diagnosticLines } from '../diagnostic-lines.ts'
+import { openPipeline } from '../open-pipeline.ts'
+
+/** What people call the languages. */
+const NAMES: Readonly<Record<string, TargetId>> = {
+  sql: 'duckdb',
+  duckdb: 'duckdb',
+  python: 'pandas',
+  pandas: 'pandas',
+}
+
+export const compile: Command = {
+  name: 'compile',
+  summary: 'Print a pipeline file as code',
+  usage: 'pipeline.json --target sql|python [--data [name=]path]… [--out file]',
+  help: [
+    ['--target name', 'sql (DuckDB) or python (pandas)'],
+    DATA_HELP,
+    ['--out file', 'write there instead of printing'],
+  ],
+  options: { ...DATA_OPTION, target: { type: 'string' }, out: { type: 'string' } },
+  async run({ words, text, texts }) {
+    const wanted = text('target')
+    const target = wanted === undefined ? undefined : NAMES[wanted.toLowerCase()]
+    if (!target) {
+      const named = wanted === undefined ? '--target is missing' : `There is no target "${wanted}"`
+      throw new UsageError(`${named}; sql and python exist.`)
+    }
+    const { pipeline, data } = await openPipeline(words[0], texts('data'))
+    await data.close()
+    const compiled = compilePipeline(pipeline, data.catalogue)
+    if ('diagnostics' in compiled) {
+      const [first] = diagnosticLines(compiled.diagnostics, pipeline)
+      throw new CommandFailed(first ?? 'It does not compile.')
+    }
+    const code = targets[target].print(compiled.program, data.sources)
+    const out = text('out')
+    if (out === undefined) process.stdout.write(code)
+    else await writeFile(out, code)
+    return 0
+  },
+}

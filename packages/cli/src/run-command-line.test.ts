@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const TSX = fileURLToPath(import.meta.resolve('tsx'))
+
+/** Runs the command as a person would, in a folder with one CSV file. */
+async function plainflow(...words: readonly string[]) {
+  return inFolder(await folderWith({ 'sales.csv': SALES }), ...words)
+}
+
+const SALES = 'region,amount\nWest,150\nEast,90\nWest,\nEast,300\n'
+const KEEP = 'keep rows where amount is over 100'
+
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plainflow-cli-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+function inFolder(folder: string, ...words: readonly string[]) {
+  const args = ['--conditions=source', '--import', TSX, MAIN, ...words]
+  return new Promise<{ code: number; stdout: string; stderr: string; folder: string }>(
+    (resolve) => {
+      execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {
+        const code = typeof error?.code === 'number' ? error.code : error ? 1 : 0
+        resolve({ code, stdout, stderr, folder })
+      })
+    },
+  )
+}
+
+describe('ask', () => {
+  test('prints the rows as JSON and nothing else', async () => {
+    const { code, stdout } = await plainflow('ask', KEEP, '--data', 'sales.csv', '--json')
+    expect(JSON.parse(stdout)).toEqual({
+      columns: [
+        { name: 'region', type: 'text' },
+        { name: 'amount', type: 'integer' },
+      ],
+      rows: [
+        ['West', 150],
+        ['East', 300],
+      ],
+    })
+    expect(code).toBe(0)
+  })
+
+  test('prints a table for people', async () => {
+    const { stdout } = await plainflow('ask', KEEP, '--data', 'orders=sales.csv')
+    expect(stdout).toContain('region  amount\n──────  ──────\nWest       150\nEast       300\n')
+    expect(stdout).toContain('2 rows')
+  })
+
+  test('writes exports beside, and keeps the pipeline', async () => {
+    const sentence = `${KEEP}, then export as csv`
+    const asked = await plainflow(
+      'ask',
+      sentence,
+      '--data',
+      'sales.csv',
+      '--save',
+      'p.json',
+      '--out',
+      'out',
+    )
+    expect(asked.stderr).toMatch(/Wrote .*\.csv/)
+    const [name = ''] = await readdir(join(asked.folder, 'out'))
+    expect(await readFile(join(asked.folder, 'out', name), 'utf8')).toBe(
+      'region,amount\nWest,150\nEast,300\n',
+    )
+    const again = await inFolder(asked.folder, 'run', 'p.json', '--json', '--out', 'again')
+    expect(JSON.parse(again.stdout).rows).toEqual([
+      ['West', 150],
+      ['East', 300],
+    ])
+  })
+
+  test('says in one line what it did not understand', async () => {
+    const { code, stdout, stderr } = await plainflow('ask', 'sing me a song', '--data', 'sales.csv')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('answers a file of questions line by line', async () => {
+    const question = (id: string, text: string, table: string) =>
+      `${JSON.stringify({ id, question: text, tables: [table] })}\n`
+    const folder = await folderWith({
+      'sales.csv': SALES,
+      'q.jsonl': question('a', KEEP, 'sales.csv') + question('b', KEEP, 'none.csv'),
+    })
+    const { stdout } = await inFolder(folder, 'ask', '--batch', 'q.jsonl', '--json')
+    const [first, second] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(first).toMatchObject({
+      id: 'a',
+      rows: [
+        ['West', 150],
+        ['East', 300],
+      ],
+    })
+    expect(second).toMatchObject({ id: 'b', error: expect.stringContaining('none.csv') })
+  })
+})
+
+describe('a pipeline file', () => {
+  async function saved() {
+    const { folder } = await plainflow(
+      'ask',
+      KEEP,
+      '--data',
+      'sales.csv',
+      '--save',
+      'p.json',
+      '--no-run',
+    )
+    return folder
+  }
+
+  test('is checked', async () => {
+    const { code, stdout } = await inFolder(await saved(), 'check', 'p.json')
+    expect([code, stdout]).toEqual([0, 'No problems in 2 blocks.\n'])
+  })
+
+  test('is found wrong where a column is missing', async () => {
+    const folder = await saved()
+    await writeFile(join(folder, 'sales.csv'), 'region,sum\nWest,1\n')
+    const { code, stdout } = await inFolder(folder, 'check', 'p.json')
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^error .*amount/)
+  })
+
+  test('compiles to SQL and to Python', async () => {
+    const folder = await saved()
+    const sql = await inFolder(folder, 'compile', 'p.json', '--target', 'sql')
+    expect(sql.stdout).toMatch(/SELECT[\s\S]*sales\.csv/)
+    const python = await inFolder(
+      folder,
+      'compile',
+      'p.json',
+      '--target',
+      'python',
+      '--out',
+      'p.py',
+    )
+    expect([python.code, python.stdout]).toEqual([0, ''])
+    expect(await readFile(join(folder, 'p.py'), 'utf8')).toContain('import pandas as pd')
+  })
+
+  test('never writes over the data it reads', async () => {
+    const sentence = `${KEEP}, then export as csv named sales`
+    const { folder } = await plainflow(
+      'ask',
+      sentence,
+      '--data',
+      'sales.csv',
+      '--save',
+      'p.json',
+      '--no-run',
+    )
+    const text = await readFile(join(folder, 'p.json'), 'utf8')
+    const pipeline = JSON.parse(text)
+    pipeline.blocks.at(-1).configuration.output.path = 'sales.csv'
+    await writeFile(join(folder, 'p.json'), JSON.stringify(pipeline))
+    const { code, stderr } = await inFolder(folder, 'run', 'p.json')
+    expect(code).toBe(1)
+    expect(stderr).toContain('would overwrite')
+    expect(await readFile(join(folder, 'sales.csv'), 'utf8')).toBe(SALES)
+  })
+})
+
+describe('called wrongly', () => {
+  test.each([
+    [['sing'], 2, /no command "sing".*--help/],
+    [['ask'], 2, /sentence is missing.*ask --help/],
+    [['ask', 'x'], 2, /--data is missing/],
+    [['ask', 'x', '--wrong'], 2, /--wrong/],
+    [['run'], 2, /pipeline file is missing/],
+    [['run', 'none.json'], 1, /no file none\.json/],
+    [['run', 'sales.csv'], 1, /is not JSON/],
+    [['compile', 'p.json', '--target', 'cobol'], 2, /no target "cobol"/],
+    [['ask', 'x', '--data', 'none.csv'], 1, /There is no file .*none\.csv/],
+    [['admin', 'dance'], 2, /no task "dance"/],
+  ])('%j', async (words, code, message) => {
+    const found = await plainflow(...words)
+    expect(found.code).toBe(code)
+    expect(found.stdout).toBe('')
+    expect(found.stderr).toMatch(message)
+    expect(found.stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test.each([[[]], [['--help']], [['ask', '--help']], [['--version']]])(
+    '%j helps',
+    async (words) => {
+      const { code, stdout, stderr } = await plainflow(...words)
+      expect([code, stderr]).toEqual([0, ''])
+      expect(stdout).toMatch(/plainflow|\d+\.\d+\.\d+/)
+    },
+  )
+})
