@@ -23,7 +23,8 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
+  const toast = page.getByText('Account created successfully!').first()
+  await expect.poll(() => toast.isVisible(), { timeout: 20_000 }).toBe(true)
   await page.waitForURL('**/dashboard')
-  expect(await page.getByText('Account created successfully!').first().isVisible()).toBe(true)
   return person
 }
