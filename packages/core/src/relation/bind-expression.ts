@@ -1,5 +1,6 @@
 import { isAllowedCast } from './allowed-cast.ts'
 import { bindCall } from './bind-call.ts'
+import { childrenOf } from './children-of.ts'
 import type { Column, ColumnType } from './column.ts'
 import { commonType, isNumeric } from './common-type.ts'
 import { isoDate, isoTimestamp } from './dates.ts'
@@ -104,10 +105,15 @@ export class Binder {
     const coerced = target ? nodes.map((node) => this.#asMoment(node, target)) : [...nodes]
     const common = wanted ?? commonType(coerced.map((node) => this.typeOf(node)))
     if (common === undefined || common === null) return coerced
-    for (const node of coerced) {
-      if (node.kind === 'literal' && node.type === 'null') this.types.set(node, common)
-    }
+    for (const node of coerced) this.#settle(node, common)
     return coerced
+  }
+
+  /** Gives a type to what has none: a null, or a choice between nulls. */
+  #settle(node: Expression, type: ColumnType): void {
+    if (!this.types.has(node) || this.types.get(node) !== null || node.kind === 'column') return
+    this.types.set(node, type)
+    for (const child of childrenOf(node)) this.#settle(child, type)
   }
 
   #asMoment(node: Expression, target: 'date' | 'timestamp'): Expression {

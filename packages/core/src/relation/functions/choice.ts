@@ -1,4 +1,5 @@
-import { code } from '../../targets/code.ts'
+import { code, NOTHING } from '../../targets/code.ts'
+import { pythonCall, pythonList } from '../../targets/pandas/python-call.ts'
 import type { FunctionEntry } from './function-entry.ts'
 
 export const CHOICE_FUNCTIONS: readonly FunctionEntry[] = [
@@ -32,7 +33,7 @@ export const CHOICE_FUNCTIONS: readonly FunctionEntry[] = [
     example: "nullif(country, 'unknown')",
     spelling: {
       duckdb: (args) => code`nullif(${args.all})`,
-      pandas: (args) => code`${args.use('null_if')}(${args.series(0)}, ${args.value(1)})`,
+      pandas: (args) => pythonCall(args.use('null_if'), args.series(0), args.value(1)),
     },
   },
   {
@@ -49,7 +50,12 @@ export const CHOICE_FUNCTIONS: readonly FunctionEntry[] = [
     spelling: {
       duckdb: (args) => code`CASE WHEN ${args.at(0)} THEN ${args.at(1)} ELSE ${args.at(2)} END`,
       pandas: (args) =>
-        code`${args.use('choose')}([(${args.condition(0)}, ${args.value(1)})], ${args.value(2)}, ${args.dtype})`,
+        pythonCall(
+          args.use('choose'),
+          pythonList(pythonCall(NOTHING, args.condition(0), args.value(1))),
+          args.value(2),
+          args.dtype,
+        ),
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { code } from '../../targets/code.ts'
+import { pythonCall } from '../../targets/pandas/python-call.ts'
 import type { FunctionEntry } from './function-entry.ts'
 
 export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
@@ -31,7 +32,11 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
       pandas: (args) =>
         args.typeAt(0) === 'integer'
           ? args.series(0)
-          : code`${args.use('round_away')}(${args.series(0)}, ${args.number(args.count > 1 ? args.integerAt(1) : 0)})`,
+          : pythonCall(
+              args.use('round_away'),
+              args.series(0),
+              args.number(args.count > 1 ? args.integerAt(1) : 0),
+            ),
     },
   },
   {
@@ -46,7 +51,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
       pandas: (args) =>
         args.typeAt(0) === 'integer'
           ? args.series(0)
-          : code`${args.use('np')}.floor(${args.series(0)})`,
+          : pythonCall(code`${args.use('np')}.floor`, args.series(0)),
     },
   },
   {
@@ -62,7 +67,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
       pandas: (args) =>
         args.typeAt(0) === 'integer'
           ? args.series(0)
-          : code`${args.use('np')}.ceil(${args.series(0)})`,
+          : pythonCall(code`${args.use('np')}.ceil`, args.series(0)),
     },
   },
 ]

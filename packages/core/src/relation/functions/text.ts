@@ -1,6 +1,7 @@
 import { code, join } from '../../targets/code.ts'
 import type { Code } from '../../targets/code.ts'
 import type { PandasArguments } from '../../targets/pandas/spelling.ts'
+import { pythonCall } from '../../targets/pandas/python-call.ts'
 import type { FunctionEntry, Parameter } from './function-entry.ts'
 
 const text: Parameter = { name: 'text', type: 'text' }
@@ -150,7 +151,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
 
 function byRow(args: PandasArguments, lambda: Code): Code {
   const operands = indexes(args).map((index) => args.series(index))
-  return code`${args.use('by_row')}(${lambda}, ${args.dtype}, ${join(operands, code`, `)})`
+  return pythonCall(args.use('by_row'), lambda, args.dtype, ...operands)
 }
 
 function indexes(args: PandasArguments): number[] {

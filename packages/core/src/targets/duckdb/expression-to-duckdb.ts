@@ -2,6 +2,7 @@ import type { BoundExpression } from '../../relation/bind-expression.ts'
 import type { ColumnType } from '../../relation/column.ts'
 import { isNumeric } from '../../relation/common-type.ts'
 import type { Binary, Call, Expression, ExpressionKind } from '../../relation/expression.ts'
+import { childrenOf } from '../../relation/children-of.ts'
 import { findFunction } from '../../relation/functions.ts'
 import { BINDING, bindingOf, isComparison } from '../../relation/precedence.ts'
 import { chainOf } from '../chain-of.ts'
@@ -118,8 +119,6 @@ function printBinary(node: Binary, printer: Printer): Printed {
     )
     return { code: group(join(sides, code`${line}${word} `)), binding }
   }
-  // Text joined to a NULL is a NULL, which DuckDB would make an integer.
-  if (operator === '||' && (isNull(left) || isNull(right))) return atom(code`CAST(NULL AS VARCHAR)`)
   const leftFloor = isComparison(operator) ? binding + 1 : binding
   const leftCode = printer.beside(left, leftFloor, [right])
   let rightCode = printer.beside(right, binding + 1, [left])
@@ -127,11 +126,15 @@ function printBinary(node: Binary, printer: Printer): Printed {
   if ((operator === '/' || operator === '%') && !isNonZero(right)) {
     rightCode = code`nullif(${printer.print(right).code}, 0)`
   }
-  return { code: code`${leftCode} ${verbatim(operator)} ${rightCode}`, binding }
+  const whole = code`${leftCode} ${verbatim(operator)} ${rightCode}`
+  // Text joined to what DuckDB folds into a NULL would become an integer.
+  if (operator === '||' && (hasNull(left) || hasNull(right)))
+    return atom(code`CAST(${whole} AS VARCHAR)`)
+  return { code: whole, binding }
 }
 
-function isNull(node: Expression): boolean {
-  return node.kind === 'literal' && node.type === 'null'
+function hasNull(node: Expression): boolean {
+  return childrenOf(node).some(hasNull) || (node.kind === 'literal' && node.type === 'null')
 }
 
 function isNonZero(node: Expression): boolean {

@@ -3,6 +3,7 @@ import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { HelperName } from './helpers.ts'
 import { PANDAS_TYPES } from './literal.ts'
+import { pythonCall } from './python-call.ts'
 
 type Use = (helper: HelperName) => Code
 
@@ -11,10 +12,10 @@ export function pandasCast(column: Code, from: ColumnType, to: ColumnType, use: 
   if (from === to) return column
   if (to === 'text') return TO_TEXT[from](column, use)
   if (from === 'text') {
-    return code`${use('by_row')}(${use(FROM_TEXT[to])}, ${PANDAS_TYPES[to]}, ${column})`
+    return pythonCall(use('by_row'), use(FROM_TEXT[to]), PANDAS_TYPES[to], column)
   }
   if (to === 'boolean') return code`${column}.ne(0)`
-  if (to === 'integer' && from === 'number') return code`${use('truncate')}(${column})`
+  if (to === 'integer' && from === 'number') return pythonCall(use('truncate'), column)
   if (to === 'date') return code`${column}.dt.normalize()`
   if (to === 'timestamp') return column
   return code`${column}.astype(${PANDAS_TYPES[to]})`
@@ -29,13 +30,14 @@ const FROM_TEXT: Readonly<Record<Exclude<ColumnType, 'text'>, HelperName>> = {
 }
 
 const TO_TEXT: Readonly<Record<ColumnType, (column: Code, use: Use) => Code>> = {
-  boolean: (column, use) =>
-    code`${use('by_row')}(lambda cell: str(cell).lower(), "string[python]", ${column})`,
+  boolean: (column, use) => textByRow(code`lambda cell: str(cell).lower()`, column, use),
   integer: (column) => code`${column}.astype("string[python]")`,
-  number: (column, use) => code`${use('by_row')}(str, "string[python]", ${column})`,
+  number: (column, use) => textByRow(code`str`, column, use),
   text: (column) => column,
-  date: (column, use) =>
-    code`${use('by_row')}(lambda day: str(day.date()), "string[python]", ${column})`,
-  timestamp: (column, use) =>
-    code`${use('by_row')}(${use('timestamp_text')}, "string[python]", ${column})`,
+  date: (column, use) => textByRow(code`lambda day: str(day.date())`, column, use),
+  timestamp: (column, use) => textByRow(use('timestamp_text'), column, use),
+}
+
+function textByRow(write: Code, column: Code, use: Use): Code {
+  return pythonCall(use('by_row'), write, PANDAS_TYPES.text, column)
 }

@@ -16,6 +16,7 @@ import { pandasCast } from './cast.ts'
 import type { HelperName } from './helpers.ts'
 import { pandasLike } from './like.ts'
 import { PANDAS_TYPES, pandasLiteral, text } from './literal.ts'
+import { pythonCall, pythonList } from './python-call.ts'
 
 /**
  * A bound expression as a pandas column over `frame`. Every piece but a literal is a Series of a type
@@ -77,7 +78,8 @@ export class PandasPrinter {
 
   #lifted(node: Literal): Code {
     const type = PANDAS_TYPES[this.typeOf(node) ?? 'text']
-    return code`pd.Series(${pandasLiteral(node)}, index=${this.#frame}.index, dtype=${type})`
+    const index = code`index=${this.#frame}.index`
+    return pythonCall(code`pd.Series`, pandasLiteral(node), index, code`dtype=${type}`)
   }
 
   #within(node: Expression, floor: number, positive = false): Code {
@@ -94,6 +96,10 @@ export class PandasPrinter {
       case 'column':
         return atom(code`${this.#frame}[${text(node.name)}]`)
       case 'unary': {
+        const { operand } = node
+        if (node.operator === 'not' && operand.kind === 'is-null') {
+          return this.#isNull(operand.operand, !operand.negated, positive)
+        }
         const sign = node.operator === 'not' ? code`~` : code`-`
         return {
           code: code`${sign}${this.column(node.operand, PYTHON.sign)}`,
@@ -108,13 +114,13 @@ export class PandasPrinter {
         return this.#negated(node.negated, this.#in(node, positive && !node.negated))
       case 'between': {
         const operand = this.column(node.operand)
-        const bounds = code`${this.value(node.low)}, ${this.value(node.high)}`
+        const bounds = [this.value(node.low), this.value(node.high)]
         const knowsNull = !isMoment(this.typeOf(node.operand)) || (positive && !node.negated)
         return this.#negated(
           node.negated,
           knowsNull && isPlain(node.low) && isPlain(node.high)
-            ? code`${operand}.between(${bounds})`
-            : code`${this.use('between')}(${operand}, ${bounds})`,
+            ? pythonCall(code`${operand}.between`, ...bounds)
+            : pythonCall(this.use('between'), operand, ...bounds),
         )
       }
       case 'like': {
@@ -125,28 +131,19 @@ export class PandasPrinter {
           return this.#negated(node.negated, pandasLike(operand, pattern, this.use))
         }
         const pattern = code`${this.column(node.pattern)}${lower}`
-        const helper = code`${this.use('by_row')}(${this.use('like')}, "boolean", ${operand}, ${pattern})`
+        const name = this.use('by_row')
+        const helper = pythonCall(name, this.use('like'), code`"boolean"`, operand, pattern)
         return this.#negated(node.negated, helper)
       }
-      case 'is-null': {
-        const method = node.negated ? code`notna` : code`isna`
-        return atom(code`${this.column(node.operand)}.${method}()`)
-      }
+      case 'is-null':
+        return this.#isNull(node.operand, node.negated, positive)
       case 'case': {
         const branches = node.branches.map(({ when, then }) =>
-          bracketed(
-            code`(`,
-            [this.column(when, LOOSEST, true), this.value(then)],
-            code`)`,
-            code`,`,
-          ),
+          pythonCall(NOTHING, this.column(when, LOOSEST, true), this.value(then)),
         )
         const otherwise = node.otherwise ? this.value(node.otherwise) : code`pd.NA`
         const dtype = PANDAS_TYPES[this.typeOf(node) ?? 'text']
-        const list = bracketed(code`[`, branches, code`]`, code`,`)
-        return atom(
-          bracketed(code`${this.use('choose')}(`, [list, otherwise, dtype], code`)`, code`,`),
-        )
+        return atom(pythonCall(this.use('choose'), pythonList(...branches), otherwise, dtype))
       }
       case 'cast': {
         const from = this.typeOf(node.operand)
@@ -177,12 +174,14 @@ export class PandasPrinter {
         return this.#arithmetic(node, code`*`, PYTHON.product)
       case '/':
         if (isNonZero(right)) return this.#arithmetic(node, code`/`, PYTHON.product)
-        return atom(
-          code`${this.use('divide')}(${this.value(left)}, ${this.column(right, LOOSEST)})`,
-        )
+        return atom(pythonCall(this.use('divide'), this.value(left), this.column(right, LOOSEST)))
       case '%':
         return atom(
-          code`${this.use('remainder')}(${this.column(left, LOOSEST)}, ${this.column(right, LOOSEST)})`,
+          pythonCall(
+            this.use('remainder'),
+            this.column(left, LOOSEST),
+            this.column(right, LOOSEST),
+          ),
         )
       default:
         return this.#comparison(node, positive)
@@ -193,7 +192,10 @@ export class PandasPrinter {
     const { left, right } = node
     const bothLiteral = left.kind === 'literal' && right.kind === 'literal'
     const leftCode = bothLiteral ? this.column(left) : this.value(left, binding)
-    return { code: group(code`${leftCode} ${sign} ${this.value(right, binding + 1)}`), binding }
+    return {
+      code: group(code`${leftCode}${line}${sign} ${this.value(right, binding + 1)}`),
+      binding,
+    }
   }
 
   #comparison(node: Binary, positive: boolean): Printed {
@@ -209,12 +211,12 @@ export class PandasPrinter {
     }
     const moment = isMoment(this.typeOf(left)) || isMoment(this.typeOf(right))
     if (moment && (!positive || operator === '<>')) {
-      const sides = code`${this.column(left, LOOSEST)}, ${method}, ${this.value(right)}`
-      return atom(code`${this.use('compare')}(${sides})`)
+      const leftSide = this.column(left, LOOSEST)
+      return atom(pythonCall(this.use('compare'), leftSide, method, this.value(right)))
     }
     const bothLiteral = left.kind === 'literal' && right.kind === 'literal'
     const leftCode = bothLiteral ? this.column(left) : this.value(left, PYTHON.or)
-    const whole = code`${leftCode} ${sign} ${this.value(right, PYTHON.or)}`
+    const whole = code`${leftCode}${line}${sign} ${this.value(right, PYTHON.or)}`
     return { code: group(whole), binding: PYTHON.comparison }
   }
 
@@ -223,9 +225,15 @@ export class PandasPrinter {
     const items = node.items.map((item) => this.value(item))
     // isin answers false for a missing cell, which only a filter may take for unknown.
     if (positive && node.items.every(isPlain)) {
-      return code`${operand}.isin(${bracketed(code`[`, items, code`]`, code`,`)})`
+      return code`${operand}.isin(${pythonList(...items)})`
     }
-    return bracketed(code`${this.use('is_in')}(`, [operand, ...items], code`)`, code`,`)
+    return pythonCall(this.use('is_in'), operand, ...items)
+  }
+
+  /** Plain truth values will do for a filter; a column has to know a missing one. */
+  #isNull(operand: Expression, negated: boolean, positive: boolean): Printed {
+    const answer = code`${this.column(operand)}.${negated ? code`notna` : code`isna`}()`
+    return atom(positive ? answer : code`${answer}.astype("boolean")`)
   }
 
   #negated(negated: boolean, printed: Code): Printed {

@@ -2,6 +2,7 @@ import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import { text } from './literal.ts'
 import type { HelperName } from './helpers.ts'
+import { pythonCall } from './python-call.ts'
 
 /** `column like 'pattern'` with the plainest method that means the same. */
 export function pandasLike(column: Code, pattern: string, use: (helper: HelperName) => Code): Code {
@@ -13,7 +14,8 @@ export function pandasLike(column: Code, pattern: string, use: (helper: HelperNa
   if (plain && open.end) return code`${column}.str.startswith(${text(inner)})`
   if (plain && open.start) return code`${column}.str.endswith(${text(inner)})`
   if (plain) return code`${column}.eq(${text(inner)})`
-  return code`${column}.str.fullmatch(${text(regularExpression(pattern))}, flags=${use('re')}.DOTALL)`
+  const flags = code`flags=${use('re')}.DOTALL`
+  return pythonCall(code`${column}.str.fullmatch`, text(regularExpression(pattern)), flags)
 }
 
 function regularExpression(pattern: string): string {
