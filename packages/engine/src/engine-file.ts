@@ -4,10 +4,8 @@ import {
   type CsvDialect,
   duckdbText,
   type Program,
-  quoteDuckdbIdentifier,
   type Relation,
 } from '@plainflow/core'
-import { castText } from './child/infer-types.ts'
 import { readCsvSql } from './read-csv-sql.ts'
 
 /** A dataset's file as the engine finds it. */
@@ -37,12 +35,7 @@ export async function resolveFiles(program: Program, files: EngineFiles): Promis
 /** A dataset as something that can stand after FROM, with the types its columns say. */
 export function datasetSql(file: EngineFile, columns: readonly Column[]): string {
   if (file.format === 'parquet') return `read_parquet(${duckdbText(file.path)})`
-  const names = columns.map((column) => column.name)
-  const cells = columns.map(({ name, type }) => {
-    const column = quoteDuckdbIdentifier(name)
-    return type === 'text' ? column : `${castText(column, type)} AS ${column}`
-  })
-  return `(SELECT ${cells.join(', ')} FROM ${readCsvSql(file.path, file.csv, names)})`
+  return readCsvSql(file.path, file.csv, columns)
 }
 
 export function sourcesOf(program: Program): (Relation & { kind: 'from' })[] {

@@ -1,11 +1,12 @@
-import { type CsvDialect, duckdbText } from '@plainflow/core'
+import { type Column, type CsvDialect, duckdbText } from '@plainflow/core'
+import { DUCKDB_TYPES } from './child/infer-types.ts'
 
 /**
- * A CSV file as a table of text. Nothing is left to detection: on a ragged file DuckDB's sniffer
+ * A CSV file as a table, every column of the type given. Nothing is left to detection: on a ragged file DuckDB's sniffer
  * gave 1 of 5 rows under wrong names and called it success.
  */
-export function readCsvSql(path: string, csv: CsvDialect, columns: readonly string[]): string {
-  const types = columns.map((name) => `${duckdbText(name)}: 'VARCHAR'`)
+export function readCsvSql(path: string, csv: CsvDialect, columns: readonly Column[]): string {
+  const types = columns.map(({ name, type }) => `${duckdbText(name)}: '${DUCKDB_TYPES[type]}'`)
   const options = [
     duckdbText(path),
     'auto_detect = false',

@@ -11,7 +11,8 @@ export async function describeColumns({ connection }: Database, source: string):
     .map(([name, type]) => ({ name: String(name), type: toType(String(type)) }))
 }
 
-function toType(type: string): ColumnType {
+/** DuckDB's name of a type in ours. */
+export function toType(type: string): ColumnType {
   if (type === 'BOOLEAN') return 'boolean'
   if (/^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$/.test(type)) return 'integer'
   if (/^(FLOAT|DOUBLE|DECIMAL)/.test(type)) return 'number'

@@ -73,7 +73,8 @@ async function load(
   csv: CsvDialect,
   columns: readonly string[],
 ): Promise<void> {
-  const source = readCsvSql(path, csv, columns)
+  const texts = columns.map((name): Column => ({ name, type: 'text' }))
+  const source = readCsvSql(path, csv, texts)
   await connection.run(`CREATE OR REPLACE TEMP TABLE staged AS FROM ${source}`)
 }
 

@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const [folder = ''] = process.argv.slice(2)
+const { closeEngine, inspectFile } = await import('../../packages/engine/dist/index.js')
+const started = performance.now()
+const path = join(folder, 'sales.csv')
+const file = await inspectFile({
+  path,
+  filename: 'sales.csv',
+  parquetPath: join(folder, 'sales.parquet'),
+})
+const query = (performance.now() - started) / 1000
+await writeFile(join(folder, 'inspected.json'), JSON.stringify(file))
+await closeEngine()
+console.log(JSON.stringify({ query, rows: file.rowCount }))
