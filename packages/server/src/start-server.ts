@@ -67,7 +67,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       settings,
       store: store.kind,
       async close() {
+        // Whoever is still sending something after ten seconds is cut off.
+        const impatient = setTimeout(() => http.server.closeAllConnections(), 10_000)
         await http.close()
+        clearTimeout(impatient)
         await runQueue.stop()
         await background.finish()
         await closeEngine()

@@ -118,11 +118,8 @@ describe('bodies', () => {
       body,
     })
     expect(response.status).toBe(status)
-    const answer = await response.json()
-    if (status !== 200) expect(answer).toMatchObject({ error: expect.any(String) })
+    expect(await response.json()).toHaveProperty(status === 200 ? 'id' : 'error')
     expect({}).not.toHaveProperty('polluted')
-    if (status === 200)
-      await user.call('deletePipeline', { params: { id: (answer as { id: string }).id } }) // a stored pipeline
   })
 })
 

@@ -41,7 +41,12 @@ export function mount(server: FastifyInstance, handlers: Handlers, options: Moun
           reply,
           forgiveAttempt,
         }
-        await answer(route, await handler(call), call, options.closing)
+        try {
+          await answer(route, await handler(call), call, options.closing)
+        } catch (error) {
+          if (route.multipart) discardRest(request)
+          throw error
+        }
         return reply
       },
     })
@@ -79,6 +84,12 @@ async function answer(
   else if (route.answer === 'events') await sendEvents(request, reply, given, closing)
   // An answer that breaks the contract is our bug: better a 500 than a client that misreads it.
   else await reply.send(route.answer.parse(given))
+}
+
+/** A refused upload is still being sent: unread, it would hold up what follows on its connection. */
+function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -47,7 +47,7 @@ describe('stored pipelines', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => save(saved.id, '"1"', `save ${index}`)),
     )
-    const statuses = answers.map(({ status }) => status).sort((one, two) => one - two)
+    const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two)
     expect(statuses).toEqual([200, ...Array<number>(9).fill(412)])
     await user.call('deletePipeline', { params: { id: saved.id } })
   })

@@ -24,8 +24,12 @@ export async function uploadSales(user: TestUser, csvData = SALES_CSV): Promise<
 /** Load, filter, export: the whole palette. */
 export function salesGraph(datasetId: string, expression = "amount > 100 and region = 'West'") {
   const block = (id: string, type: string, configuration: Block['configuration'], x: number) => ({
-    ...{ id, type, configuration },
-    ...{ label: id, position: { x, y: 100 }, data: {} },
+    id,
+    type,
+    configuration,
+    label: id,
+    position: { x, y: 100 },
+    data: {},
   })
   const config = { filePath: 'sales.csv', datasetId, format: 'csv' }
   const blocks: Block[] = [
