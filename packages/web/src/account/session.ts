@@ -1,6 +1,7 @@
 import type { User } from '@plainflow/contract'
 import { create } from 'zustand'
-import { call } from '@/app/call.ts'
+import { call, whenSessionEnds } from '@/app/call.ts'
+import { toast } from '@/design/toast.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { forgetToken, readToken, storeToken } from './token.ts'
 
@@ -13,6 +14,11 @@ export const useSession = create<Session>(() => ({ status: 'loading', user: null
 
 /** The specified order: a token in the address, then upgrade_success, then the stored token. */
 export async function startSession(): Promise<void> {
+  whenSessionEnds(() => {
+    if (useSession.getState().status !== 'authenticated') return
+    forgetSession()
+    toast('The session has ended', 'Please sign in again.', 'danger')
+  })
   const search = new URLSearchParams(location.search)
   const code = search.get('token')
   // A reset link carries a token of its own, which is not a sign-in.
@@ -72,7 +78,6 @@ async function exchange(code: string): Promise<void> {
     const { token } = await call('exchange', { body: { code } })
     storeToken(token)
   } catch {
-    const { toast } = await import('@/design/toast.ts')
     toast('Sign-in failed', 'The sign-in link has expired. Please sign in again.', 'danger')
   }
 }

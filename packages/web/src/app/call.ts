@@ -1,5 +1,6 @@
 import type { Client } from '@plainflow/contract'
 import { readToken } from '@/account/token.ts'
+import { statusOf } from './reason-of.ts'
 
 /**
  * Every request of the product. The contract's schemas are loaded with the first call, so that a
@@ -7,8 +8,22 @@ import { readToken } from '@/account/token.ts'
  */
 export const call: Client = async (name, ...args) => {
   client ??= loadClient()
-  return (await client)(name, ...args)
+  try {
+    return await (
+      await client
+    )(name, ...args)
+  } catch (error) {
+    if (statusOf(error) === 401 && name !== 'signIn' && name !== 'currentUser') onSessionEnd()
+    throw error
+  }
 }
+
+/** Who is told when the server no longer knows the session; set once, by the session. */
+export function whenSessionEnds(tell: () => void): void {
+  onSessionEnd = tell
+}
+
+let onSessionEnd = (): void => {}
 
 let client: Promise<Client> | undefined
 

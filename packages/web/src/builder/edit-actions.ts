@@ -50,8 +50,8 @@ export function addDataset(dataset: CatalogueDataset, position?: Position): stri
   return added.id
 }
 
-export function removeBlocks(ids: readonly string[]): void {
-  editPipeline((pipeline) => ids.reduce(removeBlock, pipeline))
+export function removeElements(ids: readonly string[], connections: readonly string[] = []): void {
+  editPipeline((pipeline) => ids.reduce(removeBlock, connections.reduce(disconnect, pipeline)))
   const { selection, configuring } = useWorkspace.getState()
   show({
     selection: selection.filter((id) => !ids.includes(id)),

@@ -13,6 +13,7 @@ import { useTitle } from '@/app/use-title.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { classNames } from '@/design/class-names.ts'
+import { TooltipProvider } from '@/design/tooltip.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { RecentPipelines } from './recent-pipelines.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -22,7 +23,11 @@ const SLIDE_MS = 200
 
 export function DashboardPage() {
   useTitle('Dashboard')
-  return <SignedIn>{(user) => <Dashboard user={user} />}</SignedIn>
+  return (
+    <TooltipProvider>
+      <SignedIn>{(user) => <Dashboard user={user} />}</SignedIn>
+    </TooltipProvider>
+  )
 }
 
 function Dashboard({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { IconButton } from './icon-button.tsx'
+import { Button } from './button.tsx'
 import { type Theme, THEMES, useTheme } from './theme.ts'
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } satisfies Record<Theme, unknown>
@@ -10,8 +10,14 @@ export function ThemeToggle() {
   const Icon = ICONS[theme]
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
-    <IconButton label={`Theme: ${theme}`} onClick={() => choose(next)}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Theme: ${theme}`}
+      title={`Theme: ${theme}`}
+      onClick={() => choose(next)}
+    >
       <Icon aria-hidden />
-    </IconButton>
+    </Button>
   )
 }

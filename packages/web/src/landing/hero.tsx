@@ -15,8 +15,8 @@ export function Hero() {
       />
       <div className="relative mx-auto max-w-6xl px-4 pt-16 pb-20 sm:px-6 sm:pt-24">
         <div className="mx-auto max-w-3xl text-center">
-          <h1 className="text-4xl leading-[1.08] font-semibold tracking-[-0.03em] text-balance sm:text-6xl">
-            A sentence in. <br className="hidden sm:block" />
+          <h1 className="text-[2.125rem] leading-[1.08] font-semibold tracking-[-0.03em] text-balance sm:text-6xl">
+            A sentence in. <br />
             <span className="text-primary-text">A data pipeline out.</span>
           </h1>
           <p className="mx-auto mt-6 max-w-xl text-base text-pretty text-muted sm:text-lg">

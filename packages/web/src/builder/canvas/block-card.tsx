@@ -6,7 +6,7 @@ import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { Tooltip } from '@/design/tooltip.tsx'
 import { BlockIcon } from '../block-icon.tsx'
-import { removeBlocks } from '../edit-actions.ts'
+import { removeElements } from '../edit-actions.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
 import { CardBadge } from './card-badge.tsx'
 import { CARD, portTop } from './card-size.ts'
@@ -49,7 +49,7 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
           id={port.id}
           type="target"
           position={Position.Left}
-          aria-label={`Input ${port.label} of ${data.label}`}
+          title={`Input: ${port.label}`}
           style={{ top: portTop(index, inputs.length) }}
         />
       ))}
@@ -91,7 +91,7 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
         >
           <Settings2 aria-hidden />
         </Action>
-        <Action label={`Delete ${data.label}`} onClick={() => removeBlocks([id])}>
+        <Action label={`Delete ${data.label}`} onClick={() => removeElements([id])}>
           <Trash2 aria-hidden />
         </Action>
       </div>
@@ -101,7 +101,7 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
           id={port.id}
           type="source"
           position={Position.Right}
-          aria-label={`Output ${port.label} of ${data.label}`}
+          title={`Output: ${port.label}`}
           style={{ top: portTop(index, outputs.length) }}
         />
       ))}
@@ -111,15 +111,15 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
 
 const MARKS = {
   added: {
-    card: 'border-dashed border-success-line bg-success-soft',
+    card: 'border-dashed border-success-line bg-[color-mix(in_oklab,var(--success-soft)_60%,var(--raised))]',
     flag: 'bg-success text-surface',
   },
   changed: {
-    card: 'border-dashed border-warning-line bg-warning-soft',
+    card: 'border-dashed border-warning-line bg-[color-mix(in_oklab,var(--warning-soft)_60%,var(--raised))]',
     flag: 'bg-warning text-surface',
   },
   removed: {
-    card: 'border-dashed border-danger-line bg-danger-soft opacity-75',
+    card: 'border-dashed border-danger-line bg-[color-mix(in_oklab,var(--danger-soft)_60%,var(--raised))] opacity-75',
     flag: 'bg-danger text-surface',
   },
 }

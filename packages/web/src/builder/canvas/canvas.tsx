@@ -1,4 +1,4 @@
-import { moveBlocks, disconnect } from '@plainflow/core'
+import { moveBlocks } from '@plainflow/core'
 import {
   Background,
   BackgroundVariant,
@@ -11,7 +11,7 @@ import {
 } from '@xyflow/react'
 import { type DragEvent, useCallback, useRef, useState } from 'react'
 import { classNames } from '@/design/class-names.ts'
-import { addBlockOf, addDataset, connect, removeBlocks } from '../edit-actions.ts'
+import { addBlockOf, addDataset, connect, removeElements } from '../edit-actions.ts'
 import { BLOCK_MIME, DATASET_MIME } from '../drag-kinds.ts'
 import { useChat } from '../state/chat-store.ts'
 import { currentPipeline, editPipeline } from '../state/pipeline-store.ts'
@@ -58,18 +58,9 @@ export function Canvas() {
         if (isMoved(placed)) editPipeline((pipeline) => moveBlocks(pipeline, placed))
       }
     }
-    const removed = changes.flatMap((change) => (change.type === 'remove' ? [change.id] : []))
-    if (removed.length > 0) removeBlocks(removed)
   }, [])
-
   const onEdgesChange = useCallback((changes: EdgeChange<Edge>[]) => {
     applySelection(changes, 'selectedConnections')
-    const removed = changes.flatMap((change) => (change.type === 'remove' ? [change.id] : []))
-    // Connections of a removed block are gone with it already.
-    const present = removed.filter((id) =>
-      currentPipeline().connections.some((one) => one.id === id),
-    )
-    if (present.length > 0) editPipeline((pipeline) => present.reduce(disconnect, pipeline))
   }, [])
 
   return (
@@ -101,6 +92,8 @@ export function Canvas() {
         onNodesChange={onNodesChange}
         onEdgesChange={onEdgesChange}
         onConnect={connect}
+        // Not as changes, which come apart for blocks and connections: one deletion is one undo step.
+        onDelete={(gone) => removeElements(gone.nodes.map(idOf), gone.edges.map(idOf))}
         connectionMode={ConnectionMode.Strict}
         isValidConnection={({ source, target }) => source !== target}
         onNodeClick={(event, node) => {
@@ -133,6 +126,10 @@ export function Canvas() {
       <ProposalBar />
     </section>
   )
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
 }
 
 /** A block type, a dataset or files from the desktop; anything else is ignored. */

@@ -1,7 +1,10 @@
 import { useReactFlow } from '@xyflow/react'
+import type { Block } from '@plainflow/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDocument } from '../state/document-store.ts'
 import { useChat } from '../state/chat-store.ts'
+import { usePipeline } from '../state/pipeline-store.ts'
+import { CARD } from './card-size.ts'
 
 export const FIT = { padding: 0.22, maxZoom: 1 } as const
 
@@ -12,7 +15,7 @@ export const FIT = { padding: 0.22, maxZoom: 1 } as const
 export function useRefit(area: RefObject<HTMLDivElement | null>): {
   touch: () => void
 } {
-  const { fitView } = useReactFlow()
+  const { fitView, getViewport } = useReactFlow()
   const touched = useRef(false)
   const key = useDocument((state) => state.key)
   const proposal = useChat((state) => state.proposal)
@@ -28,6 +31,21 @@ export function useRefit(area: RefObject<HTMLDivElement | null>): {
     return () => observer.disconnect()
   }, [area, fitView, key])
 
+  // A block added from the palette may stand beyond the edge of what is seen.
+  useEffect(
+    () =>
+      usePipeline.subscribe(({ pipeline }, before) => {
+        const known = new Set(before.pipeline.blocks.map(({ id }) => id))
+        const added = pipeline.blocks.filter(({ id }) => !known.has(id))
+        const rect = area.current?.getBoundingClientRect()
+        if (added.length === 0 || !rect) return
+        const hidden = added.some((block) => !isInside(block, getViewport(), rect))
+        // After the canvas took the new block in: it cannot fit what it does not know.
+        if (hidden) setTimeout(() => void fitView({ ...FIT, duration: 200 }), 50)
+      }),
+    [area, fitView, getViewport],
+  )
+
   useEffect(() => {
     if (proposal) void fitView({ ...FIT, duration: 200 })
   }, [proposal, fitView])
@@ -37,4 +55,16 @@ export function useRefit(area: RefObject<HTMLDivElement | null>): {
       touched.current = true
     },
   }
+}
+
+function isInside(
+  { position }: Block,
+  { x, y, zoom }: { x: number; y: number; zoom: number },
+  { width, height }: { width: number; height: number },
+): boolean {
+  const left = position.x * zoom + x
+  const top = position.y * zoom + y
+  return (
+    left >= 0 && top >= 0 && left + CARD.width * zoom <= width && top + CARD.height * zoom <= height
+  )
 }

@@ -33,6 +33,11 @@ export function ChatPanel() {
       datasets.map(({ id }) => id),
     )
   }
+  const suggest = (sentence: string) => {
+    // Not sent at once: a sentence costs a credit, and most want a word changed.
+    setText(sentence)
+    input.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -49,7 +54,7 @@ export function ChatPanel() {
         tabIndex={0}
         className="min-h-0 flex-1 space-y-3 overflow-y-auto p-3"
       >
-        {messages.length === 0 && <Suggestions onPick={send} />}
+        {messages.length === 0 && <Suggestions onPick={suggest} />}
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}

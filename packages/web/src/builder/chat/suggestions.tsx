@@ -15,7 +15,7 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
       <span className="flex size-9 items-center justify-center rounded-lg bg-primary-soft text-primary-text">
         <Sparkles aria-hidden className="size-4.5" />
       </span>
-      <h3 className="mt-3 font-semibold">What should happen to the data?</h3>
+      <h2 className="mt-3 font-semibold">What should happen to the data?</h2>
       <p className="mt-1 text-[0.8125rem] text-pretty text-muted">
         A sentence becomes blocks on the canvas. Nothing changes until the proposal is accepted; one
         credit is spent only when it is valid.

@@ -18,14 +18,22 @@ const LANGUAGES = {
 } satisfies Record<TargetId, { language: string; label: string }>
 
 export function CodePanel({ target }: { target: TargetId }) {
-  const { pipeline } = useAnalysis()
-  const code = useCode(target, pipeline)
+  const analysis = useAnalysis()
+  const { pipeline } = analysis
+  const code = useCode(target, analysis)
+  const problem = analysis.diagnostics.find(({ severity }) => severity === 'error')
   const [copied, setCopied] = useState(false)
   const { language, label } = LANGUAGES[target]
   if (pipeline.blocks.length === 0)
     return (
       <EmptyState icon={FileCode2} title={`${label} appears here`}>
         The pipeline is printed as code as soon as there is a block.
+      </EmptyState>
+    )
+  if (problem)
+    return (
+      <EmptyState icon={FileCode2} title="Not printable yet">
+        {problem.message} {problem.hint}
       </EmptyState>
     )
   if (code.isError)

@@ -35,7 +35,7 @@ export function CodeView({
           EditorView.editable.of(false),
           EditorView.contentAttributes.of({
             'aria-label': label,
-            role: 'document',
+            'aria-readonly': 'true',
             tabindex: '0',
           }),
           LOOK,

@@ -1,9 +1,10 @@
-import type { Pipeline, TargetId } from '@plainflow/core'
+import { hasErrors, type TargetId } from '@plainflow/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@/app/call.ts'
+import type { Analysis } from '../state/analysis.tsx'
 
 /** The pipeline as one file in one language. Positions do not matter, so moving a card asks for nothing. */
-export function useCode(target: TargetId, pipeline: Pipeline) {
+export function useCode(target: TargetId, { pipeline, diagnostics }: Analysis) {
   const blocks = pipeline.blocks.map(({ id, type, label, configuration }) => ({
     id,
     type,
@@ -19,7 +20,8 @@ export function useCode(target: TargetId, pipeline: Pipeline) {
       const { files } = await call('pipelineCode', { body, signal })
       return files[0] ?? null
     },
-    enabled: pipeline.blocks.length > 0,
+    // What has errors cannot be printed; the diagnostics say why, without asking the server.
+    enabled: pipeline.blocks.length > 0 && !hasErrors(diagnostics),
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   })

@@ -45,12 +45,12 @@ export function Palette() {
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         {groups.map(({ category, blocks }) => (
           <section key={category} aria-labelledby={`palette-${category}`} className="mt-1.5">
-            <h3
+            <h2
               id={`palette-${category}`}
               className="px-2 py-1 text-2xs font-semibold tracking-wide text-muted uppercase"
             >
               {CATEGORY_NAMES[category]}
-            </h3>
+            </h2>
             <ul>
               {blocks.map((block) => (
                 <PaletteItem key={block.type} block={block} />
@@ -74,7 +74,6 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
       <button
         type="button"
         draggable
-        aria-label={`Add ${block.label}`}
         title="Drag onto the canvas, or click to add after the selected block"
         onDragStart={(event) => {
           event.dataTransfer.setData(BLOCK_MIME, block.type)
@@ -88,7 +87,10 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
       >
         <BlockIcon block={block} />
         <span className="min-w-0">
-          <span className="block truncate text-[0.8125rem] font-medium">{block.label}</span>
+          <span className="block truncate text-[0.8125rem] font-medium">
+            <span className="sr-only">Add </span>
+            {block.label}
+          </span>
           <span className="block truncate text-xs text-muted">{block.description}</span>
         </span>
       </button>

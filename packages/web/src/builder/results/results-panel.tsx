@@ -8,7 +8,7 @@ import { Skeleton } from '@/design/skeleton.tsx'
 import { useAnalysis } from '../state/analysis.tsx'
 import { useRun } from '../state/run-store.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
-import { DataGrid } from './data-grid.tsx'
+import { LazyDataGrid } from './lazy-data-grid.tsx'
 import { RunResult } from './run-result.tsx'
 import { useResultKey } from './use-result-key.ts'
 
@@ -44,6 +44,7 @@ function Preview({ pipeline, block }: { pipeline: Pipeline; block: Block }) {
     blocks: pipeline.blocks.map((one) => ({ ...one, position: { x: 0, y: 0 } })),
     connections: [...pipeline.connections],
   }
+  const problem = byBlock.get(block.id)?.find(({ severity }) => severity === 'error')
   const preview = useQuery({
     queryKey: ['preview', block.id, JSON.stringify(graph)],
     queryFn: ({ signal }) =>
@@ -51,9 +52,9 @@ function Preview({ pipeline, block }: { pipeline: Pipeline; block: Block }) {
         body: { ...graph, blockId: block.id, limit: PREVIEW_ROWS },
         signal,
       }),
+    enabled: !problem,
     gcTime: 60_000,
   })
-  const problem = byBlock.get(block.id)?.find(({ severity }) => severity === 'error')
   if (problem)
     return (
       <EmptyState icon={TriangleAlert} title={problem.message}>
@@ -88,7 +89,7 @@ function Preview({ pipeline, block }: { pipeline: Pipeline; block: Block }) {
         </span>
       </p>
       <div className="min-h-0 flex-1">
-        <DataGrid
+        <LazyDataGrid
           key={block.id}
           label={`Preview of ${block.label}`}
           columns={columns}

@@ -3,7 +3,7 @@ import { reasonOf } from '@/app/reason-of.ts'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { useRun } from '../state/run-store.ts'
-import { DataGrid } from './data-grid.tsx'
+import { LazyDataGrid } from './lazy-data-grid.tsx'
 import { usePages } from './use-pages.ts'
 
 export function RunResult({ execution, resultKey }: { execution: string; resultKey: string }) {
@@ -29,7 +29,7 @@ export function RunResult({ execution, resultKey }: { execution: string; resultK
         </span>
       </p>
       <div className="min-h-0 flex-1">
-        <DataGrid
+        <LazyDataGrid
           label={`Result of ${label}`}
           columns={columns}
           rowCount={rowCount}

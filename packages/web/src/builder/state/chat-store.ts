@@ -56,6 +56,8 @@ export async function sendMessage(text: string, datasets: readonly string[]): Pr
     setCredits(answer.credits)
     if (answer.updatedPipeline) {
       const pipeline = spreadNew(base, placeBlocks(answer.updatedPipeline))
+      // On a narrow screen the proposal would otherwise be out of sight.
+      show({ narrowView: 'canvas' })
       useChat.setState({ proposal: { base, pipeline, shouldExecute: answer.shouldExecute } })
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Execution } from '@plainflow/contract'
 import type { Pipeline } from '@plainflow/core'
 import { create } from 'zustand'
 import { call } from '@/app/call.ts'
-import { reasonOf } from '@/app/reason-of.ts'
+import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { saveDocument } from './document-store.ts'
 import { followExecution } from './follow-execution.ts'
@@ -57,6 +57,8 @@ export async function runPipeline(user: string, onSaved: (id: string) => void): 
     })
   } catch (error) {
     useRun.setState({ status: 'failed' })
+    // What the checker found is listed there, block by block.
+    if (statusOf(error) === 422) show({ rightTab: 'devtools' })
     toast('Pipeline execution failed', reasonOf(error), 'danger')
   }
 }
@@ -81,7 +83,7 @@ function finish(execution: Execution): void {
   stop = null
   if (execution.status === 'completed') {
     useRun.setState({ status: 'completed', execution })
-    show({ rightTab: 'performance', bottomTab: 'results' })
+    show({ rightTab: 'performance', bottomTab: 'results', narrowView: 'results' })
     toast('Pipeline completed', summary(execution), 'success')
   } else if (execution.status === 'cancelled') {
     useRun.setState({ status: 'cancelled', execution })

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@plainflow/core'
+import { type Diagnostic, hasErrors } from '@plainflow/core'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { reasonOf } from '@/app/reason-of.ts'
@@ -17,14 +17,16 @@ const LOOKS = {
 }
 
 export function DevTools() {
-  const { diagnostics, pipeline } = useAnalysis()
-  const code = useCode('duckdb', pipeline)
+  const analysis = useAnalysis()
+  const { diagnostics, pipeline } = analysis
+  const code = useCode('duckdb', analysis)
+  const broken = hasErrors(diagnostics)
   return (
     <div className="space-y-5 p-3">
       <section aria-labelledby="diagnostics-title">
-        <h3 id="diagnostics-title" className="text-[0.8125rem] font-semibold">
+        <h2 id="diagnostics-title" className="text-[0.8125rem] font-semibold">
           Diagnostics
-        </h3>
+        </h2>
         {diagnostics.length === 0 ? (
           <p className="mt-2 flex items-center gap-2 text-[0.8125rem] text-muted">
             <CircleCheck aria-hidden className="size-4 text-success" />
@@ -42,19 +44,23 @@ export function DevTools() {
         )}
       </section>
       <section aria-labelledby="sql-title">
-        <h3 id="sql-title" className="text-[0.8125rem] font-semibold">
+        <h2 id="sql-title" className="text-[0.8125rem] font-semibold">
           Generated SQL
-        </h3>
+        </h2>
         <div className="mt-2 overflow-hidden rounded-lg border">
           {code.isFetching ? (
             <Skeleton className="h-24 rounded-none" />
-          ) : code.data ? (
+          ) : code.data && !broken ? (
             <Suspense fallback={<Skeleton className="h-24 rounded-none" />}>
               <CodeView text={code.data.text} language="sql" label="Generated SQL" />
             </Suspense>
           ) : (
             <p className="p-3 text-[0.8125rem] text-muted">
-              {code.error ? reasonOf(code.error) : 'The SQL appears here with the first block.'}
+              {broken
+                ? 'The SQL appears here once the errors above are mended.'
+                : code.error
+                  ? reasonOf(code.error)
+                  : 'The SQL appears here with the first block.'}
             </p>
           )}
         </div>

@@ -19,9 +19,9 @@ export function OutputLinks({ execution }: { execution: Execution }) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby="files-title">
-      <h3 id="files-title" className="text-[0.8125rem] font-semibold">
+      <h2 id="files-title" className="text-[0.8125rem] font-semibold">
         Files
-      </h3>
+      </h2>
       <ul className="mt-2 space-y-1">
         {links.map(({ key, icon: Icon, href }) => (
           <li key={href}>

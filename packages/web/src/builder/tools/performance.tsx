@@ -32,7 +32,7 @@ export function Performance() {
   return (
     <div className="space-y-4 p-3">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-[0.8125rem] font-semibold">Last run</h3>
+        <h2 className="text-[0.8125rem] font-semibold">Last run</h2>
         <Badge tone={TONES[execution.status]} className="capitalize">
           {execution.status}
         </Badge>
