@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './root.mjs'
 
@@ -25,20 +26,24 @@ const CHECKS = [
 ]
 
 let failed = 0
-for (const check of CHECKS) {
-  const { code, output } = await run(check.command)
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name}`)
-  if (code !== 0) {
-    failed += 1
-    console.log(output.trimEnd())
-  }
-}
+const waiting = [...CHECKS]
+await Promise.all(Array.from({ length: availableParallelism() }, work))
 console.log(
   failed === 0
     ? `\n${CHECKS.length} checks passed`
     : `\n${failed} of ${CHECKS.length} checks failed`,
 )
 process.exitCode = failed === 0 ? 0 : 1
+
+async function work() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const { code, output } = await run(check.command)
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name}`)
+    if (code === 0) continue
+    failed += 1
+    console.log(output.trimEnd())
+  }
+}
 
 /** @param {string[]} command @returns {Promise<{ code: number | null, output: string }>} */
 function run([program = '', ...args]) {

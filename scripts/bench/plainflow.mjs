@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The same through core and engine: a pipeline of three blocks, compiled and run in a child. */
-const [folder = '', source = ''] = process.argv.slice(2)
+const [folder = '', source = '', way = ''] = process.argv.slice(2)
 const { checkEngine, closeEngine, runProgram } = await import('../../packages/engine/dist/index.js')
 const { compilePipeline } = await import('../../packages/core/dist/index.js')
 const { columns, csv, rowCount } = JSON.parse(
@@ -52,9 +52,11 @@ const catalogue = { datasets: [{ id: 'sales', name: 'sales', filename: 'sales.cs
 const compiled = compilePipeline(pipeline, catalogue)
 if ('diagnostics' in compiled) throw new Error(JSON.stringify(compiled.diagnostics))
 
-// As in a server that has been up for a while: a spare child is waiting.
-await checkEngine()
-await new Promise((resolve) => setTimeout(resolve, 1_500))
+if (way === 'warm') {
+  // As in a server that has been up for a while: a spare child is waiting.
+  await checkEngine()
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+}
 const files =
   source === 'csv'
     ? {
