@@ -1,4 +1,4 @@
-import { code, join } from '../../targets/code.ts'
+import { bracketed, code, join, line, NOTHING } from '../../targets/code.ts'
 import type { Code } from '../../targets/code.ts'
 import type { PandasArguments } from '../../targets/pandas/spelling.ts'
 import { pythonCall } from '../../targets/pandas/python-call.ts'
@@ -100,8 +100,13 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     spelling: {
       duckdb: (args) => code`concat(${args.all})`,
       pandas: (args) => {
-        const parts = indexes(args).map((index) => code`${args.series(index)}.fillna("")`)
-        return code`(${join(parts, code` + `)})`
+        // Texts written out need no column of their own, as long as the first part is one.
+        const parts = indexes(args).map((index) =>
+          index > 0 && args.literalAt(index)?.type === 'text'
+            ? args.value(index)
+            : code`${args.series(index)}.fillna("")`,
+        )
+        return bracketed(code`(`, [join(parts, code`${line}+ `)], code`)`, NOTHING)
       },
     },
   },
