@@ -1,0 +1,92 @@
+import type { Column, ConditionGroup } from '@plainflow/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { ConditionsWidget } from './conditions-widget.tsx'
+
+const columns: Column[] = [
+  { name: 'amount', type: 'number' },
+  { name: 'region', type: 'text' },
+]
+let latest: unknown
+
+function Host({ start }: { start: ConditionGroup }) {
+  const [value, setValue] = useState<unknown>(start)
+  useEffect(() => remember(value), [value])
+  return (
+    <ConditionsWidget
+      field={{
+        path: 'parameters.where',
+        label: 'Conditions',
+        widget: 'conditions',
+        tab: 'configuration',
+      }}
+      value={value}
+      onChange={setValue}
+      control={{ id: 'x', 'aria-describedby': undefined, 'aria-invalid': undefined }}
+      columns={columns}
+      diagnostics={[]}
+      onDataset={() => undefined}
+    />
+  )
+}
+
+function remember(value: unknown): void {
+  latest = value
+}
+
+afterEach(cleanup)
+
+it('builds a condition from real columns, with a number where the column holds numbers', async () => {
+  const user = userEvent.setup()
+  render(<Host start={{ match: 'all', conditions: [] }} />)
+  await user.click(screen.getByRole('button', { name: 'Add condition' }))
+  await user.selectOptions(screen.getByLabelText('Column'), 'amount')
+  await user.selectOptions(screen.getByLabelText('Comparison'), 'over')
+  await user.type(screen.getByLabelText('Value'), '100')
+  expect(latest).toEqual({
+    match: 'all',
+    conditions: [{ column: 'amount', operator: 'over', value: 100 }],
+  })
+})
+
+it('offers only comparisons that fit the column', async () => {
+  render(
+    <Host start={{ match: 'all', conditions: [{ column: 'amount', operator: 'is', value: 1 }] }} />,
+  )
+  const names = [...screen.getByLabelText('Comparison').querySelectorAll('option')].map(
+    (option) => option.value,
+  )
+  expect(names).toContain('over')
+  expect(names).not.toContain('starts with')
+})
+
+it('nests groups and removes them', async () => {
+  const user = userEvent.setup()
+  render(<Host start={{ match: 'all', conditions: [] }} />)
+  await user.click(screen.getByRole('button', { name: 'Add group' }))
+  expect(latest).toEqual({
+    match: 'all',
+    conditions: [{ match: 'any', conditions: [{ column: '', operator: 'is', value: '' }] }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove group' }))
+  expect(latest).toEqual({ match: 'all', conditions: [] })
+})
+
+it('takes two values for between and a list for is one of', async () => {
+  const user = userEvent.setup()
+  render(
+    <Host
+      start={{ match: 'all', conditions: [{ column: 'region', operator: 'is', value: 'West' }] }}
+    />,
+  )
+  await user.selectOptions(screen.getByLabelText('Comparison'), 'is one of')
+  const field = screen.getByLabelText('Values, separated by commas')
+  await user.clear(field)
+  await user.type(field, 'West, East')
+  expect(latest).toEqual({
+    match: 'all',
+    conditions: [{ column: 'region', operator: 'is one of', value: ['West', 'East'] }],
+  })
+})
