@@ -1,5 +1,6 @@
 import type { Column } from '../relation/column.ts'
 import { isoTimestamp } from '../relation/dates.ts'
+import { nearestName } from '../relation/nearest-name.ts'
 import { parseNumber } from '../relation/numbers.ts'
 import type { ClauseReader } from '../sentence-to-plan/clause-reader.ts'
 import { linkColumn } from '../sentence-to-plan/link-column.ts'
@@ -68,11 +69,13 @@ export class ComparisonReader {
       return next?.kind === 'quoted' || this.#cellOf(column) !== null
     }
     if (column.type === 'integer' || column.type === 'number') return next?.kind === 'number'
-    return this.periodAhead()
+    return this.periodAhead() > 0
   }
 
-  periodAhead(): boolean {
-    return this.#tried(() => readPeriod(this.#reader)) !== null
+  /** How many words a date takes from here: "2024" one, "1 January 2024" three, none where there is none. */
+  periodAhead(): number {
+    const start = this.#reader.at
+    return this.#tried(() => (readPeriod(this.#reader) ? this.#reader.at - start : null)) ?? 0
   }
 
   /** The column said after a value: "over 100 in amount", "at least 10 units sold". */
@@ -234,7 +237,13 @@ export class ComparisonReader {
     const start = this.#reader.at
     while (!this.atBoundary() && this.#reader.at - start < LONGEST_VALUE) this.#reader.at += 1
     const written = this.#reader.slice(start, this.#reader.at)
-    return written === '' ? null : written
+    if (written === '') return null
+    const cells = this.#table.samples(column.name).filter((one) => typeof one === 'string')
+    const near = nearestName(written, cells)
+    if (near !== null) {
+      this.#assumptions.push(`Took "${written}" as written; ${column.name} has "${near}" as well.`)
+    }
+    return written
   }
 
   /** A cell of this column in the data's own spelling, the longest first; an article before it is skipped. */

@@ -24,14 +24,14 @@ const TIME_WORDS = new Set(
 export class ConditionReader {
   readonly assumptions: string[] = []
   readonly #reader: ClauseReader
-  readonly #table: TableWords
+  readonly table: TableWords
   readonly #comparison: ComparisonReader
   /** What "and under 500" is about. */
   #last: Column | null = null
 
   constructor(reader: ClauseReader, table: TableWords) {
     this.#reader = reader
-    this.#table = table
+    this.table = table
     this.#comparison = new ComparisonReader(reader, table, this.assumptions)
   }
 
@@ -67,7 +67,7 @@ export class ConditionReader {
   /** "amount is over 100", "region West", "active", "with an email". */
   #columnFirst(): Condition | ConditionGroup | null {
     const reader = this.#reader
-    const linked = linkColumn(reader, this.#table)
+    const linked = linkColumn(reader, this.table)
     if (!linked) return null
     const { column } = linked
     const before = reader.words[reader.at - 1]?.value ?? ''
@@ -100,7 +100,7 @@ export class ConditionReader {
   #absence(): Condition | null {
     const reader = this.#reader
     if (reader.takeAny(ABSENT) === null) return null
-    const linked = linkColumn(reader, this.#table)
+    const linked = linkColumn(reader, this.table)
     if (!linked) return null
     reader.at += linked.words
     return this.#found(linked.column, { column: linked.column.name, operator: 'is empty' })
@@ -112,7 +112,7 @@ export class ConditionReader {
     const said = readOperator(reader)
     if (!said) return null
     reader.take('the')
-    const linked = linkColumn(reader, this.#table)
+    const linked = linkColumn(reader, this.table)
     const named = linked?.column
     if (linked && said.bare && named?.type === 'boolean') {
       reader.at += linked.words
@@ -136,18 +136,18 @@ export class ConditionReader {
     const next = this.#reader.peek()
     const cell = this.#comparison.cellAhead()
     if (cell) return this.#last && cell.columns.includes(this.#last) ? this.#last : this.#pick(cell)
-    if (next?.kind === 'number' || next?.kind === 'date') {
-      const kind = next.kind === 'date' || this.#meansTime(said, next.value) ? 'time' : 'number'
-      return this.#columnOf(kind, said)
+    const dated = this.#comparison.periodAhead()
+    if (dated > 1 || next?.kind === 'date') return this.#columnOf('time', said)
+    if (next?.kind === 'number') {
+      return this.#columnOf(this.#meansTime(said, next.value) ? 'time' : 'number', said)
     }
-    if (this.#comparison.periodAhead()) return this.#columnOf('time', said)
     const textual = !said.loose && !said.bare && this.#last?.type === 'text'
     return textual || next?.kind === 'quoted' ? this.#last : null
   }
 
   #meansTime(said: SaidOperator, digits: string): boolean {
     const year = /^(?:1[5-9]|2[01])\d\d$/.test(digits)
-    const times = this.#table.columns.some(isTime)
+    const times = this.table.columns.some(isTime)
     const [first = ''] = said.said.split(' ')
     return year && times && (TIME_WORDS.has(first) || (this.#last !== null && isTime(this.#last)))
   }
@@ -158,7 +158,7 @@ export class ConditionReader {
     if (after && (isTime(after) || isNumeric(after))) return after
     if (this.#last && (kind === 'time' ? isTime(this.#last) : isNumeric(this.#last)))
       return this.#last
-    const candidates = this.#table.columns.filter(fits)
+    const candidates = this.table.columns.filter(fits)
     const [only] = candidates
     if (candidates.length === 1 && only) {
       this.assumptions.push(
@@ -166,7 +166,7 @@ export class ConditionReader {
       )
       return only
     }
-    const year = kind === 'number' && this.#table.columnFolded('year')
+    const year = kind === 'number' && this.table.columnFolded('year')
     if (year && said.loose) return year
     const what = kind === 'time' ? 'date' : 'number'
     throw new Unclear(
@@ -204,7 +204,7 @@ export class ConditionReader {
       const said = readOperator(reader)
       if (!said || (said.loose && words > 1)) continue
       const written = word.kind === 'quoted' ? word.value : reader.slice(start, start + words)
-      const column = nearestColumn(written, this.#table)
+      const column = nearestColumn(written, this.table)
       if (column) {
         this.assumptions.push(`Read "${written}" as the column ${column.name}.`)
         return this.#compare(column, said)
@@ -228,12 +228,12 @@ export class ConditionReader {
   }
 
   #names(near = ''): string {
-    const names = this.#table.columns.map(({ name }) => name)
+    const names = this.table.columns.map(({ name }) => name)
     return listNames(nearestFirst(near, names))
   }
 
   #namesColumnBeforeOperator(): boolean {
-    const linked = linkColumn(this.#reader, this.#table)
+    const linked = linkColumn(this.#reader, this.table)
     if (!linked) return false
     const start = this.#reader.at
     this.#reader.at += linked.words

@@ -4,6 +4,7 @@ import { isGroup } from './condition.ts'
 import type { Condition, ConditionGroup } from './condition.ts'
 import { ConditionReader } from './condition-reader.ts'
 import { negate, readOperator } from './read-operator.ts'
+import { takeRowNoun } from './take-row-noun.ts'
 import { Unclear } from './unclear.ts'
 
 export interface UnderstoodConditions {
@@ -64,6 +65,8 @@ function readSequence(reader: ClauseReader, conditions: ConditionReader, depth: 
     }
     if (join !== null) joins.push(join)
     items.push(item)
+    const noun = takeRowNoun(reader, conditions.table)
+    if (noun?.assumption) conditions.assumptions.push(noun.assumption)
   }
   return grouped(items, resolveCommas(joins))
 }

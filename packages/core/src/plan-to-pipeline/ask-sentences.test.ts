@@ -230,6 +230,28 @@ const SALES: readonly (readonly [string, Meant])[] = [
     'keep rows where status is closed and open',
     { where: on('status')('is one of', ['closed', 'open']) },
   ],
+  [
+    "I'd like to see all sales from the West region with an amount of more than 100 dollars",
+    { where: [region('is', 'West'), amount('over', 100)] },
+  ],
+  [
+    'Load the sales data and filter it to keep only rows where the region is West. Then save the result as a CSV file named west_sales.',
+    { where: region('is', 'West'), output: { format: 'csv', path: 'west_sales' } },
+  ],
+  [
+    'get me West and East orders above 50 amount',
+    { where: [region('is one of', ['West', 'East']), amount('over', 50)] },
+  ],
+  [
+    'which orders were placed in 2024?',
+    { where: ordered('between', ['2024-01-01', '2024-12-31']) },
+  ],
+  ['orders placed after 1 January 2024', { where: ordered('over', '2024-01-01') }],
+  ['give me everything except West', { where: region('is not', 'West') }],
+  [
+    'find open sales in New York',
+    { where: [on('status')('is', 'open'), on('city')('is', 'New York')] },
+  ],
 ]
 
 const STAFF: readonly (readonly [string, Meant])[] = [

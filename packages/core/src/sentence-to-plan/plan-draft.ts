@@ -232,12 +232,11 @@ function opens({ openers }: BlockDefinition, clause: string): boolean {
 
 type PlanDraftPlace = { readonly input: PlanInput; readonly given: GivenInput }
 
-const POLITE =
-  `please, can you, could you, would you, i want to, i want, i would like to, i'd like to,
-  i need to, i need, let's, let us, now, then, also, first, next, finally, and, so, just, ok, okay, hey,
-  help me, we want to, we need to, after that, ",", :`
-    .split(', ')
-    .map((phrase) => phrase.trim().replaceAll('"', ''))
+const POLITE = `please | can you | could you | would you | i want to | i want | i would like to |
+  i'd like to | i’d like to | i need to | i need | let's | let us | now | then | also | first | next |
+  finally | and | so | just | ok | okay | hey | help me | we want to | we need to | after that | , | :`
+  .split('|')
+  .map((phrase) => phrase.trim())
 
 /** A clause without its manners, and whether it says "instead". */
 function politely(clause: string): { readonly text: string; readonly instead: boolean } {

@@ -14,6 +14,8 @@ export interface TableWords {
   cell(column: string, text: string): string | undefined
   /** The columns that hold this text as a cell. */
   columnsHolding(text: string): readonly Column[]
+  /** Is this what a dataset is called? "sales" then means its rows. */
+  isTable(word: string): boolean
   /** A few cells, to judge a column by. */
   samples(column: string): readonly unknown[]
 }
@@ -38,6 +40,7 @@ function indexTable(columns: readonly Column[], catalogue: Catalogue): TableWord
     const folded = foldName(column.name)
     if (folded !== '' && !byFold.has(folded)) byFold.set(folded, column)
   }
+  const tables = new Set(catalogue.datasets.map(({ name }) => foldName(name)))
   const { cells, holders, samples } = indexCells(byName, catalogue)
   const lengths = columns.map(
     ({ name }) => name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).length,
@@ -52,6 +55,7 @@ function indexTable(columns: readonly Column[], catalogue: Catalogue): TableWord
       return found?.exact.has(text) ? text : found?.folded.get(foldValue(text))
     },
     columnsHolding: (text) => holders.get(foldValue(text)) ?? [],
+    isTable: (word) => tables.has(foldName(word)),
     samples: (column) => samples.get(column) ?? [],
   }
 }

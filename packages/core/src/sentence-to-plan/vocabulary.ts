@@ -14,7 +14,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   lines list load lower make many match matches matching max maximum me million min minimum missing
   more my named narrow neither next no none nonempty nor not nothing null of off omit on one only onward
   onwards open or other otherwise out output over parquet percent pick pipeline plus present prior
-  put read record records remove replace restrict retain return row rows run save select send set show
+  put read record records remove replace restrict retain return row rows run save see select send set show
   since skip smaller spreadsheet start starting starts step store switch table take than that the
   their them then there these they this those thousand through throw till to today true under
   unknown unless until up use using want was were what when where which while who whose with within

@@ -1,16 +1,16 @@
 import { describeConditions } from '../../conditions/describe-conditions.ts'
 import { isMeasure } from '../../conditions/is-measure.ts'
 import { readOperator } from '../../conditions/read-operator.ts'
+import { takeRowNoun } from '../../conditions/take-row-noun.ts'
 import { understandConditions } from '../../conditions/understand-conditions.ts'
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import { parseExpression } from '../../relation/parse-expression.ts'
 import { typeOfExpression } from '../../relation/type-of-expression.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
-import { foldName } from '../../sentence-to-plan/fold.ts'
-import { linkColumn, nearestColumn } from '../../sentence-to-plan/link-column.ts'
+import { linkColumn } from '../../sentence-to-plan/link-column.ts'
 import { sayColumn } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
-import { VOCABULARY } from '../../sentence-to-plan/vocabulary.ts'
+import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
 import { initial } from './config.ts'
 import type { FilterConfiguration } from './config.ts'
@@ -35,17 +35,20 @@ export function describe({ parameters }: FilterConfiguration, given: Given): str
 
 const KEEPING = `only keep, keep only, keep, retain, filter for, filter by, filter on, filter to, filter,
   restrict to, limit to, narrow down to, narrow to, only show, show only, show me only, only, select,
-  show me, show, find me, find, give me, get me, get, list, display, pick, where, with, whose, return`
+  show me, show, find me, find, give me, get me, get, list, display, pick, see, where, with, whose, return,
+  which, what`
 const DROPPING = `drop, remove, exclude, discard, delete, omit, leave out, filter out, throw away,
   throw out, get rid of, skip, ignore, without, except, excluding`
 
-const keeping = phrases(KEEPING)
-const dropping = phrases(DROPPING)
+const OPENERS = [
+  ...phrases(KEEPING).map((phrase) => [phrase, 'keep'] as const),
+  ...phrases(DROPPING).map((phrase) => [phrase, 'drop'] as const),
+].toSorted(([one], [other]) => other.length - one.length)
 
-export const openers = [...keeping, ...dropping].filter(
-  // These join conditions as often as they begin a clause.
-  (opener) => !['with', 'whose', 'without', 'except', 'excluding', 'where'].includes(opener),
-)
+/** These join conditions as often as they begin a clause. */
+const JOINING = ['with', 'whose', 'without', 'except', 'excluding', 'where', 'which', 'what']
+
+export const openers = OPENERS.map(([phrase]) => phrase).filter((one) => !JOINING.includes(one))
 
 const ROW_WORDS =
   phrases(`the, those, all, every, each, any, me, only, us, rows, row, records, record,
@@ -59,45 +62,46 @@ export function understand(
   given: Given,
 ): Understood<FilterConfiguration> | Misunderstood | null {
   const reader = new ClauseReader(clause)
-  const drops = longestFirst(dropping).find((phrase) => reader.sees(phrase))
-  const keeps = longestFirst(keeping).find((phrase) => reader.sees(phrase))
-  const rows = (drops?.length ?? 0) > (keeps?.length ?? 0) ? 'drop' : 'keep'
-  // "with no email" and "without a region" carry their own meaning into the condition.
-  const opener = rows === 'drop' ? drops : keeps
-  const ownWord = opener !== undefined && ['with', 'without'].includes(opener)
-  if (opener !== undefined && !ownWord) reader.take(opener)
-  const polarity = ownWord ? 'keep' : rows
-  const said = opener !== undefined
-
+  const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
+  const rows = takeOpeners(reader, table)
+  const said = rows !== null
   if (said && isEveryRow(reader))
     return { configuration: initial, confidence: 0.9, assumptions: [] }
-  skipRowWords(reader, given)
-  const noun = said ? takeRowNoun(reader, given) : null
+  skipRowWords(reader, table)
+  const noun = takeRowNoun(reader, table)
   const linked = reader.takeAny(LINKS) !== null || said
   const found =
-    readFormula(reader, polarity, linked) ?? readConditions(reader, given, polarity, linked)
-  if (noun === null || !found || 'problem' in found) return found
-  return { ...found, assumptions: [...found.assumptions, `Took "${noun}" as a word for the rows.`] }
+    readFormula(reader, rows ?? 'keep', linked) ??
+    readConditions(reader, given, rows ?? 'keep', linked)
+  if (!noun?.assumption || !found || 'problem' in found) return found
+  return { ...found, assumptions: [...found.assumptions, noun.assumption] }
 }
 
-/** "only orders since March": a plural that names no column, right before what is asked of it. */
-function takeRowNoun(reader: ClauseReader, given: Given): string | null {
-  const word = reader.peek()
-  if (word?.kind !== 'word' || !/\p{L}{3}s$/u.test(word.value) || VOCABULARY.has(word.value)) {
-    return null
+/** "filter it to keep only": the last of them counts. Null where the clause opens with none. */
+function takeOpeners(reader: ClauseReader, table: TableWords): Parameters['rows'] | null {
+  let rows: Parameters['rows'] | null = null
+  for (;;) {
+    const opener = OPENERS.find(([phrase]) => reader.sees(phrase))
+    if (!opener || isColumn(reader, table)) return rows
+    const [phrase, meaning] = opener
+    // "with no email" and "without a region" carry their own meaning into the condition.
+    if (phrase === 'with' || phrase === 'without') return rows ?? 'keep'
+    // "keep with", "drop except" are no second opening.
+    if (rows !== null && JOINING.includes(phrase)) return rows
+    reader.take(phrase)
+    rows = meaning
+    reader.skip(['it', 'them', 'this', 'to'])
   }
-  const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
-  const written = reader.slice(reader.at, reader.at + 1)
-  const known = linkColumn(reader, table) ?? nearestColumn(written, table)
-  if (known || table.columnsHolding(written).length > 0) return null
+}
+
+/** "list is over 5": a word that opens clauses may name a column too, if something is asked of it. */
+function isColumn(reader: ClauseReader, table: TableWords): boolean {
   const start = reader.at
-  reader.at += 1
-  const asked = LINKS.some((link) => reader.sees(link)) || reader.sees('without')
-  const compared = readOperator(reader)
-  reader.at = start + 1
-  if (asked || (compared && !compared.bare)) return written
+  const linked = linkColumn(reader, table)
+  reader.at += linked?.words ?? 0
+  const asked = linked !== null && readOperator(reader) !== null
   reader.at = start
-  return null
+  return asked
 }
 
 function readConditions(
@@ -115,7 +119,7 @@ function readConditions(
     const formula = readBareFormula(reader, given, rows)
     return formula ?? { problem: understood.problem, confidence: said ? 0.8 : 0.3 }
   }
-  skipRowWords(reader, given)
+  skipRowWords(reader, table)
   const rest = reader.rest()
   const share = (reader.at - start) / Math.max(1, reader.words.length - start)
   if (rest !== '') {
@@ -178,16 +182,11 @@ function isEveryRow(reader: ClauseReader): boolean {
   return whole
 }
 
-/** "rows", "orders", "sales": words for the table itself, unless they begin the condition. */
-function skipRowWords(reader: ClauseReader, given: Given): void {
-  const columns = new Set((given.inputs[0]?.columns ?? []).map(({ name }) => foldName(name)))
-  const tables = new Set(given.catalogue.datasets.map(({ name }) => foldName(name)))
+/** "rows", "records", "everything": unless such a word names a column. */
+function skipRowWords(reader: ClauseReader, table: TableWords): void {
   for (;;) {
-    const word = reader.peek()
-    if (word?.kind !== 'word' || columns.has(foldName(word.value))) return
-    if (reader.sees('all of (') || reader.sees('any of (')) return
-    if (tables.has(foldName(word.value))) reader.at += 1
-    else if (reader.takeAny(ROW_WORDS) === null) return
+    if (reader.sees('all of (') || reader.sees('any of (') || linkColumn(reader, table)) return
+    if (reader.takeAny(ROW_WORDS) === null) return
   }
 }
 
@@ -197,10 +196,6 @@ function configured(parameters: Partial<Parameters>): FilterConfiguration {
 
 function phrases(text: string): readonly string[] {
   return text.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
-}
-
-function longestFirst(list: readonly string[]): readonly string[] {
-  return list.toSorted((left, right) => right.length - left.length)
 }
 
 export function examples(dataset: CatalogueDataset): readonly string[] {
