@@ -85,7 +85,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 }
 
 /** Before anybody is served: nothing may point to what is half there. */
-async function recover({ store, datasetFiles }: Services): Promise<void> {
+async function recover({ store, datasetFiles, runQueue }: Services): Promise<void> {
+  await runQueue.recover()
   await forgetUnfinishedCalls(store)
   const rows = await store.db.select({ id: datasets.id }).from(datasets)
   await datasetFiles.sweep(new Set(rows.map(({ id }) => id)))

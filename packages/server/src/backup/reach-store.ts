@@ -5,7 +5,7 @@ import { createLog } from '../create-log.ts'
 import type { Settings } from '../settings.ts'
 import { FolderInUse } from '../store/folder-lock.ts'
 import { openStore } from '../store/open-store.ts'
-import { socketFolder } from '../store/socket-folder.ts'
+import { postgresOwner, socketFolder } from '../store/socket-folder.ts'
 
 /** The database of a server, whether it runs at the moment or not. */
 export async function reachStore(
@@ -28,7 +28,7 @@ function runningConnection({ dataFolder, databaseUrl }: Settings): PoolConfig {
       'With PGlite the server must be stopped first: it serves one program at a time.',
     )
   return {
-    host: socketFolder(dataFolder, null),
+    host: socketFolder(dataFolder, postgresOwner()),
     port: 5432,
     user: 'plainflow',
     database: 'postgres',

@@ -66,12 +66,15 @@ export async function updateHeldRun(
   return changed.length > 0
 }
 
-/** This server starts: what it was running when it ended is free at once. */
+/** This server starts: what it was running when it ended waits again, or is given up. */
 export async function freeOwnRuns({ db, instance }: Store): Promise<void> {
+  const own = and(eq(runs.status, 'running'), eq(runs.leaseOwner, instance))
   await db
     .update(runs)
     .set({ leaseUntil: sql`now() - interval '1 second'` })
-    .where(and(eq(runs.status, 'running'), eq(runs.leaseOwner, instance)))
+    .where(own)
+  await failAbandonedRuns(db)
+  await db.update(runs).set({ status: 'queued', leaseUntil: null }).where(own)
 }
 
 /** A run that took its worker down three times will do so again. */

@@ -36,10 +36,14 @@ export class RunQueue {
     this.#services = services
   }
 
-  async start(): Promise<void> {
-    const { store, background } = this.#services()
-    await freeOwnRuns(store)
+  /** Before anybody is served: nothing is shown as running that nobody runs. */
+  async recover(): Promise<void> {
+    await freeOwnRuns(this.#services().store)
     await this.sweepFiles()
+  }
+
+  async start(): Promise<void> {
+    const { background } = this.#services()
     background.every(1_000, 'take runs', () => this.pick())
     await this.pick()
   }

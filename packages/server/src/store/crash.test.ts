@@ -25,7 +25,7 @@ test(
   async () => {
     const first = await start()
     const user = await signUp(first)
-    const dataset = await uploadSales(user, slowCsv(200_000))
+    const dataset = await uploadSales(user, slowCsv(100_000))
     const pipeline = await savePipeline(user, salesGraph(dataset.id, slowExpression()))
     const { executionId } = await user.call('executePipeline', {
       params: { id: pipeline.id },
@@ -58,7 +58,7 @@ test(
 test('a run that takes its server down three times is given up', { timeout: 120_000 }, async () => {
   let server = await start()
   const user = await signUp(server)
-  const dataset = await uploadSales(user, slowCsv(200_000))
+  const dataset = await uploadSales(user, slowCsv(100_000))
   const pipeline = await savePipeline(user, salesGraph(dataset.id, slowExpression()))
   const { executionId } = await user.call('executePipeline', {
     params: { id: pipeline.id },
@@ -87,14 +87,14 @@ test('a second server on the same folder is refused in a clear word', async () =
   const second = await startServerProcess(place.env)
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain('Another Plainflow server is using the data folder')
-  expect(second.output()).not.toContain('at ') // no stack: this is no bug
+  expect(second.output()).not.toMatch(/\n +at /) // no stack: this is no bug
   expect((await fetch(`${first.url}/api/health`)).ok).toBe(true)
 })
 
 test('asked to stop it ends by itself, and puts its run back', { timeout: 90_000 }, async () => {
   const first = await start()
   const user = await signUp(first)
-  const dataset = await uploadSales(user, slowCsv(200_000))
+  const dataset = await uploadSales(user, slowCsv(100_000))
   const pipeline = await savePipeline(user, salesGraph(dataset.id, slowExpression()))
   const { executionId } = await user.call('executePipeline', {
     params: { id: pipeline.id },

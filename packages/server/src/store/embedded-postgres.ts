@@ -20,22 +20,19 @@ import type { ClientConfig } from 'pg'
 import type { Log } from '../log.ts'
 import { clearOrphan } from './orphaned-postgres.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { type Owner, socketFolder } from './socket-folder.ts'
+import { type Owner, postgresOwner, socketFolder } from './socket-folder.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 import type { StoreProcess } from './store-process.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 const run = promisify(execFile)
 
-/** `nobody`: PostgreSQL refuses to run as root. */
-const UNPRIVILEGED: Owner = { uid: 65_534, gid: 65_534 }
-
 /** Starts the PostgreSQL that npm brought, reachable through a socket file only. */
 export async function startEmbeddedPostgres(dataFolder: string, log: Log): Promise<StoreProcess> {
-  const owner = process.getuid?.() === 0 ? UNPRIVILEGED : null
+  const owner = postgresOwner()
   const binaries = findPostgresBinaries(join(dataFolder, 'postgres-binaries'))
   if (owner) {
-    chmodSync(dataFolder, 0o711)
+    chmodSync(dataFolder, 0o711) // to be passed through; what lies inside has modes of its own
     refuseClosedFolders(dirname(binaries.postgres), owner)
     refuseClosedFolders(dataFolder, owner)
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
@@ -32,8 +32,7 @@ export interface Store {
 /** Locks the data folder, starts or reaches the database, and brings its schema up to date. */
 export async function openStore(settings: Settings, log: Log): Promise<Store> {
   const { dataFolder } = settings
-  if (!existsSync(dataFolder)) mkdirSync(dataFolder, { recursive: true })
-  chmodSync(dataFolder, 0o700)
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataFolder)
   try {
     const { process: database, kind } = await reachDatabase(settings, log)

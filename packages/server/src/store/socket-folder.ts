@@ -11,6 +11,11 @@ export interface Owner {
   readonly gid: number
 }
 
+/** Whom PostgreSQL runs as: `nobody` where the server is root, which it refuses. */
+export function postgresOwner(): Owner | null {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null
+}
+
 /** A folder for the database's socket that only its owner can enter; the same one at every start. */
 export function socketFolder(dataFolder: string, owner: Owner | null): string {
   const inside = join(dataFolder, 'run')
