@@ -3,9 +3,11 @@ import {
   type Column,
   type CsvDialect,
   duckdbText,
+  inputsOf,
   type Program,
   type Relation,
 } from '@plainflow/core'
+import { JobFailed } from './process/run-job.ts'
 import { readCsvSql } from './read-csv-sql.ts'
 
 /** A dataset's file as the engine finds it. */
@@ -26,8 +28,9 @@ export async function resolveFiles(program: Program, files: EngineFiles): Promis
   const found: [string, EngineFile][] = []
   for (const { dataset } of sourcesOf(program)) {
     const file = Object.hasOwn(files, dataset) ? files[dataset] : undefined
-    if (!file) throw new Error(`the file of dataset ${dataset} is not at hand`)
-    found.push([dataset, { ...file, path: await realpath(file.path) }])
+    const path = file && (await realpath(file.path).catch(() => undefined))
+    if (!file || !path) throw new JobFailed({ reason: `the file of dataset ${dataset} is missing` })
+    found.push([dataset, { ...file, path }])
   }
   return Object.fromEntries(found)
 }
@@ -46,8 +49,4 @@ export function sourcesOf(program: Program): (Relation & { kind: 'from' })[] {
   }
   for (const step of program.steps) visit(step.relation)
   return found
-}
-
-export function inputsOf(relation: Relation): readonly Relation[] {
-  return 'input' in relation ? [relation.input] : []
 }

@@ -1,6 +1,12 @@
-import { type Program, quoteDuckdbIdentifier, relationToDuckdb, type Step } from '@plainflow/core'
+import {
+  inputsOf,
+  type Program,
+  quoteDuckdbIdentifier,
+  relationToDuckdb,
+  type Step,
+} from '@plainflow/core'
 import type { StepJob, StepMode } from './job.ts'
-import { datasetSql, type EngineFiles, inputsOf, sourcesOf } from './engine-file.ts'
+import { datasetSql, type EngineFiles, sourcesOf } from './engine-file.ts'
 import { outputName, resultKey } from './file-keys.ts'
 
 export interface RunPlan {

@@ -1,12 +1,30 @@
+import type { Aggregate, Measure } from './aggregate.ts'
 import type { Column } from './column.ts'
-import type { Expression } from './expression.ts'
+import type { Expression, LiteralValue } from './expression.ts'
+import type { Join } from './join.ts'
+import type { Window } from './window.ts'
 
 /**
  * The middle language: what a block means, independent of any target. Execution and export are both
  * printed from this tree, which is why they cannot drift apart. Frozen data with a literal `kind`;
  * a printer is a total `Record<RelationKind, …>`, so a new operation lists every printer it misses.
  */
-export type Relation = From | StepOutput | Select | Compute | Filter | Sort | Take
+export type Relation =
+  | From
+  | StepOutput
+  | Select
+  | Compute
+  | Filter
+  | Sort
+  | Take
+  | Join
+  | Aggregate
+  | Window
+  | Distinct
+  | Append
+  | Pivot
+  | Unpivot
+  | Sample
 
 /** Reads a table from outside. `dataset` is an id in the catalogue; the target decides how it is opened. */
 export interface From {
@@ -61,6 +79,54 @@ export interface Take {
   readonly input: Relation
   readonly count: number
   readonly offset: number
+}
+
+/** Each row once; with `by`, of the rows with equal cells there the first in the order. */
+export interface Distinct {
+  readonly kind: 'distinct'
+  readonly input: Relation
+  readonly by?: readonly string[]
+  readonly order?: readonly SortKey[]
+}
+
+/**
+ * The rows of all inputs, by column name; where an input lacks a column its cells are null. Columns
+ * whose types have nothing in common become text.
+ */
+export interface Append {
+  readonly kind: 'append'
+  readonly inputs: readonly Relation[]
+  readonly distinct: boolean
+}
+
+/** Groups by the keys, with one column for each stated value: the measure over the rows that have it. */
+export interface Pivot {
+  readonly kind: 'pivot'
+  readonly input: Relation
+  readonly keys: readonly string[]
+  readonly column: string
+  readonly values: readonly { readonly value: LiteralValue; readonly name: string }[]
+  readonly measure: Measure
+}
+
+/** A row for each of the columns: its name and its cell, null or not. Mixed types become text. */
+export interface Unpivot {
+  readonly kind: 'unpivot'
+  readonly input: Relation
+  readonly keep: readonly string[]
+  readonly columns: readonly string[]
+  readonly nameTo: string
+  readonly valueTo: string
+}
+
+/** Rows taken as if by chance, the same ones in every target: see docs/semantics.md. */
+export interface Sample {
+  readonly kind: 'sample'
+  readonly input: Relation
+  readonly size: { readonly rows: number } | { readonly fraction: number }
+  readonly seed: number
+  /** The columns that tell rows apart; all of them where empty. */
+  readonly keys: readonly string[]
 }
 
 export type RelationKind = Relation['kind']

@@ -1,3 +1,4 @@
+import { inputsOf } from '../relation/inputs-of.ts'
 import type { Program, Step } from '../relation/program.ts'
 import type { From, Relation } from '../relation/relation.ts'
 
@@ -36,5 +37,6 @@ export function stepsUpTo(
 }
 
 function leaves(relation: Relation): readonly Relation[] {
-  return 'input' in relation ? leaves(relation.input) : [relation]
+  const inputs = inputsOf(relation)
+  return inputs.length === 0 ? [relation] : inputs.flatMap(leaves)
 }

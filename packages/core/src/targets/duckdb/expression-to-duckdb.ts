@@ -12,9 +12,15 @@ import { duckdbCast } from './cast.ts'
 import { exactLiteral, looseLiteral } from './literal.ts'
 import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
 
-/** A bound expression as DuckDB SQL. The value has exactly the type that was bound. */
-export function expressionToDuckdb(bound: BoundExpression): Code {
-  return new Printer(bound.types).print(bound.expression).code
+/**
+ * A bound expression as DuckDB SQL. The value has exactly the type that was bound; `column` writes a
+ * column by name, bare unless told otherwise.
+ */
+export function expressionToDuckdb(
+  bound: BoundExpression,
+  column: (name: string) => Code = (name) => verbatim(quoteDuckdbIdentifier(name)),
+): Code {
+  return new Printer(bound.types, column).print(bound.expression).code
 }
 
 interface Printed {
@@ -31,9 +37,11 @@ type Rules = {
 
 class Printer {
   readonly #types: BoundExpression['types']
+  readonly column: (name: string) => Code
 
-  constructor(types: BoundExpression['types']) {
+  constructor(types: BoundExpression['types'], column: (name: string) => Code) {
     this.#types = types
+    this.column = column
   }
 
   typeOf(node: Expression): ColumnType | null {
@@ -69,7 +77,7 @@ class Printer {
 
 const RULES: Rules = {
   literal: (node, printer) => atom(exactLiteral(node, printer.typeOf(node))),
-  column: (node) => atom(verbatim(quoteDuckdbIdentifier(node.name))),
+  column: (node, printer) => atom(printer.column(node.name)),
   unary: (node, printer) =>
     node.operator === 'not'
       ? { code: code`NOT ${printer.within(node.operand, BINDING.not)}`, binding: BINDING.not }

@@ -1,12 +1,15 @@
-import { bindExpression } from '../../relation/bind-expression.ts'
 import type { Column } from '../../relation/column.ts'
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Expression } from '../../relation/expression.ts'
-import type { Relation, RelationKind, SortKey } from '../../relation/relation.ts'
-import { bracketed, code, group, indent, join, line, NOTHING, render, verbatim } from '../code.ts'
+import type { Relation, RelationKind } from '../../relation/relation.ts'
+import { bracketed, code, join, line, NOTHING, render, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
-import { expressionToDuckdb } from './expression-to-duckdb.ts'
-import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
+import { aggregated, pivoted } from './aggregated.ts'
+import { joined } from './joined.ts'
+import { printed } from './printed.ts'
+import { bare, identifier, nested, selectCode, sortKeys, table, whole } from './query.ts'
+import type { Query } from './query.ts'
+import { appended, distinct, sampled, unpivoted } from './reshaped.ts'
+import { windowCode } from './windowed.ts'
 
 /** How a relation's inputs are spelled: SQL table expressions, already quoted. */
 export interface DuckdbNames {
@@ -35,15 +38,6 @@ export function relationCode(relation: Relation, names: TableCodes): Code {
   return selectCode(query(relation, names))
 }
 
-/** The clauses of one SELECT, filled from the inside out until one no longer fits. */
-interface Query {
-  readonly from: Code
-  readonly columns: Code | null
-  readonly where: readonly Code[]
-  readonly order: Code | null
-  readonly limit: Code | null
-}
-
 type Rules = {
   readonly [Kind in RelationKind]: (
     relation: Extract<Relation, { kind: Kind }>,
@@ -66,7 +60,12 @@ const RULES: Rules = {
   compute: (relation, names) => {
     const input = query(relation.input, names)
     const base = input.columns || input.order ? nested(input) : input
-    return { ...base, columns: computed(relation.columns, columnsOf(relation.input)) }
+    const columns = columnsOf(relation.input)
+    const values = relation.columns.map(({ name, value }) => ({
+      name,
+      value: printed(value, columns),
+    }))
+    return { ...base, columns: computed(values, columns) }
   },
   filter: (relation, names) => {
     const input = query(relation.input, names)
@@ -77,7 +76,7 @@ const RULES: Rules = {
   sort: (relation, names) => {
     const input = query(relation.input, names)
     const base = input.columns || input.limit || input.order ? nested(input) : input
-    return { ...base, order: join(relation.keys.map(sortKey), code`, `) }
+    return { ...base, order: sortKeys(relation.keys) }
   },
   take: (relation, names) => {
     const input = query(relation.input, names)
@@ -85,6 +84,26 @@ const RULES: Rules = {
     const offset = relation.offset > 0 ? code` OFFSET ${whole(relation.offset)}` : NOTHING
     return { ...base, limit: code`${whole(relation.count)}${offset}` }
   },
+  join: (relation, names) =>
+    joined(relation, query(relation.left, names), query(relation.right, names)),
+  aggregate: (relation, names) => aggregated(relation, query(relation.input, names)),
+  window: (relation, names) => {
+    const columns = columnsOf(relation.input)
+    const values = relation.columns.map((call) => ({
+      name: call.name,
+      value: windowCode(call, columns),
+    }))
+    return { ...bare(query(relation.input, names)), columns: computed(values, columns) }
+  },
+  distinct: (relation, names) => distinct(relation, query(relation.input, names)),
+  append: (relation, names) =>
+    appended(
+      relation,
+      relation.inputs.map((input) => query(input, names)),
+    ),
+  pivot: (relation, names) => pivoted(relation, query(relation.input, names)),
+  unpivot: (relation, names) => unpivoted(relation, query(relation.input, names)),
+  sample: (relation, names) => sampled(relation, query(relation.input, names)),
 }
 
 function query(relation: Relation, names: TableCodes): Query {
@@ -93,39 +112,12 @@ function query(relation: Relation, names: TableCodes): Query {
   return rule(relation, names)
 }
 
-function table(from: Code): Query {
-  return { from, columns: null, where: [], order: null, limit: null }
-}
-
-function nested(inner: Query): Query {
-  return table(code`(${indent(code`${line}${selectCode(inner)}`)}${line})`)
-}
-
-function selectCode(parts: Query): Code {
-  const columns = parts.columns ? group(indent(code`${line}${parts.columns}`)) : code` *`
-  const clauses = [code`SELECT${columns}`, code`FROM ${parts.from}`]
-  if (parts.where.length > 0)
-    clauses.push(group(code`WHERE${indent(code`${line}${wheres(parts.where)}`)}`))
-  if (parts.order) clauses.push(code`ORDER BY ${parts.order}`)
-  if (parts.limit) clauses.push(code`LIMIT ${parts.limit}`)
-  return join(clauses, line)
-}
-
-function wheres(conditions: readonly Code[]): Code {
-  if (conditions.length === 1 && conditions[0]) return conditions[0]
-  return join(
-    conditions.map((condition) => code`(${condition})`),
-    code`${line}AND `,
-  )
-}
-
+/** All columns, some in new clothes, and new ones behind them. */
 function computed(
-  columns: readonly { readonly name: string; readonly value: Expression }[],
+  columns: readonly { readonly name: string; readonly value: Code }[],
   input: readonly Column[],
 ): Code {
   const known = new Set(input.map((column) => column.name))
-  const item = (column: { name: string; value: Expression }) =>
-    code`${printed(column.value, input)} AS ${identifier(column.name)}`
   const replaced = columns.filter((column) => known.has(column.name)).map(item)
   const added = columns.filter((column) => !known.has(column.name)).map(item)
   const star =
@@ -135,26 +127,6 @@ function computed(
   return join([star, ...added], code`,${line}`)
 }
 
-function sortKey(key: SortKey): Code {
-  const direction = key.direction === 'descending' ? code` DESC` : code``
-  const nulls = key.nulls === 'first' ? code` NULLS FIRST` : code` NULLS LAST`
-  return code`${identifier(key.column)}${direction}${nulls}`
-}
-
-function printed(expression: Expression, columns: readonly Column[]): Code {
-  const bound = bindExpression(expression, columns)
-  const [problem] = bound.problems
-  if (problem) throw new Error(`An expression with problems reached a printer: ${problem.message}`)
-  // Nothing but nulls is text, as `columnsOf` says; DuckDB would make it an integer.
-  const printedCode = expressionToDuckdb(bound)
-  return bound.type === null ? code`CAST(${printedCode} AS VARCHAR)` : printedCode
-}
-
-function identifier(name: string): Code {
-  return verbatim(quoteDuckdbIdentifier(name))
-}
-
-function whole(value: number): Code {
-  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`Not a row count: ${value}`)
-  return verbatim(String(value))
+function item({ name, value }: { readonly name: string; readonly value: Code }): Code {
+  return code`${value} AS ${identifier(name)}`
 }

@@ -28,12 +28,14 @@ export interface PandasRows {
 
 export function relationToPandas(relation: Relation, place: PandasPlace): PandasRows {
   // Correlated union: the rule under a relation's kind takes that relation.
-  const rule = RULES[relation.kind] as (relation: Relation, place: PandasPlace) => PandasRows
+  const rule = RULES[relation.kind] as
+    ((relation: Relation, place: PandasPlace) => PandasRows) | undefined
+  if (!rule) throw new Error(`pandas cannot express ${relation.kind} yet`)
   return rule(relation, place)
 }
 
 type Rules = {
-  readonly [Kind in RelationKind]: (
+  readonly [Kind in RelationKind]?: (
     relation: Extract<Relation, { kind: Kind }>,
     place: PandasPlace,
   ) => PandasRows

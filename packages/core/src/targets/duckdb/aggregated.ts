@@ -1,0 +1,98 @@
+import type { Aggregate, Measure } from '../../relation/aggregate.ts'
+import type { Column, ColumnType } from '../../relation/column.ts'
+import { columnsOf } from '../../relation/columns-of.ts'
+import type { Expression } from '../../relation/expression.ts'
+import type { Pivot } from '../../relation/relation.ts'
+import { ascending } from '../../relation/tie-break.ts'
+import { code, join, line, NOTHING, verbatim } from '../code.ts'
+import type { Code } from '../code.ts'
+import { duckdbCast } from './cast.ts'
+import { duckdbText } from './duckdb-text.ts'
+import { printed } from './printed.ts'
+import { bare, fraction, identifier, identifiers, sortKeys } from './query.ts'
+import type { Query } from './query.ts'
+
+export function aggregated(relation: Aggregate, input: Query): Query {
+  const columns = columnsOf(relation.input)
+  const measures = relation.measures.map(
+    ({ name, ...measure }) =>
+      code`${measureCode(measure, columns, NOTHING)} AS ${identifier(name)}`,
+  )
+  return grouped(input, relation.keys, measures)
+}
+
+/** One aggregate for each stated value, over the rows that have it. */
+export function pivoted(relation: Pivot, input: Query): Query {
+  const columns = columnsOf(relation.input)
+  const measures = relation.values.map(({ value, name }) => {
+    const condition = printed(hasValue(relation.column, value), columns)
+    const filter = code` FILTER (WHERE ${condition})`
+    return code`${measureCode(relation.measure, columns, filter)} AS ${identifier(name)}`
+  })
+  return grouped(input, relation.keys, measures)
+}
+
+/** `column = value`, or `column is null`. */
+export function hasValue(column: string, value: Pivot['values'][number]['value']): Expression {
+  const at = { start: 0, end: 0 }
+  const left = { kind: 'column', name: column, at } as const
+  if (value.type === 'null') return { kind: 'is-null', operand: left, negated: false, at }
+  return { kind: 'binary', operator: '=', left, right: { kind: 'literal', ...value, at }, at }
+}
+
+function grouped(input: Query, keys: readonly string[], measures: readonly Code[]): Query {
+  return {
+    ...bare(input),
+    columns: join([...keys.map(identifier), ...measures], code`,${line}`),
+    tail: keys.length === 0 ? null : code`GROUP BY ${identifiers(keys)}`,
+  }
+}
+
+function measureCode(measure: Measure, columns: readonly Column[], filter: Code): Code {
+  if (measure.function === 'count_rows') return code`count(*)${filter}`
+  const { column } = measure
+  const type = columns.find(({ name }) => name === column)?.type
+  if (column === null || type === undefined)
+    throw new Error(`${measure.function} needs a column of its input`)
+  const cell = identifier(column)
+  switch (measure.function) {
+    case 'count':
+      return code`count(${cell})${filter}`
+    case 'count_distinct':
+      return code`count(DISTINCT ${cell})${filter}`
+    case 'sum':
+      return sumCode(code`sum(${cell})${filter}`, type)
+    case 'mean':
+      return code`avg(${cell})${filter}`
+    case 'median':
+      return code`quantile_cont(${cell}, 0.5)${filter}`
+    case 'quantile':
+      return code`quantile_cont(${cell}, ${fraction(measure.fraction)})${filter}`
+    case 'min':
+      return code`min(${cell})${filter}`
+    case 'max':
+      return code`max(${cell})${filter}`
+    case 'stddev':
+      return code`stddev_samp(${cell})${filter}`
+    case 'first':
+      return code`first(${cell} ORDER BY ${orderOf(measure, column)})${filter}`
+    case 'last':
+      return code`last(${cell} ORDER BY ${orderOf(measure, column)})${filter}`
+    case 'list': {
+      const separator = verbatim(duckdbText(measure.separator ?? ', '))
+      const order = orderOf({ ...measure, order: measure.order ?? [] }, column)
+      return code`string_agg(${duckdbCast(cell, type, 'text')}, ${separator} ORDER BY ${order})${filter}`
+    }
+  }
+}
+
+/** DuckDB sums integers into 128 bits; a sum outside 64 stops the run. */
+export function sumCode(sum: Code, type: ColumnType): Code {
+  return type === 'integer' ? code`CAST(${sum} AS BIGINT)` : sum
+}
+
+function orderOf({ order, function: name }: Measure, column: string): Code {
+  if (!order) throw new Error(`${name} needs an order`)
+  const isSettled = order.some((key) => key.column === column)
+  return sortKeys(isSettled ? order : [...order, ascending(column)])
+}
