@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from '../root.mjs'
+import { built } from './built.mjs'
 
 /** The query as a person who knows DuckDB writes it, with the same threads and memory. */
 const [folder = '', source = ''] = process.argv.slice(2)
 const { DuckDBInstance } = createRequire(join(ROOT, 'packages/engine/package.json'))(
   '@duckdb/node-api',
 )
-const { DEFAULT_LIMITS } = await import('../../packages/engine/dist/index.js')
+const { DEFAULT_LIMITS } = await import(built('engine'))
 const instance = await DuckDBInstance.create(':memory:', {
   threads: String(DEFAULT_LIMITS.threads),
   memory_limit: '700MB',

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { built } from './built.mjs'
 
 const [folder = ''] = process.argv.slice(2)
-const { closeEngine, inspectFile } = await import('../../packages/engine/dist/index.js')
+const { closeEngine, inspectFile } = await import(built('engine'))
 const started = performance.now()
 const path = join(folder, 'sales.csv')
 const file = await inspectFile({

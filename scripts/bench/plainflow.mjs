@@ -1,10 +1,11 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { built } from './built.mjs'
 
 /** The same through core and engine: a pipeline of three blocks, compiled and run in a child. */
 const [folder = '', source = '', way = ''] = process.argv.slice(2)
-const { checkEngine, closeEngine, runProgram } = await import('../../packages/engine/dist/index.js')
-const { compilePipeline } = await import('../../packages/core/dist/index.js')
+const { checkEngine, closeEngine, runProgram } = await import(built('engine'))
+const { compilePipeline } = await import(built('core'))
 const { columns, csv, rowCount } = JSON.parse(
   await readFile(join(folder, 'inspected.json'), 'utf8'),
 )

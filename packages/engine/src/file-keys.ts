@@ -5,7 +5,7 @@ import type { FileOutlet } from '@plainflow/core'
 export function resultKey(step: string, taken: Set<string>): string {
   const safe = step.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 80)
   // Two ids may look alike once made safe; their hashes do not.
-  const key = safe === step ? safe : `${safe}-${hash(step)}`
+  const key = safe === step && safe !== '' ? safe : `${safe}-${hash(step)}`
   return free(key, '', taken)
 }
 

@@ -10,8 +10,10 @@ export const start: Command = {
   options: {},
   async run() {
     // Only here and in admin: the server is large, and no other command needs it.
-    const { readSettings, startServer } = await import('@plainflow/server')
+    const { checkNativeModules, readSettings, startServer } = await import('@plainflow/server')
     const settings = readSettings(process.env)
+    const [missing] = await checkNativeModules()
+    if (missing !== undefined) throw new CommandFailed(missing)
     const web = fileURLToPath(new URL('../../../web/dist', import.meta.url))
     const server = await startServer({ settings, webFolder: existsSync(web) ? web : null }).catch(
       (error: unknown) => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBConnection } from '@duckdb/node-api'
 import { duckdbText } from '@plainflow/core'
 import { type Confinement, SPILL_FOLDER } from '../job.ts'
 import { duckdbMemory, type Limits } from '../limits.ts'
@@ -13,6 +13,8 @@ export interface Database {
 }
 
 export async function openDatabase(): Promise<DuckDBConnection> {
+  // Loaded here and not above: where its binary is missing, this rejects and can be told.
+  const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:')
   return instance.connect()
 }

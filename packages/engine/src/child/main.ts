@@ -31,11 +31,7 @@ process.once('disconnect', dieWithParent)
 
 // Opening takes most of the start-up; doing it before a job arrives is what makes a spare worth keeping.
 const opening = openDatabase()
-opening.then(
-  () => say({ kind: 'ready' }),
-  (error: unknown) =>
-    say({ kind: 'missing', message: error instanceof Error ? error.message : String(error) }),
-)
+opening.then(() => say({ kind: 'ready' }), tellMissing)
 
 process.once('message', (message) => {
   // Only process/run-job.ts writes to this channel.
@@ -43,7 +39,8 @@ process.once('message', (message) => {
 })
 
 async function work({ job, confinement }: ParentMessage): Promise<void> {
-  const opened = await opening
+  const opened = await opening.catch(tellMissing)
+  if (!opened) return
   try {
     const database = await confine(opened, confinement)
     say({ kind: 'done', answer: await doJob(database, job) })
@@ -54,6 +51,10 @@ async function work({ job, confinement }: ParentMessage): Promise<void> {
 
 function doJob<K extends JobKind>(database: Database, job: Job<K>): Promise<Jobs[K]['answer']> {
   return DOERS[job.kind](database, job.given, (event) => say({ kind: 'event', event }))
+}
+
+function tellMissing(error: unknown): void {
+  say({ kind: 'missing', message: error instanceof Error ? error.message : String(error) })
 }
 
 function say(message: ChildMessage): void {

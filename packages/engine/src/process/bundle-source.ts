@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const FOLDER = fileURLToPath(new URL('../../../../.cache/engine-child/', import.meta.url))
+const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url))
+const FOLDER = join(PACKAGES, '../.cache/engine-child')
 const bundled = new Map<string, Promise<string>>()
 
 /**
@@ -17,6 +19,8 @@ export function bundleSource(entry: string): Promise<string> {
 }
 
 async function bundle(entry: string): Promise<string> {
+  const path = join(FOLDER, `${await fingerprint(entry)}.mjs`)
+  if (existsSync(path)) return path
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -29,13 +33,24 @@ async function bundle(entry: string): Promise<string> {
     write: false,
     logLevel: 'silent',
   })
-  const text = outputFiles[0]?.text ?? ''
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  const path = join(FOLDER, `${hash}.mjs`)
   await mkdir(FOLDER, { recursive: true })
   // Several test processes may get here at once: each writes its own and moves it into place.
-  const temporary = join(FOLDER, `${hash}.${process.pid}.part`)
-  await writeFile(temporary, text)
+  const temporary = `${path}.${process.pid}.part`
+  await writeFile(temporary, outputFiles[0]?.text ?? '')
   await rename(temporary, path)
   return path
+}
+
+/** Names, sizes and times of everything the child is made from. */
+async function fingerprint(entry: string): Promise<string> {
+  const hash = createHash('sha256').update(entry)
+  for (const source of ['core/src', 'engine/src', '../package-lock.json']) {
+    const root = join(PACKAGES, source)
+    const below = await readdir(root, { recursive: true }).catch(() => [''])
+    for (const name of below.filter((each) => /^$|\.ts$/.test(each)).toSorted()) {
+      const { size, mtimeMs } = await stat(join(root, name))
+      hash.update(`${source}/${name} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
 }

@@ -93,9 +93,10 @@ function converse(
       if (said.kind === 'missing') fail({ reason: said.message })
       if (said.kind === 'failed') fail(said.failure)
     })
-    child.process.on('error', (error) =>
-      fail({ reason: `the engine did not start: ${error.message}` }),
-    )
+    const { pid, exitCode, signalCode } = child.process
+    if (pid === undefined || exitCode !== null || signalCode !== null) {
+      fail(causeOfDeath(undefined, exitCode, signalCode, child.stderr(), limits))
+    }
     // `close` comes after stderr is read to its end, `exit` may not.
     child.process.on('close', (code, by) => {
       if (ended === 'abort') settle(() => reject(signal?.reason))

@@ -35,6 +35,10 @@ export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promi
     serialization: 'advanced',
   })
   let stderr = ''
+  // A command that is not there is an event, and without a listener it would end this process.
+  child.on('error', (error) => {
+    stderr += error.message
+  })
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-8_000)
   })
