@@ -1,11 +1,12 @@
 import { PLAN_KEYS, PLANS } from '@plainflow/contract'
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SignedIn } from '@/account/signed-in.tsx'
+import { useSession } from '@/account/session.ts'
 import { AppHeader } from '@/app/app-header.tsx'
 import { useTitle } from '@/app/use-title.ts'
 import { Card } from '@/design/card.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
+import { LoadingPage } from '@/design/spinner.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export function AdminPage() {
@@ -72,21 +73,16 @@ export function PricingAnalysisPage() {
 /** For administrators; to everyone else the page does not exist. */
 function Admin({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
+  const session = useSession()
+  if (session.status === 'loading') return <LoadingPage />
+  if (session.user?.role !== 'admin') return <NotFoundPage />
   return (
-    <SignedIn>
-      {(user) =>
-        user.role === 'admin' ? (
-          <div className="min-h-full">
-            <AppHeader />
-            <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
-              <h1 className="mb-6 text-2xl font-semibold tracking-tight">{title}</h1>
-              {children}
-            </main>
-          </div>
-        ) : (
-          <NotFoundPage />
-        )
-      }
-    </SignedIn>
+    <div className="min-h-full">
+      <AppHeader />
+      <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
+        <h1 className="mb-6 text-2xl font-semibold tracking-tight">{title}</h1>
+        {children}
+      </main>
+    </div>
   )
 }

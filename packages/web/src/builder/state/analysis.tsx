@@ -2,13 +2,13 @@ import {
   type Catalogue,
   checkPipeline,
   type Column,
-  describeBlock,
   type Diagnostic,
   type Pipeline,
 } from '@plainflow/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useChat } from './chat-store.ts'
 import { usePipeline } from './pipeline-store.ts'
+import { sentencesOf } from './sentences.ts'
 import { useCatalogue } from './use-datasets.ts'
 
 export interface Analysis {
@@ -47,9 +47,7 @@ export function analyse(pipeline: Pipeline, catalogue: Catalogue): Analysis {
     const { block } = diagnostic.at
     if (block !== undefined) byBlock.set(block, [...(byBlock.get(block) ?? []), diagnostic])
   }
-  const sentences = new Map(
-    pipeline.blocks.map(({ id }) => [id, describeBlock(pipeline, id, catalogue)]),
-  )
+  const sentences = sentencesOf(pipeline, catalogue, columns)
   return { pipeline, catalogue, diagnostics, byBlock, columns, sentences }
 }
 
