@@ -38,7 +38,7 @@ type Candidate = (typeof CANDIDATES)[number]
 const SHAPES: Record<Candidate, RegExp> = {
   boolean: /^(true|false)$/i,
   integer: /^-?\d+$/,
-  number: /^[-.\d][-+.\deE]*$/,
+  number: /^-?[.\d]+(e[-+]?\d+)?$/i,
   date: /^\d{4}-\d\d-\d\d$/,
   timestamp: /^\d{4}-\d\d-\d\d[ T]\d/,
 }

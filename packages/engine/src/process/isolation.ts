@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { platform } from 'node:os'
 
-/** What the operating system holds a child to, found out once by trying. */
+/**
+ * What the operating system holds a child to, found out once by trying. A child runs under our own
+ * user: its files are ours. In a user namespace it has no rights beyond those, even where we are root.
+ */
 export interface Isolation {
   /** `rlimit`: the kernel refuses memory beyond the limit. `none`: only DuckDB's own limit holds. */
   readonly memory: 'rlimit' | 'none'
