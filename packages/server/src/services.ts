@@ -1,5 +1,6 @@
 import type { ExternalSignIn } from './accounts/external-sign-in.ts'
 import type { Background } from './background.ts'
+import type { EngineTurns } from './engine-turns.ts'
 import type { DatasetFiles } from './datasets/dataset-files.ts'
 import type { Log } from './log.ts'
 import type { RunQueue } from './runs/run-queue.ts'
@@ -15,5 +16,6 @@ export interface Services {
   readonly externalSignIn: ExternalSignIn
   readonly datasetFiles: DatasetFiles
   readonly runQueue: RunQueue
+  readonly engineTurns: EngineTurns
   readonly version: string
 }

@@ -7,6 +7,7 @@ import { Background } from './background.ts'
 import { createLog } from './create-log.ts'
 import { releaseForgottenCredits } from './credits/credits.ts'
 import { DatasetFiles } from './datasets/dataset-files.ts'
+import { EngineTurns } from './engine-turns.ts'
 import { createHttp } from './http/create-http.ts'
 import { forgetOldCalls, forgetUnfinishedCalls } from './http/run-once.ts'
 import { readSecret } from './read-secret.ts'
@@ -50,6 +51,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     background,
     datasetFiles,
     runQueue,
+    engineTurns: new EngineTurns(),
     externalSignIn,
     version,
   }

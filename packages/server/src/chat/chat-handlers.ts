@@ -52,9 +52,10 @@ export function chatHandlers(services: Services): Pick<Handlers, 'conversational
               now: Date.now(),
             })
             const isNew = asked.pipeline !== undefined && differs(given, asked.pipeline)
-            if (!isNew) return await answerFree(user.id, reservation, asked, keep)
+            if (!isNew || !asked.pipeline)
+              return await answerFree(user.id, reservation, asked, keep)
             if (reservation === null) throw new Failure('no_credits')
-            await tryOnData(services, asked.pipeline, owned)
+            await services.engineTurns.take(user.id, () => tryOnData(services, pipeline, owned))
             return await db.transaction(async (tx) => {
               await settleCredits(tx, reservation, 'Pipeline generation')
               const answer = chatAnswer(asked, await creditsOf(tx, user.id))

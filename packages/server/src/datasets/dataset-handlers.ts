@@ -13,7 +13,7 @@ type DatasetRoutes =
   'uploadDataset' | 'listDatasets' | 'getDataset' | 'datasetRows' | 'deleteDataset'
 
 export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoutes> {
-  const { store, datasetFiles } = services
+  const { store, datasetFiles, engineTurns } = services
   const { db } = store
   return {
     async uploadDataset({ user, body, idempotencyKey }) {
@@ -43,7 +43,8 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
     },
     async datasetRows({ user, params, query }) {
       const dataset = await ownDataset(db, user.id, params.id)
-      return copyTable(await readPage({ path: datasetFiles.parquet(dataset.id), ...query }))
+      const path = datasetFiles.parquet(dataset.id)
+      return copyTable(await engineTurns.take(user.id, () => readPage({ path, ...query })))
     },
     async deleteDataset({ user, params }) {
       const deleted = await db

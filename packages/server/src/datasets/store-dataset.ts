@@ -24,11 +24,11 @@ export async function storeDataset(services: Services, given: NewDataset): Promi
     const source = join(folder, 'source')
     const received = await receiveFile(given.content, source)
     const labels = given.labels()
-    const inspected = await inspectFile({
-      path: source,
-      filename: labels.filename,
-      parquetPath: join(folder, 'data.parquet'),
-    })
+    const { filename } = labels
+    const parquetPath = join(folder, 'data.parquet')
+    const inspected = await services.engineTurns.take(given.userId, () =>
+      inspectFile({ path: source, filename, parquetPath }),
+    )
     await datasetFiles.keep(id)
     return await store.db.transaction(async (tx) => {
       const [row] = await tx

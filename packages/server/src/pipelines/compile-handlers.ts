@@ -35,7 +35,8 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const { program } = compiled
       const files = engineFiles(services, program, owned)
       try {
-        return copyTable(await previewStep({ program, step: blockId, files, limit }))
+        const preview = () => previewStep({ program, step: blockId, files, limit })
+        return copyTable(await services.engineTurns.take(user.id, preview))
       } catch (error) {
         // What goes wrong in the data is for the user to know.
         if (error instanceof JobFailed) throw new Failure('invalid_pipeline', error.message)

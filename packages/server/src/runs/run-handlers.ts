@@ -99,7 +99,8 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
       const run = await ownRun(db, user.id, params.id)
       const result = run.results.find(({ key }) => key === params.key)
       if (!result) throw new Failure('not_found', 'The run has no such result.')
-      return copyTable(await readPage({ path: fileOf(run, result.file), ...query }))
+      const path = fileOf(run, result.file)
+      return copyTable(await services.engineTurns.take(user.id, () => readPage({ path, ...query })))
     },
     async executionFile({ user, params }) {
       const run = await ownRun(db, user.id, params.id)

@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../create-log.ts'
+import { readSettings } from '../settings.ts'
+import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
+import { lockFolder } from './folder-lock.ts'
+import { openStore } from './open-store.ts'
+
+const isEmbedded = (process.env.PLAINFLOW_TEST_STORE ?? 'embedded') === 'embedded'
+const log = createLog('silent')
+
+let place: TestPlace
+beforeEach(async () => {
+  place = await createTestPlace()
+})
+afterEach(() => place.remove())
+
+test('what was written is there after a restart, and migrations run once', async () => {
+  const first = await openStore(readSettings(place.env), log)
+  await first.pool.query("insert into users (id, email) values ('1', 'a@example.com')")
+  await first.close()
+  const second = await openStore(readSettings(place.env), log)
+  const { rows } = await second.pool.query('select email from users')
+  expect(rows).toEqual([{ email: 'a@example.com' }])
+  expect(second.instance).toBe(first.instance)
+  await second.close()
+})
+
+test('two at once on one folder: one is refused', async () => {
+  const results = await Promise.allSettled([
+    openStore(readSettings(place.env), log),
+    openStore(readSettings(place.env), log),
+  ])
+  const opened = results.filter((result) => result.status === 'fulfilled')
+  expect(opened).toHaveLength(1)
+  await opened[0]?.value.close()
+})
+
+test('the lock is free again when it is released, and per folder', async () => {
+  const [one, two] = ['one', 'two'].map((name) => join(place.dataFolder, name))
+  for (const folder of [one, two]) mkdirSync(folder ?? '')
+  const lock = await lockFolder(one ?? '')
+  await expect(lockFolder(join(one ?? '', '..', 'one'))).rejects.toThrow('Another Plainflow server')
+  await (await lockFolder(two ?? '')).release()
+  await lock.release()
+  await (await lockFolder(one ?? '')).release()
+})
+
+test('a store that was not chosen falls back to PGlite, and stays with it', async () => {
+  const { PLAINFLOW_STORE: _, DATABASE_URL: __, ...env } = place.env
+  // What keeps PostgreSQL from starting differs from machine to machine; PGlite data is one reason.
+  mkdirSync(join(place.dataFolder, 'pglite'))
+  rmSync(join(place.dataFolder, 'pglite'), { recursive: true })
+  const chosen = await openStore(readSettings({ ...env, PLAINFLOW_STORE: 'pglite' }), log)
+  await chosen.pool.query("insert into users (id, email) values ('1', 'a@example.com')")
+  await chosen.close()
+  const found = await openStore(readSettings(env), log)
+  expect(found.kind).toBe('pglite')
+  expect((await found.pool.query('select 1 from users')).rowCount).toBe(1)
+  await found.close()
+})
+
+test.runIf(isEmbedded)(
+  'the embedded PostgreSQL listens on no port and lets nobody in',
+  async () => {
+    const store = await openStore(readSettings(place.env), log)
+    const { rows } = await store.pool.query<{ addresses: string; permissions: string }>(
+      `select current_setting('listen_addresses') as addresses,
+            current_setting('unix_socket_permissions') as permissions`,
+    )
+    expect(rows).toEqual([{ addresses: '', permissions: '0700' }])
+    await store.close()
+    for (const [name, mode] of [
+      ['postgres', 0o700],
+      ['run', 0o700],
+      ['postgres-password', 0o600],
+    ] as const)
+      expect(statSync(join(place.dataFolder, name)).mode & 0o777).toBe(mode)
+  },
+)
+
+test.runIf(isEmbedded)(
+  'a pid file of a process that is no PostgreSQL does not stop it',
+  async () => {
+    await (await openStore(readSettings(place.env), log)).close()
+    const pidFile = join(place.dataFolder, 'postgres', 'postmaster.pid')
+    // Process 1 is alive and somebody else.
+    writeFileSync(pidFile, `1\n${join(place.dataFolder, 'postgres')}\n1\n5432\n`)
+    const store = await openStore(readSettings(place.env), log)
+    expect(readFileSync(pidFile, 'utf8')).not.toMatch(/^1\n/)
+    await store.close()
+  },
+)
