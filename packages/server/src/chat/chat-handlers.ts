@@ -51,9 +51,9 @@ export function chatHandlers(services: Services): Pick<Handlers, 'conversational
               pipeline: given,
               now: Date.now(),
             })
-            const isNew = asked.pipeline !== undefined && differs(given, asked.pipeline)
-            if (!isNew || !asked.pipeline)
-              return await answerFree(user.id, reservation, asked, keep)
+            const { pipeline } = asked
+            const isNew = pipeline !== undefined && differs(given, pipeline)
+            if (!isNew) return await answerFree(user.id, reservation, asked, keep)
             if (reservation === null) throw new Failure('no_credits')
             await services.engineTurns.take(user.id, () => tryOnData(services, pipeline, owned))
             return await db.transaction(async (tx) => {
