@@ -13,7 +13,7 @@ export function DocumentTitle() {
   const { save } = useActions()
   const dirty = isDirty(document, pipeline)
   const never = document.version === null
-  const state = document.saving ? 'Saving' : dirty || never ? 'Unsaved' : 'Saved'
+  const state = document.saving ? 'Saving' : dirty ? 'Unsaved' : never ? 'New' : 'Saved'
   return (
     <div className="flex min-w-0 items-center gap-1.5">
       <input
