@@ -1,7 +1,7 @@
 import type { Aggregate, Measure } from '../../relation/aggregate.ts'
 import type { Column, ColumnType } from '../../relation/column.ts'
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Expression } from '../../relation/expression.ts'
+import { hasValue } from '../../relation/has-value.ts'
 import type { Pivot } from '../../relation/relation.ts'
 import { ascending } from '../../relation/tie-break.ts'
 import { code, join, line, NOTHING, verbatim } from '../code.ts'
@@ -30,14 +30,6 @@ export function pivoted(relation: Pivot, input: Query): Query {
     return code`${measureCode(relation.measure, columns, filter)} AS ${identifier(name)}`
   })
   return grouped(input, relation.keys, measures)
-}
-
-/** `column = value`, or `column is null`. */
-export function hasValue(column: string, value: Pivot['values'][number]['value']): Expression {
-  const at = { start: 0, end: 0 }
-  const left = { kind: 'column', name: column, at } as const
-  if (value.type === 'null') return { kind: 'is-null', operand: left, negated: false, at }
-  return { kind: 'binary', operator: '=', left, right: { kind: 'literal', ...value, at }, at }
 }
 
 function grouped(input: Query, keys: readonly string[], measures: readonly Code[]): Query {

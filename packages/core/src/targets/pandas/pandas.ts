@@ -12,6 +12,7 @@ import { text } from './literal.ts'
 import { pythonVariable } from './python-name.ts'
 import { readSource } from './read-source.ts'
 import { relationToPandas } from './relation-to-pandas.ts'
+import type { PandasPlace } from './relation-to-pandas.ts'
 import { writeOutlet } from './write-outlet.ts'
 
 /** A Python program over pandas that reads files from one folder and writes to another. */
@@ -81,14 +82,19 @@ function runBody(program: Program, sources: Sources, use: (helper: HelperName) =
   )
   const rowsOf = new Map<string, Code>()
   const results = new Set(terminalSteps(program))
-  const blocks = program.steps.map((step) => {
-    const variable = pythonVariable(step.name)
-    const { statements, rows } = relationToPandas(step.relation, {
+  const taken = new Set(program.steps.map((step) => step.name))
+  const placeOf = (name: string): PandasPlace => {
+    const variable = pythonVariable(name)
+    return {
       variable,
       use,
+      fresh: (word) => placeOf(freshName(`${name}_${word}`, taken)),
       dataset: (id) => readSource(variable, datasets.get(id)?.columns ?? [], sourceOf(sources, id)),
       step: (id) => rowsOf.get(id) ?? missing(id),
-    })
+    }
+  }
+  const blocks = program.steps.map((step) => {
+    const { statements, rows } = relationToPandas(step.relation, placeOf(step.name))
     rowsOf.set(step.id, rows)
     const log = code`LOG.info(${text(`${step.name}: %d rows`)}, len(${rows}))`
     const write = results.has(step) ? [writeOutlet(rows, step.columns, outletOf(step), use)] : []
@@ -97,6 +103,13 @@ function runBody(program: Program, sources: Sources, use: (helper: HelperName) =
   })
   if (blocks.length === 0) return code`${newLine}LOG.info("The pipeline has no steps.")`
   return code`${newLine}${join(blocks, code`${newLine}${newLine}`)}`
+}
+
+function freshName(wanted: string, taken: Set<string>): string {
+  let name = wanted
+  for (let count = 2; taken.has(name); count++) name = `${wanted}_${count}`
+  taken.add(name)
+  return name
 }
 
 /** A result without an outlet still leaves its rows behind. */

@@ -1,5 +1,6 @@
 import { bracketed, code } from '../code.ts'
 import type { Code } from '../code.ts'
+import { text } from './literal.ts'
 
 /** `name(args)`, broken one argument a line where it is too long, as black does. */
 export function pythonCall(name: Code, ...args: readonly Code[]): Code {
@@ -8,4 +9,9 @@ export function pythonCall(name: Code, ...args: readonly Code[]): Code {
 
 export function pythonList(...items: readonly Code[]): Code {
   return bracketed(code`[`, items, code`]`, code`,`)
+}
+
+export function pythonDict(entries: readonly (readonly [string, Code])[]): Code {
+  const items = entries.map(([name, value]) => code`${text(name)}: ${value}`)
+  return bracketed(code`{`, items, code`}`, code`,`)
 }

@@ -12,8 +12,8 @@ const KEYWORDS = new Set(
 /** Names the printed file uses itself; a step of that name would shadow them. */
 const TAKEN = new Set([
   ...Object.keys(HELPERS),
-  ...'argparse logging Path pd LOG run main input_dir output_dir types'.split(' '),
-  ...'abs any dict float getattr int len list str zip'.split(' '),
+  ...'argparse logging Path pd LOG run main input_dir output_dir types group pairs'.split(' '),
+  ...'abs any dict enumerate float getattr int len list range set sorted str zip'.split(' '),
 ])
 
 /** A name as a variable of the file: `import` becomes `import_`. */

@@ -1,19 +1,24 @@
-import { bindExpression } from '../../relation/bind-expression.ts'
-import type { Column } from '../../relation/column.ts'
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Expression } from '../../relation/expression.ts'
-import type { Relation, RelationKind, Select, Sort, SortKey } from '../../relation/relation.ts'
+import type { Relation, RelationKind, Select } from '../../relation/relation.ts'
 import { bracketed, code, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
-import { expressionToPandas } from './expression-to-pandas.ts'
+import { aggregated, pivoted } from './aggregated.ts'
 import type { HelperName } from './helpers.ts'
+import { joined } from './joined.ts'
 import { digits, text } from './literal.ts'
+import { printed } from './printed.ts'
+import { pythonDict, pythonList } from './python-call.ts'
 import { asKeyword } from './python-name.ts'
+import { appended, distinct, sampled, unpivoted } from './reshaped.ts'
+import { sorted } from './sorted.ts'
+import { windowValue } from './windowed.ts'
 
 export interface PandasPlace {
   /** The variable the rows end up in. */
   readonly variable: Code
   readonly use: (helper: HelperName) => Code
+  /** A place beside this one, for rows needed at the same time. */
+  fresh(word: string): PandasPlace
   /** The statements that read a dataset into the variable. */
   dataset(id: string): readonly Code[]
   /** The variable of an earlier step. */
@@ -28,14 +33,12 @@ export interface PandasRows {
 
 export function relationToPandas(relation: Relation, place: PandasPlace): PandasRows {
   // Correlated union: the rule under a relation's kind takes that relation.
-  const rule = RULES[relation.kind] as
-    ((relation: Relation, place: PandasPlace) => PandasRows) | undefined
-  if (!rule) throw new Error(`pandas cannot express ${relation.kind} yet`)
+  const rule = RULES[relation.kind] as (relation: Relation, place: PandasPlace) => PandasRows
   return rule(relation, place)
 }
 
 type Rules = {
-  readonly [Kind in RelationKind]?: (
+  readonly [Kind in RelationKind]: (
     relation: Extract<Relation, { kind: Kind }>,
     place: PandasPlace,
   ) => PandasRows
@@ -63,7 +66,7 @@ const RULES: Rules = {
       const condition = printed(relation.condition, input, rows, place, 'filter')
       return bracketed(code`${rows}[`, [condition], code`]`, NOTHING)
     }),
-  sort: (relation, place) => after(relation.input, place, (rows) => sorted(relation, rows)),
+  sort: (relation, place) => after(relation.input, place, (rows) => sorted(relation.keys, rows)),
   take: (relation, place) =>
     after(relation.input, place, (rows) => {
       const start = whole(relation.offset)
@@ -72,71 +75,73 @@ const RULES: Rules = {
         ? code`${rows}.head(${end})`
         : code`${rows}.iloc[${start}:${end}]`
     }),
+  join: (relation, place) => {
+    const left = relationToPandas(relation.left, place)
+    const right = relationToPandas(relation.right, place.fresh('right'))
+    const sides = { left: left.rows, right: right.rows }
+    return {
+      statements: [...left.statements, ...right.statements, ...joined(relation, sides, place)],
+      rows: place.variable,
+    }
+  },
+  aggregate: (relation, place) =>
+    then(relation.input, place, (rows) => aggregated(relation, rows, place)),
+  window: (relation, place) =>
+    after(relation.input, place, (rows) => {
+      const columns = columnsOf(relation.input)
+      const values = relation.columns.map(
+        (call) => [call.name, windowValue(call, columns, rows, place.use)] as const,
+      )
+      return assigned(rows, values)
+    }),
+  distinct: (relation, place) => after(relation.input, place, (rows) => distinct(relation, rows)),
+  append: (relation, place) => {
+    const inputs = relation.inputs.map((input, index) =>
+      relationToPandas(input, index === 0 ? place : place.fresh('more')),
+    )
+    const rows = inputs.map((input) => input.rows)
+    const statement = code`${place.variable} = ${appended(relation, rows, place.use)}`
+    const before = inputs.flatMap((input) => input.statements)
+    return { statements: [...before, statement], rows: place.variable }
+  },
+  pivot: (relation, place) => then(relation.input, place, (rows) => pivoted(relation, rows, place)),
+  unpivot: (relation, place) =>
+    after(relation.input, place, (rows) => unpivoted(relation, rows, place.use)),
+  sample: (relation, place) =>
+    then(relation.input, place, (rows) => sampled(relation, rows, place.variable, place.use)),
 }
 
 function after(input: Relation, place: PandasPlace, apply: (rows: Code) => Code): PandasRows {
+  return then(input, place, (rows) => [code`${place.variable} = ${apply(rows)}`])
+}
+
+/** The statements of the input, then those that make the rows of it. */
+function then(
+  input: Relation,
+  place: PandasPlace,
+  apply: (rows: Code) => readonly Code[],
+): PandasRows {
   const before = relationToPandas(input, place)
-  const statement = code`${place.variable} = ${apply(before.rows)}`
-  return { statements: [...before.statements, statement], rows: place.variable }
+  const statements = [...before.statements, ...apply(before.rows)]
+  return { statements, rows: place.variable }
 }
 
 function selected({ columns }: Select, rows: Code): Code {
   if (columns.every(({ name, from }) => name === from)) {
-    return code`${rows}[${list(columns.map(({ name }) => text(name)))}]`
+    return code`${rows}[${pythonList(...columns.map(({ name }) => text(name)))}]`
   }
-  const entries = columns.map(({ name, from }) => code`${text(name)}: ${rows}[${text(from)}]`)
-  return code`pd.DataFrame(${bracketed(code`{`, entries, code`}`, code`,`)})`
+  const entries = columns.map(({ name, from }) => [name, code`${rows}[${text(from)}]`] as const)
+  return code`pd.DataFrame(${pythonDict(entries)})`
 }
 
 function assigned(rows: Code, values: readonly (readonly [string, Code])[]): Code {
   const keywords = values.map(([name]) => asKeyword(name))
   const allKeywords = keywords.every((keyword) => keyword !== null)
   if (!allKeywords) {
-    const entries = values.map(([name, value]) => code`${text(name)}: ${value}`)
-    return code`${rows}.assign(**${bracketed(code`{`, entries, code`}`, code`,`)})`
+    return code`${rows}.assign(**${pythonDict(values)})`
   }
   const entries = values.map(([, value], index) => code`${keywords[index] ?? NOTHING}=${value}`)
   return bracketed(code`${rows}.assign(`, entries, code`)`, code`,`)
-}
-
-function sorted({ keys }: Sort, rows: Code): Code {
-  const [first] = keys
-  if (!first) return rows
-  if (keys.every((key) => key.nulls === first.nulls)) return sortValues(rows, keys)
-  // pandas places nulls for all keys alike; stable sorts, last key first, place them for each.
-  return keys.toReversed().reduce((done, key) => sortValues(done, [key]), rows)
-}
-
-function sortValues(rows: Code, keys: readonly SortKey[]): Code {
-  const by = list(keys.map((key) => text(key.column)))
-  const ascending = list(
-    keys.map((key) => (key.direction === 'ascending' ? code`True` : code`False`)),
-  )
-  const nulls = keys[0]?.nulls === 'first' ? code`"first"` : code`"last"`
-  const options = [
-    code`by=${by}`,
-    code`ascending=${ascending}`,
-    code`na_position=${nulls}`,
-    code`kind="stable"`,
-  ]
-  return bracketed(code`${rows}.sort_values(`, options, code`)`, code`,`)
-}
-
-function list(items: readonly Code[]): Code {
-  return bracketed(code`[`, items, code`]`, code`,`)
-}
-
-function printed(
-  expression: Expression,
-  columns: readonly Column[],
-  rows: Code,
-  place: PandasPlace,
-  where: 'filter' | 'column',
-): Code {
-  const bound = bindExpression(expression, columns)
-  const [problem] = bound.problems
-  if (problem) throw new Error(`An expression with problems reached a printer: ${problem.message}`)
-  return expressionToPandas(bound, rows, place.use, where)
 }
 
 function whole(value: number): Code {

@@ -1,0 +1,108 @@
+import type { Aggregate, Measure } from '../../relation/aggregate.ts'
+import type { Column } from '../../relation/column.ts'
+import { columnsOf } from '../../relation/columns-of.ts'
+import { hasValue } from '../../relation/has-value.ts'
+import type { Pivot } from '../../relation/relation.ts'
+import { ascending } from '../../relation/tie-break.ts'
+import { bracketed, code, NOTHING } from '../code.ts'
+import type { Code } from '../code.ts'
+import { pandasCast } from './cast.ts'
+import { digits, text } from './literal.ts'
+import { pythonCall, pythonDict, pythonList } from './python-call.ts'
+import { printed } from './printed.ts'
+import type { PandasPlace } from './relation-to-pandas.ts'
+import { sorted } from './sorted.ts'
+
+/** Statements that number the groups, then one column a key and measure, lined up by that number. */
+export function aggregated(relation: Aggregate, rows: Code, place: PandasPlace): readonly Code[] {
+  const columns = columnsOf(relation.input)
+  const measures = relation.measures.map(
+    ({ name, ...measure }) =>
+      [name, measureCode(measure, rows, columns, place, relation.keys.length === 0)] as const,
+  )
+  return grouped(relation.keys, rows, measures, place)
+}
+
+export function pivoted(relation: Pivot, rows: Code, place: PandasPlace): readonly Code[] {
+  const columns = columnsOf(relation.input)
+  const measures = relation.values.map(({ value, name }) => {
+    const condition = printed(hasValue(relation.column, value), columns, rows, place, 'filter')
+    const picked = bracketed(code`${rows}[`, [condition], code`]`, NOTHING)
+    return [name, measureCode(relation.measure, picked, columns, place, true)] as const
+  })
+  return grouped(relation.keys, rows, measures, place)
+}
+
+function grouped(
+  keys: readonly string[],
+  rows: Code,
+  measures: readonly (readonly [string, Code])[],
+  { variable, use }: PandasPlace,
+): readonly Code[] {
+  const names = pythonList(...keys.map(text))
+  const entries = [
+    ...keys.map(
+      (key) => [key, pythonCall(use('first_cells'), code`${rows}[${text(key)}]`, GROUP)] as const,
+    ),
+    ...measures,
+  ]
+  // Without keys there is one row, whatever the input.
+  const index = keys.length === 0 ? [code`index=[0]`] : []
+  return [
+    code`group = ${pythonCall(use('group_numbers'), rows, names)}`,
+    code`${variable} = ${pythonCall(code`pd.DataFrame`, pythonDict(entries), ...index)}`,
+  ]
+}
+
+const GROUP = code`group`
+
+/** `sparse` where a group may have no rows at hand, and a count of them is still 0. */
+function measureCode(
+  measure: Measure,
+  rows: Code,
+  columns: readonly Column[],
+  { use }: PandasPlace,
+  sparse: boolean,
+): Code {
+  const places = code`sorted(set(group) or {0})`
+  const filled = sparse ? code`.reindex(${places}, fill_value=0)` : NOTHING
+  const count = (counted: Code) => code`${counted}${filled}.astype("Int64")`
+  if (measure.function === 'count_rows') return count(code`${rows}.groupby(group).size()`)
+  const column = columns.find(({ name }) => name === measure.column)
+  if (!column) throw new Error(`${measure.function} needs a column of its input`)
+  const name = text(column.name)
+  const groups = code`${rows}[${name}].groupby(group)`
+  const inOrder = () => {
+    const order = measure.order ?? []
+    const isSettled = order.some((key) => key.column === column.name)
+    return code`${sorted(isSettled ? order : [...order, ascending(column.name)], rows)}[${name}]`
+  }
+  switch (measure.function) {
+    case 'count':
+      return count(code`${groups}.count()`)
+    case 'count_distinct':
+      return count(code`${groups}.nunique()`)
+    case 'sum':
+      return code`${groups}.sum(min_count=1)`
+    case 'mean':
+      return code`${groups}.mean()`
+    case 'median':
+      return code`${groups}.median()`
+    case 'min':
+      return code`${groups}.min()`
+    case 'max':
+      return code`${groups}.max()`
+    case 'stddev':
+      return code`${groups}.std()`
+    case 'quantile':
+      return code`${groups}.quantile(${digits(String(measure.fraction))})`
+    case 'first':
+      return pythonCall(use('first_cells'), inOrder(), GROUP)
+    case 'last':
+      return pythonCall(use('last_cells'), inOrder(), GROUP)
+    case 'list': {
+      const texts = pandasCast(inOrder(), column.type, 'text', use)
+      return pythonCall(use('join_texts'), texts, GROUP, text(measure.separator ?? ', '))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** What writing files needs beyond pandas; see `helpers.ts`. */
+export const OUTLET_HELPERS = {
+  plain_dates: {
+    definition: `def plain_dates(table, names):
+    """Turn midnights into plain dates, for files that tell them apart."""
+    return table.assign(**{name: table[name].dt.date for name in names})`,
+  },
+  plain_booleans: {
+    definition: `def plain_booleans(table, names):
+    """Write true and false in small letters."""
+    words = {True: "true", False: "false"}
+    return table.assign(**{name: table[name].map(words) for name in names})`,
+  },
+  write_json: {
+    needs: ['gzip', 'json'],
+    definition: `def write_json(table, path):
+    """Write an array of records in which numbers keep all their digits."""
+    cells = table.astype(object).where(table.notna(), None)
+    records = cells.to_dict(orient="records")
+    text = json.dumps(records, default=str, ensure_ascii=False, indent=2) + "\\n"
+    data = text.encode("utf-8")
+    path.write_bytes(gzip.compress(data) if path.suffix == ".gz" else data)`,
+  },
+} as const satisfies Readonly<Record<string, { needs?: readonly string[]; definition?: string }>>
