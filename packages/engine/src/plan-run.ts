@@ -124,7 +124,12 @@ function freeCount(step: Step, files: EngineFiles, names: (id: string) => string
 /** The step whose rows this one passes on, all of them and no others; null where it changes them. */
 function keepsRowsOf(step: Step): string | null {
   let relation = step.relation
-  while (relation.kind === 'select' || relation.kind === 'compute' || relation.kind === 'sort') {
+  while (
+    relation.kind === 'select' ||
+    relation.kind === 'compute' ||
+    relation.kind === 'window' ||
+    relation.kind === 'sort'
+  ) {
     relation = relation.input
   }
   return relation.kind === 'step' ? relation.step : null

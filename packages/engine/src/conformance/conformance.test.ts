@@ -17,10 +17,10 @@ import { runProgram } from '../run-program.ts'
 import { runPython } from '../run-python.ts'
 import { findPython } from '../testing/python.ts'
 import { runRaw } from '../testing/run-raw.ts'
-import { caseProgram, filesOf } from './case-program.ts'
-import { canonicalRows, readBackSql, typesSql } from './compare-tables.ts'
-import { pythonDriver } from './python-driver.ts'
-import { stageTables } from './stage-tables.ts'
+import { caseProgram, filesOf } from './testing/case-program.ts'
+import { canonicalRows, readBackSql, typesSql } from './testing/compare-tables.ts'
+import { pythonDriver } from './testing/python-driver.ts'
+import { stageTables } from './testing/stage-tables.ts'
 
 /** Every case on every target by running the printed code, and on the engine itself. */
 const WAYS = ['engine', ...TARGETS] as const

@@ -6,7 +6,7 @@ import {
   quoteDuckdbIdentifier,
   type Table,
 } from '@plainflow/core'
-import { DUCKDB_TYPES } from '../child/infer-types.ts'
+import { DUCKDB_TYPES } from '../../child/infer-types.ts'
 
 /** A statement that reads a written file back as text, cell by cell in one canonical form. */
 export function readBackSql(

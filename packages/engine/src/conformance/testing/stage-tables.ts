@@ -9,7 +9,7 @@ import {
   type Sources,
   type Table,
 } from '@plainflow/core'
-import { DUCKDB_TYPES } from '../child/infer-types.ts'
+import { DUCKDB_TYPES } from '../../child/infer-types.ts'
 import { inputName } from './case-program.ts'
 
 /** Puts a case's tables into a folder: datasets as the CSV files they are, inputs as Parquet. */
