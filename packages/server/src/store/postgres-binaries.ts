@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
@@ -63,8 +63,14 @@ function linkLibraries(native: string): boolean {
 }
 
 function copyWithLinks(native: string, spareFolder: string): string {
+  if (!existsSync(spareFolder)) {
+    // Under another name until it is whole: a kill in the middle must not leave half a PostgreSQL.
+    const unfinished = `${spareFolder}.unfinished`
+    rmSync(unfinished, { recursive: true, force: true })
+    cpSync(native, join(unfinished, 'native'), { recursive: true })
+    renameSync(unfinished, spareFolder)
+  }
   const copy = join(spareFolder, 'native')
-  if (!existsSync(join(copy, 'bin', 'postgres'))) cpSync(native, copy, { recursive: true })
   if (!linkLibraries(copy)) throw new StoreUnavailable(`its libraries cannot be linked in ${copy}`)
   return copy
 }
