@@ -14,9 +14,9 @@ def divide(dividend, divisor):
     return dividend / divisor.mask((divisor == 0).fillna(False))
 
 
-def plain_dates(table, names):
-    """Turn midnights into plain dates, for files that tell them apart."""
-    return table.assign(**{name: table[name].dt.date for name in names})
+def parquet_dates(table, names):
+    """Give dates the type Parquet has for them, also where there is no row."""
+    return table.astype({name: "date32[day][pyarrow]" for name in names})
 
 
 def run(input_dir, output_dir):
@@ -53,7 +53,7 @@ def run(input_dir, output_dir):
     LOG.info("west: %d rows", len(west))
 
     # Export as Parquet
-    plain_dates(west, ["ordered"]).to_parquet(
+    parquet_dates(west, ["ordered"]).to_parquet(
         output_dir / "west.parquet",
         index=False,
         compression="zstd",

@@ -5,6 +5,11 @@ export const OUTLET_HELPERS = {
     """Turn midnights into plain dates, for files that tell them apart."""
     return table.assign(**{name: table[name].dt.date for name in names})`,
   },
+  parquet_dates: {
+    definition: `def parquet_dates(table, names):
+    """Give dates the type Parquet has for them, also where there is no row."""
+    return table.astype({name: "date32[day][pyarrow]" for name in names})`,
+  },
   plain_booleans: {
     definition: `def plain_booleans(table, names):
     """Write true and false in small letters."""

@@ -62,7 +62,8 @@ function prepared(
   const dates = named('date')
   const booleans = format === 'csv' ? named('boolean') : []
   let ready = rows
-  if (dates.length > 0) ready = method(use('plain_dates'), [ready, list(dates)])
+  const datesAs = format === 'parquet' ? 'parquet_dates' : 'plain_dates'
+  if (dates.length > 0) ready = method(use(datesAs), [ready, list(dates)])
   if (booleans.length > 0) ready = method(use('plain_booleans'), [ready, list(booleans)])
   return ready
 }
