@@ -15,11 +15,12 @@ import { Field } from '@/design/field.tsx'
 import { Input } from '@/design/input.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
 import { toast } from '@/design/toast.ts'
-import { analyse, columnsInto } from '../state/analysis.tsx'
+import { analyse, columnsAt } from '../state/analysis.tsx'
 import { editPipeline, usePipeline } from '../state/pipeline-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { show, useWorkspace } from '../state/workspace-store.ts'
 import { BlockCode } from './block-code.tsx'
+import { writeAt } from './at-path.ts'
 import { FormTab } from './form-tab.tsx'
 import { formFields } from './form-fields.ts'
 
@@ -55,6 +56,7 @@ function Configure({ block }: { block: Block }) {
     [pipeline, block.id, draft, catalogue],
   )
   const diagnostics = analysis.byBlock.get(block.id) ?? []
+  const columnsFor = (input: number | 'out') => columnsAt(analysis, block.id, input)
   const tabs = advanced ? DIALOG_TABS : DIALOG_TABS.slice(0, 2)
   const save = () => {
     editPipeline((current) =>
@@ -66,7 +68,7 @@ function Configure({ block }: { block: Block }) {
   const pickDataset = (path: string) => (dataset: CatalogueDataset) => {
     // Configurations are plain JSON objects by construction of their schemas.
     const read = definition?.reads?.(dataset) as Block['configuration'] | undefined
-    setDraft(read ? { ...draft, ...read } : { ...draft, [path]: dataset.id })
+    setDraft(read ? { ...draft, ...read } : writeAt(draft, path, dataset.id))
     if (label === definition?.label) setLabel(dataset.name.slice(0, 200))
   }
 
@@ -146,10 +148,8 @@ function Configure({ block }: { block: Block }) {
               fields={fields.filter((field) => field.tab === name && (advanced || !field.advanced))}
               configuration={draft}
               onChange={setDraft}
-              columns={columnsInto(analysis, block.id)}
               takesInput={(definition?.inputs.length ?? 0) > 0}
-              diagnostics={diagnostics}
-              onDataset={pickDataset}
+              context={{ columnsFor, diagnostics, onDataset: pickDataset }}
             />
           </TabPanel>
         ))}

@@ -1,8 +1,7 @@
-import type { Block, CatalogueDataset, Column, Diagnostic, Field } from '@plainflow/core'
+import { type Block, type Column, type Field, isShown } from '@plainflow/core'
 import { ArrowDownToLine } from 'lucide-react'
-import { Field as FieldFrame } from '@/design/field.tsx'
 import { readAt, writeAt } from './at-path.ts'
-import { WIDGET_COMPONENTS } from './widgets.ts'
+import { type FieldContext, FieldView } from './field-view.tsx'
 
 /** Draws the fields of one tab, each with the widget it asks for. */
 export function FormTab({
@@ -10,60 +9,35 @@ export function FormTab({
   fields,
   configuration,
   onChange,
-  columns,
   takesInput,
-  diagnostics,
-  onDataset,
+  context,
 }: {
   tabName: string
   fields: readonly Field[]
   configuration: Block['configuration']
   onChange: (configuration: Block['configuration']) => void
-  columns: readonly Column[]
   takesInput: boolean
-  diagnostics: readonly Diagnostic[]
-  onDataset: (path: string) => (dataset: CatalogueDataset) => void
+  context: FieldContext
 }) {
-  const shown = fields.filter(
-    ({ showWhen }) => !showWhen || readAt(configuration, showWhen.path) === showWhen.equals,
-  )
+  const shown = fields.filter((field) => isShown(field, (path) => readAt(configuration, path)))
   if (shown.length === 0)
     return tabName === 'Data Source' && takesInput ? (
-      <Arriving columns={columns} />
+      <Arriving columns={context.columnsFor(0)} />
     ) : (
       <p className="py-6 text-center text-muted">Nothing to set under {tabName} for this block.</p>
     )
   return (
     <div className="space-y-4">
-      {shown.map((field) => {
-        const Widget = WIDGET_COMPONENTS[field.widget]
-        const problems = diagnostics.filter(
-          ({ at }) => at.field === field.path || at.field?.startsWith(`${field.path}.`),
-        )
-        const own = problems.find(
-          ({ at, severity }) => at.field === field.path && severity !== 'info',
-        )
-        return (
-          <FieldFrame
-            key={field.path}
-            label={field.label}
-            hint={field.help}
-            error={own ? `${own.message} ${own.hint}` : undefined}
-          >
-            {(control) => (
-              <Widget
-                field={field}
-                value={readAt(configuration, field.path)}
-                onChange={(value) => onChange(writeAt(configuration, field.path, value))}
-                control={control}
-                columns={columns}
-                diagnostics={problems}
-                onDataset={onDataset(field.path)}
-              />
-            )}
-          </FieldFrame>
-        )
-      })}
+      {shown.map((field) => (
+        <FieldView
+          key={field.path}
+          field={field}
+          path={field.path}
+          value={readAt(configuration, field.path)}
+          onChange={(value) => onChange(writeAt(configuration, field.path, value))}
+          context={context}
+        />
+      ))}
     </div>
   )
 }

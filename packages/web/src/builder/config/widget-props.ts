@@ -1,17 +1,29 @@
-import type { CatalogueDataset, Column, Diagnostic, Field } from '@plainflow/core'
+import type { CatalogueDataset, Column, Diagnostic, RowField } from '@plainflow/core'
+import type { ReactNode } from 'react'
 import type { FieldControl } from '@/design/field.tsx'
 
 /** What every widget is given. A widget knows its field, never a block. */
 export interface WidgetProps {
-  readonly field: Field
+  readonly field: RowField
+  /** Where the field stands in the configuration, rows counted: `parameters.columns.0.name`. */
+  readonly path: string
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   /** id and descriptions for the control, so that the label belongs to it. */
   readonly control: FieldControl
-  /** Columns arriving at the block. */
+  /** The columns this field may choose from. */
   readonly columns: readonly Column[]
   /** What is wrong inside this field, paths included. */
   readonly diagnostics: readonly Diagnostic[]
   /** A dataset was picked: the block itself knows what to store for it. */
   readonly onDataset: (dataset: CatalogueDataset) => void
+  /** Draws a field within this one, for widgets made of others. */
+  readonly renderField: (inner: InnerField) => ReactNode
+}
+
+export interface InnerField {
+  readonly field: RowField
+  readonly path: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
 }

@@ -2,11 +2,13 @@ import type { Widget } from '@plainflow/core'
 import type { ComponentType } from 'react'
 import type { WidgetProps } from './widget-props.ts'
 import { ColumnWidget } from './widgets/column-widget.tsx'
+import { ColumnsWidget } from './widgets/columns-widget.tsx'
 import { ConditionsWidget } from './widgets/conditions-widget.tsx'
 import { DatasetWidget } from './widgets/dataset-widget.tsx'
 import { ExpressionWidget } from './widgets/expression-widget.tsx'
 import { JsonWidget } from './widgets/json-widget.tsx'
 import { NumberWidget } from './widgets/number-widget.tsx'
+import { RowsWidget } from './widgets/rows-widget.tsx'
 import { SelectWidget } from './widgets/select-widget.tsx'
 import { SwitchWidget } from './widgets/switch-widget.tsx'
 import { TextWidget } from './widgets/text-widget.tsx'
@@ -19,6 +21,8 @@ export const WIDGET_COMPONENTS = {
   select: SelectWidget,
   dataset: DatasetWidget,
   column: ColumnWidget,
+  columns: ColumnsWidget,
+  rows: RowsWidget,
   conditions: ConditionsWidget,
   expression: ExpressionWidget,
   json: JsonWidget,

@@ -1,11 +1,11 @@
 // Rows are placed absolutely while scrolling, which table elements cannot be; the roles say the same.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Cell, Column } from '@plainflow/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { classNames } from '@/design/class-names.ts'
+import { ROW_HEIGHT, visibleRows } from './visible-rows.ts'
 
-const ROW = 30
+const HEADER = 33
 const NUMERIC = new Set(['integer', 'number'])
 
 /** Rows of any number: only what is in sight is drawn, and asked for by `rowAt`. */
@@ -23,21 +23,17 @@ export function DataGrid({
   rowAt: (index: number) => readonly Cell[] | undefined
   onVisible?: (first: number, last: number) => void
 }) {
-  const scroller = useRef<HTMLDivElement>(null)
-  // Its functions change without telling; nothing here memoises them.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 12,
-  })
-  const items = virtual.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const last = items.at(-1)?.index ?? 0
+  const [scroll, setScroll] = useState({ top: 0, viewport: 300 })
+  const { height, first, end, top } = visibleRows(rowCount, scroll.top, scroll.viewport)
+  const observe = useCallback((element: HTMLDivElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setScroll(measure(element)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   useEffect(() => {
-    if (items.length > 0) onVisible?.(first, last)
-  }, [first, last, items.length, onVisible])
+    if (end > first) onVisible?.(first, end - 1)
+  }, [first, end, onVisible])
 
   const widths = columns.map(({ name, type }) =>
     Math.min(280, Math.max(96, (name.length + type.length) * 7.2 + 40, type === 'text' ? 150 : 0)),
@@ -45,7 +41,8 @@ export function DataGrid({
   const template = `56px ${widths.map((width) => `${Math.round(width)}px`).join(' ')}`
   return (
     <div
-      ref={scroller}
+      ref={observe}
+      onScroll={(event) => setScroll(measure(event.currentTarget))}
       role="table"
       aria-label={label}
       aria-rowcount={rowCount + 1}
@@ -79,12 +76,9 @@ export function DataGrid({
           ))}
         </div>
       </div>
-      <div
-        role="rowgroup"
-        className="relative w-max min-w-full"
-        style={{ height: virtual.getTotalSize() }}
-      >
-        {items.map(({ index, start }) => {
+      <div role="rowgroup" className="relative w-max min-w-full" style={{ height }}>
+        {Array.from({ length: end - first }, (_, place) => {
+          const index = first + place
           const cells = rowAt(index)
           return (
             <div
@@ -94,8 +88,8 @@ export function DataGrid({
               className="absolute inset-x-0 grid border-b hover:bg-hover/60"
               style={{
                 gridTemplateColumns: template,
-                height: ROW,
-                transform: `translateY(${start}px)`,
+                height: ROW_HEIGHT,
+                transform: `translateY(${top + place * ROW_HEIGHT}px)`,
               }}
             >
               <span
@@ -122,6 +116,10 @@ export function DataGrid({
       </div>
     </div>
   )
+}
+
+function measure({ scrollTop, clientHeight }: HTMLDivElement) {
+  return { top: scrollTop, viewport: clientHeight - HEADER }
 }
 
 function CellText({ value }: { value: Cell }) {

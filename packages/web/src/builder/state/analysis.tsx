@@ -19,6 +19,8 @@ export interface Analysis {
   readonly byBlock: ReadonlyMap<string, readonly Diagnostic[]>
   /** Columns leaving each block. */
   readonly columns: Readonly<Record<string, readonly Column[]>>
+  /** Columns arriving at each block, by input port. */
+  readonly arriving: Readonly<Record<string, readonly (readonly Column[])[]>>
   readonly sentences: ReadonlyMap<string, string>
 }
 
@@ -41,18 +43,22 @@ export function useAnalysis(): Analysis {
 }
 
 export function analyse(pipeline: Pipeline, catalogue: Catalogue): Analysis {
-  const { diagnostics, columns } = checkPipeline(pipeline, catalogue)
+  const { diagnostics, columns, arriving } = checkPipeline(pipeline, catalogue)
   const byBlock = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
     const { block } = diagnostic.at
     if (block !== undefined) byBlock.set(block, [...(byBlock.get(block) ?? []), diagnostic])
   }
   const sentences = sentencesOf(pipeline, catalogue, columns)
-  return { pipeline, catalogue, diagnostics, byBlock, columns, sentences }
+  return { pipeline, catalogue, diagnostics, byBlock, columns, arriving, sentences }
 }
 
-/** Columns arriving at a block's first input, for pickers of columns. */
-export function columnsInto(analysis: Analysis, block: string): readonly Column[] {
-  const connection = analysis.pipeline.connections.find(({ target }) => target === block)
-  return (connection && analysis.columns[connection.source]) ?? []
+/** The columns a picker offers: those at an input port of a block, or those that leave it. */
+export function columnsAt(
+  analysis: Analysis,
+  block: string,
+  input: number | 'out',
+): readonly Column[] {
+  if (input === 'out') return analysis.columns[block] ?? []
+  return analysis.arriving[block]?.[input] ?? []
 }

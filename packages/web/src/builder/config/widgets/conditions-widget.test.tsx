@@ -20,8 +20,9 @@ function Host({ start }: { start: ConditionGroup }) {
         path: 'parameters.where',
         label: 'Conditions',
         widget: 'conditions',
-        tab: 'configuration',
       }}
+      path="parameters.where"
+      renderField={() => null}
       value={value}
       onChange={setValue}
       control={{ id: 'x', 'aria-describedby': undefined, 'aria-invalid': undefined }}

@@ -13,7 +13,7 @@ export function ConditionsWidget(props: WidgetProps) {
   return (
     <Group
       group={asGroup(props.value)}
-      path={props.field.path}
+      path={props.path}
       depth={0}
       onChange={props.onChange}
       shared={props}
@@ -42,6 +42,7 @@ function Group({
   const remove = (index: number) => change(group.conditions.filter((_, place) => place !== index))
   return (
     <fieldset
+      {...(depth === 0 ? { id: shared.control.id } : {})}
       className={classNames(
         'space-y-2 rounded-lg',
         depth > 0 && 'border border-l-2 border-l-primary bg-sunken/60 p-2.5',
@@ -98,7 +99,7 @@ function Group({
         <Button
           variant="secondary"
           size="sm"
-          {...(depth === 0 ? shared.control : {})}
+          {...(depth === 0 ? { 'aria-describedby': shared.control['aria-describedby'] } : {})}
           onClick={() => change([...group.conditions, { column: '', operator: 'is', value: '' }])}
         >
           <Plus aria-hidden />

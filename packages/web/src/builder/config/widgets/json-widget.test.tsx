@@ -8,7 +8,9 @@ it('applies what parses to an object and nothing else', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   render(
     <JsonWidget
-      field={{ path: 'parameters', label: 'JSON', widget: 'json', tab: 'configuration' }}
+      field={{ path: 'parameters', label: 'JSON', widget: 'json' }}
+      path="parameters.where"
+      renderField={() => null}
       value={{ a: 1 }}
       onChange={onChange}
       control={{ id: 'x', 'aria-describedby': undefined, 'aria-invalid': undefined }}

@@ -1,0 +1,103 @@
+import type { Block, Column, Field } from '@plainflow/core'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { FormTab } from './form-tab.tsx'
+
+const left: Column[] = [{ name: 'id', type: 'integer' }]
+const right: Column[] = [
+  { name: 'customer', type: 'integer' },
+  { name: 'city', type: 'text' },
+]
+const fields: Field[] = [
+  {
+    path: 'parameters.keys',
+    label: 'Keys',
+    widget: 'rows',
+    tab: 'configuration',
+    fresh: { left: '', right: '', kind: 'a' },
+    fields: [
+      { path: 'left', label: 'Left', widget: 'column' },
+      { path: 'right', label: 'Right', widget: 'column', input: 1 },
+      {
+        path: 'more',
+        label: 'More',
+        widget: 'text',
+        showWhen: { path: 'kind', oneOf: ['b', 'c'] },
+      },
+    ],
+  },
+  {
+    path: 'parameters.columns',
+    label: 'Columns',
+    widget: 'columns',
+    tab: 'configuration',
+    input: 1,
+  },
+]
+let latest: unknown
+
+function Host({ start }: { start: Block['configuration'] }) {
+  const [configuration, setConfiguration] = useState(start)
+  useEffect(() => remember(configuration), [configuration])
+  return (
+    <FormTab
+      tabName="Configuration"
+      fields={fields}
+      configuration={configuration}
+      onChange={setConfiguration}
+      takesInput
+      context={{
+        columnsFor: (input) => (input === 1 ? right : left),
+        diagnostics: [
+          {
+            code: 'join/unknown-column',
+            severity: 'error',
+            at: { block: 'b', field: 'parameters.keys.1.left' },
+            message: 'There is no column called "x" here.',
+            hint: 'Choose another.',
+          },
+        ],
+        onDataset: () => () => undefined,
+      }}
+    />
+  )
+}
+
+function remember(value: unknown): void {
+  latest = value
+}
+
+afterEach(cleanup)
+
+it('adds, fills, moves and removes rows, each input with its own columns', async () => {
+  const user = userEvent.setup()
+  render(<Host start={{ parameters: { keys: [] } }} />)
+  await user.click(screen.getByRole('button', { name: 'Add key' }))
+  await user.selectOptions(screen.getByLabelText('Left'), 'id')
+  await user.selectOptions(screen.getByLabelText('Right'), 'customer')
+  expect(latest).toEqual({ parameters: { keys: [{ left: 'id', right: 'customer', kind: 'a' }] } })
+  await user.click(screen.getByRole('button', { name: 'Add key' }))
+  const second = screen.getByRole('group', { name: 'key 2' })
+  expect(within(second).getByText(/There is no column called "x"/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Move key 2 up' }))
+  await user.click(screen.getByRole('button', { name: 'Remove key 1' }))
+  expect(latest).toEqual({ parameters: { keys: [{ left: 'id', right: 'customer', kind: 'a' }] } })
+})
+
+it('shows a part of a row only where its row says so', () => {
+  render(<Host start={{ parameters: { keys: [{ kind: 'a' }, { kind: 'c' }] } }} />)
+  expect(screen.getAllByLabelText('More')).toHaveLength(1)
+})
+
+it('chooses several columns in an order', async () => {
+  const user = userEvent.setup()
+  render(<Host start={{ parameters: {} }} />)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Columns' }), 'customer')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Columns' }), 'city')
+  await user.click(screen.getByRole('button', { name: 'Move city forward' }))
+  expect(latest).toEqual({ parameters: { columns: ['city', 'customer'] } })
+  await user.click(screen.getByRole('button', { name: 'Remove city' }))
+  expect(latest).toEqual({ parameters: { columns: ['customer'] } })
+})

@@ -1,0 +1,82 @@
+import { isShown } from '@plainflow/core'
+import { ArrowUp, Plus, X } from 'lucide-react'
+import { Button } from '@/design/button.tsx'
+import { readAt, writeAt } from '../at-path.ts'
+import type { WidgetProps } from '../widget-props.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A list of rows, each with the same fields: computed columns, measures, sort keys. */
+export function RowsWidget({ field, path, value, onChange, control, renderField }: WidgetProps) {
+  const rows: readonly Row[] = Array.isArray(value) ? value : []
+  const word = singular(field.label)
+  const replace = (index: number, row: Row) =>
+    onChange(rows.map((old, place) => (place === index ? row : old)))
+  const up = (index: number) => {
+    const [moved, rest] = [rows[index], rows.filter((_, place) => place !== index)]
+    onChange([...rest.slice(0, index - 1), moved, ...rest.slice(index - 1)])
+  }
+  return (
+    <fieldset id={control.id} aria-label={field.label} className="min-w-0 space-y-2">
+      {rows.length === 0 && <p className="text-[0.8125rem] text-muted">None yet.</p>}
+      {rows.map((row, index) => (
+        <fieldset
+          // Rows have no identity of their own; their place is all there is.
+          key={`${path} ${index}`}
+          aria-label={`${word} ${index + 1}`}
+          className="min-w-0 rounded-lg border bg-sunken/60 p-3"
+        >
+          <div className="-mt-1 -mr-1 mb-1 flex items-center justify-end gap-0.5">
+            <span aria-hidden className="mr-auto text-2xs font-semibold text-muted">
+              {index + 1}
+            </span>
+            {index > 0 && (
+              <Button
+                variant="ghost"
+                size="tiny"
+                aria-label={`Move ${word} ${index + 1} up`}
+                onClick={() => up(index)}
+              >
+                <ArrowUp aria-hidden />
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="tiny"
+              aria-label={`Remove ${word} ${index + 1}`}
+              onClick={() => onChange(rows.filter((_, place) => place !== index))}
+            >
+              <X aria-hidden />
+            </Button>
+          </div>
+          <div className="space-y-3">
+            {(field.fields ?? [])
+              .filter((part) => isShown(part, (where) => readAt(row, where)))
+              .map((part) =>
+                renderField({
+                  field: part,
+                  path: `${path}.${index}.${part.path}`,
+                  value: readAt(row, part.path),
+                  onChange: (next) => replace(index, writeAt(row, part.path, next)),
+                }),
+              )}
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-describedby={control['aria-describedby']}
+        onClick={() => onChange([...rows, { ...field.fresh }])}
+      >
+        <Plus aria-hidden />
+        Add {word}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** "Sort keys" is a list of sort keys, each a sort key. */
+function singular(label: string): string {
+  return label.toLowerCase().replace(/s$/, '')
+}
