@@ -21,9 +21,13 @@ export function CardBadge({ view, badge }: { view: CardView; badge: string }) {
     )
   if (view.run === 'completed')
     return (
-      <Badge tone="success" className="text-2xs tabular-nums">
+      <Badge
+        tone="success"
+        className="text-2xs tabular-nums"
+        title={view.rows === null ? undefined : `${view.rows.toLocaleString()} rows`}
+      >
         <Check aria-hidden />
-        {view.rows === null ? 'Done' : `${view.rows.toLocaleString()} rows`}
+        {view.rows === null ? 'Done' : rows(view.rows)}
       </Badge>
     )
   if (view.problemSeverity === 'error')
@@ -33,4 +37,13 @@ export function CardBadge({ view, badge }: { view: CardView; badge: string }) {
       </Badge>
     )
   return <Badge className="text-2xs">{badge}</Badge>
+}
+
+/** Exact as long as it fits on the card beside its buttons. */
+function rows(count: number): string {
+  const text =
+    count < 100_000
+      ? count.toLocaleString()
+      : count.toLocaleString(undefined, { notation: 'compact', maximumFractionDigits: 1 })
+  return `${text} ${count === 1 ? 'row' : 'rows'}`
 }

@@ -38,7 +38,8 @@ export function DataGrid({
   const widths = columns.map(({ name, type }) =>
     Math.min(280, Math.max(96, (name.length + type.length) * 7.2 + 40, type === 'text' ? 150 : 0)),
   )
-  const template = `56px ${widths.map((width) => `${Math.round(width)}px`).join(' ')}`
+  const numbers = Math.max(44, String(rowCount).length * 8 + 26)
+  const template = `${numbers}px ${widths.map((width) => `${Math.round(width)}px`).join(' ')}`
   return (
     <div
       ref={observe}
