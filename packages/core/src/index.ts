@@ -70,8 +70,8 @@ export { BLOCK_CATEGORIES, defineBlock, HUES } from './blocks/block.ts'
 export type { BlockCase, BlockCategory, BlockDefinition, Hue, Port } from './blocks/block.ts'
 export { BLOCKS, findBlock } from './blocks/registry.ts'
 export { ABOUT } from './blocks/about.gen.ts'
-export { DIALOG_TABS, WIDGETS } from './blocks/form.ts'
-export type { DialogTab, Field, Form, Widget } from './blocks/form.ts'
+export { DIALOG_TABS, isShown, WIDGETS } from './blocks/form.ts'
+export type { DialogTab, Field, Form, RowField, Widget } from './blocks/form.ts'
 
 export { CONDITION_OPERATORS, operatorsFor } from './conditions/condition.ts'
 export type {

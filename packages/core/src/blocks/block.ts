@@ -43,6 +43,10 @@ export interface BlockDefinition<Configuration = unknown> {
   readonly openers: readonly string[]
   /** For a block that can read a dataset of the catalogue: the configuration that does. */
   reads?(dataset: CatalogueDataset): Configuration
+  /** What the rows of this block are called in the sentence of another: "customers". */
+  called?(configuration: Configuration, given: Given): string | null
+  /** Why no rows can leave it yet, for a block whose outside system is not there; it has no cases then. */
+  readonly unavailable?: string
   /** Sentences that fit the data at hand, shown where nothing was understood. */
   examples?(dataset: CatalogueDataset): readonly string[]
 }
@@ -62,12 +66,16 @@ export interface Given {
   readonly block: string
   readonly inputs: readonly GivenInput[]
   readonly catalogue: Catalogue
+  /** While a sentence is read: what its steps so far give, "step 1" first; null for an outlet. */
+  readonly steps?: readonly (GivenInput | null)[]
 }
 
 export interface GivenInput {
   /** The relation to build upon (a reference to the upstream step). */
   readonly relation: Relation
   readonly columns: readonly Column[]
+  /** How a sentence names these rows: `step 2`, `customers`. */
+  readonly called?: string
 }
 
 export interface ColumnRule {
@@ -93,7 +101,14 @@ export interface Understood<Configuration> {
   readonly assumptions: readonly string[]
   /** What of the clause this block leaves for others: "where amount is over 100". */
   readonly rest?: string
+  /** Whose rows it takes beside those at hand, for the input ports after the first (or more at a port of many). */
+  readonly others?: readonly OtherInput[]
 }
+
+/** Rows a clause names: those of an earlier step of the sentence, or of a dataset. */
+export type OtherInput =
+  | { readonly kind: 'step'; readonly step: number }
+  | { readonly kind: 'dataset'; readonly dataset: CatalogueDataset }
 
 /** The clause is about this block, yet something in it cannot be bound to the data at hand. */
 export interface Misunderstood {

@@ -4,6 +4,16 @@ import type { BlockDefinition } from './block.ts'
 import { block as exportBlock } from './export/block.ts'
 import { block as filterBlock } from './filter/block.ts'
 import { block as loadCsvBlock } from './load_csv/block.ts'
+import { block as selectBlock } from './select/block.ts'
+import { block as sortBlock } from './sort/block.ts'
+import { block as transformBlock } from './transform/block.ts'
 
 /** By id; `BLOCKS` of the registry has them in the order of the palette. */
-export const REGISTERED: readonly BlockDefinition[] = [exportBlock, filterBlock, loadCsvBlock]
+export const REGISTERED: readonly BlockDefinition[] = [
+  exportBlock,
+  filterBlock,
+  loadCsvBlock,
+  selectBlock,
+  sortBlock,
+  transformBlock,
+]

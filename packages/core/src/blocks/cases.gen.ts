@@ -4,10 +4,16 @@ import type { BlockCase } from './block.ts'
 import { cases as exportCases } from './export/cases.ts'
 import { cases as filterCases } from './filter/cases.ts'
 import { cases as loadCsvCases } from './load_csv/cases.ts'
+import { cases as selectCases } from './select/cases.ts'
+import { cases as sortCases } from './sort/cases.ts'
+import { cases as transformCases } from './transform/cases.ts'
 
 /** The examples every target must reproduce, by block type. */
 export const CASES: Readonly<Record<string, readonly BlockCase[]>> = {
   export: exportCases,
   filter: filterCases,
   load_csv: loadCsvCases,
+  select: selectCases,
+  sort: sortCases,
+  transform: transformCases,
 }

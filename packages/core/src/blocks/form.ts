@@ -13,11 +13,25 @@ export interface Field {
   readonly tab: DialogTab
   /** For `select`: the choices. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** Drawn only where another field has this value. */
-  readonly showWhen?: { readonly path: string; readonly equals: unknown }
+  /** Whose columns are offered: those of an input port (the first unless said), or those that leave. */
+  readonly input?: number | 'out'
+  /** For `rows`: the parts of one row, their paths relative to it. */
+  readonly fields?: readonly RowField[]
+  /** For `rows`: what a new row carries. */
+  readonly fresh?: Readonly<Record<string, unknown>>
+  /** Drawn only where another field (in a row: another part of it) has one of these values. */
+  readonly showWhen?: { readonly path: string; readonly equals: unknown } | ShowWhenOneOf
   /** Hidden until Advanced is switched on. */
   readonly advanced?: boolean
 }
+
+export interface ShowWhenOneOf {
+  readonly path: string
+  readonly oneOf: readonly unknown[]
+}
+
+/** A part of a row stands where its row stands. */
+export type RowField = Omit<Field, 'tab' | 'advanced'>
 
 /** Tabs of the configuration dialog, in the specification's order. */
 export const DIALOG_TABS = [
@@ -36,8 +50,20 @@ export const WIDGETS = [
   'select',
   'dataset',
   'column',
+  'columns',
+  'rows',
   'conditions',
   'expression',
   'json',
 ] as const
 export type Widget = (typeof WIDGETS)[number]
+
+/** Whether a field is drawn, given how the values beside it are read. */
+export function isShown(
+  { showWhen }: Pick<Field, 'showWhen'>,
+  read: (path: string) => unknown,
+): boolean {
+  if (!showWhen) return true
+  const value = read(showWhen.path)
+  return 'oneOf' in showWhen ? showWhen.oneOf.includes(value) : value === showWhen.equals
+}

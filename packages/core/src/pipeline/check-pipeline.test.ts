@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBlock } from '../blocks/registry.ts'
+import { BLOCKS, findBlock } from '../blocks/registry.ts'
 import type { Condition } from '../conditions/condition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -47,7 +47,7 @@ test('an unknown block type, with the nearest known one', () => {
     hint: 'Did this mean "load_csv"?',
   })
   expect(only({ blocks: [{ ...load(), type: 'quantum' }], connections: [] }).hint).toBe(
-    'The types are: load_csv, filter, export.',
+    `The types are: ${BLOCKS.map(({ type }) => type).join(', ')}.`,
   )
 })
 

@@ -8,12 +8,19 @@ export interface CheckedPipeline {
   readonly diagnostics: readonly Diagnostic[]
   /** What leaves each block (its first port; an outlet: what it writes). Absent where it cannot be known. */
   readonly columns: Readonly<Record<string, readonly Column[]>>
+  /** What arrives at each block, by input port; nothing at a port where it cannot be known. */
+  readonly arriving: Readonly<Record<string, readonly (readonly Column[])[]>>
   readonly order: readonly string[]
 }
 
 /** Everything that can be said about a pipeline without running it. */
 export function checkPipeline(pipeline: Pipeline, catalogue: Catalogue): CheckedPipeline {
-  const { walked, diagnostics, order } = walkPipeline(pipeline, catalogue)
+  const { walked, diagnostics, order, arriving } = walkPipeline(pipeline, catalogue)
   const known = [...walked].flatMap(([id, { columns }]) => (columns[0] ? [[id, columns[0]]] : []))
-  return { diagnostics, columns: Object.fromEntries(known), order }
+  return {
+    diagnostics,
+    columns: Object.fromEntries(known),
+    arriving: Object.fromEntries(arriving),
+    order,
+  }
 }

@@ -3,6 +3,7 @@ import { describeIssue } from '../diagnostics/describe-issue.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Column } from '../relation/column.ts'
+import { sayNew } from '../sentence-to-plan/say.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Block, Pipeline } from './pipeline.ts'
 import { topologicalOrder } from './topological-order.ts'
@@ -24,6 +25,8 @@ export interface Walk {
   readonly walked: ReadonlyMap<string, WalkedBlock>
   readonly diagnostics: readonly Diagnostic[]
   readonly order: readonly string[]
+  /** The columns at each input port (the first connection's), as far as they are known. */
+  readonly arriving: ReadonlyMap<string, readonly (readonly Column[])[]>
 }
 
 /** Carries columns along every connection, in order, and collects what is wrong on the way. */
@@ -35,14 +38,19 @@ export function walkPipeline(pipeline: Pipeline, catalogue: Catalogue): Walk {
   if (cycle) diagnostics.push(cycleFound(cycle, pipeline))
 
   const walked = new Map<string, WalkedBlock>()
+  const arriving = new Map<string, readonly (readonly Column[])[]>()
   for (const id of order) {
     const wired = wiring.blocks.get(id)
     if (!wired?.definition) continue
+    const ports = wired.arrivals.map(
+      ([first]) => (first && walked.get(first.source)?.columns[first.port]) ?? [],
+    )
+    arriving.set(id, ports)
     const step = walkBlock(wired, wired.definition, walked, catalogue)
     diagnostics.push(...step.diagnostics)
     if (step.walked) walked.set(id, step.walked)
   }
-  return { walked, diagnostics, order }
+  return { walked, diagnostics, order, arriving }
 }
 
 interface WalkStep {
@@ -73,7 +81,12 @@ function walkBlock(
       if (!columns) known = false
       else {
         const step = stepId(source, output, walked)
-        inputs.push({ relation: { kind: 'step', step, columns }, columns })
+        const called = walked.get(source)
+        inputs.push({
+          relation: { kind: 'step', step, columns },
+          columns,
+          ...(called ? { called: calledRows(called) } : {}),
+        })
       }
     }
   }
@@ -87,6 +100,12 @@ function walkBlock(
     diagnostics,
     walked: { block, definition, configuration, given, columns: rule.columns, sound },
   }
+}
+
+/** What a block's rows are called where another takes them: its data's name, else its label. */
+function calledRows({ block, definition, configuration, given }: WalkedBlock): string {
+  const named = definition.label === block.label && definition.called?.(configuration, given)
+  return sayNew(named || block.label)
 }
 
 /** The block's id; ports other than the first append theirs. */

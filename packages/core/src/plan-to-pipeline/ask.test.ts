@@ -169,13 +169,13 @@ test('a value of the wrong type is a question, not a guess', () => {
 })
 
 test('what is not understood is named, with sentences that fit the data', () => {
-  const asked = say('sort by amount')
+  const asked = say('juggle the amount')
   expect(asked.pipeline).toBeUndefined()
-  expect(asked.response).toMatch(/^The part "sort by amount" was not understood\./)
+  expect(asked.response).toMatch(/^The part "juggle the amount" was not understood\./)
   for (const example of asked.response.matchAll(/"((?:load|keep|export)[^"]*)"/g)) {
     expect(say(example[1] ?? '').pipeline, example[1]).toBeDefined()
   }
-  const half = say('keep rows where amount is over 5, then sort by amount')
+  const half = say('keep rows where amount is over 5, then juggle by amount')
   expect(half.pipeline).toBeUndefined()
 })
 

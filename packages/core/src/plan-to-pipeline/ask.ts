@@ -66,9 +66,16 @@ function touchesOutlet(step: PlanStep, before: Pipeline): boolean {
   return step.kind !== 'remove' && findBlock(type ?? '')?.category === 'outlets'
 }
 
+const MOST_EXAMPLES = 6
+
 function refusal({ problems }: Plan, catalogue: Catalogue): string {
   const [dataset] = catalogue.datasets
-  const examples = dataset ? BLOCKS.flatMap((block) => block.examples?.(dataset) ?? []) : []
+  const examples = dataset
+    ? BLOCKS.flatMap((block) => (block.examples?.(dataset) ?? []).slice(0, 1)).slice(
+        0,
+        MOST_EXAMPLES,
+      )
+    : []
   const help =
     examples.length > 0
       ? ` Sentences that fit the data: ${examples.map((example) => `"${example}"`).join(', ')}.`

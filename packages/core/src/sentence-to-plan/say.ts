@@ -29,6 +29,29 @@ export function sayColumn(name: string, columns: readonly Column[]): string {
 /** How the words begin that a sentence puts after a column. */
 const FOLLOWING = ['is', 'contain', 'start', 'end', 'doe']
 
+/** A column where any word may follow: bare only if no other column's name begins like it. */
+export function sayName(name: string, columns: readonly Column[]): string {
+  const folded = foldName(name)
+  const begins = columns.some(
+    (other) => other.name !== name && foldName(other.name).startsWith(folded),
+  )
+  return begins ? sayQuoted(name) : sayNew(name)
+}
+
+export function sayNames(names: readonly string[], columns: readonly Column[]): string {
+  return names.map((name) => sayName(name, columns)).join(', ')
+}
+
+/** A name that is not there yet, to be read back as written. */
+export function sayNew(name: string): string {
+  const bare = /^[a-z_][a-z0-9_]*$/i.test(name) && foldName(name) !== ''
+  return bare && !VOCABULARY.has(name.toLowerCase()) ? name : sayQuoted(name)
+}
+
+export function sayFormula(expression: string): string {
+  return `\`${expression.replaceAll('`', '``')}\``
+}
+
 /** `respell` is what the planner would make of the bare word: the spelling of the data. */
 export function sayValue(
   value: ConditionValue,

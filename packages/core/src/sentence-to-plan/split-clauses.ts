@@ -58,6 +58,8 @@ function readSeparator(words: readonly Word[], at: number): Separator | null {
   for (; end < words.length; end += 1) {
     const word = words[end]
     if (word?.kind !== 'word' && word?.kind !== 'symbol') break
+    // "sort by region, then by amount" is one step.
+    if (word.value === 'then' && words[end + 1]?.value === 'by') break
     if (STRONG.has(word.value)) strong = true
     else if (!WEAK.has(word.value)) break
   }

@@ -19,6 +19,11 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   their them then there these they this those thousand through throw till to today true under
   unknown unless until up use using want was were what when where which while who whose with within
   without write xls xlsx yes yesterday you zip zipped
+  add aggregate alert all anti append arrange ascending asc bottom calculate cast check clean column
+  columns combine compute convert create cross deduplicate derive desc descending fields fill full group
+  grouped highest inner insert introduce join largest look lowercase lowest melt merge notify number order
+  outer per pivot random rank rename right left running sample semi smallest sort stack summarize top
+  trim union unpivot uppercase validate warn
   jan january feb february mar march apr april may jun june jul july aug august sep sept september oct
   october nov november dec december zero two three four five six seven eight nine ten eleven twelve
   hundred`

@@ -8,7 +8,7 @@ import { parseExpression } from '../../relation/parse-expression.ts'
 import { typeOfExpression } from '../../relation/type-of-expression.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
 import { linkColumn } from '../../sentence-to-plan/link-column.ts'
-import { sayColumn } from '../../sentence-to-plan/say.ts'
+import { sayColumn, sayFormula } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
@@ -21,7 +21,7 @@ type Parameters = FilterConfiguration['parameters']
 export function describe({ parameters }: FilterConfiguration, given: Given): string {
   const verb = parameters.rows === 'keep' ? 'Keep' : 'Drop'
   if (parameters.mode === 'expression') {
-    return `${verb} rows where \`${parameters.expression.replaceAll('`', '``')}\``
+    return `${verb} rows where ${sayFormula(parameters.expression)}`
   }
   if (parameters.where.conditions.length === 0) return 'Keep every row'
   const columns = given.inputs[0]?.columns ?? []

@@ -3,7 +3,7 @@ import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
-import { describe, examples, openers, reads, understand } from './sentence.ts'
+import { called, describe, examples, openers, reads, understand } from './sentence.ts'
 
 export const block = defineBlock({
   type: 'load_csv',
@@ -25,5 +25,6 @@ export const block = defineBlock({
   understand,
   openers,
   reads,
+  called,
   examples,
 })

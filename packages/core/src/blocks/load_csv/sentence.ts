@@ -16,6 +16,11 @@ export function describe({ dataSource }: LoadCsvConfiguration, given: Given): st
   return `Load ${sayFile(unmistakable ?? dataset.filename)}`
 }
 
+export function called({ dataSource }: LoadCsvConfiguration, given: Given): string | null {
+  const { datasetId } = dataSource.config
+  return given.catalogue.datasets.find(({ id }) => id === datasetId)?.name ?? null
+}
+
 function sayFile(name: string): string {
   return /^[a-z0-9_]+(?:[.-][a-z0-9_]+)*\.[a-z]+$/i.test(name) ? name : sayQuoted(name)
 }

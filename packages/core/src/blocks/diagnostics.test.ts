@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Column } from '../relation/column.ts'
+import type { Given } from './block.ts'
+import { findBlock } from './registry.ts'
+
+const sales: readonly Column[] = [
+  { name: 'id', type: 'integer' },
+  { name: 'region', type: 'text' },
+  { name: 'amount', type: 'number' },
+  { name: 'ordered', type: 'date' },
+  { name: 'paid', type: 'boolean' },
+]
+
+/** Block type, parameters, the code expected, and where: `parameters.` in front. */
+const WRONG: readonly (readonly [string, object, string, string])[] = [
+  ['transform', { columns: [] }, 'transform/no-columns', 'columns'],
+  ['transform', computed(['', '1']), 'transform/no-name', 'columns.0.name'],
+  ['transform', computed(['a\0', '1']), 'transform/unusable-name', 'columns.0.name'],
+  ['transform', computed(['a', '1'], ['a', '2']), 'transform/duplicate-column', 'columns.1.name'],
+  ['transform', computed(['a', 'amuont']), 'transform/unknown-column', 'columns.0.expression'],
+  ['transform', computed(['a', '']), 'expression/empty', 'columns.0.expression'],
+  ['transform', computed(['a', 'region + 1']), 'expression/type-mismatch', 'columns.0.expression'],
+  ['sort', { keys: [] }, 'sort/no-keys', 'keys'],
+  ['sort', { keys: [], limit: 3 }, 'sort/no-keys', 'keys'],
+  ['sort', { keys: [key('amuont')] }, 'sort/unknown-column', 'keys.0.column'],
+  ['sort', { keys: [key('')] }, 'sort/no-column', 'keys.0.column'],
+  ['sort', { keys: [key('id'), key('id')] }, 'sort/duplicate-column', 'keys.1.column'],
+  ['select', { mode: 'only', columns: [] }, 'select/no-columns', 'columns'],
+  ['select', { mode: 'drop', columns: [] }, 'select/no-columns', 'columns'],
+  ['select', chosen('only', ['amuont']), 'select/unknown-column', 'columns.0.column'],
+  ['select', chosen('only', ['']), 'select/no-column', 'columns.0.column'],
+  ['select', chosen('only', ['id'], ['id']), 'select/duplicate-column', 'columns.1.name'],
+  ['select', chosen('change', ['id'], ['id']), 'select/duplicate-column', 'columns.1.column'],
+  ['select', chosen('change', ['id', 'region']), 'select/duplicate-column', 'columns'],
+  [
+    'select',
+    chosen('change', ['ordered', '', 'integer']),
+    'select/cannot-convert',
+    'columns.0.type',
+  ],
+  [
+    'select',
+    chosen('drop', ...sales.map(({ name }) => [name])),
+    'select/no-columns-left',
+    'columns',
+  ],
+]
+
+test.each(WRONG)('%s %j is reported as %s', (type, parameters, code, field) => {
+  const found = checked(type, parameters)
+  expect(found.map((one) => [one.code, one.at.field])).toEqual([[code, `parameters.${field}`]])
+  for (const { message, hint } of found) {
+    expect(`${message} ${hint}`).not.toMatch(/undefined|\bnull\b|\[object/)
+    expect(hint).not.toBe('')
+  }
+})
+
+function checked(type: string, parameters: object) {
+  const definition = findBlock(type)
+  const configuration = definition?.configuration.parse({ parameters })
+  const inputs = (definition?.inputs ?? []).map(({ id }) => ({
+    relation: { kind: 'step' as const, step: id, columns: sales },
+    columns: sales,
+  }))
+  const given: Given = { block: 'tested', inputs, catalogue: { datasets: [] } }
+  return definition?.columns(configuration, given).diagnostics ?? []
+}
+
+function computed(...columns: readonly (readonly [string, string])[]) {
+  return { columns: columns.map(([name, expression]) => ({ name, expression })) }
+}
+
+function key(column: string) {
+  return { column, direction: 'ascending', nulls: 'last' }
+}
+
+function chosen(mode: string, ...columns: readonly (readonly string[])[]) {
+  return {
+    mode,
+    columns: columns.map(([column, name = '', type = 'same']) => ({ column, name, type })),
+  }
+}

@@ -1,0 +1,205 @@
+import { isMeasure } from '../../conditions/is-measure.ts'
+import { listNames } from '../../conditions/check-conditions.ts'
+import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { SortKey } from '../../relation/relation.ts'
+import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { linkColumn } from '../../sentence-to-plan/link-column.ts'
+import { noSuchColumn, skipLead } from '../../sentence-to-plan/read-names.ts'
+import { readNumber } from '../../sentence-to-plan/read-number.ts'
+import {
+  onlyMeasure,
+  saySortKeys,
+  takeDirection,
+  takeSortKeys,
+} from '../../sentence-to-plan/read-sort-keys.ts'
+import { sayName } from '../../sentence-to-plan/say.ts'
+import { tableWords } from '../../sentence-to-plan/table-words.ts'
+import type { TableWords } from '../../sentence-to-plan/table-words.ts'
+import type { Given, Misunderstood, Understood } from '../block.ts'
+import type { SortConfiguration } from './config.ts'
+
+type Answer = Understood<SortConfiguration> | Misunderstood | null
+
+/** The block in words, and below it the same words back. */
+export function describe({ parameters }: SortConfiguration, given: Given): string {
+  const { keys, limit, offset } = parameters
+  const order = saySortKeys(keys, given.inputs[0]?.columns ?? [])
+  const by = order === '' ? '' : ` by ${order}`
+  if (limit === undefined && offset === undefined) return `Sort${by === '' ? ' by nothing' : by}`
+  const after = offset === undefined ? '' : ` after the first ${offset}`
+  return `Take ${limit === undefined ? 'all rows' : `the first ${limit} rows`}${after}${by}`
+}
+
+const SORTING = ['sort', 'order', 'arrange', 'rank']
+const COUNTED = ['top', 'first', 'bottom', 'highest', 'lowest', 'largest', 'smallest', 'best']
+const TAKING = `take, keep only, keep, show me only, show only, show me, show, give me, get me, get,
+  find, only, limit to, return, select, list, pick, what are, which are`
+  .split(',')
+  .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
+
+export const openers = [
+  'sort',
+  'arrange',
+  ...['by', 'the rows', 'rows', 'it', 'them', 'everything'].map((next) => `order ${next}`),
+  'rank the rows',
+  ...COUNTED.flatMap((word) => [`take the ${word}`, `take ${word}`]),
+  'top',
+  'bottom',
+  'take all rows',
+]
+
+export function understand(clause: string, given: Given): Answer {
+  const reader = new ClauseReader(clause)
+  skipLead(reader)
+  const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
+  return readSort(reader, table) ?? readCut(reader, table) ?? readDirection(reader, table)
+}
+
+const ROW_WORDS = ['it', 'them', 'the', 'rows', 'row', 'data', 'results', 'result', 'everything']
+
+/** "sort by amount descending". */
+function readSort(reader: ClauseReader, table: TableWords): Answer {
+  if (reader.takeAny(SORTING) === null) return null
+  if (reader.take('by nothing') && reader.done) return understood([], {}, 0.95)
+  const early = readEarlyDirection(reader)
+  const keys = takeSortKeys(reader, table, early ?? 'ascending')
+  if (keys.length > 0) return finished(reader, keys, {})
+  if (early === null) {
+    return { problem: noSuchColumn(reader, table), confidence: reader.done ? 0.6 : 0.8 }
+  }
+  return readDirection(reader, table, early)
+}
+
+/** "sort descending by amount", "sort the rows by". */
+function readEarlyDirection(reader: ClauseReader): SortKey['direction'] | null {
+  reader.skip(ROW_WORDS)
+  const direction = takeDirection(reader)
+  reader.takeAny(['by', 'on'])
+  return direction
+}
+
+/** "highest first": the only number there is. */
+function readDirection(
+  reader: ClauseReader,
+  table: TableWords,
+  said: SortKey['direction'] | null = null,
+): Answer {
+  const direction = said ?? takeDirection(reader)
+  if (direction === null) return null
+  if (!reader.done) {
+    const keys = takeSortKeys(reader, table, direction)
+    const first = reader.words.at(-1)?.value === 'first'
+    return keys.length === 0 || (said === null && !first) ? null : finished(reader, keys, {})
+  }
+  const column = onlyMeasure(table)
+  if (!column) {
+    const names = table.columns.filter(isMeasure).map(({ name }) => name)
+    const problem = `Which column should the rows be sorted by? There are: ${listNames(names)}.`
+    return { problem, confidence: 0.6 }
+  }
+  const answer = understood([{ column: column.name, direction, nulls: 'last' }], {}, 0.8)
+  return { ...answer, assumptions: [`Sorted by ${column.name}, the only number to sort by.`] }
+}
+
+type Cut = Pick<SortConfiguration['parameters'], 'limit' | 'offset'>
+
+/** "top 10 by revenue", "the first 5 rows", "the 3 highest amounts". */
+function readCut(reader: ClauseReader, table: TableWords): Answer {
+  const start = reader.at
+  reader.takeAny(TAKING)
+  if (reader.take('all rows after the first')) {
+    const offset = takeCount(reader)
+    return offset === null ? null : finished(reader, readBy(reader, table, 'ascending'), { offset })
+  }
+  reader.takeAny(['the', 'only the'])
+  const before = reader.takeAny(COUNTED)
+  const limit = takeCount(reader)
+  const word = before ?? (limit === null ? null : reader.takeAny(COUNTED))
+  const plain = limit !== null && word === null && isRowsEnd(reader)
+  if (limit === null || (word === null && !plain)) {
+    reader.at = start
+    return null
+  }
+  const direction = DIRECTIONS[word ?? 'first'] ?? 'descending'
+  const noun = linkColumn(reader, table) ? null : takeNoun(reader)
+  const after = reader.take('after the first') ? takeCount(reader) : null
+  const keys = readBy(reader, table, direction)
+  const cut: Cut = { limit, ...(after === null ? {} : { offset: after }) }
+  const ranked = word !== null && word !== 'first'
+  const only = keys.length === 0 && ranked && reader.done ? onlyMeasure(table) : null
+  if (ranked && keys.length === 0 && !only) {
+    return { problem: noSuchColumn(reader, table), confidence: 0.7 }
+  }
+  const found: readonly SortKey[] = only ? [{ column: only.name, direction, nulls: 'last' }] : keys
+  const answer = finished(reader, found, cut)
+  const assumptions = [
+    ...(noun === null ? [] : [`Took "${noun}" as a word for the rows.`]),
+    ...(only ? [`Ranked by ${only.name}, the only number to rank by.`] : []),
+  ]
+  return { ...answer, assumptions }
+}
+
+const DIRECTIONS: Readonly<Record<string, SortKey['direction']>> = {
+  first: 'ascending',
+  bottom: 'ascending',
+  lowest: 'ascending',
+  smallest: 'ascending',
+}
+
+function isRowsEnd(reader: ClauseReader): boolean {
+  const ends = (ahead: number) =>
+    reader.at + ahead >= reader.words.length || reader.sees('by', ahead)
+  return ['rows', 'row', 'records', 'lines'].some((word) => reader.sees(word) && ends(1))
+}
+
+/** "customers" in "top 10 customers by revenue"; plain words for rows need no remark. */
+function takeNoun(reader: ClauseReader): string | null {
+  if (reader.takeAny(['rows', 'row', 'records', 'lines', 'entries']) !== null) return null
+  const word = reader.peek()
+  const behind = reader.peek(1)
+  const ends = behind === undefined || behind.value === 'by' || behind.value === 'with'
+  if (word?.kind !== 'word' || !ends || word.value === 'by') return null
+  reader.at += 1
+  return reader.slice(reader.at - 1, reader.at)
+}
+
+function readBy(
+  reader: ClauseReader,
+  table: TableWords,
+  direction: SortKey['direction'],
+): readonly SortKey[] {
+  reader.takeAny(['by', 'with the highest', 'with the most', 'with', 'on', 'of'])
+  return takeSortKeys(reader, table, direction)
+}
+
+function takeCount(reader: ClauseReader): number | null {
+  const start = reader.at
+  const number = readNumber(reader)
+  if (number && !number.percent && /^\d{1,9}$/.test(number.digits)) return Number(number.digits)
+  reader.at = start
+  return null
+}
+
+function finished(
+  reader: ClauseReader,
+  keys: readonly SortKey[],
+  cut: Cut,
+): Understood<SortConfiguration> {
+  const rest = reader.rest()
+  const answer = understood(keys, cut, rest === '' ? 0.96 : 0.8)
+  return rest === '' ? answer : { ...answer, rest }
+}
+
+function understood(
+  keys: readonly SortKey[],
+  cut: Cut,
+  confidence: number,
+): Understood<SortConfiguration> {
+  return { configuration: { parameters: { keys: [...keys], ...cut } }, confidence, assumptions: [] }
+}
+
+export function examples(dataset: CatalogueDataset): readonly string[] {
+  const names = dataset.columns.filter(isMeasure).map(({ name }) => sayName(name, dataset.columns))
+  const name = names.find((one) => !one.startsWith('"'))
+  return name === undefined ? [] : [`sort by ${name} descending`, `top 10 by ${name}`]
+}

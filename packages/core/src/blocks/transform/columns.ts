@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Column } from '../../relation/column.ts'
+import type { ColumnRule, Given } from '../block.ts'
+import { checkNewNames } from '../check-column.ts'
+import { checkFormula } from '../check-formula.ts'
+import type { TransformConfiguration } from './config.ts'
+
+const FIELD = 'parameters.columns'
+
+/** New columns go to the end; one named like a column that arrives takes its place. */
+export function columns({ parameters }: TransformConfiguration, given: Given): ColumnRule {
+  const place = { block: given.block, owner: 'transform', field: FIELD }
+  const diagnostics: Diagnostic[] = [
+    ...checkNewNames(
+      parameters.columns.map(({ name }) => name),
+      place,
+    ),
+  ]
+  let leaving: readonly Column[] = given.inputs[0]?.columns ?? []
+  for (const [index, { name, expression }] of parameters.columns.entries()) {
+    const at = { ...place, field: `${FIELD}.${index}.expression` }
+    const checked = checkFormula(expression, leaving, at)
+    if ('problems' in checked) diagnostics.push(...checked.problems)
+    // A column of nothing but empty cells has to be of some type; text says the least.
+    leaving = withColumn(leaving, { name, type: ('type' in checked && checked.type) || 'text' })
+  }
+  if (parameters.columns.length === 0) diagnostics.push(nothing(given.block))
+  return { columns: [leaving], diagnostics }
+}
+
+function withColumn(columnsBefore: readonly Column[], column: Column): readonly Column[] {
+  const known = columnsBefore.some(({ name }) => name === column.name)
+  return known
+    ? columnsBefore.map((one) => (one.name === column.name ? column : one))
+    : [...columnsBefore, column]
+}
+
+function nothing(block: string): Diagnostic {
+  return {
+    code: 'transform/no-columns',
+    severity: 'warning',
+    at: { block, field: FIELD },
+    message: 'No columns are computed yet, so the rows pass as they are.',
+    hint: 'Add a column, such as revenue with the formula price * quantity.',
+  }
+}

@@ -1,0 +1,23 @@
+import type { Form } from '../form.ts'
+
+export const form: Form = {
+  fields: [
+    {
+      path: 'parameters.columns',
+      label: 'Columns',
+      help: 'A formula may use the columns that arrive and those above it.',
+      widget: 'rows',
+      tab: 'configuration',
+      fresh: { name: '', expression: '' },
+      fields: [
+        { path: 'name', label: 'Name', placeholder: 'revenue', widget: 'text' },
+        {
+          path: 'expression',
+          label: 'Formula',
+          placeholder: 'price * quantity',
+          widget: 'expression',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { describePipeline } from '../describe/describe-pipeline.ts'
+import type { Catalogue } from '../pipeline/catalogue.ts'
+import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
+import { ask } from './ask.ts'
+
+const catalogue: Catalogue = {
+  datasets: [
+    {
+      id: 'ds_sales',
+      name: 'sales',
+      filename: 'sales.csv',
+      columns: [
+        { name: 'order_id', type: 'integer' },
+        { name: 'customer_id', type: 'integer' },
+        { name: 'region', type: 'text' },
+        { name: 'category', type: 'text' },
+        { name: 'price', type: 'number' },
+        { name: 'quantity', type: 'integer' },
+        { name: 'revenue', type: 'number' },
+        { name: 'ordered_on', type: 'date' },
+        { name: 'paid', type: 'boolean' },
+        { name: 'email', type: 'text' },
+      ],
+      samples: { region: ['West', 'East'], category: ['Tea', 'Cake'] },
+    },
+    {
+      id: 'ds_customers',
+      name: 'customers',
+      filename: 'customers.csv',
+      columns: [
+        { name: 'id', type: 'integer' },
+        { name: 'customer_id', type: 'integer' },
+        { name: 'name', type: 'text' },
+      ],
+    },
+    {
+      id: 'ds_returns',
+      name: 'returns',
+      filename: 'returns.csv',
+      columns: [
+        { name: 'order_id', type: 'integer' },
+        { name: 'reason', type: 'text' },
+      ],
+    },
+  ],
+}
+
+/** What is said after "load sales", and how the pipeline then describes itself. */
+const SAID: readonly (readonly [string, string])[] = [
+  ['sort by revenue descending', 'sort by revenue descending'],
+  ['sort by region, then by price descending', 'sort by region, price descending'],
+  ['order by ordered on, newest first', 'sort by ordered_on descending'],
+  ['sort descending by price', 'sort by price descending'],
+  ['arrange the rows by category a to z', 'sort by category'],
+  ['sort by price with nulls first', 'sort by price with empty cells first'],
+  ['top 10 by revenue', 'take the first 10 rows by revenue descending'],
+  ['show me the top 5 customers by revenue', 'take the first 5 rows by revenue descending'],
+  ['the 3 lowest prices', 'take the first 3 rows by price'],
+  ['keep the first 20 rows', 'take the first 20 rows'],
+  ['highest price first', 'sort by price descending'],
+  [
+    'keep rows where region is West, sort by price and export as csv',
+    'keep rows where region is West, sort by price, export as csv',
+  ],
+  ['add a column total = price * quantity', 'compute total as `price * quantity`'],
+  ['calculate tax as price * 0.19', 'compute tax as `price * 0.19`'],
+  [
+    'create a new column called net = price - 1, gross = net * 1.19',
+    'compute net as `price - 1`, gross as `net * 1.19`',
+  ],
+  [
+    'add a column total = price times quantity, sort by total',
+    'compute total as `price * quantity`, sort by total',
+  ],
+  ['keep only the columns region, price', 'select the columns region, price'],
+  ['only the columns order id and revenue', 'select the columns order_id, revenue'],
+  ['select region, price and quantity', 'select the columns region, price, quantity'],
+  ['drop the columns email and paid', 'drop the columns email, paid'],
+  ['remove the column email', 'drop the columns email'],
+  ['rename price to unit_price', 'rename price to unit_price'],
+  ['rename price to cost and quantity to pieces', 'rename price to cost, quantity to pieces'],
+  ['convert order id to text', 'convert order_id to text'],
+  ['only paid', 'keep rows where paid is true'],
+  ['drop rows without an email', 'drop rows where email is empty'],
+]
+
+test.each(SAID)('%s', (sentence, described) => {
+  const asked = ask(`load sales, ${sentence}`, { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
+  const said = asked.pipeline ? describePipeline(asked.pipeline, catalogue) : asked.response
+  expect(said).toBe(`Load sales.csv, ${described}`)
+})
+
+test.each([
+  ['sort by profit', /There is no column called "profit"/],
+  ['highest first', /Which column should the rows be sorted by\?/],
+  ['add a column total = prize * quantity', /is not a formula over these columns/],
+  ['rename profit to gain', /There is no column called "profit"/],
+  ['keep only the columns profit', /There is no column called "profit"/],
+])('%s is answered with what is missing', (sentence, answer) => {
+  const asked = ask(`load sales, ${sentence}`, { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
+  expect(asked.pipeline).toBeUndefined()
+  expect(asked.response).toMatch(answer)
+})
