@@ -16,19 +16,21 @@ import { sorted } from './sorted.ts'
 /** Statements that number the groups, then one column a key and measure, lined up by that number. */
 export function aggregated(relation: Aggregate, rows: Code, place: PandasPlace): readonly Code[] {
   const columns = columnsOf(relation.input)
+  const { keys } = relation
   const measures = relation.measures.map(
     ({ name, ...measure }) =>
-      [name, measureCode(measure, rows, columns, place, relation.keys.length === 0)] as const,
+      [name, measureCode(measure, rows, columns, place, keys.length === 0 ? ALL : null)] as const,
   )
-  return grouped(relation.keys, rows, measures, place)
+  return grouped(keys, rows, measures, place)
 }
 
 export function pivoted(relation: Pivot, rows: Code, place: PandasPlace): readonly Code[] {
   const columns = columnsOf(relation.input)
+  const places = relation.keys.length === 0 ? ALL : code`group.unique()`
   const measures = relation.values.map(({ value, name }) => {
     const condition = printed(hasValue(relation.column, value), columns, rows, place, 'filter')
     const picked = bracketed(code`${rows}[`, [condition], code`]`, NOTHING)
-    return [name, measureCode(relation.measure, picked, columns, place, true)] as const
+    return [name, measureCode(relation.measure, picked, columns, place, places)] as const
   })
   return grouped(relation.keys, rows, measures, place)
 }
@@ -55,17 +57,17 @@ function grouped(
 }
 
 const GROUP = code`group`
+const ALL = code`[0]`
 
-/** `sparse` where a group may have no rows at hand, and a count of them is still 0. */
+/** `places` are the groups where some may have no rows at hand, and a count of them is still 0. */
 function measureCode(
   measure: Measure,
   rows: Code,
   columns: readonly Column[],
   { use }: PandasPlace,
-  sparse: boolean,
+  places: Code | null,
 ): Code {
-  const places = code`sorted(set(group) or {0})`
-  const filled = sparse ? code`.reindex(${places}, fill_value=0)` : NOTHING
+  const filled = places ? code`.reindex(${places}, fill_value=0)` : NOTHING
   const count = (counted: Code) => code`${counted}${filled}.astype("Int64")`
   if (measure.function === 'count_rows') return count(code`${rows}.groupby(group).size()`)
   const column = columns.find(({ name }) => name === measure.column)

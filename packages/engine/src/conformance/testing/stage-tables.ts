@@ -41,7 +41,7 @@ function csvText({ columns, rows }: Table): string {
 }
 
 /** A table as a SELECT, in its own order. */
-function tableSql({ columns, rows }: Table): string {
+export function tableSql({ columns, rows }: Table): string {
   const typed = columns.map(({ name, type }, index) => {
     return `CAST(c${index} AS ${DUCKDB_TYPES[type]}) AS ${quoteDuckdbIdentifier(name)}`
   })

@@ -1,0 +1,42 @@
+import type { ColumnType } from '../column.ts'
+import { compareValues, integer, widened } from './value.ts'
+import type { Value } from './value.ts'
+
+interface Types {
+  readonly type: ColumnType | null
+  readonly types: readonly (ColumnType | null)[]
+}
+
+type Rule = (args: readonly Value[], types: Types) => Value
+
+/** The functions random programs use; the whole table is held to its examples elsewhere. */
+export const INTERPRETED: Readonly<Record<string, Rule>> = {
+  abs: strict(([value]) =>
+    typeof value === 'bigint' ? integer(value < 0n ? -value : value) : Math.abs(Number(value)),
+  ),
+  floor: strict(([value]) => (typeof value === 'bigint' ? value : Math.floor(Number(value)))),
+  ceil: strict(([value]) => (typeof value === 'bigint' ? value : Math.ceil(Number(value)))),
+  lower: strict(([text]) => String(text).toLowerCase()),
+  upper: strict(([text]) => String(text).toUpperCase()),
+  length: strict(([text]) => BigInt(Array.from(String(text)).length)),
+  trim: strict(([text]) => String(text).replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')),
+  contains: strict(([text, part]) => String(text).includes(String(part))),
+  starts_with: strict(([text, part]) => String(text).startsWith(String(part))),
+  replace: strict(([text, old, fresh]) =>
+    old === '' ? (text ?? null) : String(text).replaceAll(String(old), () => String(fresh)),
+  ),
+  year: strict(([moment]) => BigInt(String(moment).slice(0, 4))),
+  month: strict(([moment]) => BigInt(String(moment).slice(5, 7))),
+  day: strict(([moment]) => BigInt(String(moment).slice(8, 10))),
+  concat: (args) => args.filter((arg) => arg !== null).join(''),
+  coalesce: (args, { type }) => widened(args.find((arg) => arg !== null) ?? null, type),
+  nullif: ([value = null, other = null]) =>
+    value !== null && other !== null && compareValues(value, other) === 0 ? null : value,
+  if: ([condition, yes = null, no = null], { type }) =>
+    widened(condition === true ? yes : no, type),
+}
+
+/** Null where an argument is. */
+function strict(rule: (args: readonly Value[]) => Value): Rule {
+  return (args) => (args.includes(null) ? null : rule(args))
+}
