@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Log } from '../log.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, SettingsError } from '../settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -74,6 +74,13 @@ async function reachDatabase(
   // Data made by one must not be left aside because the other can run today.
   const holdsPglite = existsSync(join(dataFolder, 'pglite'))
   const holdsPostgres = existsSync(join(dataFolder, 'postgres', 'PG_VERSION'))
+  if (
+    settings.storeIsChosen &&
+    (store === 'pglite' ? holdsPostgres : holdsPglite && !holdsPostgres)
+  )
+    throw new SettingsError([
+      `PLAINFLOW_STORE: is ${store}, but ${dataFolder} holds data of the other embedded store; a backup brings it over`,
+    ])
   if (store === 'pglite' || (holdsPglite && !settings.storeIsChosen && !holdsPostgres))
     return { process: await startPglite(dataFolder, log), kind: 'pglite' }
   try {

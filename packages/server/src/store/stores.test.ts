@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
@@ -47,11 +47,8 @@ test('the lock is free again when it is released, and per folder', async () => {
   await (await lockFolder(one ?? '')).release()
 })
 
-test('a store that was not chosen falls back to PGlite, and stays with it', async () => {
+test('data of PGlite is found again, and no other embedded store is put beside it', async () => {
   const { PLAINFLOW_STORE: _, DATABASE_URL: __, ...env } = place.env
-  // What keeps PostgreSQL from starting differs from machine to machine; PGlite data is one reason.
-  mkdirSync(join(place.dataFolder, 'pglite'))
-  rmSync(join(place.dataFolder, 'pglite'), { recursive: true })
   const chosen = await openStore(readSettings({ ...env, PLAINFLOW_STORE: 'pglite' }), log)
   await chosen.pool.query("insert into users (id, email) values ('1', 'a@example.com')")
   await chosen.close()
@@ -59,6 +56,8 @@ test('a store that was not chosen falls back to PGlite, and stays with it', asyn
   expect(found.kind).toBe('pglite')
   expect((await found.pool.query('select 1 from users')).rowCount).toBe(1)
   await found.close()
+  const other = readSettings({ ...env, PLAINFLOW_STORE: 'embedded' })
+  await expect(openStore(other, log)).rejects.toThrow('holds data of the other embedded store')
 })
 
 test.runIf(isEmbedded)(
