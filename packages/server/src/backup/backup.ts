@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg'
 import { readVersion } from '../read-version.ts'
 import type { Settings } from '../settings.ts'
 import { type BackupIndex, INDEX } from './backup-index.ts'
-import { reachStore } from './reach-store.ts'
+import { reachStore } from '../store/reach-store.ts'
 import { tablesInOrder } from './tables.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Pool, type PoolConfig } from 'pg'
 import { createLog } from '../create-log.ts'
 import type { Settings } from '../settings.ts'
-import { FolderInUse } from '../store/folder-lock.ts'
-import { openStore } from '../store/open-store.ts'
-import { postgresOwner, socketFolder } from '../store/socket-folder.ts'
+import { FolderInUse } from './folder-lock.ts'
+import { openStore } from './open-store.ts'
+import { postgresOwner, socketFolder } from './socket-folder.ts'
 
 /** The database of a server, whether it runs at the moment or not. */
 export async function reachStore(
