@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the folders beside it. Edits here are lost.
 
 import type { BlockDefinition } from './block.ts'
+import { block as aggregateBlock } from './aggregate/block.ts'
 import { block as exportBlock } from './export/block.ts'
 import { block as filterBlock } from './filter/block.ts'
 import { block as loadCsvBlock } from './load_csv/block.ts'
@@ -10,6 +11,7 @@ import { block as transformBlock } from './transform/block.ts'
 
 /** By id; `BLOCKS` of the registry has them in the order of the palette. */
 export const REGISTERED: readonly BlockDefinition[] = [
+  aggregateBlock,
   exportBlock,
   filterBlock,
   loadCsvBlock,

@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the folders beside it. Edits here are lost.
 
 import type { BlockCase } from './block.ts'
+import { cases as aggregateCases } from './aggregate/cases.ts'
 import { cases as exportCases } from './export/cases.ts'
 import { cases as filterCases } from './filter/cases.ts'
 import { cases as loadCsvCases } from './load_csv/cases.ts'
@@ -10,6 +11,7 @@ import { cases as transformCases } from './transform/cases.ts'
 
 /** The examples every target must reproduce, by block type. */
 export const CASES: Readonly<Record<string, readonly BlockCase[]>> = {
+  aggregate: aggregateCases,
   export: exportCases,
   filter: filterCases,
   load_csv: loadCsvCases,

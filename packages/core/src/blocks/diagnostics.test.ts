@@ -44,6 +44,53 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     'select/no-columns-left',
     'columns',
   ],
+  ['aggregate', grouped([], []), 'aggregate/nothing-chosen', 'measures'],
+  ['aggregate', grouped(['amuont'], []), 'aggregate/unknown-column', 'keys.0'],
+  ['aggregate', grouped(['id', 'id'], []), 'aggregate/duplicate-column', 'keys.1'],
+  ['aggregate', grouped([], [measure('sum', '')]), 'aggregate/no-column', 'measures.0.column'],
+  [
+    'aggregate',
+    grouped([], [measure('sum', 'x')]),
+    'aggregate/unknown-column',
+    'measures.0.column',
+  ],
+  [
+    'aggregate',
+    grouped([], [measure('sum', 'region')]),
+    'aggregate/not-a-number-column',
+    'measures.0.column',
+  ],
+  [
+    'aggregate',
+    grouped([], [measure('quantile', 'amount')]),
+    'aggregate/no-fraction',
+    'measures.0.fraction',
+  ],
+  ['aggregate', grouped([], [measure('first', 'id')]), 'aggregate/no-order', 'measures.0.by'],
+  [
+    'aggregate',
+    grouped([], [{ ...measure('first', 'id'), by: 'x' }]),
+    'aggregate/unknown-column',
+    'measures.0.by',
+  ],
+  [
+    'aggregate',
+    grouped([], [measure('sum', 'id'), measure('sum', 'id')]),
+    'aggregate/duplicate-column',
+    'measures.1.name',
+  ],
+  [
+    'aggregate',
+    grouped(['id'], [{ ...measure('sum', 'amount'), name: 'id' }]),
+    'aggregate/duplicate-column',
+    'measures.0.name',
+  ],
+  [
+    'aggregate',
+    grouped(['id'], [], [{ column: 'amount', operator: 'over', value: 1 }]),
+    'aggregate/unknown-column',
+    'having.conditions.0.column',
+  ],
 ]
 
 test.each(WRONG)('%s %j is reported as %s', (type, parameters, code, field) => {
@@ -79,4 +126,16 @@ function chosen(mode: string, ...columns: readonly (readonly string[])[]) {
     mode,
     columns: columns.map(([column, name = '', type = 'same']) => ({ column, name, type })),
   }
+}
+
+function measure(name: string, column: string) {
+  return { name: '', function: name, column }
+}
+
+function grouped(
+  keys: readonly string[],
+  measures: readonly object[],
+  conditions: readonly object[] = [],
+) {
+  return { keys, measures, having: { match: 'all', conditions } }
 }

@@ -83,6 +83,30 @@ const SAID: readonly (readonly [string, string])[] = [
   ['convert order id to text', 'convert order_id to text'],
   ['only paid', 'keep rows where paid is true'],
   ['drop rows without an email', 'drop rows where email is empty'],
+  ['total revenue by region', 'group by region to get total revenue'],
+  ['average price per category', 'group by category to get average price'],
+  [
+    'show the total revenue and number of orders for each region and category',
+    'group by region, category to get total revenue, number of rows',
+  ],
+  ['count the rows by region', 'group by region to get number of rows'],
+  [
+    'how many different customer ids per region',
+    'group by region to get number of different customer_id',
+  ],
+  [
+    'group by region and get the largest price as top',
+    'group by region to get largest price as "top"',
+  ],
+  ['what is the median price', 'summarize all rows to get median price'],
+  [
+    'total revenue by region, sort by total revenue descending and export as csv',
+    'group by region to get total revenue, sort by total_revenue descending, export as csv',
+  ],
+  [
+    'keep rows where paid is true and then total revenue by region having total revenue over 100',
+    'keep rows where paid is true, group by region to get total revenue, keeping groups where total_revenue is over 100',
+  ],
 ]
 
 test.each(SAID)('%s', (sentence, described) => {

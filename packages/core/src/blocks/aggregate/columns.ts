@@ -1,0 +1,52 @@
+import { checkConditions } from '../../conditions/check-conditions.ts'
+import type { Column } from '../../relation/column.ts'
+import type { ColumnRule, Given } from '../block.ts'
+import { checkColumns, checkNewNames, problemAt } from '../check-column.ts'
+import { checkMeasure, storedMeasureType } from '../measure.ts'
+import { nameOf } from './config.ts'
+import type { AggregateConfiguration } from './config.ts'
+
+/** The keys, then the measures. */
+export function columns({ parameters }: AggregateConfiguration, given: Given): ColumnRule {
+  const { keys, measures, having } = parameters
+  const arriving = given.inputs[0]?.columns ?? []
+  const place = { block: given.block, owner: 'aggregate', field: 'parameters.measures' }
+  const names = measures.map(nameOf)
+  const diagnostics = [
+    ...checkColumns(keys, arriving, { ...place, field: 'parameters.keys' }),
+    ...measures.flatMap((measure, index) =>
+      checkMeasure(measure, arriving, { ...place, field: `${place.field}.${index}` }),
+    ),
+  ]
+  if (diagnostics.length === 0) {
+    diagnostics.push(...checkNewNames(names, place))
+    for (const [index, name] of names.entries()) {
+      if (!keys.includes(name)) continue
+      const at = { ...place, field: `${place.field}.${index}.name` }
+      const message = `The measure would be called "${name}", like a column it is grouped by.`
+      diagnostics.push(problemAt(at, 'duplicate-column', message, 'Give it another name.'))
+    }
+  }
+  if (keys.length === 0 && measures.length === 0) {
+    const message = 'Neither groups nor measures are chosen yet.'
+    const hint = 'Add a measure, such as the total of a column, or a column to group by.'
+    diagnostics.push(problemAt(place, 'nothing-chosen', message, hint))
+  }
+  const leaving = leavingColumns(parameters, arriving)
+  if (diagnostics.length === 0) {
+    diagnostics.push(...checkConditions(having, leaving, { ...place, field: 'parameters.having' }))
+  }
+  return { columns: leaving.length === 0 ? [] : [leaving], diagnostics }
+}
+
+export function leavingColumns(
+  { keys, measures }: AggregateConfiguration['parameters'],
+  arriving: readonly Column[],
+): readonly Column[] {
+  const grouped = keys.flatMap((key) => arriving.find(({ name }) => name === key) ?? [])
+  const measured = measures.map((measure) => ({
+    name: nameOf(measure),
+    type: storedMeasureType(measure, arriving),
+  }))
+  return [...grouped, ...measured]
+}
