@@ -1,13 +1,17 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressed()],
   resolve: {
     // Packages of the workspace are read from their sources: no build between an edit and the screen.
     conditions: ['source', ...defaultClientConditions],
@@ -33,3 +37,20 @@ export default defineConfig({
     },
   },
 })
+
+/** Writes every asset compressed beside itself: the server hands those out instead of compressing. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const assets = join(dir ?? '', 'assets')
+      for (const name of await readdir(assets)) {
+        if (!/\.(js|css|svg)$/.test(name)) continue
+        const content = await readFile(join(assets, name))
+        await writeFile(join(assets, `${name}.gz`), await promisify(gzip)(content))
+        await writeFile(join(assets, `${name}.br`), await promisify(brotliCompress)(content))
+      }
+    },
+  }
+}

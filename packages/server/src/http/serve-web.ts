@@ -2,36 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { Failure } from '@plainflow/contract'
+import { Failure, isPage } from '@plainflow/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from './failure-mapper.ts'
 import { pagePolicy } from './security-headers.ts'
-
-/** Every page of the web; anything else is the web's 404 page, and says so in its status. */
-const PAGES = new Set([
-  '/',
-  '/admin',
-  '/ai-data-pipeline-builder',
-  '/auth',
-  '/best-no-code-ml-workflow-builder',
-  '/build-etl-pipeline-without-coding',
-  '/dashboard',
-  '/documentation',
-  '/features',
-  '/forgot-password',
-  '/natural-language-to-python-code',
-  '/open-source-data-pipeline-tool-students',
-  '/payment',
-  '/pipeline-builder',
-  '/pricing',
-  '/pricing-analysis',
-  '/privacy',
-  '/reset-password',
-  '/spark-pipeline-generator-natural-language',
-  '/templates',
-  '/terms',
-  '/upload-datasets',
-])
 
 /** Serves the built web: hashed assets for ever, the page itself fresh and with a new nonce. */
 export async function serveWeb(server: FastifyInstance, webFolder: string | null): Promise<void> {
@@ -68,14 +42,16 @@ function sendPage(reply: FastifyReply, html: string | null, path: string, reques
       .type('text/plain; charset=utf-8')
       .send('The web was not built: run "npm run build" first.\n')
   const nonce = randomBytes(16).toString('base64')
-  const known = PAGES.has(path) || /^\/(documentation|pipeline)\/[^/]+$/.test(path)
   // A code from an external sign-in stands in the address: it must not travel on as a referrer.
   const carriesCode = request.url.includes('token=')
-  return reply
-    .status(known ? 200 : 404)
-    .header('content-security-policy', pagePolicy(nonce))
-    .header('referrer-policy', carriesCode ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`))
+  return (
+    reply
+      // Anything else is the web's own 404 page, and says so in its status.
+      .status(isPage(path) ? 200 : 404)
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('referrer-policy', carriesCode ? 'no-referrer' : 'strict-origin-when-cross-origin')
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`))
+  )
 }

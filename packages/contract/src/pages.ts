@@ -1,0 +1,33 @@
+/**
+ * Every page of the web application. The server answers these with the page and anything else with
+ * the page and 404; the web's router is tested to know exactly these.
+ */
+export const PAGES = [
+  '/',
+  '/auth',
+  '/forgot-password',
+  '/reset-password',
+  '/payment',
+  '/dashboard',
+  '/pipeline-builder',
+  '/pipeline/:id',
+  '/upload-datasets',
+  '/admin',
+  '/pricing-analysis',
+  '/terms',
+  '/privacy',
+  '/templates',
+  '/features',
+  '/pricing',
+  '/documentation',
+  '/ai-data-pipeline-builder',
+  '/build-etl-pipeline-without-coding',
+  '/natural-language-to-python-code',
+  '/open-source-data-pipeline-tool-students',
+  '/spark-pipeline-generator-natural-language',
+  '/best-no-code-ml-workflow-builder',
+] as const
+
+export function isPage(path: string): boolean {
+  return PAGES.some((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}$`).test(path))
+}
