@@ -91,6 +91,20 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     'aggregate/unknown-column',
     'having.conditions.0.column',
   ],
+  ['join', joined([]), 'join/no-keys', 'keys'],
+  ['join', joined([['x', 'id']]), 'join/unknown-column', 'keys.0.left'],
+  ['join', joined([['id', '']]), 'join/no-column', 'keys.0.right'],
+  ['join', joined([['id', 'region']]), 'join/key-types', 'keys.0'],
+  [
+    'join',
+    joined([
+      ['id', 'id'],
+      ['id', 'id'],
+    ]),
+    'join/duplicate-key',
+    'keys.1',
+  ],
+  ['join', { ...joined([['id', 'id']]), suffix: '' }, 'join/duplicate-column', 'suffix'],
 ]
 
 test.each(WRONG)('%s %j is reported as %s', (type, parameters, code, field) => {
@@ -139,3 +153,24 @@ function grouped(
 ) {
   return { keys, measures, having: { match: 'all', conditions } }
 }
+
+function joined(keys: readonly (readonly [string, string])[]) {
+  return { how: 'inner', keys: keys.map(([left, right]) => ({ left, right })), suffix: '_r' }
+}
+
+test('union says what is odd about its tables', () => {
+  const union = findBlock('union')
+  const given = (...tables: readonly (readonly Column[])[]): Given => ({
+    block: 'tested',
+    inputs: tables.map((columns) => ({ relation: { kind: 'step', step: '', columns }, columns })),
+    catalogue: { datasets: [] },
+  })
+  const codes = (...tables: readonly (readonly Column[])[]) =>
+    union?.columns(union.initial, given(...tables)).diagnostics.map(({ code }) => code)
+  expect(codes(sales, sales)).toEqual([])
+  expect(codes(sales)).toEqual(['union/one-input'])
+  expect(codes([{ name: 'a', type: 'text' }], [{ name: 'a', type: 'integer' }])).toEqual([
+    'union/types-differ',
+  ])
+  expect(codes(sales, sales.slice(1))).toEqual(['union/missing-column'])
+})

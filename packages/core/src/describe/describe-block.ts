@@ -10,9 +10,21 @@ export function describeBlock(pipeline: Pipeline, blockId: string, catalogue: Ca
   return block ? sayBlock(block, walkPipeline(pipeline, catalogue), catalogue) : ''
 }
 
-export function sayBlock(block: Block, walk: Walk, catalogue: Catalogue): string {
+/** `calls` names the rows of a block's inputs, by the step they come from; else they name themselves. */
+export function sayBlock(
+  block: Block,
+  walk: Walk,
+  catalogue: Catalogue,
+  calls?: (step: string) => string | undefined,
+): string {
   const walked = walk.walked.get(block.id)
-  if (walked) return walked.definition.describe(walked.configuration, walked.given)
+  if (walked) {
+    const inputs = walked.given.inputs.map((input) => {
+      const called = input.relation.kind === 'step' ? calls?.(input.relation.step) : undefined
+      return called === undefined ? input : { ...input, called }
+    })
+    return walked.definition.describe(walked.configuration, { ...walked.given, inputs })
+  }
   const definition = findBlock(block.type)
   if (!definition) return `${block.label} (an unknown block)`
   const { value, problems } = readConfiguration(block, definition)

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
+import { wirePipeline } from '../pipeline/wiring.ts'
 import type { Walk } from '../pipeline/walk-pipeline.ts'
 import { sayBlock } from './describe-block.ts'
 
@@ -19,6 +20,8 @@ class Story {
   readonly #walk: Walk
   readonly #catalogue: Catalogue
   readonly #following = new Map<string, string[]>()
+  /** Who feeds each block, in the order of its ports. */
+  readonly #feeders = new Map<string, readonly string[]>()
   /** Where each block was told, from 1 on. */
   readonly #numbers = new Map<string, number>()
   readonly #sentences: string[][] = []
@@ -29,6 +32,12 @@ class Story {
     this.#catalogue = catalogue
     for (const { source, target } of pipeline.connections) {
       this.#following.set(source, [...(this.#following.get(source) ?? []), target])
+    }
+    for (const [id, { arrivals }] of wirePipeline(pipeline).blocks) {
+      this.#feeders.set(
+        id,
+        arrivals.flat().map(({ source }) => source),
+      )
     }
   }
 
@@ -51,8 +60,12 @@ class Story {
     ]
     let current: string | null = null
     for (let branch = branches.pop(); branch; branch = branches.pop()) {
-      const { from, block } = branch
+      const { block } = branch
       if (this.#numbers.has(block)) continue
+      const feeders = this.#feeders.get(block) ?? []
+      // Told once all its inputs are; the last of them leads here again.
+      if (branch.from !== null && feeders.some((feeder) => !this.#numbers.has(feeder))) continue
+      const from = branch.from === null ? null : (feeders[0] ?? branch.from)
       if (from !== null && from !== current) {
         this.#sentences.push([`back to step ${this.#numbers.get(from) ?? 0}`])
       }
@@ -75,7 +88,10 @@ class Story {
     this.#numbers.set(id, this.#numbers.size + 1)
     const block = this.#pipeline.blocks.find((one) => one.id === id)
     if (!block) return
-    const said = sayBlock(block, this.#walk, this.#catalogue)
+    const said = sayBlock(block, this.#walk, this.#catalogue, (step) => {
+      const number = this.#numbers.get(step)
+      return number === undefined ? undefined : `step ${number}`
+    })
     this.#sentences.at(-1)?.push(said.slice(0, 1).toLowerCase() + said.slice(1))
   }
 }

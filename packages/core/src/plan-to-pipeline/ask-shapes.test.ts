@@ -126,3 +126,39 @@ test.each([
   expect(asked.pipeline).toBeUndefined()
   expect(asked.response).toMatch(answer)
 })
+
+test.each([
+  [
+    'load sales, join with customers on customer id, sort by name',
+    'Load sales.csv. Load customers.csv. Back to step 1, join with step 2 on customer_id, sort by name',
+  ],
+  [
+    'join sales with customers',
+    'Load sales.csv. Load customers.csv. Back to step 1, join with step 2 on customer_id',
+  ],
+  [
+    'load sales, left join with customers on order id = id',
+    'Load sales.csv. Load customers.csv. Back to step 1, left join with step 2 on order_id = id',
+  ],
+  [
+    'load sales, keep rows where region is West, anti join with returns on order id and export as csv',
+    'Load sales.csv, keep rows where region is West. Load returns.csv. Back to step 2, anti join with step 3 on order_id, export as csv',
+  ],
+  [
+    'load sales, combine with returns',
+    'Load sales.csv. Load returns.csv. Back to step 1, combine with step 2',
+  ],
+])('%s', (sentence, described) => {
+  const asked = ask(sentence, { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
+  const said = asked.pipeline ? describePipeline(asked.pipeline, catalogue) : asked.response
+  expect(said).toBe(described)
+})
+
+test('the sides of a join are told apart by their ports', () => {
+  const start = ask('load sales, join with customers on customer id', {
+    catalogue,
+    pipeline: EMPTY_PIPELINE,
+    now: 1,
+  }).pipeline
+  expect(start?.connections.map(({ targetHandle }) => targetHandle)).toEqual(['left', 'right'])
+})

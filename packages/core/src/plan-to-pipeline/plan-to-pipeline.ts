@@ -6,8 +6,8 @@ import {
   disconnect,
   removeBlock,
 } from '../pipeline/edit.ts'
-import type { Block, Pipeline } from '../pipeline/pipeline.ts'
-import type { AddStep, Plan } from '../sentence-to-plan/plan.ts'
+import type { Block, Connection, Pipeline } from '../pipeline/pipeline.ts'
+import type { AddStep, Plan, PlanInput } from '../sentence-to-plan/plan.ts'
 import { chainPosition, makeRoom, positionBeside } from './place-block.ts'
 
 /** Carries a plan out on a pipeline: a new value, with new blocks placed and connected. */
@@ -36,8 +36,8 @@ function putBlock(
   original: ReadonlySet<string>,
   now: number,
 ): { readonly pipeline: Pipeline; readonly id: string } {
-  const upstream =
-    step.input && (step.input.kind === 'block' ? step.input.block : added.get(step.input.step))
+  const idOf = (input: PlanInput) => (input.kind === 'block' ? input.block : added.get(input.step))
+  const upstream = step.input && idOf(step.input)
   const hasOutput = (findBlock(step.type)?.outputs.length ?? 0) > 0
   // Blocks that were there and took the upstream rows now take the new block's: it goes in between.
   const rerouted = pipeline.connections.filter(
@@ -51,13 +51,27 @@ function putBlock(
       : positionBeside(roomy, upstream ?? null)
   const put = addBlock(roomy, step.type, position, now)
   let result = configureBlock(put.pipeline, put.id, asConfiguration(step.configuration))
-  for (const { id, target, targetHandle } of rerouted) {
-    result = connectBlocks(disconnect(result, id), { source: put.id, target, targetHandle })
-  }
-  if (upstream !== undefined && upstream !== null) {
-    result = connectBlocks(result, { source: upstream, target: put.id })
+  for (const connection of rerouted) result = reroute(result, connection, put.id)
+  const sources = [upstream, ...(step.others ?? []).map(idOf)]
+  const ports = findBlock(step.type)?.inputs ?? []
+  for (const [index, source] of sources.entries()) {
+    if (source === undefined || source === null) continue
+    // With one port there is nothing to tell apart; a port of many takes all the rest.
+    const targetHandle = ports.length > 1 ? (ports[index] ?? ports.at(-1))?.id : undefined
+    result = connectBlocks(result, { source, target: put.id, targetHandle })
   }
   return { pipeline: result, id: put.id }
+}
+
+/** Draws an arrow from elsewhere, in the place it had: its place may tell which port it means. */
+function reroute(pipeline: Pipeline, connection: Connection, source: string): Pipeline {
+  const { target, targetHandle } = connection
+  const without = disconnect(pipeline, connection.id)
+  const { connections } = connectBlocks(without, { source, target, targetHandle })
+  const [drawn] = connections.slice(without.connections.length)
+  const at = pipeline.connections.findIndex(({ id }) => id === connection.id)
+  if (!drawn) return without
+  return { ...pipeline, connections: without.connections.toSpliced(at, 0, drawn) }
 }
 
 /** Takes a block out of the middle: what it fed is fed by what fed it. */

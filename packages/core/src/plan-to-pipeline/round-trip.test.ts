@@ -11,6 +11,7 @@ import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import { addBlock, configureBlock, connectBlocks } from '../pipeline/edit.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
+import { wirePipeline } from '../pipeline/wiring.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { COLUMN_TYPES } from '../relation/column.ts'
 import type { Column } from '../relation/column.ts'
@@ -22,6 +23,8 @@ interface Shape {
   readonly type: string
   readonly configuration: unknown
   readonly next: readonly Shape[]
+  /** Which input of the block it is that the one before leads to. */
+  readonly port?: number | undefined
 }
 
 test('the planner understands every pipeline it describes', () => {
@@ -62,9 +65,14 @@ function shapes(pipeline: Pipeline): readonly Shape[] {
     return {
       type: block?.type ?? '',
       configuration: block?.configuration,
-      next: sorted(next.map(({ target }) => shape(target))),
+      next: sorted(next.map(({ target }) => ({ ...shape(target), port: portOf(id, target) }))),
     }
   }
+  const wiring = wirePipeline(pipeline)
+  const portOf = (source: string, target: string) =>
+    wiring.blocks
+      .get(target)
+      ?.arrivals.findIndex((port) => port.some((arrival) => arrival.source === source))
   return sorted(pipeline.blocks.filter(({ id }) => !fed.has(id)).map(({ id }) => shape(id)))
 }
 

@@ -1,4 +1,4 @@
-import type { BlockDefinition, Given, GivenInput } from '../blocks/block.ts'
+import type { BlockDefinition, Given, GivenInput, OtherInput } from '../blocks/block.ts'
 import { BLOCKS } from '../blocks/registry.ts'
 import { sameJson } from '../pipeline/same-json.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
@@ -58,9 +58,12 @@ export class PlanDraft {
   }
 
   /** Adds a block behind the current one; outlets leave the current one where it is. */
-  add({ definition, configuration, confidence, assumptions }: MeantBlock): void {
+  add({ definition, configuration, confidence, assumptions, others = [] }: MeantBlock): void {
     this.#confidences.push(confidence)
-    const given = this.#given(definition)
+    const taken = others.flatMap((other) => this.#take(other) ?? [])
+    if (taken.length < others.length) return
+    const alone = this.#given(definition)
+    const given = { ...alone, inputs: [...alone.inputs, ...taken.map((one) => one.given)] }
     const { columns, diagnostics } = definition.columns(configuration, given)
     const wrong = diagnostics.find(({ severity }) => severity === 'error')
     if (wrong) {
@@ -74,7 +77,13 @@ export class PlanDraft {
     const input = source ? null : (this.#current?.input ?? null)
     this.#steps.push(
       waiting === undefined
-        ? { kind: 'add', type: definition.type, configuration, input }
+        ? {
+            kind: 'add',
+            type: definition.type,
+            configuration,
+            input,
+            ...(taken.length > 0 ? { others: taken.map((one) => one.input) } : {}),
+          }
         : { kind: 'configure', block: waiting, configuration },
     )
     const [leaving] = columns
@@ -85,6 +94,19 @@ export class PlanDraft {
     const place: PlanInput =
       waiting === undefined ? { kind: 'step', step } : { kind: 'block', block: waiting }
     this.#current = { input: place, given: output }
+  }
+
+  /** The rows a clause names beside those at hand; a dataset's are loaded first. */
+  #take(other: OtherInput): PlanDraftPlace | null {
+    if (other.kind === 'step') return this.#placeOf(other.step)
+    const reader = BLOCKS.find(({ reads }) => reads !== undefined)
+    if (!reader?.reads) return null
+    const before = this.#current
+    const configuration = reader.reads(other.dataset)
+    this.add({ definition: reader, configuration, confidence: 0.9, assumptions: [] })
+    const place = this.#current
+    this.#current = before
+    return place
   }
 
   #understand(clause: string, weak: boolean): void {
@@ -184,19 +206,27 @@ export class PlanDraft {
 
   /** "Back to step 2": what follows takes the rows of the second block this sentence adds. */
   #goBack(number: number): void {
-    const added = [...this.#steps.entries()].filter(([, step]) => step.kind === 'add')
-    const [step] = added[number - 1] ?? []
-    const output = step === undefined ? undefined : this.#outputs.get(step)
-    if (step === undefined || !output) {
+    this.#current = this.#placeOf(number) ?? this.#current
+  }
+
+  #placeOf(number: number): PlanDraftPlace | null {
+    const [step] = this.#added()[number - 1] ?? []
+    const given = step === undefined ? undefined : this.#outputs.get(step)
+    if (step === undefined || !given) {
       this.problems.push(`There is no step ${number} whose rows could be taken.`)
-      return
+      return null
     }
-    this.#current = { input: { kind: 'step', step }, given: output }
+    return { input: { kind: 'step', step }, given }
+  }
+
+  #added() {
+    return [...this.#steps.entries()].filter(([, step]) => step.kind === 'add')
   }
 
   #given(definition: BlockDefinition): Given {
     const inputs = definition.inputs.length > 0 && this.#current ? [this.#current.given] : []
-    return { block: 'planned', inputs, catalogue: this.#context.catalogue }
+    const steps = this.#added().map(([step]) => this.#outputs.get(step) ?? null)
+    return { block: 'planned', inputs, catalogue: this.#context.catalogue, steps }
   }
 
   /** The last block on the canvas whose rows a new one would take. */

@@ -18,6 +18,8 @@ export interface AddStep {
   readonly configuration: unknown
   /** Whose rows it takes; null for a source. */
   readonly input: PlanInput | null
+  /** Whose rows it takes beside those, for the ports after the first. */
+  readonly others?: readonly PlanInput[]
 }
 
 export interface ConfigureStep {

@@ -1,5 +1,11 @@
 import { BLOCK_CATEGORIES } from '../blocks/block.ts'
-import type { BlockDefinition, Given, Misunderstood, Understood } from '../blocks/block.ts'
+import type {
+  BlockDefinition,
+  Given,
+  Misunderstood,
+  OtherInput,
+  Understood,
+} from '../blocks/block.ts'
 import { BLOCKS } from '../blocks/registry.ts'
 import { ClauseReader } from './clause-reader.ts'
 
@@ -9,6 +15,7 @@ export interface MeantBlock {
   readonly configuration: unknown
   readonly confidence: number
   readonly assumptions: readonly string[]
+  readonly others?: readonly OtherInput[]
 }
 
 export type ClauseMeaning =
@@ -40,8 +47,9 @@ function explain(clause: string, givenFor: GivenFor, left: number): ClauseMeanin
       problem ??= { problem: answer.problem, bound: true }
       continue
     }
-    const { configuration, confidence, assumptions, rest } = answer
-    const block = { definition, configuration, confidence, assumptions }
+    const { configuration, confidence, assumptions, rest, others: inputs } = answer
+    const taken = inputs ? { others: inputs } : {}
+    const block = { definition, configuration, confidence, assumptions, ...taken }
     if (rest === undefined) return { blocks: [block] }
     const others: ClauseMeaning =
       left > 1 && rest.length < clause.length

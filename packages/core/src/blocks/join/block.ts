@@ -1,0 +1,31 @@
+import { defineBlock } from '../block.ts'
+import { columns } from './columns.ts'
+import { configuration, initial } from './config.ts'
+import { form } from './form.ts'
+import { lower } from './lower.ts'
+import { describe, examples, openers, understand } from './sentence.ts'
+
+export const block = defineBlock({
+  type: 'join',
+  label: 'Join',
+  description: 'Join multiple datasets',
+  category: 'shape',
+  icon: 'merge',
+  hue: 'indigo',
+  badge: 'Configured',
+  subLabel: 'Inner join',
+  inputs: [
+    { id: 'left', label: 'Left rows' },
+    { id: 'right', label: 'Right rows' },
+  ],
+  outputs: [{ id: 'out', label: 'Rows' }],
+  configuration,
+  initial,
+  form,
+  columns,
+  lower,
+  describe,
+  understand,
+  openers,
+  examples,
+})

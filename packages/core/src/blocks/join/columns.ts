@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { commonType } from '../../relation/common-type.ts'
+import type { ColumnRule, Given } from '../block.ts'
+import { checkColumn, problemAt } from '../check-column.ts'
+import type { JoinConfiguration } from './config.ts'
+import { joinedColumns } from './joined-columns.ts'
+
+export function columns({ parameters }: JoinConfiguration, given: Given): ColumnRule {
+  const [left, right] = given.inputs
+  if (!left || !right) return { columns: [], diagnostics: [] }
+  const place = { block: given.block, owner: 'join', field: 'parameters.keys' }
+  const { how, keys } = parameters
+  const diagnostics: Diagnostic[] = []
+  if (how !== 'cross') {
+    diagnostics.push(...keys.flatMap((_, index) => checkKey(index, parameters, given)))
+    if (keys.length === 0) {
+      const message = 'There are no keys yet, so it is not known which rows belong together.'
+      const hint = 'Add a pair of columns that are equal where rows belong together.'
+      diagnostics.push(problemAt(place, 'no-keys', message, hint))
+    }
+  }
+  const leaving = joinedColumns(parameters, left.columns, right.columns)
+  const names = leaving.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (diagnostics.length === 0 && twice !== undefined) {
+    const message = `Two columns would be called "${twice}".`
+    const at = { ...place, field: 'parameters.suffix' }
+    diagnostics.push(problemAt(at, 'duplicate-column', message, 'Choose another suffix.'))
+  }
+  return { columns: [leaving.map(({ name, type }) => ({ name, type }))], diagnostics }
+}
+
+function checkKey(
+  index: number,
+  { keys }: JoinConfiguration['parameters'],
+  given: Given,
+): readonly Diagnostic[] {
+  const key = keys[index]
+  const [left, right] = given.inputs
+  if (!key) return []
+  const place = { block: given.block, owner: 'join', field: `parameters.keys.${index}` }
+  const one = checkColumn(key.left, left?.columns ?? [], { ...place, field: `${place.field}.left` })
+  const other = checkColumn(key.right, right?.columns ?? [], {
+    ...place,
+    field: `${place.field}.right`,
+  })
+  const problems = [one, other].flatMap((checked) =>
+    'problem' in checked ? [checked.problem] : [],
+  )
+  if ('problem' in one || 'problem' in other) return problems
+  if (commonType([one.column.type, other.column.type]) === undefined) {
+    const message = `"${key.left}" is a ${one.column.type} column and "${key.right}" a ${other.column.type} column, so they are never equal.`
+    const hint = 'Convert one of them before the join.'
+    return [problemAt(place, 'key-types', message, hint, { left: key.left, right: key.right })]
+  }
+  const same = keys.findIndex((pair) => pair.left === key.left && pair.right === key.right)
+  if (same === index) return []
+  const message = 'The same two columns are compared twice.'
+  return [problemAt(place, 'duplicate-key', message, 'Remove one of the two pairs.')]
+}

@@ -1,0 +1,32 @@
+import type { Column } from '../../relation/column.ts'
+import { commonType } from '../../relation/common-type.ts'
+import type { JoinColumn } from '../../relation/join.ts'
+import type { JoinConfiguration } from './config.ts'
+
+export type JoinedColumn = JoinColumn & { readonly type: Column['type'] }
+
+/** The columns of both sides; a key of one name comes out once, a right name that clashes gets the suffix. */
+export function joinedColumns(
+  { how, keys, suffix }: JoinConfiguration['parameters'],
+  left: readonly Column[],
+  right: readonly Column[],
+): readonly JoinedColumn[] {
+  const shared = how === 'cross' ? [] : keys.filter((key) => key.left === key.right)
+  const typeAt = (name: string) => right.find((column) => column.name === name)?.type ?? null
+  const either = how === 'right' || how === 'outer'
+  const first = left.map(({ name, type }): JoinedColumn => {
+    const merged = either && shared.some((key) => key.left === name)
+    return merged
+      ? { name, side: 'key', from: name, type: commonType([type, typeAt(name)]) ?? type }
+      : { name, side: 'left', from: name, type }
+  })
+  if (how === 'semi' || how === 'anti') return first
+  const taken = new Set(left.map(({ name }) => name))
+  const second = right
+    .filter(({ name }) => !shared.some((key) => key.right === name))
+    .map(({ name, type }): JoinedColumn => {
+      const called = taken.has(name) ? name + suffix : name
+      return { name: called, side: 'right', from: name, type }
+    })
+  return [...first, ...second]
+}

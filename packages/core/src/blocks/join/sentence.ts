@@ -1,0 +1,164 @@
+import { listNames } from '../../conditions/check-conditions.ts'
+import type { JoinKind } from '../../relation/join.ts'
+import type { Column } from '../../relation/column.ts'
+import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { foldName } from '../../sentence-to-plan/fold.ts'
+import {
+  noSuchColumn,
+  skipLead,
+  takeColumn,
+  takeList,
+  takeNewName,
+} from '../../sentence-to-plan/read-names.ts'
+import { sayName, sayQuoted } from '../../sentence-to-plan/say.ts'
+import { tableWords } from '../../sentence-to-plan/table-words.ts'
+import type { TableWords } from '../../sentence-to-plan/table-words.ts'
+import { noSuchRows, takeOther } from '../../sentence-to-plan/take-other.ts'
+import type { TakenOther } from '../../sentence-to-plan/take-other.ts'
+import type { Given, Misunderstood, Understood } from '../block.ts'
+import { initial } from './config.ts'
+import type { JoinConfiguration } from './config.ts'
+
+type Key = JoinConfiguration['parameters']['keys'][number]
+type Answer = Understood<JoinConfiguration> | Misunderstood | null
+
+const SAID: Readonly<Record<JoinKind, string>> = {
+  inner: 'Join',
+  left: 'Left join',
+  right: 'Right join',
+  outer: 'Full join',
+  semi: 'Semi join',
+  anti: 'Anti join',
+  cross: 'Cross join',
+}
+
+/** The block in words, and below it the same words back. */
+export function describe({ parameters }: JoinConfiguration, given: Given): string {
+  const { how, keys, suffix } = parameters
+  const [left, right] = given.inputs
+  const said = keys.map((key) => {
+    const one = sayName(key.left, left?.columns ?? [])
+    return key.left === key.right ? one : `${one} = ${sayName(key.right, right?.columns ?? [])}`
+  })
+  const on = said.length === 0 ? '' : ` on ${said.join(', ')}`
+  const marked = suffix === initial.parameters.suffix ? '' : ` with suffix ${sayQuoted(suffix)}`
+  return `${SAID[how]} with ${right?.called ?? 'other rows'}${on}${marked}`
+}
+
+const OPENINGS: readonly (readonly [string, JoinKind])[] = [
+  ['left join', 'left'],
+  ['left outer join', 'left'],
+  ['right join', 'right'],
+  ['right outer join', 'right'],
+  ['full join', 'outer'],
+  ['full outer join', 'outer'],
+  ['outer join', 'outer'],
+  ['semi join', 'semi'],
+  ['anti join', 'anti'],
+  ['cross join', 'cross'],
+  ['inner join', 'inner'],
+  ['join', 'inner'],
+  ['merge', 'inner'],
+  ['look up', 'left'],
+  ['enrich', 'left'],
+  ['match', 'inner'],
+]
+
+export const openers = OPENINGS.map(([phrase]) => phrase).filter(
+  (phrase) => !['match', 'enrich'].includes(phrase),
+)
+
+export function understand(clause: string, given: Given): Answer {
+  const reader = new ClauseReader(clause)
+  skipLead(reader)
+  const opening = OPENINGS.find(([phrase]) => reader.take(phrase))
+  const [left] = given.inputs
+  if (!opening || !left) return null
+  const [said, how] = opening
+  const right = takeRight(reader, given, left.columns)
+  if (!right) {
+    return said === 'match' || said === 'look up'
+      ? null
+      : { problem: noSuchRows(reader, given), confidence: 0.8 }
+  }
+  const tables = {
+    left: tableWords(left.columns, given.catalogue),
+    right: tableWords(right.columns, given.catalogue),
+  }
+  const named = reader.takeAny(['on', 'by', 'using', 'where', 'matching']) !== null
+  const keys = named ? takeList(reader, () => readKey(reader, tables.left, tables.right)) : []
+  if (named && keys.length === 0) {
+    return { problem: noSuchColumn(reader, tables.left), confidence: 0.85 }
+  }
+  const suffix = reader.take('with suffix') ? takeNewName(reader) : null
+  const guessed =
+    keys.length === 0 && how !== 'cross' ? guessKey(left.columns, right.columns) : null
+  if (guessed && 'problem' in guessed) return { ...guessed, confidence: 0.8 }
+  const rest = reader.rest()
+  return {
+    configuration: {
+      parameters: {
+        how,
+        keys: guessed ? [guessed.key] : [...keys],
+        suffix: suffix ?? initial.parameters.suffix,
+      },
+    },
+    confidence: rest === '' ? 0.97 : 0.8,
+    assumptions: [
+      ...(right.assumption === undefined ? [] : [right.assumption]),
+      ...(guessed ? [`Joined on ${guessed.key.left}, the column both have.`] : []),
+    ],
+    others: [right.other],
+    ...(rest === '' ? {} : { rest }),
+  }
+}
+
+/** "join with customers"; in "join sales with customers" the one at hand is the left side. */
+function takeRight(
+  reader: ClauseReader,
+  given: Given,
+  columns: readonly Column[],
+): TakenOther | null {
+  reader.takeAny(['it', 'them', 'this', 'these'])
+  const linked = reader.takeAny(['with', 'to', 'in', 'against', 'from']) !== null
+  const first = takeOther(reader, given)
+  if (linked || !first || reader.takeAny(['with', 'to', 'and']) === null) return first
+  const second = takeOther(reader, given)
+  const atHand = (one: TakenOther) => one.columns === columns
+  return second && atHand(second) && !atHand(first) ? first : second
+}
+
+function readKey(reader: ClauseReader, left: TableWords, right: TableWords): Key | null {
+  const start = reader.at
+  const one = takeColumn(reader, left)
+  if (one && reader.takeAny(['=', '==', 'equals', 'is equal to', 'matches', 'is']) !== null) {
+    const other = takeColumn(reader, right)
+    if (other) return { left: one.name, right: other.name }
+  }
+  if (one) {
+    const same = right.columnNamed(one.name) ?? right.columnFolded(foldName(one.name))
+    if (same) return { left: one.name, right: same.name }
+  }
+  reader.at = start
+  return null
+}
+
+/** The one column both sides have; more or none, and it has to be said. */
+function guessKey(
+  left: readonly Column[],
+  right: readonly Column[],
+): { readonly key: Key } | { readonly problem: string } {
+  const shared = left.filter(({ name }) => right.some((column) => column.name === name))
+  const [only] = shared
+  if (only && shared.length === 1) return { key: { left: only.name, right: only.name } }
+  const names = shared.map(({ name }) => name)
+  return {
+    problem: only
+      ? `Which columns belong together? Both sides have: ${listNames(names)}.`
+      : 'Which columns belong together? No column has the same name on both sides.',
+  }
+}
+
+export function examples(): readonly string[] {
+  return []
+}

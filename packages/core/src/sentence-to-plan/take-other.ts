@@ -1,0 +1,49 @@
+import type { Given, OtherInput } from '../blocks/block.ts'
+import type { Column } from '../relation/column.ts'
+import type { ClauseReader } from './clause-reader.ts'
+import { linkDataset } from './link-dataset.ts'
+
+export interface TakenOther {
+  readonly other: OtherInput
+  readonly columns: readonly Column[]
+  readonly assumption?: string
+}
+
+const FILLERS = ['the', 'my', 'our', 'data', 'dataset', 'file', 'table', 'rows', 'of', 'from', 'it']
+
+/** Takes the name of other rows off the front: "step 2", "customers", "the returns table". */
+export function takeOther(reader: ClauseReader, given: Given): TakenOther | null {
+  const start = reader.at
+  reader.skip(FILLERS)
+  const number = reader.sees('step') ? reader.peek(1) : undefined
+  if (number?.kind === 'number' && /^\d{1,4}$/.test(number.value)) {
+    const step = Number(number.value)
+    const columns = given.steps?.[step - 1]?.columns
+    if (columns) {
+      reader.at += 2
+      return { other: { kind: 'step', step }, columns }
+    }
+  }
+  const linked = linkDataset(reader, given.catalogue.datasets)
+  if (!linked) {
+    reader.at = start
+    return null
+  }
+  reader.skip(['data', 'dataset', 'file', 'table', 'rows'])
+  const { dataset, assumption } = linked
+  return {
+    other: { kind: 'dataset', dataset },
+    columns: dataset.columns,
+    ...(assumption === undefined ? {} : { assumption }),
+  }
+}
+
+/** What to say where other rows must be named and are not. */
+export function noSuchRows(reader: ClauseReader, given: Given): string {
+  const names = given.catalogue.datasets.slice(0, 8).map(({ filename }) => filename)
+  const written = reader.rest().slice(0, 40)
+  const there = names.length === 0 ? 'There are none.' : `There are: ${names.join(', ')}.`
+  return written === ''
+    ? `Which rows are meant? ${there}`
+    : `There is no dataset called "${written}". ${there}`
+}
