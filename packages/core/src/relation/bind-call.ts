@@ -20,6 +20,14 @@ export function bindCall(node: Call, binder: Binder): Expression {
   const shared = args.filter((_, index) => parameters[index]?.type === 'shared')
   const sharedType = binder.agree(shared, `${entry.name} mixes`)
   args.forEach((arg, index) => checkArgument(arg, parameters[index], entry, binder))
+  const literals = args.map((arg) =>
+    arg.kind === 'literal' && arg.value !== null ? String(arg.value) : null,
+  )
+  const wrong = entry.check?.(literals)
+  if (wrong) {
+    const hint = `For example: ${entry.example}`
+    binder.problem('unknown-choice', node, `${entry.name} ${wrong}`, hint)
+  }
   return binder.typed({ ...node, args }, fits ? resultType(entry, args, sharedType, binder) : null)
 }
 
@@ -82,6 +90,11 @@ function checkArgument(
     const all = parameter.choices.map((choice) => `'${choice}'`).join(', ')
     binder.problem('unknown-choice', arg, message, `One of ${all}.`)
   }
+  const wrong = parameter.check?.(value)
+  if (wrong) {
+    const message = `The ${parameter.name} '${value.slice(0, 40)}' of ${entry.name} ${wrong}`
+    binder.problem('unknown-choice', arg, message, example)
+  }
   const [least, most] = parameter.range ?? [-Infinity, Infinity]
   if (parameter.range && (Number(value) < least || Number(value) > most)) {
     const message = `${entry.name} takes ${least} to ${most} as ${parameter.name}, found ${value}`
@@ -125,6 +138,9 @@ function resultType(
   binder: Binder,
 ): ColumnType | null {
   if (entry.result === 'shared') return shared
+  if (entry.result === 'numeric') {
+    return args.every((arg) => binder.typeOf(arg) === 'integer') ? 'integer' : 'number'
+  }
   if (typeof entry.result === 'string') return entry.result
   const arg = args[entry.result.ofParameter]
   return arg ? binder.typeOf(arg) : null

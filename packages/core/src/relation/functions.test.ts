@@ -5,11 +5,13 @@ import { parseExpression } from './parse-expression.ts'
 import { typeOfExpression } from './type-of-expression.ts'
 
 const texts = 'country email name code phone first_name last_name sku note'.split(' ')
-const numbers = 'balance price hours discount amount'.split(' ')
+const numbers = 'balance price hours discount amount rate area angle'.split(' ')
 const columns: Column[] = [
   ...texts.map((name) => ({ name, type: 'text' as const })),
   ...numbers.map((name) => ({ name, type: 'number' as const })),
   { name: 'ordered_at', type: 'timestamp' },
+  { name: 'shipped_at', type: 'timestamp' },
+  { name: 'days', type: 'integer' },
 ]
 
 test.each(FUNCTIONS.map((entry) => [entry.name, entry] as const))(

@@ -10,6 +10,8 @@ export const CHOICE_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'shared',
     meaning: 'The first of the values that is not null.',
     example: 'coalesce(discount, 0)',
+    examples: [['coalesce(null, 2)', '2']],
+    keepsNull: true,
     spelling: {
       duckdb: (args) => code`coalesce(${args.all})`,
       pandas: (args) => {
@@ -31,6 +33,8 @@ export const CHOICE_FUNCTIONS: readonly FunctionEntry[] = [
     result: { ofParameter: 0 },
     meaning: 'The value, or null where it equals the other.',
     example: "nullif(country, 'unknown')",
+    examples: [["nullif('a', 'a')", 'null']],
+    keepsNull: true,
     spelling: {
       duckdb: (args) => code`nullif(${args.all})`,
       pandas: (args) => pythonCall(args.use('null_if'), args.series(0), args.value(1)),
@@ -47,6 +51,8 @@ export const CHOICE_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'shared',
     meaning: 'One value where the condition is true, the other where it is false or null.',
     example: "if(amount > 100, 'large', 'small')",
+    examples: [["if(1 > 2, 'yes', 'no')", 'no']],
+    keepsNull: true,
     spelling: {
       duckdb: (args) => code`CASE WHEN ${args.at(0)} THEN ${args.at(1)} ELSE ${args.at(2)} END`,
       pandas: (args) =>

@@ -12,7 +12,14 @@ export interface FunctionEntry {
   readonly result: ResultRule
   /** One sentence, for the documentation and the editor. */
   readonly meaning: string
+  /** A use with columns, for hints. */
   readonly example: string
+  /** Calls that stand alone and what they give, as text; each is run on every target. */
+  readonly examples: readonly (readonly [call: string, gives: string])[]
+  /** A null argument does not make the result null. */
+  readonly keepsNull?: true
+  /** What is wrong with the arguments together, the written-out ones given as text; or null. */
+  readonly check?: (literals: readonly (string | null)[]) => string | null
   readonly spelling: Spellings
 }
 
@@ -26,6 +33,8 @@ export interface Parameter {
   readonly literal?: true
   /** For a literal text: the words it may be. */
   readonly choices?: readonly string[]
+  /** For a literal text: what is wrong with it, or null. */
+  readonly check?: (value: string) => string | null
   /** For a literal integer: the least and most it may be. */
   readonly range?: readonly [number, number]
 }
@@ -33,8 +42,11 @@ export interface Parameter {
 /** `numeric` is integer or number, `moment` is date or timestamp; all `shared` ones have a type in common. */
 export type ParameterType = ColumnType | 'numeric' | 'moment' | 'shared'
 
-/** A fixed type, the common type of the `shared` parameters, or the type of the parameter at an index. */
-export type ResultRule = ColumnType | 'shared' | { readonly ofParameter: number }
+/**
+ * A fixed type, the common type of the `shared` parameters, `numeric` for an integer where all
+ * arguments are integers and else a number, or the type of the parameter at an index.
+ */
+export type ResultRule = ColumnType | 'shared' | 'numeric' | { readonly ofParameter: number }
 
 interface SpellingOf {
   readonly duckdb: DuckdbSpelling

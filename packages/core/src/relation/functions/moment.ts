@@ -14,6 +14,7 @@ export const MOMENT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'integer',
     meaning: 'The year of a date or timestamp.',
     example: 'year(ordered_at)',
+    examples: [["year(date '2024-01-31')", '2024']],
     spelling: {
       duckdb: (args) => code`year(${args.at(0)})`,
       pandas: (args) => code`${args.series(0)}.dt.year.astype("Int64")`,
@@ -25,6 +26,7 @@ export const MOMENT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'integer',
     meaning: 'The month of a date or timestamp, 1 to 12.',
     example: 'month(ordered_at)',
+    examples: [["month(date '2024-01-31')", '1']],
     spelling: {
       duckdb: (args) => code`month(${args.at(0)})`,
       pandas: (args) => code`${args.series(0)}.dt.month.astype("Int64")`,
@@ -36,6 +38,7 @@ export const MOMENT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'integer',
     meaning: 'The day of the month of a date or timestamp, 1 to 31.',
     example: 'day(ordered_at)',
+    examples: [["day(date '2024-01-31')", '31']],
     spelling: {
       duckdb: (args) => code`day(${args.at(0)})`,
       pandas: (args) => code`${args.series(0)}.dt.day.astype("Int64")`,
@@ -47,6 +50,7 @@ export const MOMENT_FUNCTIONS: readonly FunctionEntry[] = [
     result: { ofParameter: 1 },
     meaning: 'The begin of the year, quarter, month, week (Monday), day, hour, minute or second.',
     example: "date_trunc('month', ordered_at)",
+    examples: [["date_trunc('week', date '2024-01-31')", '2024-01-29']],
     spelling: {
       duckdb: (args) => {
         const type = args.typeAt(1) === 'date' ? code`DATE` : code`TIMESTAMP`

@@ -9,6 +9,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
     result: { ofParameter: 0 },
     meaning: 'The value without its sign.',
     example: 'abs(balance)',
+    examples: [['abs(-2.5)', '2.5']],
     spelling: {
       duckdb: (args) => code`abs(${args.at(0)})`,
       pandas: (args) => code`${args.series(0)}.abs()`,
@@ -23,6 +24,10 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
     result: { ofParameter: 0 },
     meaning: 'The value rounded to so many digits after the point; halves go away from zero.',
     example: 'round(price * 1.19, 2)',
+    examples: [
+      ['round(2.5)', '3.0'],
+      ['round(-1.255, 1)', '-1.3'],
+    ],
     spelling: {
       // An integer has no digits after the point to round.
       duckdb: (args) =>
@@ -45,6 +50,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
     result: { ofParameter: 0 },
     meaning: 'The greatest whole number that is not above the value.',
     example: 'floor(hours)',
+    examples: [['floor(-2.5)', '-3.0']],
     spelling: {
       duckdb: (args) =>
         args.typeAt(0) === 'integer' ? code`(${args.at(0)})` : code`floor(${args.at(0)})`,
@@ -61,6 +67,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
     result: { ofParameter: 0 },
     meaning: 'The least whole number that is not below the value.',
     example: 'ceil(hours)',
+    examples: [['ceil(2.1)', '3.0']],
     spelling: {
       duckdb: (args) =>
         args.typeAt(0) === 'integer' ? code`(${args.at(0)})` : code`ceil(${args.at(0)})`,

@@ -15,6 +15,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'text',
     meaning: 'The text in capital letters.',
     example: 'upper(country)',
+    examples: [["upper('Plain')", 'PLAIN']],
     spelling: {
       duckdb: (args) => code`upper(${args.at(0)})`,
       pandas: (args) => code`${args.series(0)}.str.upper()`,
@@ -27,6 +28,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'text',
     meaning: 'The text in small letters.',
     example: 'lower(email)',
+    examples: [["lower('Plain')", 'plain']],
     spelling: {
       duckdb: (args) => code`lower(${args.at(0)})`,
       pandas: (args) => code`${args.series(0)}.str.lower()`,
@@ -38,6 +40,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'text',
     meaning: 'The text without spaces, tabs and line ends at both ends.',
     example: 'trim(name)',
+    examples: [["trim('  a ')", 'a']],
     spelling: {
       duckdb: (args) => code`trim(${args.at(0)}, E' \\t\\r\\n')`,
       pandas: (args) => code`${args.series(0)}.str.strip(" \\t\\r\\n")`,
@@ -50,6 +53,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'integer',
     meaning: 'How many characters (Unicode code points) the text has.',
     example: 'length(name)',
+    examples: [["length('日本')", '2']],
     spelling: {
       duckdb: (args) => code`length(${args.at(0)})`,
       pandas: (args) => code`${args.series(0)}.str.len().astype("Int64")`,
@@ -66,6 +70,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'text',
     meaning: 'The characters from a place on, counted from 1, at most so many of them.',
     example: 'substring(code, 1, 3)',
+    examples: [["substring('plainflow', 6, 2)", 'fl']],
     spelling: {
       duckdb: (args) => code`substring(${args.all})`,
       pandas: (args) => {
@@ -82,6 +87,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'text',
     meaning: 'The text with every occurrence of one part replaced by another.',
     example: "replace(phone, '-', '')",
+    examples: [["replace('a-b-c', '-', '+')", 'a+b+c']],
     spelling: {
       duckdb: (args) => code`replace(${args.all})`,
       // An empty search text means nothing to replace, where Python would fill every gap.
@@ -97,6 +103,8 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'text',
     meaning: 'The texts one after the other; nulls are left out.',
     example: "concat(first_name, ' ', last_name)",
+    examples: [["concat('a', null, 'b')", 'ab']],
+    keepsNull: true,
     spelling: {
       duckdb: (args) => code`concat(${args.all})`,
       pandas: (args) => {
@@ -116,6 +124,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'boolean',
     meaning: 'Whether the text begins with a part, letter case included.',
     example: "starts_with(sku, 'A-')",
+    examples: [["starts_with('plainflow', 'plain')", 'true']],
     spelling: {
       duckdb: (args) => code`starts_with(${args.all})`,
       pandas: (args) =>
@@ -130,6 +139,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'boolean',
     meaning: 'Whether the text ends with a part, letter case included.',
     example: "ends_with(email, '.org')",
+    examples: [["ends_with('plainflow', 'FLOW')", 'false']],
     spelling: {
       duckdb: (args) => code`ends_with(${args.all})`,
       pandas: (args) =>
@@ -144,6 +154,7 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     result: 'boolean',
     meaning: 'Whether the text has a part anywhere in it, letter case included.',
     example: "contains(note, 'urgent')",
+    examples: [["contains('plainflow', 'inf')", 'true']],
     spelling: {
       duckdb: (args) => code`contains(${args.all})`,
       pandas: (args) =>

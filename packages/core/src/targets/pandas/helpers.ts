@@ -1,4 +1,5 @@
 import { EXPRESSION_HELPERS } from './expression-helpers.ts'
+import { FUNCTION_HELPERS } from './function-helpers.ts'
 import { OUTLET_HELPERS } from './outlet-helpers.ts'
 import { TABLE_HELPERS } from './table-helpers.ts'
 
@@ -24,6 +25,7 @@ const IMPORTS = {
 export const HELPERS = {
   ...IMPORTS,
   ...EXPRESSION_HELPERS,
+  ...FUNCTION_HELPERS,
   ...TABLE_HELPERS,
   ...OUTLET_HELPERS,
 } as const

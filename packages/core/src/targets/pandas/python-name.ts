@@ -13,7 +13,9 @@ const KEYWORDS = new Set(
 const TAKEN = new Set([
   ...Object.keys(HELPERS),
   ...'argparse logging Path pd LOG run main input_dir output_dir types group pairs'.split(' '),
-  ...'abs any dict enumerate float getattr int len list range set sorted str zip'.split(' '),
+  ...'abs any dict enumerate float getattr int len list max ord range set sorted str zip'.split(
+    ' ',
+  ),
 ])
 
 /** A name as a variable of the file: `import` becomes `import_`. */
