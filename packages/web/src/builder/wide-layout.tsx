@@ -1,4 +1,5 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { useToastInset } from '@/design/use-toast-inset.ts'
 import { BottomPanel } from './bottom-panel.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { Toolbar } from './canvas/toolbar.tsx'
@@ -11,6 +12,7 @@ const SEPARATOR =
 /** Three panels, 20 / 60 / 20, with results below the canvas; sizes are remembered. */
 export function WideLayout() {
   const columns = useDefaultLayout({ id: 'builder-columns', storage: localStorage })
+  const keepToastsOff = useToastInset()
   const rows = useDefaultLayout({ id: 'builder-rows', storage: localStorage })
   return (
     <Group
@@ -44,7 +46,13 @@ export function WideLayout() {
         </Group>
       </Panel>
       <Separator aria-label="Resize the right panel" className={`w-px ${SEPARATOR}`} />
-      <Panel id="right" defaultSize="20%" minSize="15%" maxSize="35%">
+      <Panel
+        id="right"
+        defaultSize="20%"
+        minSize="15%"
+        maxSize="35%"
+        onResize={({ inPixels }) => keepToastsOff(inPixels)}
+      >
         <RightPanel />
       </Panel>
     </Group>

@@ -24,7 +24,7 @@ export function Toaster() {
           data-tone={message.tone}
           className={classNames(
             'pointer-events-auto flex w-full items-start gap-3 rounded-lg border bg-raised p-3.5 shadow-lg',
-            'data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=closed]:fade-out-0',
+            'data-[state=open]:animate-in data-[state=open]:slide-in-from-top-4 md:data-[state=open]:slide-in-from-top-0 md:data-[state=open]:slide-in-from-bottom-4 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=closed]:fade-out-0',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=end]:animate-out data-[swipe=end]:slide-out-to-right-full',
             message.tone === 'danger' && 'border-danger-line',
           )}
@@ -52,7 +52,8 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="pointer-events-none fixed bottom-14 left-1/2 z-50 flex w-full -translate-x-1/2 flex-col p-4 outline-none md:bottom-0 md:max-w-[420px]"
+        // On a phone below the bars, where neither the thumb's buttons nor Run are; else in the corner.
+        className="pointer-events-none fixed top-24 right-0 z-50 flex w-full flex-col p-4 outline-none md:top-auto md:right-(--toast-right,0px) md:bottom-0 md:max-w-[420px]"
       />
     </Toast.Provider>
   )
