@@ -1,6 +1,7 @@
 import { useReactFlow } from '@xyflow/react'
 import { Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
+import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
 import { IconButton } from '@/design/icon-button.tsx'
 import { Spinner } from '@/design/spinner.tsx'
@@ -44,11 +45,10 @@ export function Toolbar() {
         {running ? <Spinner /> : <Play aria-hidden />}
         {running ? 'Running…' : 'Run Pipeline'}
       </Button>
-      {cancellable && (
-        <IconButton label="Stop the run" onClick={() => void cancelRun()}>
-          <Square aria-hidden />
-        </IconButton>
-      )}
+      {/* Always in its place: a second click on it must not meet Undo. */}
+      <IconButton label="Stop the run" disabled={!cancellable} onClick={() => void cancelRun()}>
+        <Square aria-hidden />
+      </IconButton>
       <IconButton label="Undo" shortcut="Ctrl Z" disabled={past === 0} onClick={undo}>
         <Undo2 aria-hidden />
       </IconButton>
@@ -59,7 +59,7 @@ export function Toolbar() {
         <Network aria-hidden />
       </IconButton>
       <span data-testid="canvas-count" className="ml-auto truncate text-xs text-muted tabular-nums">
-        {count(blocks.length, 'block')}, {count(connections.length, 'connection')}
+        {countOf(blocks.length, 'block')}, {countOf(connections.length, 'connection')}
       </span>
       <CanvasMenu
         trigger={
@@ -70,8 +70,4 @@ export function Toolbar() {
       />
     </div>
   )
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }

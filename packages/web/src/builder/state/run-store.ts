@@ -1,12 +1,14 @@
 import type { Execution } from '@plainflow/contract'
 import type { Pipeline } from '@plainflow/core'
 import { create } from 'zustand'
+import { countOf } from '@/app/count-of.ts'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { saveDocument } from './document-store.ts'
 import { followExecution } from './follow-execution.ts'
 import { currentPipeline } from './pipeline-store.ts'
+import { settleBlocks } from './settle-blocks.ts'
 import { show } from './workspace-store.ts'
 
 interface Run {
@@ -79,7 +81,8 @@ export function forgetRun(): void {
   useRun.setState(IDLE)
 }
 
-function finish(execution: Execution): void {
+function finish(ended: Execution): void {
+  const execution = settleBlocks(ended)
   stop = null
   if (execution.status === 'completed') {
     useRun.setState({ status: 'completed', execution })
@@ -97,5 +100,5 @@ function finish(execution: Execution): void {
 
 function summary({ blocks }: Execution): string {
   const last = blocks.findLast(({ rows }) => rows !== null)
-  return last?.rows == null ? '' : `${last.rows.toLocaleString()} rows at the end.`
+  return last?.rows == null ? '' : `${countOf(last.rows, 'row')} at the end.`
 }

@@ -1,4 +1,5 @@
 import { Gauge } from 'lucide-react'
+import { countOf } from '@/app/count-of.ts'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
@@ -70,7 +71,7 @@ export function Performance() {
                 {labels.get(block.id) ?? block.id}
               </span>
               <span className="shrink-0 text-xs text-muted tabular-nums">
-                {block.rows === null ? block.status : `${block.rows.toLocaleString()} rows`}
+                {block.rows === null ? stateOf(block.status, running) : countOf(block.rows, 'row')}
                 {block.ms === null ? '' : ` · ${milliseconds(block.ms)}`}
                 {block.cached ? ' · cached' : ''}
               </span>
@@ -88,12 +89,16 @@ export function Performance() {
         ))}
       </ul>
       <p className="border-t pt-3 text-xs text-muted tabular-nums">
-        {execution.blocks.length} {execution.blocks.length === 1 ? 'block' : 'blocks'}
+        {countOf(execution.blocks.length, 'block')}
         {total === null ? '' : `, ${milliseconds(total)} from start to end`}
       </p>
       <OutputLinks execution={execution} />
     </div>
   )
+}
+
+function stateOf(status: string, running: boolean): string {
+  return status === 'waiting' && !running ? 'not run' : status
 }
 
 function milliseconds(ms: number): string {
