@@ -1,9 +1,11 @@
+import { CHAT_LIMITS } from '@plainflow/contract'
 import { CircleAlert, SendHorizontal, Sparkles } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { CONTROL } from '@/design/input.tsx'
 import { Spinner } from '@/design/spinner.tsx'
+import { toast } from '@/design/toast.ts'
 import { type ChatMessage, sendMessage, useChat } from '../state/chat-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
@@ -26,7 +28,7 @@ export function ChatPanel() {
   }, [messages, busy])
 
   const send = (message: string) => {
-    if (message.trim() === '' || busy) return
+    if (message.trim() === '' || busy || isTooLong(message)) return
     setText('')
     void sendMessage(
       message,
@@ -37,6 +39,13 @@ export function ChatPanel() {
     // Not sent at once: a sentence costs a credit, and most want a word changed.
     setText(sentence)
     input.current?.focus()
+  }
+  // Refused before it is in the field: laying out megabytes of text holds the whole page up.
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!isTooLong(pasted)) return
+    event.preventDefault()
+    toast('The text is too long to paste', tooLong(pasted), 'danger')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -87,15 +96,23 @@ export function ChatPanel() {
             placeholder="Describe a pipeline or a change…"
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            aria-invalid={isTooLong(text)}
             className="field-sizing-content max-h-48 min-h-16 w-full resize-none bg-transparent px-3 pt-2.5 text-sm outline-none"
           />
           <div className="flex items-center justify-between px-2 pb-2 pl-3">
-            <span className="text-2xs text-muted">Enter sends · Shift+Enter new line</span>
+            {isTooLong(text) ? (
+              <span role="alert" className="text-2xs text-danger">
+                {tooLong(text)}
+              </span>
+            ) : (
+              <span className="text-2xs text-muted">Enter sends · Shift+Enter new line</span>
+            )}
             <Button
               type="submit"
               size="icon"
               aria-label="Send"
-              disabled={busy || text.trim() === ''}
+              disabled={busy || text.trim() === '' || isTooLong(text)}
             >
               <SendHorizontal aria-hidden />
             </Button>
@@ -110,7 +127,7 @@ function Message({ message }: { message: ChatMessage }) {
   if (message.type === 'user')
     return (
       <div className="flex justify-end">
-        <p className="max-w-[88%] rounded-xl rounded-br-sm bg-primary px-3 py-2 text-[0.8125rem] break-words whitespace-pre-wrap text-on-primary">
+        <p className="max-h-80 max-w-[88%] overflow-y-auto rounded-xl rounded-br-sm bg-primary px-3 py-2 text-[0.8125rem] break-words whitespace-pre-wrap text-on-primary">
           {message.content}
         </p>
       </div>
@@ -137,6 +154,14 @@ function Message({ message }: { message: ChatMessage }) {
       )}
     </div>
   )
+}
+
+function isTooLong(text: string): boolean {
+  return text.length > CHAT_LIMITS.messageBytes
+}
+
+function tooLong(text: string): string {
+  return `${text.length.toLocaleString()} characters; a message holds ${CHAT_LIMITS.messageBytes.toLocaleString()}.`
 }
 
 /** A sentence chosen on the landing page waits here for the builder. */
