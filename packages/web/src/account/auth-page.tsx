@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTitle } from '@/app/use-title.ts'
 import { LoadingPage } from '@/design/spinner.tsx'
@@ -13,6 +13,8 @@ export function AuthPage() {
   // Where somebody goes who was signed in on arrival, and where after signing in here, differ.
   const [entered, setEntered] = useState(false)
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const from = useLocation({ select: ({ state }) => state.from })
   const signingUp = mode === 'signup'
   useTitle(signingUp ? 'Sign up' : 'Sign in')
 
@@ -25,6 +27,7 @@ export function AuthPage() {
       localStorage.removeItem('pending_plan')
       return navigate({ to: '/payment', search: { plan: plan as 'basic' }, replace: true }) // the route falls back on its own
     }
+    if (from) return history.replace(from)
     return navigate({ to: '/dashboard', replace: true })
   }
   const toggle = () =>
@@ -34,6 +37,7 @@ export function AuthPage() {
         ...(signingUp ? {} : { mode: 'signup' as const }),
         ...(redirect ? { redirect } : {}),
       },
+      state: from ? { from } : {},
       replace: true,
     })
 
