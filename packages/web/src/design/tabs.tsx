@@ -17,7 +17,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Radix.Trigger
   return (
     <Radix.Trigger
       className={classNames(
-        'inline-flex min-w-0 flex-1 items-center justify-center gap-1.5 truncate rounded-[7px] px-1.5 py-1.5 text-[0.8125rem] font-medium text-muted transition-colors hover:text-foreground data-[state=active]:bg-raised data-[state=active]:text-foreground data-[state=active]:shadow-sm',
+        'inline-flex min-w-0 flex-auto items-center justify-center gap-1.5 truncate rounded-[7px] px-1.5 py-1.5 text-[0.8125rem] font-medium text-muted transition-colors hover:text-foreground data-[state=active]:bg-raised data-[state=active]:text-foreground data-[state=active]:shadow-sm',
         className,
       )}
       {...props}

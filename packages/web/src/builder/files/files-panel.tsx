@@ -1,6 +1,7 @@
 import type { Dataset } from '@plainflow/contract'
 import { FileSpreadsheet, Plus, Trash2, TriangleAlert, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { countOf } from '@/app/count-of.ts'
 import { call } from '@/app/call.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { reasonOf } from '@/app/reason-of.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
+import { timeAgo } from '@/dashboard/time-ago.ts'
 import { DATASET_MIME } from '../drag-kinds.ts'
 import { addDataset } from '../edit-actions.ts'
 import { uploadDatasets } from '../state/upload-dataset.ts'
@@ -19,15 +21,17 @@ import { show } from '../state/workspace-store.ts'
 
 export function FilesPanel() {
   const datasets = useDatasets()
-  const [busy, setBusy] = useState(false)
+  // Files may be dropped while others are on their way.
+  const [busy, setBusy] = useState(0)
   const [over, setOver] = useState(false)
   const [doomed, setDoomed] = useState<Dataset | null>(null)
+  const twins = repeated(datasets.data ?? [])
   const picker = useRef<HTMLInputElement>(null)
   const upload = async (files: readonly File[]) => {
     if (files.length === 0) return
-    setBusy(true)
+    setBusy((count) => count + 1)
     await uploadDatasets(files)
-    setBusy(false)
+    setBusy((count) => count - 1)
   }
   return (
     <div
@@ -47,17 +51,17 @@ export function FilesPanel() {
       <div className="p-3 pb-2">
         <button
           type="button"
-          disabled={busy}
+          disabled={busy > 0}
           onClick={() => picker.current?.click()}
           className="flex w-full flex-col items-center gap-1 rounded-lg border border-dashed border-line-strong/70 px-3 py-4 text-center transition-colors hover:border-primary hover:bg-primary-soft disabled:opacity-60"
         >
-          {busy ? (
+          {busy > 0 ? (
             <Spinner className="size-5" />
           ) : (
             <Upload aria-hidden className="size-5 text-muted" />
           )}
           <span className="text-[0.8125rem] font-medium">
-            {busy ? 'Uploading...' : 'Upload CSV'}
+            {busy > 0 ? 'Uploading...' : 'Upload CSV'}
           </span>
           <span className="text-xs text-muted">or drop files here</span>
         </button>
@@ -100,7 +104,12 @@ export function FilesPanel() {
         ) : (
           <ul>
             {datasets.data.map((dataset) => (
-              <DatasetRow key={dataset.id} dataset={dataset} onDelete={() => setDoomed(dataset)} />
+              <DatasetRow
+                key={dataset.id}
+                dataset={dataset}
+                hasTwin={twins.has(dataset.filename)}
+                onDelete={() => setDoomed(dataset)}
+              />
             ))}
           </ul>
         )}
@@ -118,8 +127,16 @@ export function FilesPanel() {
   )
 }
 
-function DatasetRow({ dataset, onDelete }: { dataset: Dataset; onDelete: () => void }) {
-  const facts = `${dataset.rowCount.toLocaleString()} rows · ${dataset.columns.length} columns`
+function DatasetRow({
+  dataset,
+  hasTwin,
+  onDelete,
+}: {
+  dataset: Dataset
+  hasTwin: boolean
+  onDelete: () => void
+}) {
+  const facts = `${countOf(dataset.rowCount, 'row')} · ${countOf(dataset.columns.length, 'column')}`
   return (
     // Dragging has its keyboard way: the plus button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -139,8 +156,13 @@ function DatasetRow({ dataset, onDelete }: { dataset: Dataset; onDelete: () => v
         <FileSpreadsheet aria-hidden className="size-4" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[0.8125rem] font-medium">{dataset.filename}</span>
-        <span className="block truncate text-xs text-muted">{facts}</span>
+        <span className="block truncate text-[0.8125rem] font-medium" title={dataset.filename}>
+          {dataset.filename}
+        </span>
+        <span className="block text-xs text-muted tabular-nums">{facts}</span>
+        {hasTwin && (
+          <span className="block text-xs text-muted">uploaded {timeAgo(dataset.createdAt)}</span>
+        )}
         {dataset.warnings.length > 0 && (
           <span className="block text-xs text-warning">{dataset.warnings[0]}</span>
         )}
@@ -168,6 +190,12 @@ function DatasetRow({ dataset, onDelete }: { dataset: Dataset; onDelete: () => v
       </Button>
     </li>
   )
+}
+
+/** Names that occur more than once: such files are told apart by when they came. */
+function repeated(datasets: readonly Dataset[]): ReadonlySet<string> {
+  const names = datasets.map(({ filename }) => filename)
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index))
 }
 
 async function deleteDataset(dataset: Dataset): Promise<void> {

@@ -3,6 +3,7 @@
 import type { Cell, Column } from '@plainflow/core'
 import { useCallback, useEffect, useState } from 'react'
 import { classNames } from '@/design/class-names.ts'
+import { columnWidths } from './column-widths.ts'
 import { ROW_HEIGHT, visibleRows } from './visible-rows.ts'
 
 const HEADER = 33
@@ -35,11 +36,9 @@ export function DataGrid({
     if (end > first) onVisible?.(first, end - 1)
   }, [first, end, onVisible])
 
-  const widths = columns.map(({ name, type }) =>
-    Math.min(280, Math.max(96, (name.length + type.length) * 7.2 + 40, type === 'text' ? 150 : 0)),
-  )
+  const widths = columnWidths(columns, rowCount, rowAt)
   const numbers = Math.max(44, String(rowCount).length * 8 + 26)
-  const template = `${numbers}px ${widths.map((width) => `${Math.round(width)}px`).join(' ')}`
+  const template = `${numbers}px ${widths.map((width) => `${width}px`).join(' ')}`
   return (
     <div
       ref={observe}

@@ -2,6 +2,7 @@ import type { Block, Pipeline } from '@plainflow/core'
 import { useQuery } from '@tanstack/react-query'
 import { MousePointer2, Table2, TriangleAlert } from 'lucide-react'
 import { call } from '@/app/call.ts'
+import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
@@ -84,8 +85,8 @@ function Preview({ pipeline, block }: { pipeline: Pipeline; block: Block }) {
         <span className="shrink-0 text-muted" data-testid="preview-count">
           {rows.length < rowCount
             ? `first ${rows.length.toLocaleString()} of ${rowCount.toLocaleString()} rows`
-            : `${rowCount.toLocaleString()} rows`}
-          , {columns.length} columns
+            : countOf(rowCount, 'row')}
+          , {countOf(columns.length, 'column')}
         </span>
       </p>
       <div className="min-h-0 flex-1">

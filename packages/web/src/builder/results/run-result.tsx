@@ -1,4 +1,5 @@
 import { Table2, TriangleAlert } from 'lucide-react'
+import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
@@ -25,7 +26,7 @@ export function RunResult({ execution, resultKey }: { execution: string; resultK
         <Table2 aria-hidden className="size-4 text-muted" />
         <span className="min-w-0 truncate font-medium">{label}</span>
         <span className="shrink-0 text-muted" data-testid="result-count">
-          {rowCount.toLocaleString()} rows, {columns.length} columns
+          {countOf(rowCount, 'row')}, {countOf(columns.length, 'column')}
         </span>
       </p>
       <div className="min-h-0 flex-1">

@@ -1,4 +1,5 @@
 import type { Dataset } from '@plainflow/contract'
+import { countOf } from '@/app/count-of.ts'
 import { call } from '@/app/call.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { reasonOf } from '@/app/reason-of.ts'
@@ -36,7 +37,7 @@ export async function uploadDatasets(files: readonly File[]): Promise<Dataset[]>
   if (uploaded.length === 1 && only)
     toast(
       'File Uploaded Successfully',
-      `${only.filename}: ${only.rowCount.toLocaleString()} rows, ${only.columns.length} columns`,
+      `${only.filename}: ${countOf(only.rowCount, 'row')}, ${countOf(only.columns.length, 'column')}`,
       'success',
     )
   else if (uploaded.length > 1)
