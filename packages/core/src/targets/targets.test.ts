@@ -139,7 +139,7 @@ describe('one SELECT for each relation', () => {
     [
       'a filter after a take looks at what was taken',
       where('paid', { kind: 'take', input: loaded, count: 5, offset: 2 }),
-      'SELECT * FROM ( SELECT * FROM before LIMIT 5 OFFSET 2 ) WHERE paid',
+      'SELECT * FROM ( WITH taken AS MATERIALIZED ( SELECT * FROM ( SELECT * FROM before LIMIT 5 OFFSET 2 ) WHERE paid ) SELECT * FROM taken )',
     ],
     [
       'a filter after a compute sees the new column',

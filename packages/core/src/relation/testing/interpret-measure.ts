@@ -70,7 +70,7 @@ export function sumOf(values: readonly Value[]): Value {
 
 export function meanOf(values: readonly Value[]): Value {
   if (values.length === 0) return null
-  return Number(values.reduce<number>((sum, value) => sum + Number(value), 0)) / values.length
+  return Number(sumOf(values)) / values.length
 }
 
 function quantileOf(values: readonly Value[], fraction: number): Value {

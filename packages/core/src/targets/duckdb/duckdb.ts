@@ -1,3 +1,4 @@
+import { hasTake } from '../../relation/has-take.ts'
 import type { From } from '../../relation/relation.ts'
 import type { FileFormat, Outlet, Program, Step } from '../../relation/program.ts'
 import { code, indent, join, newLine, NOTHING, render, verbatim } from '../code.ts'
@@ -39,7 +40,8 @@ function chain(program: Program, result: Step, names: TableCodes): Code {
   const above = stepsUpTo(program, result).filter((step) => step !== result)
   const parts = above.map((step) => {
     const body = code`${newLine}${comment(step.sentence)}${newLine}${relationCode(step.relation, names)}`
-    return code`${identifier(step.name)} AS (${indent(body)}${newLine})`
+    const settled = hasTake(step.relation) ? code`MATERIALIZED ` : NOTHING
+    return code`${identifier(step.name)} AS ${settled}(${indent(body)}${newLine})`
   })
   const last = code`${comment(result.sentence)}${newLine}${relationCode(result.relation, names)}`
   const query = parts.length === 0 ? last : code`WITH ${join(parts, code`, `)}${newLine}${last}`
@@ -52,7 +54,8 @@ function views(program: Program, results: readonly Step[], names: TableCodes): C
   const created = program.steps
     .filter((step) => used.has(step.id))
     .map((step) => {
-      const head = code`CREATE OR REPLACE TEMP VIEW ${identifier(step.name)} AS`
+      const what = hasTake(step.relation) ? code`TABLE` : code`VIEW`
+      const head = code`CREATE OR REPLACE TEMP ${what} ${identifier(step.name)} AS`
       return code`${comment(step.sentence)}${newLine}${head}${newLine}${relationCode(step.relation, names)};`
     })
   const read = results.map((step) => {

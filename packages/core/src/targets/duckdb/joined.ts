@@ -1,11 +1,12 @@
 import type { Column } from '../../relation/column.ts'
 import { columnsOf } from '../../relation/columns-of.ts'
+import { hasTake } from '../../relation/has-take.ts'
 import { isJoinOutput } from '../../relation/join.ts'
 import type { Join, JoinColumn, JoinKind } from '../../relation/join.ts'
 import { code, indent, join, line } from '../code.ts'
 import type { Code } from '../code.ts'
 import { printed } from './printed.ts'
-import { asTable, identifier, nested, parenthesized, table } from './query.ts'
+import { asTable, identifier, nested, parenthesized, selectCode, settled, table } from './query.ts'
 import type { Query } from './query.ts'
 
 const WORDS: Readonly<Record<JoinKind, Code>> = {
@@ -18,7 +19,9 @@ const WORDS: Readonly<Record<JoinKind, Code>> = {
   cross: code`CROSS JOIN`,
 }
 
-export function joined(relation: Join, left: Query, right: Query): Query {
+export function joined(relation: Join, leftRows: Query, rightRows: Query): Query {
+  const left = hasTake(relation.left) ? settled(selectCode(leftRows)) : leftRows
+  const right = hasTake(relation.right) ? settled(selectCode(rightRows)) : rightRows
   const { how, condition, on } = relation
   if (how !== 'cross' && on.length === 0 && !condition)
     throw new Error('A join needs keys, unless it is a cross join')

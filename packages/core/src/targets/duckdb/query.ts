@@ -33,6 +33,12 @@ export function asTable(input: Query): Code {
   return isPlain ? input.from : parenthesized(selectCode(input))
 }
 
+/** Rows that stay what they are, whatever a join would like of them: see `hasTake`. */
+export function settled(select: Code): Query {
+  const taken = code`WITH taken AS MATERIALIZED ${parenthesized(select)}`
+  return table(parenthesized(code`${taken}${line}SELECT * FROM taken`))
+}
+
 export function parenthesized(body: Code): Code {
   return code`(${indent(code`${line}${body}`)}${line})`
 }

@@ -1,12 +1,13 @@
 import type { Column } from '../../relation/column.ts'
 import { columnsOf } from '../../relation/columns-of.ts'
+import { hasTake } from '../../relation/has-take.ts'
 import type { Relation, RelationKind } from '../../relation/relation.ts'
 import { bracketed, code, join, line, NOTHING, render, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { aggregated, pivoted } from './aggregated.ts'
 import { joined } from './joined.ts'
 import { printed } from './printed.ts'
-import { bare, identifier, nested, selectCode, sortKeys, table, whole } from './query.ts'
+import { bare, identifier, nested, selectCode, settled, sortKeys, table, whole } from './query.ts'
 import type { Query } from './query.ts'
 import { appended, distinct, sampled, unpivoted } from './reshaped.ts'
 import { windowCode } from './windowed.ts'
@@ -31,7 +32,10 @@ export function relationToDuckdb(relation: Relation, names: DuckdbNames): string
     dataset: (id: string) => verbatim(names.dataset(id)),
     step: (id: string) => verbatim(names.step(id)),
   }
-  return render(relationCode(relation, written), SQL_WIDTH, 2)
+  const select = relationCode(relation, written)
+  // Whoever makes a view of it and joins that must not reach into what is taken.
+  const fenced = hasTake(relation) ? selectCode(settled(select)) : select
+  return render(fenced, SQL_WIDTH, 2)
 }
 
 export function relationCode(relation: Relation, names: TableCodes): Code {

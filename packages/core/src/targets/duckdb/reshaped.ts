@@ -82,12 +82,13 @@ export function sampled(relation: Sample, input: Query): Query {
   const columns = columnsOf(relation.input)
   const digest = digestCode(relation, columns)
   const order = code`${digest}, ${sortKeys(withTieBreak([], columns))}`
-  const base = bare(input)
   const { size } = relation
-  if ('rows' in size) return { ...base, columns: code`*`, order, limit: whole(size.rows) }
-  const wanted = code`floor(${fraction(size.fraction)} * count(*) OVER () + 0.5)`
+  const wanted =
+    'rows' in size
+      ? whole(size.rows)
+      : code`floor(${fraction(size.fraction)} * count(*) OVER () + 0.5)`
   const place = code`row_number() OVER (ORDER BY ${order})`
-  return { ...base, columns: code`*`, tail: code`QUALIFY ${place} <= ${wanted}` }
+  return { ...bare(input), columns: code`*`, tail: code`QUALIFY ${place} <= ${wanted}` }
 }
 
 function digestCode({ seed, keys }: Sample, columns: readonly Column[]): Code {

@@ -87,7 +87,10 @@ function measureCode(
     case 'sum':
       return code`${groups}.sum(min_count=1)`
     case 'mean':
-      return code`${groups}.mean()`
+      // pandas adds integers up as floats, which loses digits beyond 2^53.
+      return column.type === 'integer'
+        ? code`(${groups}.sum(min_count=1) / ${groups}.count())`
+        : code`${groups}.mean()`
     case 'median':
       return code`${groups}.median()`
     case 'min':

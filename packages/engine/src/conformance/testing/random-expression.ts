@@ -3,10 +3,13 @@ import type { Pick } from './random-program.ts'
 
 const at = { start: 0, end: 0 }
 
-/** Cells that have been trouble somewhere: ties, month ends, beyond 2^53, two bytes and four. */
+/** Beyond what a double can tell apart. */
+export const LARGE = ['9007199254740993', '-9007199254740993']
+
+/** Cells that have been trouble somewhere: ties, month ends, two bytes and four. */
 export const CELLS: Readonly<Record<ColumnType, readonly string[]>> = {
   boolean: ['true', 'false'],
-  integer: ['0', '1', '1', '2', '-3', '7', '9007199254740993', '-9007199254740993'],
+  integer: ['0', '1', '1', '2', '-3', '7'],
   number: ['0.5', '0.5', '-2.25', '10.0', '3.0', '0.125'],
   text: [
     '',

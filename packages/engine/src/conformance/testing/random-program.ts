@@ -10,7 +10,7 @@ import {
   type Table,
 } from '@plainflow/core'
 import * as fc from 'fast-check'
-import { CELLS } from './random-expression.ts'
+import { CELLS, LARGE } from './random-expression.ts'
 import { randomRelation } from './random-relation.ts'
 
 /** Choices, each of which the generator can be asked to repeat. */
@@ -22,6 +22,8 @@ export interface Pick {
 export interface RandomProgram {
   readonly tables: Readonly<Record<string, Table>>
   readonly program: Program
+  /** Whether there are integers in it that rounding makes unlike: numbers then differ by target. */
+  readonly rough: boolean
   /** Whether the last step says in which order its rows are. */
   readonly ordered: boolean
 }
@@ -32,15 +34,20 @@ const NAMES = ['id', 'Größe', 'a b', 'select', 'x"y', "it's", '日付', 'n', '
 export function randomProgram(): fc.Arbitrary<RandomProgram> {
   return fc.gen().map((generate) => {
     const pick: Pick = {
-      below: (limit) => generate(fc.nat, limit - 1),
+      below: (limit) => generate(evenly, limit - 1),
       from: (items) => {
-        const item = items[generate(fc.nat, items.length - 1)]
+        const item = items[generate(evenly, items.length - 1)]
         if (item === undefined) throw new Error('nothing to pick from')
         return item
       },
     }
     return build(pick)
   })
+}
+
+/** Left to itself, fast-check prefers the ends of a range. */
+function evenly(most: number): fc.Arbitrary<number> {
+  return fc.noBias(fc.nat(most))
 }
 
 function build(pick: Pick): RandomProgram {
@@ -71,7 +78,8 @@ function build(pick: Pick): RandomProgram {
     compress: false,
   } as const
   steps.push({ ...step('result', relation), outlet })
-  return { tables, program: { steps }, ordered }
+  const rough = LARGE.some((digits) => JSON.stringify(tables).includes(digits))
+  return { tables, program: { steps }, ordered, rough }
 }
 
 function step(id: string, relation: Relation): Step {
@@ -87,16 +95,18 @@ function randomTable(pick: Pick): Table {
   const names = [...NAMES]
   const columns = Array.from({ length: 2 + pick.below(4) }, (_, index): Column => {
     const [name = `c${index}`] = names.splice(pick.below(names.length), 1)
-    return { name, type: pick.from(COLUMN_TYPES) }
+    return { name, type: pick.from([...COLUMN_TYPES, 'integer', 'number']) }
   })
-  const rows = Array.from({ length: pick.below(9) }, () =>
-    columns.map(({ type }) => randomCell(pick, type)),
+  const isLarge = pick.below(4) === 0
+  const rows = Array.from({ length: pick.below(13) }, () =>
+    columns.map(({ type }) => randomCell(pick, type, isLarge)),
   )
   return { columns, rows }
 }
 
-function randomCell(pick: Pick, type: ColumnType): Cell {
+function randomCell(pick: Pick, type: ColumnType, isLarge: boolean): Cell {
   if (pick.below(5) === 0) return null
+  if (type === 'integer' && isLarge && pick.below(3) === 0) return pick.from(LARGE)
   const value = pick.from(CELLS[type])
   if (type === 'boolean') return value === 'true'
   return type === 'number' ? Number(value) : value

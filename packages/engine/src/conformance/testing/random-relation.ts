@@ -4,12 +4,14 @@ import {
   columnsOf,
   type JoinColumn,
   type Measure,
+  type MeasureFunction,
   MEASURE_FUNCTIONS,
   measureType,
   type Relation,
   type SortKey,
   WINDOW_FUNCTIONS,
   type WindowCall,
+  type WindowFunction,
   windowType,
 } from '@plainflow/core'
 import { CELLS, literalOf, randomExpression } from './random-expression.ts'
@@ -48,6 +50,7 @@ export function randomRelation(
     },
     () => plain(joined(pick, input, pick.from(inputs))),
     () => plain(joined(pick, input, pick.from(inputs))),
+    () => plain(aggregated(pick, input, isLast)),
     () => plain(aggregated(pick, input, isLast)),
     () => plain(windowed(pick, input, isLast)),
     () => plain(windowed(pick, input, isLast)),
@@ -148,7 +151,7 @@ const ROUNDED_WINDOWS = new Set(['mean', 'moving_average', 'share_of_total', 'pe
 function aggregated(pick: Pick, input: Relation, isLast: boolean): Relation {
   const columns = columnsOf(input)
   const keys = pick.below(4) === 0 ? [] : subset(pick, columns).slice(0, 2)
-  const measures = Array.from({ length: 1 + pick.below(3) }, (_, index) => ({
+  const measures = Array.from({ length: 4 + pick.below(5) }, (_, index) => ({
     name: `m${index}`,
     ...randomMeasure(pick, columns, isLast),
   }))
@@ -156,18 +159,16 @@ function aggregated(pick: Pick, input: Relation, isLast: boolean): Relation {
   return { kind: 'aggregate', input, keys: keys.filter((key) => !/^m\d/.test(key)), measures }
 }
 
+/** The function first, so that those of numbers come as often as those of everything. */
 function randomMeasure(pick: Pick, columns: readonly Column[], isLast: boolean): Measure {
-  const column = pick.from(columns)
-  const fitting = MEASURE_FUNCTIONS.filter(
-    (each) =>
-      each !== 'count_rows' &&
-      measureType(each, column.type) !== null &&
-      (isLast || !ROUNDED.has(each)),
+  const fitting = (each: MeasureFunction) =>
+    columns.filter(({ type }) => measureType(each, type) !== null)
+  const chosen = pick.from(
+    MEASURE_FUNCTIONS.filter((each) => fitting(each).length > 0 && (isLast || !ROUNDED.has(each))),
   )
-  const chosen = pick.below(8) === 0 ? 'count_rows' : pick.from(fitting)
   return {
     function: chosen,
-    column: chosen === 'count_rows' ? null : column.name,
+    column: chosen === 'count_rows' ? null : pick.from(fitting(chosen)).name,
     fraction: pick.from([0, 0.1, 0.25, 0.5, 1]),
     order: someOrder(pick, columns),
   }
@@ -176,12 +177,17 @@ function randomMeasure(pick: Pick, columns: readonly Column[], isLast: boolean):
 function windowed(pick: Pick, input: Relation, isLast: boolean): Relation {
   const columns = columnsOf(input)
   const name = pick.below(3) === 0 ? pick.from(columns).name : freshName(columns)
-  const calls = [name, `${freshName(columns)}_`].map((called): WindowCall & { name: string } => {
-    const column = pick.from(columns)
-    const fitting = WINDOW_FUNCTIONS.filter(
-      (each) => windowType(each, column.type) !== null && (isLast || !ROUNDED_WINDOWS.has(each)),
+  const fresh = freshName(columns)
+  const names = [name, ...Array.from({ length: 4 }, (_, index) => `${fresh}_${index}`)]
+  const calls = names.map((called): WindowCall & { name: string } => {
+    const fitting = (each: WindowFunction) =>
+      columns.filter(({ type }) => windowType(each, type) !== null)
+    const chosen = pick.from(
+      WINDOW_FUNCTIONS.filter(
+        (each) => fitting(each).length > 0 && (isLast || !ROUNDED_WINDOWS.has(each)),
+      ),
     )
-    const chosen = pick.from(fitting)
+    const column = pick.from(fitting(chosen))
     const isRank = chosen === 'row_number' || chosen.endsWith('rank')
     return {
       name: called,
@@ -238,6 +244,6 @@ function totalOrder(pick: Pick, columns: readonly Column[]): readonly SortKey[] 
 function freshName(columns: readonly Column[]): string {
   const taken = new Set(columns.map(({ name }) => name.toLowerCase()))
   let name = 'new'
-  while (taken.has(name) || taken.has(`${name}_`)) name = `${name}2`
+  while (taken.has(name) || taken.has(`${name}_0`)) name = `${name}2`
   return name
 }
