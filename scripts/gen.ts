@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import { expressionReference } from '../packages/core/src/relation/expression-reference.ts'
 
 /**
  * Writes the registry of blocks from the folders under packages/core/src/blocks, so that adding a
- * block is adding a folder. `npm run gen` writes; `npm run gen -- --check` only says what is stale.
+ * block is adding a folder, and docs/expressions.md from the function table. `npm run gen` writes; `npm run gen -- --check` only says what is stale.
  */
 const SEATS = [
   'block.ts',
@@ -46,13 +47,13 @@ function refuseIncomplete(): void {
 
 async function writeAll(checkOnly: boolean): Promise<string[]> {
   const files = [
-    ['blocks.gen.ts', registryText()],
-    ['cases.gen.ts', casesText()],
-    ['about.gen.ts', aboutText()],
+    [join(folder, 'blocks.gen.ts'), registryText()],
+    [join(folder, 'cases.gen.ts'), casesText()],
+    [join(folder, 'about.gen.ts'), aboutText()],
+    [join(root, 'docs/expressions.md'), expressionReference()],
   ] as const
   const changed: string[] = []
-  for (const [name, text] of files) {
-    const path = join(folder, name)
+  for (const [path, text] of files) {
     const options = (await resolveConfig(path)) ?? {}
     const formatted = await format(text, { ...options, filepath: path })
     const current = existsSync(path) ? readFileSync(path, 'utf8') : null

@@ -1,0 +1,62 @@
+import { COLUMN_TYPES } from './column.ts'
+import type { FunctionEntry, Parameter } from './functions/function-entry.ts'
+import { FUNCTION_GROUPS } from './functions.ts'
+
+/** The reference page of expressions as markdown, from the function table itself. */
+export function expressionReference(): string {
+  const count = FUNCTION_GROUPS.reduce((sum, { functions }) => sum + functions.length, 0)
+  const groups = FUNCTION_GROUPS.flatMap(({ title, functions }) => [
+    `## ${title}`,
+    ...functions.map(described),
+  ])
+  const head = [
+    '<!-- Written by `npm run gen` from the function table. Edits here are lost. -->',
+    '# Expressions',
+    LANGUAGE,
+    `There are ${count} functions. Letter case does not matter in their names, and any of them is null where an argument is null, unless it says otherwise.`,
+  ]
+  return `${[...head, ...groups].join('\n\n')}\n`
+}
+
+const LANGUAGE = `An expression computes a value from the columns of a row. \`docs/semantics.md\` says what each part means.
+
+- Columns: \`amount\`, or \`"Unit Price"\` in double quotes. Letter case counts.
+- Values: \`42\`, \`2.5\`, \`'text'\` (a quote inside is doubled), \`true\`, \`false\`, \`null\`, \`date '2024-01-31'\`, \`timestamp '2024-01-31 22:30'\`.
+- Arithmetic: \`+\`, \`-\`, \`*\`, \`/\`, \`%\`. Text: \`||\`.
+- Comparison: \`=\`, \`<>\`, \`<\`, \`<=\`, \`>\`, \`>=\`, \`in (…)\`, \`between … and …\`, \`like\`, \`ilike\`, \`is null\`; \`not\` before \`in\`, \`between\`, \`like\`, \`ilike\` and \`null\`.
+- Conditions: \`and\`, \`or\`, \`not\`, \`case when … then … else … end\`.
+- Conversion: \`cast(… as type)\`; types are ${COLUMN_TYPES.map((type) => `\`${type}\``).join(', ')}.`
+
+function described(entry: FunctionEntry): string {
+  const aliases = (entry.aliases ?? []).map((alias) => `\`${alias}\``).join(', ')
+  const examples = entry.examples.map(([call, gives]) => `- \`${call}\` is ${shown(gives)}`)
+  return [
+    `### ${entry.name}`,
+    `\`${entry.name}(${entry.parameters.map(parameterText).join(', ')})\` gives ${resultText(entry)}.`,
+    `${entry.meaning}${aliases ? ` Also called ${aliases}.` : ''}`,
+    examples.join('\n'),
+  ].join('\n\n')
+}
+
+function parameterText(parameter: Parameter): string {
+  const named = `${parameter.name}: ${TYPE_WORDS[parameter.type] ?? parameter.type}`
+  const repeated = parameter.repeated ? `${named}, …` : named
+  return parameter.optional ? `[${repeated}]` : repeated
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  numeric: 'number or integer',
+  moment: 'date or timestamp',
+  shared: 'any type',
+}
+
+function resultText({ result, parameters }: FunctionEntry): string {
+  if (result === 'shared') return 'the type its values have in common'
+  if (result === 'numeric') return 'an integer where all is integer, else a number'
+  if (typeof result === 'string') return result
+  return `the type of its ${parameters[result.ofParameter]?.name ?? 'argument'}`
+}
+
+function shown(gives: string): string {
+  return gives === '' ? 'empty text' : `\`${gives}\``
+}
