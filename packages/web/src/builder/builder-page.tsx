@@ -10,7 +10,7 @@ import { EmptyState } from '@/design/empty-state.tsx'
 import { LoadingPage } from '@/design/spinner.tsx'
 import { forgetChat } from './state/chat-store.ts'
 import { openNew, openStored, useDocument } from './state/document-store.ts'
-import { forgetRun } from './state/run-store.ts'
+import { forgetRun, resumeRun } from './state/run-store.ts'
 import { resetWorkspace } from './state/workspace-store.ts'
 import { Workspace } from './workspace.tsx'
 
@@ -35,9 +35,11 @@ function Builder({ user }: { user: User }) {
     forgetRun()
     if (wanted === 'new') openNew(user.id)
     else
-      openStored(user.id, wanted).catch((error: unknown) => {
-        if (current) setFailure({ key: wanted, error })
-      })
+      openStored(user.id, wanted)
+        .then((stored) => resumeRun(stored))
+        .catch((error: unknown) => {
+          if (current) setFailure({ key: wanted, error })
+        })
     return () => {
       current = false
     }

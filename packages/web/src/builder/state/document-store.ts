@@ -52,7 +52,7 @@ export function openNew(user: string, fresh = false): void {
 }
 
 /** Unsaved work of an earlier visit goes before what the server has; saving then finds any conflict. */
-export async function openStored(user: string, id: string): Promise<void> {
+export async function openStored(user: string, id: string): Promise<StoredPipeline> {
   const stored = await call('getPipeline', { params: { id } })
   const pipeline = graphOf(stored)
   const draft = readDraft(user, id)
@@ -66,6 +66,7 @@ export async function openStored(user: string, id: string): Promise<void> {
   })
   openPipeline(draft?.pipeline ?? pipeline)
   if (draft) toast('Unsaved changes restored', 'They were kept in this browser.')
+  return stored
 }
 
 export type Saved = { readonly id: string } | null

@@ -5,7 +5,7 @@ import { countOf } from '@/app/count-of.ts'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
-import { saveDocument } from './document-store.ts'
+import { saveDocument, useDocument } from './document-store.ts'
 import { followExecution } from './follow-execution.ts'
 import { currentPipeline } from './pipeline-store.ts'
 import { settleBlocks } from './settle-blocks.ts'
@@ -41,7 +41,7 @@ export async function runPipeline(user: string, onSaved: (id: string) => void): 
   useRun.setState({ ...IDLE, status: 'starting', pipeline })
   const saved = await saveDocument(user)
   if (!saved) {
-    useRun.setState(IDLE)
+    useRun.setState(IDLE, true)
     return
   }
   onSaved(saved.id)
@@ -50,19 +50,32 @@ export async function runPipeline(user: string, onSaved: (id: string) => void): 
       params: { id: saved.id },
       body: { blocks: [...pipeline.blocks], connections: [...pipeline.connections] },
     })
-    useRun.setState({ status: 'running' })
-    stop?.()
-    stop = followExecution(executionId, {
-      onChange: (execution) => useRun.setState({ execution, lost: false }),
-      onEnd: finish,
-      onTrouble: () => useRun.setState({ lost: true }),
-    })
+    follow(executionId)
   } catch (error) {
     useRun.setState({ status: 'failed' })
     // What the checker found is listed there, block by block.
     if (statusOf(error) === 422) show({ rightTab: 'devtools' })
     toast('Pipeline execution failed', reasonOf(error), 'danger')
   }
+}
+
+/** After a reload: goes on following a run under way, or shows the last one if nothing was saved since. */
+export async function resumeRun(stored: { id: string; updatedAt: string }): Promise<void> {
+  const list = await call('listExecutions', { query: { pipelineId: stored.id } }).catch(() => [])
+  const document = useDocument.getState()
+  // The page may have gone on to another pipeline, or to a run of its own.
+  if (document.key !== stored.id || useRun.getState() !== IDLE) return
+  const [last] = list
+  if (!last || Date.parse(last.createdAt) < Date.parse(stored.updatedAt)) return
+  const { pipeline } = document.saved
+  const { status } = last
+  useRun.setState({
+    ...IDLE,
+    status: status === 'queued' ? 'running' : status,
+    execution: settleBlocks(last),
+    pipeline,
+  })
+  if (isRunning(useRun.getState())) follow(last.id)
 }
 
 export async function cancelRun(): Promise<void> {
@@ -78,7 +91,17 @@ export async function cancelRun(): Promise<void> {
 export function forgetRun(): void {
   stop?.()
   stop = null
-  useRun.setState(IDLE)
+  useRun.setState(IDLE, true)
+}
+
+function follow(id: string): void {
+  useRun.setState({ status: 'running' })
+  stop?.()
+  stop = followExecution(id, {
+    onChange: (execution) => useRun.setState({ execution, lost: false }),
+    onEnd: finish,
+    onTrouble: () => useRun.setState({ lost: true }),
+  })
 }
 
 function finish(ended: Execution): void {

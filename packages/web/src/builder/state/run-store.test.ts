@@ -1,0 +1,79 @@
+import type { Execution } from '@plainflow/contract'
+import { EMPTY_PIPELINE } from '@plainflow/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useDocument } from './document-store.ts'
+import { forgetRun, resumeRun, useRun } from './run-store.ts'
+
+const last: Execution = {
+  id: 'r1',
+  pipelineId: 'p1',
+  status: 'running',
+  hasGeneratedFiles: false,
+  fileKeys: [],
+  hasResults: false,
+  resultKeys: [],
+  outputKeys: [],
+  progress: 0.5,
+  blocks: [],
+  error: null,
+  createdAt: '2026-01-01T10:00:00Z',
+  finishedAt: null,
+}
+const stored = { id: 'p1', updatedAt: '2026-01-01T09:59:59Z' }
+const opened: string[] = []
+let served: readonly Execution[] = []
+// For all tests: the client keeps the fetch it was made with.
+const answer = () => Promise.resolve(new Response(JSON.stringify(served), { status: 200 }))
+
+beforeEach(() => {
+  forgetRun()
+  opened.length = 0
+  useDocument.setState({ key: 'p1', saved: { pipeline: EMPTY_PIPELINE, name: 'Sales' } })
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor(url: string) {
+        super()
+        opened.push(url)
+      }
+      close() {}
+    },
+  )
+})
+afterEach(() => {
+  forgetRun()
+  vi.unstubAllGlobals()
+})
+
+it('goes on following a run that was under way when the page was reloaded', async () => {
+  serve([last])
+  await resumeRun(stored)
+  expect(useRun.getState()).toMatchObject({ status: 'running', execution: { id: 'r1' } })
+  expect(opened).toEqual(['/api/executions/r1/events'])
+})
+
+it('shows the last run again, without following what has ended', async () => {
+  serve([{ ...last, status: 'completed' }])
+  await resumeRun(stored)
+  expect(useRun.getState().status).toBe('completed')
+  expect(opened).toEqual([])
+})
+
+it('leaves a run alone that is older than what was saved', async () => {
+  serve([{ ...last, status: 'completed' }])
+  await resumeRun({ ...stored, updatedAt: '2026-01-01T10:00:01Z' })
+  expect(useRun.getState().status).toBe('idle')
+})
+
+it('leaves a run alone that belongs to a pipeline no longer open', async () => {
+  serve([last])
+  useDocument.setState({ key: 'p2' })
+  await resumeRun(stored)
+  expect(useRun.getState().status).toBe('idle')
+  expect(opened).toEqual([])
+})
+
+function serve(executions: readonly Execution[]): void {
+  served = executions
+}
