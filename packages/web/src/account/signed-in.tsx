@@ -1,6 +1,6 @@
 import type { User } from '@plainflow/contract'
-import { Navigate, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { LoadingPage } from '@/design/spinner.tsx'
 import { useSession } from './session.ts'
 
@@ -14,11 +14,16 @@ export function SignedIn({
   children: (user: User) => ReactNode
 }) {
   const session = useSession()
-  const here = useLocation({ select: ({ href }) => href })
   if (session.status === 'loading') return <LoadingPage />
-  if (session.status === 'anonymous')
-    return <Navigate to="/auth" search={mode ? { mode } : {}} state={{ from: here }} replace />
+  if (session.status === 'anonymous') return <AskToSignIn {...(mode ? { mode } : {})} />
   return children(session.user)
+}
+
+function AskToSignIn({ mode }: { mode?: 'signup' }) {
+  const { state } = useRouter()
+  // Once: while leaving, the address is that of /auth already.
+  const [from] = useState(state.location.href)
+  return <Navigate to="/auth" search={mode ? { mode } : {}} state={{ from }} replace />
 }
 
 declare module '@tanstack/history' {
