@@ -65,7 +65,7 @@ export type RunEvent =
       readonly kind: 'block-finished'
       readonly block: string
       readonly rows: number
-      /** Wall clock from started to finished; blocks fused into one query share its time. */
+      /** Wall clock from started until its rows have flowed; blocks fused into one query share its time. */
       readonly ms: number
     }
   | { readonly kind: 'block-failed'; readonly block: string; readonly reason: string }
@@ -84,16 +84,26 @@ export interface StepJob {
   readonly mode: StepMode
   /** Whether this step's row count is what its block reports. */
   readonly counts: boolean
+  /** The place of the first step with the same rows: where one of them is counted, all are. */
+  readonly countsAs: number
+  /** The views whose rows flow when this step is carried out, by their places. */
+  readonly pulls: readonly number[]
+  /** Computed before the step itself, which reads it; the sum of its column `rows` counts a step. */
+  readonly groups?: {
+    readonly name: string
+    readonly sql: string
+    readonly rows: string
+    readonly counts: number
+  }
 }
 
 /**
- * How a step is carried out. `view`: nothing happens until a later step reads it, and its row count
- * is had for free, from `count` or from the step at index `countsAs`. `table`: computed once and kept.
- * `result`: streamed into a Parquet file, from which any other format is written.
+ * How a step is carried out. `view`: nothing happens until a later step reads it; `count` is what to
+ * count it by, where no other step tells. `table`: computed once and kept. `result`: streamed into a
+ * Parquet file, from which any other format is written.
  */
 export type StepMode =
-  | { readonly kind: 'view'; readonly count: string }
-  | { readonly kind: 'view'; readonly countsAs: number }
+  | { readonly kind: 'view'; readonly count?: string }
   | { readonly kind: 'table' }
   | {
       readonly kind: 'result'

@@ -1,13 +1,15 @@
 import {
-  inputsOf,
   type Program,
   quoteDuckdbIdentifier,
+  type Relation,
   relationToDuckdb,
   type Step,
 } from '@plainflow/core'
 import type { StepJob, StepMode } from './job.ts'
 import { datasetSql, type EngineFiles, sourcesOf } from './engine-file.ts'
 import { outputName, resultKey } from './file-keys.ts'
+import { groupsId, planCounts, type StepPlan } from './plan-counts.ts'
+import { type StepGraph, stepGraph } from './step-graph.ts'
 
 export interface RunPlan {
   readonly steps: readonly StepJob[]
@@ -22,8 +24,8 @@ export interface PlannedResult {
 }
 
 /**
- * Decides how every step is carried out, so that a run costs what a good hand-written query costs:
- * rows are only kept where several steps read them or where their number could not be told otherwise.
+ * Decides how every step is carried out, so that a run costs what a good hand-written query costs;
+ * `planCounts` says which rows are kept, here each step is printed accordingly.
  */
 export function planRun(
   program: Program,
@@ -32,10 +34,56 @@ export function planRun(
 ): RunPlan {
   const { steps } = program
   const names = stepNames(program)
-  const sql = (step: Step) => printStep(step, program, files, names)
-  const used = new Set(steps.flatMap((step) => uses(step).map((id) => blockOf(steps, id))))
+  const graph = stepGraph(program)
+  const results = planResults(program, graph, folder)
+  const plans = planCounts(program, files, graph, (index) => results[index] !== null)
+  const pulls = pulledViews(graph, plans, results)
+  return {
+    steps: steps.map((step, index): StepJob => {
+      const plan = plans[index]
+      if (!plan) throw new Error(`no plan for step ${step.id}`)
+      const relation = plan.split?.groups.rest ?? step.relation
+      const base = {
+        block: step.block,
+        name: names(step.id),
+        sql: print(relation),
+        columns: step.columns,
+        mode: modeOf(step, plan, results[index] ?? null),
+        counts: step.id === step.block,
+        countsAs: plan.countsAs,
+        pulls: pulls[index] ?? [],
+      }
+      if (!plan.split) return base
+      const { groups, counts } = plan.split
+      const rows = quoteDuckdbIdentifier(groups.rows)
+      return {
+        ...base,
+        groups: { name: names(groupsId(step)), sql: print(groups.groups), rows, counts },
+      }
+    }),
+    results,
+  }
+
+  function print(relation: Relation): string {
+    return printRelation(relation, program, files, names)
+  }
+
+  function modeOf(step: Step, plan: StepPlan, result: PlannedResult | null): StepMode {
+    if (result) return resultMode(step, result)
+    if (plan.isKept) return { kind: 'table' }
+    if (!plan.isAsked) return { kind: 'view' }
+    return { kind: 'view', count: countSource(step, files) ?? names(step.id) }
+  }
+}
+
+function planResults(
+  { steps }: Program,
+  { reads }: StepGraph,
+  folder: { readonly results: string; readonly outputs: string },
+): (PlannedResult | null)[] {
+  const used = new Set(reads.flat().map((index) => steps[index]?.block))
   const taken = { results: new Set<string>(), outputs: new Set<string>() }
-  const results = steps.map((step): PlannedResult | null => {
+  return steps.map((step) => {
     // Whatever nothing reads is what the pipeline is for.
     if (used.has(step.block) && !step.outlet) return null
     const key = resultKey(step.id, taken.results)
@@ -44,22 +92,36 @@ export function planRun(
     const output = outputName(step.outlet, taken.outputs)
     return { key, path, output: { key: output, path: `${folder.outputs}/${output}` } }
   })
-  return {
-    steps: steps.map((step, index) => ({
-      block: step.block,
-      name: names(step.id),
-      sql: sql(step),
-      columns: step.columns,
-      mode: modeOf(program, files, index, results[index] ?? null, names),
-      counts: step.id === step.block,
-    })),
-    results,
-  }
+}
+
+/** By step: the views through which its rows come when it is carried out. */
+function pulledViews(
+  { reads }: StepGraph,
+  plans: readonly StepPlan[],
+  results: readonly (PlannedResult | null)[],
+): number[][] {
+  const isView = (index: number) => !results[index] && !plans[index]?.isKept
+  return plans.map((plan, index) => {
+    if (isView(index) && !plan.split) return []
+    const found = new Set<number>()
+    const todo = [...(reads[index] ?? [])]
+    for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+      if (found.has(next) || !isView(next)) continue
+      found.add(next)
+      todo.push(...(reads[next] ?? []))
+    }
+    return [...found]
+  })
 }
 
 /** Names of our own for steps: nothing of a user's text is needed to tell them apart. */
 export function stepNames(program: Program): (id: string) => string {
-  const names = new Map(program.steps.map((step, index) => [step.id, `step_${index}`]))
+  const names = new Map(
+    program.steps.flatMap((step, index) => [
+      [step.id, `step_${index}`],
+      [groupsId(step), `step_${index}_groups`],
+    ]),
+  )
   return (id) => {
     const name = names.get(id)
     if (name === undefined) throw new Error(`step ${id} is used before it exists`)
@@ -67,13 +129,13 @@ export function stepNames(program: Program): (id: string) => string {
   }
 }
 
-export function printStep(
-  step: Step,
+export function printRelation(
+  relation: Relation,
   program: Program,
   files: EngineFiles,
   names: (id: string) => string,
 ): string {
-  return relationToDuckdb(step.relation, {
+  return relationToDuckdb(relation, {
     dataset(id) {
       const file = Object.hasOwn(files, id) ? files[id] : undefined
       const source = sourcesOf(program).find((from) => from.dataset === id)
@@ -84,67 +146,21 @@ export function printStep(
   })
 }
 
-function modeOf(
-  { steps }: Program,
-  files: EngineFiles,
-  index: number,
-  result: PlannedResult | null,
-  names: (id: string) => string,
-): StepMode {
-  const step = steps[index]
-  if (!step) throw new Error(`no step ${index}`)
-  if (result) {
-    const outlet = step.outlet
-    const compress = outlet?.format === 'parquet' && outlet.compress
-    if (!outlet || !result.output) return { kind: 'result', path: result.path, compress }
-    const output = { path: result.output.path, format: outlet.format, compress: outlet.compress }
-    return { kind: 'result', path: result.path, compress, output }
+function resultMode({ outlet }: Step, { path, output }: PlannedResult): StepMode {
+  const compress = outlet?.format === 'parquet' && outlet.compress
+  if (!outlet || !output) return { kind: 'result', path, compress }
+  const { format } = outlet
+  return {
+    kind: 'result',
+    path,
+    compress,
+    output: { path: output.path, format, compress: outlet.compress },
   }
-  const count = freeCount(step, files, names)
-  if (count !== null) return { kind: 'view', count }
-  const readers = steps.flatMap((other, place) => (uses(other).includes(step.id) ? [place] : []))
-  const only = readers.length === 1 ? readers[0] : undefined
-  const reader = only === undefined ? undefined : steps[only]
-  if (only !== undefined && reader && keepsRowsOf(reader) === step.id) {
-    return { kind: 'view', countsAs: only }
-  }
-  return { kind: 'table' }
 }
 
-/** A Parquet file knows its row count, and reading it twice costs little: it is never copied. */
-function freeCount(step: Step, files: EngineFiles, names: (id: string) => string): string | null {
-  const { relation } = step
-  if (relation.kind !== 'from') return null
-  const file = files[relation.dataset]
-  if (file?.format === 'parquet') return names(step.id)
-  if (file?.rowCount === undefined) return null
+/** Where the number of rows was given to us, as many rows of nothing. */
+function countSource({ relation }: Step, files: EngineFiles): string | null {
+  const file = relation.kind === 'from' ? files[relation.dataset] : undefined
+  if (file?.format !== 'csv' || file.rowCount === undefined) return null
   return `range(${Math.trunc(file.rowCount)})`
-}
-
-/** The step whose rows this one passes on, all of them and no others; null where it changes them. */
-function keepsRowsOf(step: Step): string | null {
-  let relation = step.relation
-  while (
-    relation.kind === 'select' ||
-    relation.kind === 'compute' ||
-    relation.kind === 'window' ||
-    relation.kind === 'sort'
-  ) {
-    relation = relation.input
-  }
-  return relation.kind === 'step' ? relation.step : null
-}
-
-function uses(step: Step): string[] {
-  const found: string[] = []
-  const visit = (relation: Step['relation']): void => {
-    if (relation.kind === 'step') found.push(relation.step)
-    for (const input of inputsOf(relation)) visit(input)
-  }
-  visit(step.relation)
-  return found
-}
-
-function blockOf(steps: readonly Step[], id: string): string {
-  return steps.find((step) => step.id === id)?.block ?? id
 }

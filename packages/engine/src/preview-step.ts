@@ -2,7 +2,7 @@ import type { Program } from '@plainflow/core'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
 import type { Page } from './job.ts'
 import type { Limits } from './limits.ts'
-import { printStep, stepNames } from './plan-run.ts'
+import { printRelation, stepNames } from './plan-run.ts'
 import { runJob } from './process/run-job.ts'
 
 export const MOST_PREVIEW_ROWS = 1_000
@@ -27,7 +27,7 @@ export async function previewStep(options: PreviewStepOptions): Promise<Page> {
   const names = stepNames(program)
   const steps = program.steps.map((step) => ({
     name: names(step.id),
-    sql: printStep(step, program, files, names),
+    sql: printRelation(step.relation, program, files, names),
   }))
   const limit = Math.min(Math.max(1, Math.trunc(options.limit)), MOST_PREVIEW_ROWS)
   return runJob(

@@ -1,4 +1,5 @@
-import { type Column, type CsvDialect, duckdbText } from '@plainflow/core'
+import type { Column, CsvDialect } from '@plainflow/core'
+import { duckdbText } from '@plainflow/core/duckdb-text'
 import { DUCKDB_TYPES } from './child/infer-types.ts'
 
 /**

@@ -2,13 +2,16 @@ import type { RunEvent, StepJob } from '../job.ts'
 
 /**
  * Turns what is known of steps into events of blocks: a block has started with its first step, and
- * is finished when the row counts of all its steps are known, be it from a step further down.
+ * is finished when its rows have flowed and are counted. Both may happen further down.
  */
 export class BlockReports {
   readonly #steps: readonly StepJob[]
   readonly #tell: (event: RunEvent) => void
   readonly #startedAt = new Map<string, number>()
+  readonly #finished = new Set<string>()
+  /** By the first of all steps with the same rows. */
   readonly #counts = new Map<number, number>()
+  readonly #flowed = new Set<number>()
 
   constructor(steps: readonly StepJob[], tell: (event: RunEvent) => void) {
     this.#steps = steps
@@ -23,24 +26,31 @@ export class BlockReports {
   }
 
   counted(index: number, rows: number): void {
-    const step = this.#steps[index]
-    if (!step || this.#counts.has(index)) return
-    // Upstream first, so that blocks finish in the order in which rows flow through them.
-    for (const [other, { mode }] of this.#steps.entries()) {
-      if (mode.kind === 'view' && 'countsAs' in mode && mode.countsAs === index) {
-        this.counted(other, rows)
-      }
-    }
-    this.#counts.set(index, rows)
-    this.#finish(step.block)
+    this.#counts.set(this.#steps[index]?.countsAs ?? index, rows)
+  }
+
+  /** A query has ended through which the rows of these steps came. */
+  flowed(indexes: readonly number[]): void {
+    for (const index of indexes) this.#flowed.add(index)
+    // In the program's order, so that blocks finish as rows flow through them.
+    for (const { block } of this.#steps) this.#finish(block)
   }
 
   #finish(block: string): void {
+    const startedAt = this.#startedAt.get(block)
+    if (startedAt === undefined || this.#finished.has(block)) return
     const own = [...this.#steps.entries()].filter(([, step]) => step.block === block)
-    if (own.some(([index]) => !this.#counts.has(index))) return
+    const isDone = ([index, step]: [number, StepJob]) =>
+      this.#flowed.has(index) && this.#counts.has(step.countsAs)
+    if (!own.every(isDone)) return
     const reporting = own.find(([, step]) => step.counts) ?? own[0]
-    const rows = this.#counts.get(reporting?.[0] ?? -1) ?? 0
-    const ms = Math.round(performance.now() - (this.#startedAt.get(block) ?? 0))
-    this.#tell({ kind: 'block-finished', block, rows, ms })
+    const rows = this.#counts.get(reporting?.[1].countsAs ?? -1) ?? 0
+    this.#finished.add(block)
+    this.#tell({
+      kind: 'block-finished',
+      block,
+      rows,
+      ms: Math.round(performance.now() - startedAt),
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { duckdbText } from '@plainflow/core'
+import { duckdbText } from '@plainflow/core/duckdb-text'
 import { type Confinement, SPILL_FOLDER } from '../job.ts'
 import { duckdbMemory, type Limits } from '../limits.ts'
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { duckdbText } from '@plainflow/core'
+import { duckdbText } from '@plainflow/core/duckdb-text'
 import type { ExportJob, Jobs } from '../job.ts'
 import type { Database } from './database.ts'
 import { writeTable } from './write-table.ts'

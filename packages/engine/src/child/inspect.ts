@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
-import { type Column, type CsvDialect, quoteDuckdbIdentifier } from '@plainflow/core'
+import type { Column, CsvDialect } from '@plainflow/core'
+import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import type { InspectedFile, InspectJob } from '../job.ts'
 import { readCsvSql } from '../read-csv-sql.ts'
 import { findDialect, type FoundDialect } from './csv/find-dialect.ts'

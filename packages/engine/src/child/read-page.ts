@@ -1,4 +1,4 @@
-import { duckdbText } from '@plainflow/core'
+import { duckdbText } from '@plainflow/core/duckdb-text'
 import type { Page, PageJob } from '../job.ts'
 import type { Database } from './database.ts'
 import { describeColumns } from './describe-columns.ts'

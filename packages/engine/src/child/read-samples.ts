@@ -1,4 +1,5 @@
-import { type Cell, type Column, quoteDuckdbIdentifier } from '@plainflow/core'
+import type { Cell, Column } from '@plainflow/core'
+import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import type { Database } from './database.ts'
 import { readRows } from './read-rows.ts'
 

@@ -1,6 +1,8 @@
 import { link, stat } from 'node:fs/promises'
-import { type Column, duckdbText, quoteDuckdbIdentifier } from '@plainflow/core'
-import type { RunEvent, RunJob, RunJobAnswer, StepJob } from '../job.ts'
+import type { Column } from '@plainflow/core'
+import { duckdbText } from '@plainflow/core/duckdb-text'
+import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
+import type { RunEvent, RunJob, RunJobAnswer, StepJob, StepMode } from '../job.ts'
 import { BlockFailed } from './block-failed.ts'
 import { BlockReports } from './block-reports.ts'
 import type { Database } from './database.ts'
@@ -34,32 +36,51 @@ async function carryOut(
   reports: BlockReports,
 ): Promise<RunJobAnswer['results'][number]> {
   const { connection } = database
-  const { mode, name, sql } = step
+  const { mode, name } = step
+  const sql = await withGroups(database, step, reports)
   if (mode.kind === 'view') {
     await connection.run(`CREATE TEMP VIEW ${name} AS ${sql}`)
-    if ('count' in mode) reports.counted(index, await readCount(database, mode.count))
+    if (mode.count !== undefined) reports.counted(index, await readCount(database, mode.count))
+    reports.flowed(step.pulls)
     return null
   }
   if (mode.kind === 'table') {
     const reader = await connection.runAndReadAll(`CREATE TEMP TABLE ${name} AS ${sql}`)
     reports.counted(index, Number(reader.getRows()[0]?.[0]))
+    reports.flowed([...step.pulls, index])
     return null
   }
-  const rowCount = await writeTable(database, typed(sql, step.columns), {
-    path: mode.path,
-    format: 'parquet',
-    compress: mode.compress,
-  })
-  let bytes: number | null = null
-  if (mode.output) {
-    // The Parquet asked for is the result itself; other formats are written from it.
-    const source = `read_parquet(${duckdbText(mode.path)})`
-    if (mode.output.format === 'parquet') await link(mode.path, mode.output.path)
-    else await writeTable(database, source, mode.output)
-    bytes = (await stat(mode.output.path)).size
-  }
-  reports.counted(index, rowCount)
-  return { rowCount, bytes }
+  const result = await writeResult(database, typed(sql, step.columns), mode)
+  await connection.run(`CREATE TEMP VIEW ${name} AS FROM read_parquet(${duckdbText(mode.path)})`)
+  reports.counted(index, result.rowCount)
+  reports.flowed([...step.pulls, index])
+  return result
+}
+
+/** The step's own query; where it reads groups, they are made first and tell what they were made of. */
+async function withGroups(
+  { connection }: Database,
+  { groups, sql, columns }: StepJob,
+  reports: BlockReports,
+): Promise<string> {
+  if (!groups) return sql
+  await connection.run(`CREATE TEMP TABLE ${groups.name} AS ${groups.sql}`)
+  const reader = await connection.runAndReadAll(`SELECT sum(${groups.rows}) FROM ${groups.name}`)
+  reports.counted(groups.counts, Number(reader.getRows()[0]?.[0] ?? 0))
+  return `SELECT ${columns.map(({ name }) => quoteDuckdbIdentifier(name)).join(', ')} FROM (${sql})`
+}
+
+async function writeResult(
+  database: Database,
+  source: string,
+  { path, compress, output }: Extract<StepMode, { kind: 'result' }>,
+): Promise<{ rowCount: number; bytes: number | null }> {
+  const rowCount = await writeTable(database, source, { path, format: 'parquet', compress })
+  if (!output) return { rowCount, bytes: null }
+  // The Parquet asked for is the result itself; other formats are written from it.
+  if (output.format === 'parquet') await link(path, output.path)
+  else await writeTable(database, `read_parquet(${duckdbText(path)})`, output)
+  return { rowCount, bytes: (await stat(output.path)).size }
 }
 
 /** A result has the types its columns say, whatever the query computed them in. */

@@ -1,7 +1,7 @@
-import { duckdbText, type FileFormat } from '@plainflow/core'
+import type { FileFormat } from '@plainflow/core'
+import { duckdbText } from '@plainflow/core/duckdb-text'
 import { completeFile } from './complete-file.ts'
 import type { Database } from './database.ts'
-import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 /** Writes what `source` (anything that can stand after FROM) gives, and says how many rows it was. */
 export async function writeTable(
@@ -28,8 +28,11 @@ const WRITERS: Record<FileFormat, Writer> = {
     copy(database, source, path, `FORMAT json, ARRAY, COMPRESSION ${compress ? 'gzip' : 'none'}`),
   parquet: (database, source, path, compress) =>
     copy(database, source, path, `FORMAT parquet, COMPRESSION ${compress ? 'zstd' : 'snappy'}`),
-  // An .xlsx file is a zip archive: it is compressed as it is.
-  excel: (database, source, path) => writeXlsx(database, source, path),
+  // An .xlsx file is a zip archive: it is compressed as it is. Few jobs need what writes it.
+  excel: async (database, source, path) => {
+    const { writeXlsx } = await import('./xlsx/write-xlsx.ts')
+    return writeXlsx(database, source, path)
+  },
 }
 
 async function copy(

@@ -2,6 +2,8 @@ import {
   type Column,
   columnsOf,
   type Expression,
+  type JoinColumn,
+  type JoinKind,
   parseExpression,
   type Program,
   type Relation,
@@ -13,7 +15,7 @@ export function programOf(...steps: readonly StepSketch[]): Program {
   const made: Step[] = []
   for (const [index, sketch] of steps.entries()) {
     const from = sketch.reads ?? made.at(-1)?.id
-    const before = made.find((step) => step.id === from)
+    const before = made.find(({ id }) => id === from)
     const input: Relation | null = before
       ? { kind: 'step', step: before.id, columns: before.columns }
       : null
@@ -54,9 +56,10 @@ export function filter(id: string, condition: string, reads?: string): StepSketc
   }
 }
 
-export function compute(id: string, name: string, value: string): StepSketch {
+export function compute(id: string, name: string, value: string, reads?: string): StepSketch {
   return {
     id,
+    ...(reads ? { reads } : {}),
     relation: (input) => ({
       kind: 'compute',
       input: given(input),
@@ -65,11 +68,47 @@ export function compute(id: string, name: string, value: string): StepSketch {
   }
 }
 
+/** Any operation over the step before it, or over `reads`. */
+export function step(
+  id: string,
+  relation: (input: Relation) => Relation,
+  reads?: string,
+): StepSketch {
+  return { id, ...(reads ? { reads } : {}), relation: (input) => relation(given(input)) }
+}
+
+/** The rows of two steps side by side, all their columns; names that clash get `_right`. */
+export function joined(
+  id: string,
+  [left, right]: readonly [StepOutput, StepOutput],
+  key: string,
+  how: JoinKind = 'inner',
+): StepSketch {
+  const taken = new Set(left.columns.map(({ name }) => name))
+  const columns: JoinColumn[] = [
+    ...left.columns.map(({ name }) => ({ name, side: 'left', from: name }) as const),
+    ...right.columns.map(
+      ({ name }) =>
+        ({ name: taken.has(name) ? `${name}_right` : name, side: 'right', from: name }) as const,
+    ),
+  ]
+  return {
+    id,
+    relation: () => ({ kind: 'join', left, right, how, on: [{ left: key, right: key }], columns }),
+  }
+}
+
+export function output(id: string, columns: readonly Column[]): StepOutput {
+  return { kind: 'step', step: id, columns }
+}
+
+type StepOutput = Extract<Relation, { kind: 'step' }>
+
 export function write(id: string, outlet: NonNullable<Step['outlet']>, reads?: string): StepSketch {
   return { id, outlet, ...(reads ? { reads } : {}), relation: (input) => given(input) }
 }
 
-function expression(text: string): Expression {
+export function expression(text: string): Expression {
   const parsed = parseExpression(text)
   if ('problem' in parsed) throw new Error(parsed.problem.message)
   return parsed.expression
