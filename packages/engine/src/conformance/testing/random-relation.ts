@@ -151,24 +151,31 @@ const ROUNDED_WINDOWS = new Set(['mean', 'moving_average', 'share_of_total', 'pe
 function aggregated(pick: Pick, input: Relation, isLast: boolean): Relation {
   const columns = columnsOf(input)
   const keys = pick.below(4) === 0 ? [] : subset(pick, columns).slice(0, 2)
-  const measures = Array.from({ length: 4 + pick.below(5) }, (_, index) => ({
+  const possible = measuresOf(columns, isLast)
+  const chosen = isLast ? possible : Array.from({ length: 5 }, () => pick.from(possible))
+  const measures = chosen.map((name, index) => ({
     name: `m${index}`,
-    ...randomMeasure(pick, columns, isLast),
+    ...randomMeasure(pick, columns, name),
   }))
   // A key of that name may be there from an aggregate before.
   return { kind: 'aggregate', input, keys: keys.filter((key) => !/^m\d/.test(key)), measures }
 }
 
 /** The function first, so that those of numbers come as often as those of everything. */
-function randomMeasure(pick: Pick, columns: readonly Column[], isLast: boolean): Measure {
-  const fitting = (each: MeasureFunction) =>
-    columns.filter(({ type }) => measureType(each, type) !== null)
-  const chosen = pick.from(
-    MEASURE_FUNCTIONS.filter((each) => fitting(each).length > 0 && (isLast || !ROUNDED.has(each))),
+function measuresOf(columns: readonly Column[], isLast: boolean): readonly MeasureFunction[] {
+  return MEASURE_FUNCTIONS.filter(
+    (each) => fittingFor(each, columns).length > 0 && (isLast || !ROUNDED.has(each)),
   )
+}
+
+function fittingFor(name: MeasureFunction, columns: readonly Column[]): readonly Column[] {
+  return columns.filter(({ type }) => measureType(name, type) !== null)
+}
+
+function randomMeasure(pick: Pick, columns: readonly Column[], name: MeasureFunction): Measure {
   return {
-    function: chosen,
-    column: chosen === 'count_rows' ? null : pick.from(fitting(chosen)).name,
+    function: name,
+    column: name === 'count_rows' ? null : pick.from(fittingFor(name, columns)).name,
     fraction: pick.from([0, 0.1, 0.25, 0.5, 1]),
     order: someOrder(pick, columns),
   }
@@ -176,24 +183,23 @@ function randomMeasure(pick: Pick, columns: readonly Column[], isLast: boolean):
 
 function windowed(pick: Pick, input: Relation, isLast: boolean): Relation {
   const columns = columnsOf(input)
-  const name = pick.below(3) === 0 ? pick.from(columns).name : freshName(columns)
+  const fitting = (each: WindowFunction) =>
+    columns.filter(({ type }) => windowType(each, type) !== null)
+  const possible = WINDOW_FUNCTIONS.filter(
+    (each) => fitting(each).length > 0 && (isLast || !ROUNDED_WINDOWS.has(each)),
+  )
   const fresh = freshName(columns)
-  const names = [name, ...Array.from({ length: 4 }, (_, index) => `${fresh}_${index}`)]
-  const calls = names.map((called): WindowCall & { name: string } => {
-    const fitting = (each: WindowFunction) =>
-      columns.filter(({ type }) => windowType(each, type) !== null)
-    const chosen = pick.from(
-      WINDOW_FUNCTIONS.filter(
-        (each) => fitting(each).length > 0 && (isLast || !ROUNDED_WINDOWS.has(each)),
-      ),
-    )
-    const column = pick.from(fitting(chosen))
-    const isRank = chosen === 'row_number' || chosen.endsWith('rank')
+  const replaced = pick.below(3) === 0 ? pick.from(columns).name : fresh
+  // The last step has one of each, as only there all of them can be had.
+  const chosen = isLast ? possible : Array.from({ length: 5 }, () => pick.from(possible))
+  const calls = chosen.map((name, index): WindowCall & { name: string } => {
+    const isRank = name === 'row_number' || name.endsWith('rank')
+    const isBare = isRank || (name === 'count' && pick.below(2) === 0)
     return {
-      name: called,
-      function: chosen,
-      column: isRank || (chosen === 'count' && pick.below(2) === 0) ? null : column.name,
-      partition: pick.below(3) === 0 ? [] : subset(pick, columns).slice(0, 2),
+      name: index === 0 ? replaced : `${fresh}_${index}`,
+      function: name,
+      column: isBare ? null : pick.from(fitting(name)).name,
+      partition: pick.below(2) === 0 ? [] : subset(pick, columns).slice(0, 2),
       order: someOrder(pick, columns),
       offset: 1 + pick.below(3),
       size: 1 + pick.below(4),
@@ -217,7 +223,7 @@ function pivoted(pick: Pick, input: Relation, isLast: boolean): Relation {
       { value: literal, name: 'yes' },
       { value: { type: 'null', value: null }, name: 'none' },
     ],
-    measure: randomMeasure(pick, columns, isLast),
+    measure: randomMeasure(pick, columns, pick.from(measuresOf(columns, isLast))),
   }
 }
 
@@ -242,8 +248,7 @@ function totalOrder(pick: Pick, columns: readonly Column[]): readonly SortKey[] 
 }
 
 function freshName(columns: readonly Column[]): string {
-  const taken = new Set(columns.map(({ name }) => name.toLowerCase()))
   let name = 'new'
-  while (taken.has(name) || taken.has(`${name}_0`)) name = `${name}2`
+  while (columns.some((column) => column.name.toLowerCase().startsWith(name))) name = `${name}x`
   return name
 }
