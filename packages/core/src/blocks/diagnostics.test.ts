@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../relation/column.ts'
 import type { Given } from './block.ts'
-import { findBlock } from './registry.ts'
+import { BLOCKS, findBlock } from './registry.ts'
 
 const sales: readonly Column[] = [
   { name: 'id', type: 'integer' },
@@ -10,6 +10,8 @@ const sales: readonly Column[] = [
   { name: 'ordered', type: 'date' },
   { name: 'paid', type: 'boolean' },
 ]
+
+const open = { value: 'open', name: '' }
 
 /** Block type, parameters, the code expected, and where: `parameters.` in front. */
 const WRONG: readonly (readonly [string, object, string, string])[] = [
@@ -105,6 +107,73 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     'keys.1',
   ],
   ['join', { ...joined([['id', 'id']]), suffix: '' }, 'join/duplicate-column', 'suffix'],
+  ['clean', { rules: [] }, 'clean/no-rules', 'rules'],
+  ['clean', rule('trim', ['x']), 'clean/unknown-column', 'rules.0.columns.0'],
+  ['clean', rule('trim', ['region', 'region']), 'clean/duplicate-column', 'rules.0.columns.1'],
+  ['clean', rule('convert', []), 'clean/no-column', 'rules.0.columns'],
+  ['clean', rule('trim', ['amount']), 'clean/wrong-type', 'rules.0.columns'],
+  ['clean', rule('drop_outliers', ['region']), 'clean/wrong-type', 'rules.0.columns'],
+  ['clean', rule('convert', ['id']), 'clean/no-type', 'rules.0.type'],
+  [
+    'clean',
+    rule('convert', ['ordered'], { type: 'integer' }),
+    'clean/cannot-convert',
+    'rules.0.type',
+  ],
+  ['clean', rule('fill', ['id']), 'clean/wrong-value', 'rules.0.value'],
+  ['clean', rule('fill', ['id'], { value: 'x' }), 'clean/wrong-value', 'rules.0.value'],
+  [
+    'clean',
+    rule('replace', ['id'], { value: '1', with: 'x' }),
+    'clean/wrong-value',
+    'rules.0.with',
+  ],
+  ['sample', { mode: 'rows' }, 'sample/no-size', 'rows'],
+  ['sample', { mode: 'fraction' }, 'sample/no-size', 'fraction'],
+  ['unpivot', turned([], []), 'unpivot/no-column', 'columns'],
+  ['unpivot', turned(['x'], []), 'unpivot/unknown-column', 'columns.0'],
+  ['unpivot', turned(['id'], ['x']), 'unpivot/unknown-column', 'keep.0'],
+  ['unpivot', turned(['id', 'id'], []), 'unpivot/duplicate-column', 'columns.1'],
+  ['unpivot', turned(['id'], ['region'], 'region'), 'unpivot/duplicate-column', 'nameTo'],
+  ['unpivot', turned(['id'], [], 'value'), 'unpivot/duplicate-column', 'valueTo'],
+  ['unpivot', turned(['id'], [], ''), 'unpivot/no-name', 'nameTo'],
+  ['unpivot', turned(['id', 'region'], []), 'unpivot/types-differ', 'columns'],
+  ['pivot', pivoted({ from: '' }), 'pivot/no-column', 'from'],
+  ['pivot', pivoted({ from: 'x' }), 'pivot/unknown-column', 'from'],
+  ['pivot', pivoted({ keys: ['x'] }), 'pivot/unknown-column', 'keys.0'],
+  ['pivot', pivoted({ column: 'region' }), 'pivot/not-a-number-column', 'column'],
+  ['pivot', pivoted({ values: [] }), 'pivot/no-values', 'values'],
+  ['pivot', pivoted({ from: 'id' }), 'pivot/wrong-value', 'values.0.value'],
+  ['pivot', pivoted({ values: [open, open] }), 'pivot/duplicate-column', 'values.1.name'],
+  ['window', { columns: [] }, 'window/no-columns', 'columns'],
+  ['window', windowed({ name: '' }), 'window/no-name', 'columns.0.name'],
+  ['window', windowed({ partition: ['x'] }), 'window/unknown-column', 'columns.0.partition.0'],
+  ['window', windowed({ order: [key('x')] }), 'window/unknown-column', 'columns.0.order.0.column'],
+  ['window', windowed({ order: [] }), 'window/no-order', 'columns.0.order'],
+  ['window', windowed({ function: 'lag' }), 'window/no-column', 'columns.0.column'],
+  [
+    'window',
+    windowed({ function: 'running_sum', column: 'region' }),
+    'window/not-a-number-column',
+    'columns.0.column',
+  ],
+  [
+    'window',
+    windowed({ function: 'moving_average', column: 'id' }),
+    'window/no-size',
+    'columns.0.size',
+  ],
+  ['validate', { rules: [] }, 'validate/no-rules', 'rules'],
+  ['validate', checks('not_empty', ''), 'validate/no-column', 'rules.0.column'],
+  ['validate', checks('unique', 'x'), 'validate/unknown-column', 'rules.0.column'],
+  ['validate', checks('pattern', 'id', { text: '%' }), 'validate/not-text', 'rules.0.column'],
+  ['validate', checks('pattern', 'region'), 'validate/no-pattern', 'rules.0.text'],
+  ['validate', checks('range', 'id'), 'validate/no-value', 'rules.0.low'],
+  ['validate', checks('one_of', 'id'), 'validate/no-value', 'rules.0.values'],
+  ['validate', checks('range', 'id', { low: 'x' }), 'validate/wrong-value', 'rules.0.low'],
+  ['validate', checks('range', 'id', { high: 'x' }), 'validate/wrong-value', 'rules.0.high'],
+  ['validate', checks('formula', '', { text: 'id' }), 'validate/not-a-condition', 'rules.0.text'],
+  ['validate', checks('formula', '', { text: 'x > 1' }), 'validate/unknown-column', 'rules.0.text'],
 ]
 
 test.each(WRONG)('%s %j is reported as %s', (type, parameters, code, field) => {
@@ -174,3 +243,74 @@ test('union says what is odd about its tables', () => {
   ])
   expect(codes(sales, sales.slice(1))).toEqual(['union/missing-column'])
 })
+
+function rule(action: string, columns: readonly string[], more: object = {}) {
+  return { rules: [{ action, columns, ...more }] }
+}
+
+function turned(columns: readonly string[], keep: readonly string[], nameTo = 'name') {
+  return { columns, keep, nameTo, valueTo: 'value' }
+}
+
+function pivoted(parts: object) {
+  return { keys: [], from: 'region', values: [open], function: 'sum', column: 'amount', ...parts }
+}
+
+function windowed(parts: object) {
+  const row = { name: 'n', function: 'rank', column: '', partition: [], order: [key('id')] }
+  return { columns: [{ ...row, ...parts }] }
+}
+
+function checks(name: string, column: string, more: object = {}) {
+  return { rules: [{ rule: name, column, ...more }] }
+}
+
+test('validate keeps its column of reasons free', () => {
+  const columns: readonly Column[] = [{ name: 'reason', type: 'text' }]
+  const relation = { kind: 'step', step: '', columns } as const
+  const given = { block: 'b', inputs: [{ relation, columns }], catalogue: { datasets: [] } }
+  const configuration = { parameters: checks('unique', 'reason') }
+  const judged = findBlock('validate')?.columns(configuration, given)
+  expect(judged?.diagnostics.map(({ code }) => code)).toEqual(['validate/reason-taken'])
+})
+
+test('alert says that nothing is sent yet, and what is no address', () => {
+  const alert = findBlock('alert')
+  const inputs = [{ relation: { kind: 'step', step: '', columns: sales } as const, columns: sales }]
+  const given: Given = { block: 'b', inputs, catalogue: { datasets: [] } }
+  const codes = (parameters: object, email: string) => {
+    const alerts = { enabled: true, email, conditions: 'both' }
+    const configuration = alert?.configuration.parse({ parameters, alerts })
+    return alert?.columns(configuration, given).diagnostics.map(({ code }) => code)
+  }
+  const where = { match: 'all', conditions: [] }
+  expect(codes({ where, message: '' }, '')).toEqual(['alert/not-delivered'])
+  expect(codes({ where, message: '' }, 'me')).toEqual(['alert/not-an-email', 'alert/not-delivered'])
+  const wrong = { match: 'all', conditions: [{ column: 'x', operator: 'is empty' }] }
+  expect(codes({ where: wrong, message: '' }, 'a@b.c')).toEqual([
+    'alert/unknown-column',
+    'alert/not-delivered',
+  ])
+})
+
+test.each(BLOCKS.filter(({ unavailable }) => unavailable !== undefined))(
+  '$type says that it is not available yet, in its diagnostic and to who asks for it',
+  (definition) => {
+    const { type, initial, openers } = definition
+    expect(definition.configuration.safeParse(initial).success).toBe(true)
+    const given: Given = { block: 'tested', inputs: [], catalogue: { datasets: [] } }
+    const { columns, diagnostics } = definition.columns(initial, given)
+    expect(columns).toEqual([])
+    expect(diagnostics).toMatchObject([
+      { code: `${type}/not-available`, severity: 'error', at: { block: 'tested' } },
+    ])
+    expect(diagnostics[0]?.message).toMatch(
+      /^This block cannot run: Plainflow does not connect to /,
+    )
+    expect(definition.understand(`${openers[0]} something`, given)).toMatchObject({
+      problem: expect.stringMatching(/does not connect to .* yet/),
+    })
+    expect(definition.describe(initial, given)).not.toMatch(/undefined|""/)
+    expect(() => definition.lower(initial, given)).toThrow(type)
+  },
+)

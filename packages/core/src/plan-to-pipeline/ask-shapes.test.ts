@@ -107,6 +107,36 @@ const SAID: readonly (readonly [string, string])[] = [
     'keep rows where paid is true and then total revenue by region having total revenue over 100',
     'keep rows where paid is true, group by region to get total revenue, keeping groups where total_revenue is over 100',
   ],
+  ['remove duplicates', 'clean up (remove duplicates)'],
+  ['remove duplicates by email', 'clean up (remove duplicates by email)'],
+  ['deduplicate based on order id', 'clean up (remove duplicates by order_id)'],
+  ['fill missing price with 0', 'clean up (fill price with 0)'],
+  ['fill quantity with the average', 'clean up (fill quantity with the average)'],
+  ['trim region and category', 'clean up (trim region, category)'],
+  ['drop rows with missing values', 'clean up (drop rows with missing values)'],
+  ['sample 50 rows', 'sample 50 rows'],
+  ['take a random 10% of the rows with seed 7', 'sample 0.1 of the rows with seed 7'],
+  [
+    'unpivot price and quantity into kind and amount keeping region',
+    'unpivot price, quantity to kind and amount keeping region',
+  ],
+  [
+    'pivot category with total revenue for Tea, cake by region',
+    'pivot category with total revenue for "Tea", "Cake" grouped by region',
+  ],
+  [
+    'rank by revenue descending within region',
+    'look across rows (rank as "rank" within region by revenue descending)',
+  ],
+  [
+    'add a running total of revenue by ordered on',
+    'look across rows (running total of revenue as running_sum_revenue by ordered_on)',
+  ],
+  [
+    'check that email is not empty and order id is unique',
+    'check rows (email is not empty; order_id is unique)',
+  ],
+  ['alert me when revenue is over 1000', 'alert when revenue is over 1000'],
 ]
 
 test.each(SAID)('%s', (sentence, described) => {

@@ -9,7 +9,7 @@ export class ClauseReader {
 
   constructor(text: string) {
     this.text = text
-    this.words = splitWords(text)
+    this.words = wordsOf(text)
   }
 
   get done(): boolean {
@@ -53,6 +53,20 @@ export class ClauseReader {
   rest(): string {
     return this.slice(this.at, this.words.length)
   }
+}
+
+const RECENT = 32
+const recent = new Map<string, readonly Word[]>()
+
+/** Every block reads the same clause, one after the other. */
+function wordsOf(text: string): readonly Word[] {
+  const known = recent.get(text)
+  if (known) return known
+  const [oldest] = recent.keys()
+  if (recent.size >= RECENT && oldest !== undefined) recent.delete(oldest)
+  const words = splitWords(text)
+  recent.set(text, words)
+  return words
 }
 
 /** The same few hundred phrases are looked for at every place of a sentence. */

@@ -23,6 +23,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   columns combine compute convert create cross deduplicate derive desc descending fields fill full group
   grouped highest inner insert introduce join largest look lowercase lowest melt merge notify number order
   outer per pivot random rank rename right left running sample semi smallest sort stack summarize top
+  cache call consume fetch index infer ingest predict process search stream train
   trim union unpivot uppercase validate warn
   jan january feb february mar march apr april may jun june jul july aug august sep sept september oct
   october nov november dec december zero two three four five six seven eight nine ten eleven twelve

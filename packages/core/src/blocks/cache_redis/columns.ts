@@ -1,0 +1,8 @@
+import type { ColumnRule, Given } from '../block.ts'
+import { unavailableRule } from '../unavailable.ts'
+import type { CacheRedisConfiguration } from './config.ts'
+import { outside } from './outside.ts'
+
+export function columns(_: CacheRedisConfiguration, given: Given): ColumnRule {
+  return unavailableRule(outside, given)
+}

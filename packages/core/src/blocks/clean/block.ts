@@ -1,0 +1,28 @@
+import { defineBlock } from '../block.ts'
+import { columns } from './columns.ts'
+import { configuration, initial } from './config.ts'
+import { form } from './form.ts'
+import { lower } from './lower.ts'
+import { describe, examples, openers, understand } from './sentence.ts'
+
+export const block = defineBlock({
+  type: 'clean',
+  label: 'Clean',
+  description: 'Clean up missing, untidy and repeated values',
+  category: 'shape',
+  icon: 'eraser',
+  hue: 'emerald',
+  badge: 'Ready',
+  subLabel: 'Block',
+  inputs: [{ id: 'in', label: 'Rows' }],
+  outputs: [{ id: 'out', label: 'Rows' }],
+  configuration,
+  initial,
+  form,
+  columns,
+  lower,
+  describe,
+  understand,
+  openers,
+  examples,
+})

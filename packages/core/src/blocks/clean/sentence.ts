@@ -1,0 +1,190 @@
+import { sayNames, sayQuoted } from '../../sentence-to-plan/say.ts'
+import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { noSuchColumn, skipLead, takeColumns } from '../../sentence-to-plan/read-names.ts'
+import { readNumber } from '../../sentence-to-plan/read-number.ts'
+import { tableWords } from '../../sentence-to-plan/table-words.ts'
+import type { TableWords } from '../../sentence-to-plan/table-words.ts'
+import type { Column } from '../../relation/column.ts'
+import { findTypeWord } from '../../relation/type-words.ts'
+import type { Given, Misunderstood, Understood } from '../block.ts'
+import { columnsAfter } from './columns.ts'
+import type { CleanConfiguration, Cleaning, CleaningRule } from './config.ts'
+
+/** The block in words, and below it the same words back. */
+export function describe({ parameters }: CleanConfiguration, given: Given): string {
+  let columns = given.inputs[0]?.columns ?? []
+  const said = parameters.rules.map((rule) => {
+    const text = SAY[rule.action](rule, sayNames(rule.columns, columns))
+    columns = columnsAfter(rule, columns)
+    return text
+  })
+  return said.length === 0 ? 'Clean up nothing' : `Clean up (${said.join('; ')})`
+}
+
+const SAY: Readonly<Record<Cleaning, (rule: CleaningRule, names: string) => string>> = {
+  drop_missing: (_, names) => `drop rows with missing ${names || 'values'}`,
+  fill: ({ value = '' }, names) => `fill ${names} with ${sayGiven(value)}`,
+  fill_average: (_, names) => `fill ${names || 'all columns'} with the average`,
+  trim: (_, names) => `trim ${names || 'all columns'}`,
+  uppercase: (_, names) => `uppercase ${names || 'all columns'}`,
+  lowercase: (_, names) => `lowercase ${names || 'all columns'}`,
+  replace: (rule, names) =>
+    `replace ${sayGiven(rule.value ?? '')} in ${names} with ${rule.with ? sayGiven(rule.with) : 'nothing'}`,
+  convert: ({ type }, names) => `convert ${names} to ${type ?? 'text'}`,
+  deduplicate: (_, names) => `remove duplicates${names === '' ? '' : ` by ${names}`}`,
+  drop_outliers: (_, names) => `drop outliers of ${names || 'all columns'}`,
+}
+
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
+
+function sayGiven(value: string): string {
+  return PLAIN_NUMBER.test(value) ? value : sayQuoted(value)
+}
+
+export const openers = [
+  'clean',
+  'remove duplicates',
+  'remove duplicate rows',
+  'drop duplicates',
+  'drop duplicate rows',
+  'deduplicate',
+  'drop rows with missing',
+  'drop outliers',
+  'remove outliers',
+  'fill',
+  'trim',
+  'uppercase',
+  'lowercase',
+]
+
+export function understand(
+  clause: string,
+  given: Given,
+): Understood<CleanConfiguration> | Misunderstood | null {
+  const reader = new ClauseReader(clause)
+  skipLead(reader)
+  let columns = given.inputs[0]?.columns ?? []
+  const rules: CleaningRule[] = []
+  const listed = reader.takeAny(['clean up (', 'clean (']) !== null
+  if (!listed && reader.take('clean up nothing') && reader.done) return understood([])
+  for (;;) {
+    const table = tableWords(columns, given.catalogue)
+    const rule = readRule(reader, table, listed)
+    if (rule === null) {
+      return listed ? { problem: noSuchColumn(reader, table), confidence: 0.7 } : null
+    }
+    if ('problem' in rule) return rule
+    rules.push(rule)
+    columns = columnsAfter(rule, columns)
+    if (!listed || !reader.take(';')) break
+  }
+  if (listed && !reader.take(')')) return null
+  return reader.done
+    ? understood(rules)
+    : { ...understood(rules), confidence: 0.7, rest: reader.rest() }
+}
+
+function understood(rules: readonly CleaningRule[]): Understood<CleanConfiguration> {
+  return { configuration: { parameters: { rules: [...rules] } }, confidence: 0.97, assumptions: [] }
+}
+
+/** Phrases that open a rule, and whether it must name columns. */
+const OPENINGS: readonly (readonly [string, Cleaning, 'named' | 'free'])[] = [
+  ['drop rows with missing', 'drop_missing', 'free'],
+  ['remove rows with missing', 'drop_missing', 'free'],
+  ['drop rows with empty', 'drop_missing', 'free'],
+  ['remove rows with empty', 'drop_missing', 'free'],
+  ['remove duplicate rows', 'deduplicate', 'free'],
+  ['drop duplicate rows', 'deduplicate', 'free'],
+  ['remove duplicates', 'deduplicate', 'free'],
+  ['remove all duplicates', 'deduplicate', 'free'],
+  ['drop duplicates', 'deduplicate', 'free'],
+  ['deduplicate', 'deduplicate', 'free'],
+  ['drop outliers of', 'drop_outliers', 'free'],
+  ['remove outliers of', 'drop_outliers', 'free'],
+  ['drop outliers in', 'drop_outliers', 'free'],
+  ['remove outliers in', 'drop_outliers', 'free'],
+  ['drop outliers', 'drop_outliers', 'free'],
+  ['remove outliers', 'drop_outliers', 'free'],
+  ['fill missing values in', 'fill', 'named'],
+  ['fill missing', 'fill', 'named'],
+  ['fill empty', 'fill', 'named'],
+  ['fill', 'fill', 'named'],
+  ['trim', 'trim', 'free'],
+  ['uppercase', 'uppercase', 'free'],
+  ['lowercase', 'lowercase', 'free'],
+]
+
+const BEFORE = ['by', 'based on', 'on', 'of', 'in', 'spaces in', 'spaces around', 'the']
+const ALL = ['values', 'cells', 'all columns', 'any column', 'rows', 'everything']
+
+function readRule(
+  reader: ClauseReader,
+  table: TableWords,
+  listed: boolean,
+): CleaningRule | Misunderstood | null {
+  if (reader.take('replace')) return readReplace(reader, table)
+  // Alone, converting is for the block that is about columns.
+  if (listed && reader.take('convert')) return readConvert(reader, table)
+  const opening = OPENINGS.find(([phrase]) => reader.take(phrase))
+  if (!opening) return null
+  const [, action, needs] = opening
+  reader.takeAny(BEFORE)
+  if (action === 'drop_missing' && reader.takeAny(ALL) !== null) {
+    reader.takeAny(['in'])
+  }
+  const names = takeColumns(reader, table).map(({ name }) => name)
+  if (names.length === 0) reader.takeAny(ALL)
+  if (action !== 'fill') {
+    if (names.length === 0 && needs === 'named') {
+      return { problem: noSuchColumn(reader, table), confidence: 0.8 }
+    }
+    return { action, columns: names }
+  }
+  if (!reader.takeAny(['with', 'by', 'using'])) {
+    return { problem: `What should be filled in? ${noSuchColumn(reader, table)}`, confidence: 0.6 }
+  }
+  if (reader.takeAny(['the average', 'the mean', 'average', 'mean']) !== null) {
+    return { action: 'fill_average', columns: names }
+  }
+  const value = takeGiven(reader)
+  if (value === null || names.length === 0) {
+    return { problem: noSuchColumn(reader, table), confidence: 0.8 }
+  }
+  return { action, columns: names, value }
+}
+
+/** "replace "n/a" in region with nothing". */
+function readReplace(reader: ClauseReader, table: TableWords): CleaningRule | null {
+  const value = takeGiven(reader)
+  if (value === null || reader.takeAny(['in']) === null) return null
+  const columns = takeColumns(reader, table).map(({ name }) => name)
+  if (columns.length === 0 || reader.takeAny(['with', 'by']) === null) return null
+  if (reader.take('nothing')) return { action: 'replace', columns, value }
+  const replacement = takeGiven(reader)
+  return replacement === null ? null : { action: 'replace', columns, value, with: replacement }
+}
+
+function readConvert(reader: ClauseReader, table: TableWords): CleaningRule | null {
+  const columns = takeColumns(reader, table).map(({ name }) => name)
+  const word = reader.take('to') ? reader.peek() : undefined
+  const type: Column['type'] | undefined =
+    word?.kind === 'word' ? findTypeWord(word.value) : undefined
+  if (columns.length === 0 || type === undefined) return null
+  reader.at += 1
+  return { action: 'convert', columns, type }
+}
+
+function takeGiven(reader: ClauseReader): string | null {
+  const word = reader.peek()
+  if (!word || word.kind === 'symbol' || word.kind === 'formula') return null
+  if (word.kind === 'number' && !PLAIN_NUMBER.test(word.value)) {
+    return readNumber(reader)?.digits ?? null
+  }
+  reader.at += 1
+  return word.kind === 'word' ? reader.slice(reader.at - 1, reader.at) : word.value
+}
+
+export function examples(): readonly string[] {
+  return ['remove duplicates']
+}

@@ -1,0 +1,5 @@
+import type { BlockCase } from '../block.ts'
+import type { StreamKafkaConfiguration } from './config.ts'
+
+/** None: the block says itself why it cannot run. */
+export const cases: readonly BlockCase<StreamKafkaConfiguration>[] = []

@@ -1,0 +1,31 @@
+import { defineBlock } from '../block.ts'
+import { columns } from './columns.ts'
+import { configuration, initial } from './config.ts'
+import { form } from './form.ts'
+import { lower } from './lower.ts'
+import { describe, examples, openers, understand } from './sentence.ts'
+
+export const block = defineBlock({
+  type: 'validate',
+  label: 'Validate',
+  description: 'Check rows against rules and set the others aside',
+  category: 'shape',
+  icon: 'shield-check',
+  hue: 'rose',
+  badge: 'Ready',
+  subLabel: 'Block',
+  inputs: [{ id: 'in', label: 'Rows' }],
+  outputs: [
+    { id: 'out', label: 'Valid rows' },
+    { id: 'rejected', label: 'Rejected rows' },
+  ],
+  configuration,
+  initial,
+  form,
+  columns,
+  lower,
+  describe,
+  understand,
+  openers,
+  examples,
+})

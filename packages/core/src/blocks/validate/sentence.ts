@@ -1,0 +1,123 @@
+import type { Column } from '../../relation/column.ts'
+import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { noSuchColumn, skipLead, takeColumn, takeList } from '../../sentence-to-plan/read-names.ts'
+import { sayFormula, sayName, sayQuoted } from '../../sentence-to-plan/say.ts'
+import { tableWords } from '../../sentence-to-plan/table-words.ts'
+import type { TableWords } from '../../sentence-to-plan/table-words.ts'
+import type { Given, Misunderstood, Understood } from '../block.ts'
+import type { ValidateConfiguration, ValidationRule } from './config.ts'
+
+/** The block in words, and below it the same words back. */
+export function describe({ parameters }: ValidateConfiguration, given: Given): string {
+  const columns = given.inputs[0]?.columns ?? []
+  if (parameters.rules.length === 0) return 'Check rows for nothing'
+  return `Check rows (${parameters.rules.map((rule) => sayRule(rule, columns)).join('; ')})`
+}
+
+/** One rule in words; also the reason a rejected row carries. */
+export function sayRule(rule: ValidationRule, columns: readonly Column[]): string {
+  const column = sayName(rule.column, columns)
+  switch (rule.rule) {
+    case 'not_empty':
+      return `${column} is not empty`
+    case 'unique':
+      return `${column} is unique`
+    case 'one_of':
+      return `${column} is one of ${(rule.values ?? []).map(({ value }) => sayQuoted(value)).join(', ')}`
+    case 'range':
+      return [
+        `${column} lies`,
+        ...(rule.low === undefined ? [] : [`from ${sayQuoted(rule.low)}`]),
+        ...(rule.high === undefined ? [] : [`up to ${sayQuoted(rule.high)}`]),
+      ].join(' ')
+    case 'pattern':
+      return `${column} looks like ${sayQuoted(rule.text ?? '')}`
+    case 'formula':
+      return `${sayFormula(rule.text ?? '')} is true`
+  }
+}
+
+export const openers = ['check rows', 'check that', 'validate']
+
+const OPENINGS = ['check rows', 'check that', 'validate rows', 'validate that', 'validate']
+
+export function understand(
+  clause: string,
+  given: Given,
+): Understood<ValidateConfiguration> | Misunderstood | null {
+  const reader = new ClauseReader(clause)
+  skipLead(reader)
+  if (reader.takeAny(OPENINGS) === null) return null
+  if (reader.take('for nothing') && reader.done) return understood([])
+  const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
+  const listed = reader.take('(')
+  const rules: ValidationRule[] = []
+  for (;;) {
+    const rule = readRule(reader, table)
+    if (!rule) return { problem: noSuchColumn(reader, table), confidence: 0.8 }
+    rules.push(rule)
+    const more = listed ? reader.take(';') : reader.takeAny([', and', ',', 'and']) !== null
+    if (!more) break
+  }
+  if (listed && !reader.take(')')) return null
+  return reader.done
+    ? understood(rules)
+    : { ...understood(rules), confidence: 0.6, rest: reader.rest() }
+}
+
+function understood(rules: readonly ValidationRule[]): Understood<ValidateConfiguration> {
+  return { configuration: { parameters: { rules: [...rules] } }, confidence: 0.96, assumptions: [] }
+}
+
+function readRule(reader: ClauseReader, table: TableWords): ValidationRule | null {
+  const word = reader.peek()
+  if (word?.kind === 'formula') {
+    reader.at += 1
+    return reader.take('is true') ? { rule: 'formula', column: '', text: word.value } : null
+  }
+  const column = takeColumn(reader, table)?.name
+  if (column === undefined) return null
+  if (reader.takeAny(['is not empty', 'is never empty', 'is filled', 'is not missing']) !== null) {
+    return { rule: 'not_empty', column }
+  }
+  if (reader.takeAny(['is unique', 'are unique', 'is distinct']) !== null) {
+    return { rule: 'unique', column }
+  }
+  if (reader.take('is one of')) {
+    const values = takeList(reader, () => takeGiven(reader))
+    return { rule: 'one_of', column, values: values.map((value) => ({ value })) }
+  }
+  if (reader.take('looks like')) {
+    const text = takeGiven(reader)
+    return text === null ? null : { rule: 'pattern', column, text }
+  }
+  return readRange(reader, column)
+}
+
+function readRange(reader: ClauseReader, column: string): ValidationRule | null {
+  if (reader.takeAny(['is between', 'lies between']) !== null) {
+    const low = takeGiven(reader)
+    const high = reader.take('and') ? takeGiven(reader) : null
+    return low === null || high === null ? null : { rule: 'range', column, low, high }
+  }
+  if (!reader.take('lies')) return null
+  const low = reader.take('from') ? takeGiven(reader) : null
+  const high = reader.take('up to') ? takeGiven(reader) : null
+  return {
+    rule: 'range',
+    column,
+    ...(low === null ? {} : { low }),
+    ...(high === null ? {} : { high }),
+  }
+}
+
+function takeGiven(reader: ClauseReader): string | null {
+  const word = reader.peek()
+  if (!word || word.kind === 'symbol' || word.kind === 'formula') return null
+  reader.at += 1
+  return word.kind === 'word' ? reader.slice(reader.at - 1, reader.at) : word.value
+}
+
+export function examples(): readonly string[] {
+  return []
+}

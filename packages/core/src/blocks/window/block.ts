@@ -1,0 +1,28 @@
+import { defineBlock } from '../block.ts'
+import { columns } from './columns.ts'
+import { configuration, initial } from './config.ts'
+import { form } from './form.ts'
+import { lower } from './lower.ts'
+import { describe, examples, openers, understand } from './sentence.ts'
+
+export const block = defineBlock({
+  type: 'window',
+  label: 'Window',
+  description: 'Rank, number and compare rows with their neighbours',
+  category: 'shape',
+  icon: 'list-ordered',
+  hue: 'violet',
+  badge: 'Ready',
+  subLabel: 'Block',
+  inputs: [{ id: 'in', label: 'Rows' }],
+  outputs: [{ id: 'out', label: 'Rows' }],
+  configuration,
+  initial,
+  form,
+  columns,
+  lower,
+  describe,
+  understand,
+  openers,
+  examples,
+})

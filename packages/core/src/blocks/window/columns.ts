@@ -1,0 +1,72 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Column } from '../../relation/column.ts'
+import { windowType } from '../../relation/window.ts'
+import type { ColumnRule, Given } from '../block.ts'
+import { checkColumn, checkColumns, checkNewNames, problemAt } from '../check-column.ts'
+import type { FieldPlace } from '../check-column.ts'
+import { ORDERED, RANKS } from './config.ts'
+import type { WindowColumn, WindowConfiguration } from './config.ts'
+
+const FIELD = 'parameters.columns'
+
+/** New columns behind the others, or in place of those they are named like. */
+export function columns({ parameters }: WindowConfiguration, given: Given): ColumnRule {
+  const arriving = given.inputs[0]?.columns ?? []
+  const place = { block: given.block, owner: 'window', field: FIELD }
+  const names = parameters.columns.map(({ name }) => name)
+  const diagnostics: Diagnostic[] = [
+    ...checkNewNames(names, place),
+    ...parameters.columns.flatMap((one, index) =>
+      checkOne(one, arriving, { ...place, field: `${FIELD}.${index}` }),
+    ),
+  ]
+  if (names.length === 0) {
+    diagnostics.push({
+      ...problemAt(place, 'no-columns', 'No columns are computed yet.', 'Add a column.'),
+      severity: 'warning',
+    })
+  }
+  const added = parameters.columns.map((one) => ({ name: one.name, type: typeOf(one, arriving) }))
+  const kept = arriving.map((column) => added.find(({ name }) => name === column.name) ?? column)
+  const fresh = added.filter(({ name }) => !arriving.some((column) => column.name === name))
+  return { columns: [[...kept, ...fresh]], diagnostics }
+}
+
+function typeOf(one: WindowColumn, arriving: readonly Column[]): Column['type'] {
+  const type = arriving.find(({ name }) => name === one.column)?.type ?? null
+  return windowType(one.function, type) ?? 'number'
+}
+
+function checkOne(
+  one: WindowColumn,
+  arriving: readonly Column[],
+  place: FieldPlace,
+): readonly Diagnostic[] {
+  const at = (part: string) => ({ ...place, field: `${place.field}.${part}` })
+  const diagnostics = [...checkColumns(one.partition, arriving, at('partition'))]
+  for (const [index, { column }] of one.order.entries()) {
+    const checked = checkColumn(column, arriving, at(`order.${index}.column`))
+    if ('problem' in checked) diagnostics.push(checked.problem)
+  }
+  const rowsAlone = RANKS.includes(one.function) || (one.function === 'count' && one.column === '')
+  if (!rowsAlone) {
+    const checked = checkColumn(one.column, arriving, at('column'))
+    if ('problem' in checked) diagnostics.push(checked.problem)
+    else if (windowType(one.function, checked.column.type) === null) {
+      const message = `This needs numbers, and "${one.column}" is a ${checked.column.type} column.`
+      const hint = 'Choose a number column.'
+      diagnostics.push(problemAt(at('column'), 'not-a-number-column', message, hint))
+    }
+  }
+  if (ORDERED.includes(one.function) && one.order.length === 0) {
+    const message = 'This depends on the order of the rows, and none is given.'
+    diagnostics.push(problemAt(at('order'), 'no-order', message, 'Add a column to order by.'))
+  }
+  if (one.function === 'moving_average' && one.size === undefined) {
+    const message = 'It is not said over how many rows the average goes.'
+    diagnostics.push(
+      problemAt(at('size'), 'no-size', message, 'Write a number of rows, such as 7.'),
+    )
+  }
+  return diagnostics
+}

@@ -1,0 +1,72 @@
+import type { Form } from '../form.ts'
+import { ORDERED, RANKS } from './config.ts'
+import { FUNCTION_LABELS } from './labels.ts'
+
+const functions = Object.entries(FUNCTION_LABELS)
+
+export const form: Form = {
+  fields: [
+    {
+      path: 'parameters.columns',
+      label: 'Columns',
+      widget: 'rows',
+      tab: 'configuration',
+      fresh: { name: '', function: 'row_number', column: '', partition: [], order: [] },
+      fields: [
+        { path: 'name', label: 'Name', placeholder: 'rank', widget: 'text' },
+        {
+          path: 'function',
+          label: 'What to compute',
+          widget: 'select',
+          options: functions.map(([value, label]) => ({ value, label })),
+        },
+        {
+          path: 'column',
+          label: 'Of column',
+          widget: 'column',
+          showWhen: {
+            path: 'function',
+            oneOf: functions
+              .map(([name]) => name)
+              .filter((name) => !RANKS.some((one) => one === name)),
+          },
+        },
+        { path: 'partition', label: 'Within groups of', widget: 'columns' },
+        {
+          path: 'order',
+          label: 'In the order of',
+          widget: 'rows',
+          fresh: { column: '', direction: 'ascending', nulls: 'last' },
+          showWhen: { path: 'function', oneOf: ORDERED },
+          fields: [
+            { path: 'column', label: 'Column', widget: 'column' },
+            {
+              path: 'direction',
+              label: 'Direction',
+              widget: 'select',
+              options: [
+                { value: 'ascending', label: 'Ascending' },
+                { value: 'descending', label: 'Descending' },
+              ],
+            },
+          ],
+        },
+        {
+          path: 'offset',
+          label: 'Rows away',
+          placeholder: '1',
+          widget: 'number',
+          showWhen: { path: 'function', oneOf: ['lag', 'lead'] },
+        },
+        {
+          path: 'size',
+          label: 'Over how many rows',
+          help: 'The row itself and those before it.',
+          placeholder: '7',
+          widget: 'number',
+          showWhen: { path: 'function', equals: 'moving_average' },
+        },
+      ],
+    },
+  ],
+}

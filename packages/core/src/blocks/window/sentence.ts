@@ -1,0 +1,140 @@
+import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import {
+  noSuchColumn,
+  skipLead,
+  takeColumn,
+  takeColumns,
+  takeNewName,
+} from '../../sentence-to-plan/read-names.ts'
+import { readNumber } from '../../sentence-to-plan/read-number.ts'
+import { saySortKeys, takeSortKeys } from '../../sentence-to-plan/read-sort-keys.ts'
+import { sayName, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
+import { tableWords } from '../../sentence-to-plan/table-words.ts'
+import type { TableWords } from '../../sentence-to-plan/table-words.ts'
+import type { Column } from '../../relation/column.ts'
+import type { Given, Misunderstood, Understood } from '../block.ts'
+import type { WindowColumn, WindowConfiguration, WindowName } from './config.ts'
+
+/** The block in words, and below it the same words back. */
+export function describe({ parameters }: WindowConfiguration, given: Given): string {
+  const columns = given.inputs[0]?.columns ?? []
+  if (parameters.columns.length === 0) return 'Look across rows for nothing'
+  return `Look across rows (${parameters.columns.map((one) => sayCall(one, columns)).join('; ')})`
+}
+
+function sayCall(one: WindowColumn, columns: readonly Column[]): string {
+  const [phrase] = SAID[one.function]
+  const of = one.column === '' ? '' : ` of ${sayName(one.column, columns)}`
+  const over = one.size === undefined ? '' : ` over ${one.size} rows`
+  const away = one.offset === undefined ? '' : ` ${one.offset} rows away`
+  const within = one.partition.length === 0 ? '' : ` within ${sayNames(one.partition, columns)}`
+  const order = one.order.length === 0 ? '' : ` by ${saySortKeys(one.order, columns)}`
+  return `${phrase}${of} as ${sayNew(one.name)}${over}${away}${within}${order}`
+}
+
+/** The first of each is the one said; the others are understood as well. */
+const SAID: Readonly<Record<WindowName, readonly [string, ...string[]]>> = {
+  row_number: ['row number', 'number the rows', 'number rows', 'row numbers'],
+  dense_rank: ['dense rank'],
+  percent_rank: ['percent rank', 'percentile rank'],
+  rank: ['rank', 'rank the rows', 'rank rows'],
+  lag: ['previous', 'previous value', 'lag'],
+  lead: ['next value', 'following value', 'lead'],
+  running_sum: ['running total', 'running sum', 'cumulative total', 'cumulative sum'],
+  moving_average: ['moving average', 'rolling average', 'rolling mean'],
+  share_of_total: ['share', 'share of total', 'percentage of total', 'share of the total'],
+  sum: ['group total', 'group sum'],
+  mean: ['group average', 'group mean'],
+  min: ['group minimum', 'group smallest'],
+  max: ['group maximum', 'group largest'],
+  count: ['group count', 'group size'],
+}
+
+const PHRASES = Object.entries(SAID)
+  .flatMap(([name, said]) =>
+    // Object.entries forgets that the keys are functions.
+    said.map((phrase) => ({ phrase, name: name as WindowName })),
+  )
+  .toSorted((one, other) => other.phrase.length - one.phrase.length)
+
+export const openers = ['look across rows', 'running', 'rank', 'number the rows', 'number rows']
+
+export function understand(
+  clause: string,
+  given: Given,
+): Understood<WindowConfiguration> | Misunderstood | null {
+  const reader = new ClauseReader(clause)
+  skipLead(reader)
+  const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
+  if (reader.take('look across rows for nothing') && reader.done) return understood([])
+  const listed = reader.take('look across rows (')
+  if (!listed)
+    reader.takeAny(['add a', 'add the', 'add', 'compute the', 'compute', 'calculate the'])
+  const columns: WindowColumn[] = []
+  for (;;) {
+    const column = readCall(reader, table)
+    if (!column) {
+      return listed ? { problem: noSuchColumn(reader, table), confidence: 0.7 } : null
+    }
+    columns.push(column)
+    if (!listed || !reader.take(';')) break
+  }
+  if (listed && !reader.take(')')) return null
+  return reader.done ? understood(columns) : null
+}
+
+function understood(columns: readonly WindowColumn[]): Understood<WindowConfiguration> {
+  return {
+    configuration: { parameters: { columns: [...columns] } },
+    confidence: 0.97,
+    assumptions: [],
+  }
+}
+
+function readCall(reader: ClauseReader, table: TableWords): WindowColumn | null {
+  const said = PHRASES.find(({ phrase }) => reader.take(phrase))
+  if (!said) return null
+  const column = reader.take('of') ? takeColumn(reader, table)?.name : ''
+  if (column === undefined) return null
+  const name = reader.takeAny(['as', 'called', 'named']) === null ? null : takeNewName(reader)
+  const size = reader.take('over') ? takeRows(reader) : undefined
+  const offset = reader.peek()?.kind === 'number' ? takeRows(reader) : undefined
+  if (offset !== undefined && !reader.take('away')) return null
+  let partition: readonly string[] = []
+  let order: WindowColumn['order'] = []
+  for (;;) {
+    if (
+      partition.length === 0 &&
+      reader.takeAny(['within each', 'within', 'per', 'for each']) !== null
+    ) {
+      partition = takeColumns(reader, table).map((one) => one.name)
+      if (partition.length === 0) return null
+    } else if (order.length === 0 && reader.takeAny(['by', 'ordered by', 'in order of']) !== null) {
+      order = [...takeSortKeys(reader, table)]
+      if (order.length === 0) return null
+    } else break
+  }
+  return {
+    name: name ?? usualName(said.name, column),
+    function: said.name,
+    column,
+    partition: [...partition],
+    order,
+    ...(offset === undefined ? {} : { offset }),
+    ...(size === undefined ? {} : { size }),
+  }
+}
+
+function usualName(name: WindowName, column: string): string {
+  return column === '' ? name : `${name}_${column}`
+}
+
+function takeRows(reader: ClauseReader): number | undefined {
+  const number = readNumber(reader)
+  reader.takeAny(['rows', 'row'])
+  return number && /^\d{1,7}$/.test(number.digits) ? Number(number.digits) : undefined
+}
+
+export function examples(): readonly string[] {
+  return []
+}
