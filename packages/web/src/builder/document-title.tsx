@@ -23,7 +23,7 @@ export function DocumentTitle() {
         onChange={(event) => useDocument.setState({ name: event.target.value })}
         onBlur={() => document.name.trim() === '' && useDocument.setState({ name: UNTITLED })}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className="field-sizing-content max-w-32 min-w-16 truncate rounded-sm bg-transparent px-1.5 py-1 font-medium hover:bg-hover focus-visible:bg-hover sm:max-w-72"
+        className="field-sizing-content max-w-44 min-w-16 truncate rounded-sm bg-transparent px-1.5 py-1 font-medium hover:bg-hover focus-visible:bg-hover sm:max-w-72"
       />
       <Tooltip
         label={

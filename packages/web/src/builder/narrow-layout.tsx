@@ -48,7 +48,7 @@ export function NarrowLayout() {
           <Tabs.Trigger
             key={value}
             value={value}
-            className="flex flex-col items-center gap-0.5 py-2 text-2xs font-medium text-muted data-[state=active]:text-primary-text"
+            className="flex flex-col items-center gap-0.5 py-2 text-2xs font-medium text-muted focus-visible:-outline-offset-2 data-[state=active]:text-primary-text"
           >
             <Icon aria-hidden className="size-5" />
             {label}
