@@ -2,7 +2,7 @@
  * The public surface of the engine. Data is only ever touched in a child process (child/main.ts);
  * everything here starts one (process/), hands it a job (job.ts) and waits for the answer.
  */
-export { DEFAULT_LIMITS } from './limits.ts'
+export { DEFAULT_LIMITS, duckdbMemory } from './limits.ts'
 export type { LimitName, Limits } from './limits.ts'
 export { checkEngine } from './check-engine.ts'
 export type { EngineCheck } from './check-engine.ts'
@@ -13,10 +13,11 @@ export { UnreadableFile } from './unreadable-file.ts'
 export { runProgram } from './run-program.ts'
 export type { RunOutcome, RunOutput, RunProgramOptions, RunResult } from './run-program.ts'
 export { previewStep } from './preview-step.ts'
+export { profileStep, profileTable } from './profile-step.ts'
 export { readPage } from './read-page.ts'
 export { exportTable } from './export-table.ts'
 export { JobFailed } from './process/run-job.ts'
 export type { EngineFile, EngineFiles } from './engine-file.ts'
-export type { InspectedFile, Page, RunEvent } from './job.ts'
+export type { Bar, ColumnProfile, InspectedFile, Page, Profile, RunEvent } from './job.ts'
 export { hasPython, runPython } from './run-python.ts'
 export type { PythonOutcome, RunPythonOptions } from './run-python.ts'

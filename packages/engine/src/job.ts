@@ -7,6 +7,7 @@ export interface Jobs {
   inspect: { given: InspectJob; answer: InspectedFile }
   run: { given: RunJob; answer: RunJobAnswer }
   preview: { given: PreviewJob; answer: Page }
+  profile: { given: ProfileJob; answer: Profile }
   page: { given: PageJob; answer: Page }
   export: { given: ExportJob; answer: { rows: number; bytes: number } }
 }
@@ -126,6 +127,45 @@ export interface PreviewJob {
   readonly step: string
   readonly columns: readonly Column[]
   readonly limit: number
+}
+
+export interface ProfileJob {
+  readonly steps: readonly { readonly name: string; readonly sql: string }[]
+  /** What may stand after FROM. */
+  readonly source: string
+  readonly columns: readonly Column[]
+}
+
+export interface Profile {
+  readonly rowCount: number
+  /** The figures below are of the first so many rows: all of them, unless the table is large. */
+  readonly profiledRows: number
+  /** Of all columns; a very wide or slow table has only its first ones in `columns`. */
+  readonly columnCount: number
+  readonly columns: readonly ColumnProfile[]
+}
+
+export interface ColumnProfile extends Column {
+  readonly nulls: number
+  readonly distinct: number
+  /** In a large table `distinct` and the quantiles are estimates, within a few percent. */
+  readonly isDistinctExact: boolean
+  readonly min: Cell
+  readonly max: Cell
+  /** Null where the column holds no numbers; without NaN and the infinities, as is what follows. */
+  readonly mean: Cell
+  readonly quantiles: readonly { readonly share: number; readonly value: Cell }[]
+  /** Frequent values first. */
+  readonly top: readonly { readonly value: Cell; readonly count: number }[]
+  /** Null where values have no distance, as texts have none. */
+  readonly histogram: readonly Bar[] | null
+}
+
+/** Values at least `from` and below `to`; the last bar has its end in it. */
+export interface Bar {
+  readonly from: number | string
+  readonly to: number | string
+  readonly count: number
 }
 
 export interface PageJob {

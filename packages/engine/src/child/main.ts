@@ -6,6 +6,7 @@ import { exportTable } from './export-table.ts'
 import { inspect } from './inspect.ts'
 import { failureOf } from './failure-of.ts'
 import { preview } from './preview.ts'
+import { profile } from './profile.ts'
 import { readPage } from './read-page.ts'
 import { run } from './run.ts'
 
@@ -23,6 +24,7 @@ const DOERS: Doers = {
   inspect,
   run,
   preview,
+  profile,
   page: readPage,
   export: exportTable,
 }

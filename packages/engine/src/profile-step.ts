@@ -1,0 +1,35 @@
+import { realpath } from 'node:fs/promises'
+import { duckdbText } from '@plainflow/core'
+import type { Profile } from './job.ts'
+import type { Limits } from './limits.ts'
+import { previewJob, type PreviewStepOptions } from './preview-step.ts'
+import { readPage } from './read-page.ts'
+import { runJob } from './process/run-job.ts'
+
+/** A profile is waited for; what takes longer than this is not worth it. */
+const TIME = 30_000
+
+/** What is in every column after a step. Throws `JobFailed` with a reason. */
+export async function profileStep(options: Omit<PreviewStepOptions, 'limit'>): Promise<Profile> {
+  const { signal } = options
+  const { steps, step, columns, files } = await previewJob(options)
+  const limits = { time: TIME, ...options.limits }
+  return runJob('profile', { steps, source: step, columns }, { files, limits, signal })
+}
+
+export interface ProfileTableOptions {
+  /** A Parquet file. */
+  readonly path: string
+  readonly limits?: Partial<Limits>
+  readonly signal?: AbortSignal
+}
+
+/** What is in every column of a stored table. */
+export async function profileTable(options: ProfileTableOptions): Promise<Profile> {
+  const path = await realpath(options.path)
+  const { columns } = await readPage({ ...options, path, offset: 0, limit: 1 })
+  const limits = { time: TIME, ...options.limits }
+  const source = `read_parquet(${duckdbText(path)})`
+  const job = { steps: [], source, columns }
+  return runJob('profile', job, { files: [path], limits, signal: options.signal })
+}
