@@ -1,15 +1,18 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { ensureBuilt } from './ensure-built.mjs'
-import { makeSales } from './bench/make-sales.mjs'
+import { built } from './bench/built.mjs'
+import { makeCustomers, makeSales } from './bench/make-sales.mjs'
+import { findPython } from './find-python.mjs'
 import { ROOT } from './root.mjs'
 
 /**
- * What Plainflow costs beside the same query written by hand in DuckDB: load, filter, export as
- * Parquet, from CSV and from stored Parquet. Each run is a process of its own; the median counts.
+ * What Plainflow costs beside the same query written by hand in DuckDB, pandas and polars: filter,
+ * join, derived column, groups, sort, export as Parquet; from CSV and from stored Parquet. Each run is
+ * a process of its own, turn by turn; the median counts.
  */
 const { values } = parseArgs({
   options: {
@@ -20,71 +23,136 @@ const { values } = parseArgs({
 const rows = Number(values.rows)
 const repeat = Number(values.repeat)
 
+/** Exact, as a figure without a version says nothing. */
+const POLARS = 'polars==1.35.2'
+
+/** @type {Record<string, string>} */
+const SCRIPTS = {
+  inspect: 'inspect.mjs',
+  hand: 'hand.mjs',
+  plainflow: 'plainflow.mjs',
+  warm: 'plainflow.mjs',
+  pandas: 'pandas_sales.py',
+  polars: 'polars_sales.py',
+}
+
+/** @type {Record<string, string>} */
+const LABELS = {
+  hand: 'DuckDB by hand',
+  plainflow: 'Plainflow, cold',
+  warm: 'Plainflow, server warm',
+  pandas: 'pandas',
+  polars: 'polars',
+}
+
 await ensureBuilt({ parts: ['node'], say: console.log })
+const { DEFAULT_LIMITS, duckdbMemory } = await import(built('engine'))
+const limits = { threads: DEFAULT_LIMITS.threads, memory: duckdbMemory(DEFAULT_LIMITS) }
+const python = await findPythons()
 const folder = await mkdtemp(join(tmpdir(), 'plainflow-bench-'))
 try {
   console.log(`Making ${rows.toLocaleString('en')} rows …`)
   await makeSales(join(folder, 'sales.csv'), rows)
-  const inspected = await measure('inspect')
+  await makeCustomers(join(folder, 'customers.csv'))
+  const inspected = await measure('inspect', 'csv')
   console.log(
-    `Reading the CSV exactly and storing it as Parquet: ${seconds(inspected.query)} s, ${seconds(inspected.cpu)} s CPU, ${megabytes(inspected.rss)} MB`,
+    `Reading the CSVs exactly and storing them as Parquet: ${seconds(inspected.wall)} s, ${seconds(inspected.cpu)} s CPU, ${megabytes(inspected.rss)} MB`,
   )
-  for (const source of ['csv', 'parquet']) await compare(source)
+  const fromCsv = await compare('csv')
+  const fromParquet = await compare('parquet')
+  if (fromCsv.pandas && fromParquet.plainflow) {
+    const times = fromCsv.pandas.wall / fromParquet.plainflow.wall
+    console.log(
+      `\nPlainflow from stored data is ${times.toFixed(1)} times as fast as pandas from CSV`,
+    )
+  }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** @param {string} source */
+/** @typedef {{ wall: number, query: number, rows: number, cpu: number, rss: number }} Measured */
+
+/** @param {string} source @returns {Promise<Record<string, Measured>>} */
 async function compare(source) {
-  /** @type {Record<string, Awaited<ReturnType<typeof measure>>[]>} */
-  const found = { hand: [], plainflow: [], warm: [] }
-  // Turn by turn, so that whatever else the machine does hits both alike.
+  const ways = ['hand', 'plainflow', 'warm', ...Object.keys(python)]
+  /** @type {Record<string, Measured[]>} */
+  const found = Object.fromEntries(ways.map((way) => [way, []]))
+  // Turn by turn, so that whatever else the machine does hits all alike.
   for (let round = 0; round < repeat; round += 1) {
-    for (const way of Object.keys(found)) found[way]?.push(await measure(way, source))
+    for (const way of ways) found[way]?.push(await measure(way, source))
   }
-  const hand = middle(found.hand ?? [])
-  const plainflow = middle(found.plainflow ?? [])
-  const warm = middle(found.warm ?? [])
-  console.log(`\nfrom ${source}, median of ${repeat}        by hand   Plainflow   ratio`)
-  line('query alone, server warm (s)', hand.query, warm.query, seconds)
-  line('whole process, cold (s)', hand.wall, plainflow.wall, seconds)
-  line('CPU of whole process (s)', hand.cpu, plainflow.cpu, seconds)
-  line('peak memory of all (MB)', hand.rss, plainflow.rss, megabytes)
-  if (hand.rows !== plainflow.rows) {
-    console.error(`Different answers: ${hand.rows} and ${plainflow.rows} rows`)
+  const medians = Object.fromEntries(ways.map((way) => [way, middle(found[way] ?? [])]))
+  const hand = medians['hand'] ?? middle([])
+  console.log(`\nfrom ${source}, median of ${repeat}; in brackets, beside DuckDB by hand`)
+  console.log(
+    `${''.padEnd(24)}${['whole (s)', 'query (s)', 'CPU (s)', 'peak (MB)'].map((head) => head.padStart(16)).join('')}`,
+  )
+  for (const [way, label] of Object.entries(LABELS)) {
+    const one = medians[way]
+    if (!one) continue
+    const cells = [
+      beside(one.wall, hand.wall, seconds),
+      beside(one.query, hand.query, seconds),
+      beside(one.cpu, hand.cpu, seconds),
+      beside(one.rss, hand.rss, megabytes),
+    ]
+    console.log(`${label.padEnd(24)}${cells.map((cell) => cell.padStart(16)).join('')}`)
+    if (one.rows === hand.rows) continue
+    console.error(`Different answers: ${hand.rows} rows by hand, ${one.rows} by ${label}`)
     process.exitCode = 1
   }
+  return medians
 }
 
-/** @param {string} label @param {number} hand @param {number} ours @param {(value: number) => string} show */
-function line(label, hand, ours, show) {
-  const cells = [
-    show(hand).padStart(9),
-    show(ours).padStart(11),
-    (ours / hand).toFixed(2).padStart(7),
-  ]
-  console.log(`${label.padEnd(30)}${cells.join(' ')}`)
+/** @param {number} value @param {number} hand @param {(value: number) => string} show */
+function beside(value, hand, show) {
+  return `${show(value)} (${(value / hand).toFixed(2)})`
 }
 
-/** @param {string} way @param {string} [source] */
-async function measure(way, source = 'csv') {
-  const name = way === 'warm' ? 'plainflow' : way
-  const script = join(ROOT, 'scripts/bench', `${name}.mjs`)
+/** The Pythons there are, by what runs in them. @returns {Promise<Record<string, string>>} */
+async function findPythons() {
+  const found = await findPython()
+  if (found.missing !== undefined) {
+    console.log(`Without pandas and polars: ${found.missing} is missing`)
+    return {}
+  }
+  const home = join(ROOT, '.cache', 'polars')
+  const polars = join(home, 'bin', 'python')
+  const run = promisify(execFile)
+  try {
+    const told = await run(polars, ['-c', 'import polars; print(polars.__version__)']).catch(
+      async () => {
+        await run('python3', ['-m', 'venv', home])
+        await run(polars, ['-m', 'pip', 'install', '--quiet', POLARS])
+        return { stdout: POLARS.split('==')[1] ?? '' }
+      },
+    )
+    if (POLARS.endsWith(told.stdout.trim())) return { pandas: found.python, polars }
+    console.log(`Without polars: ${home} holds ${told.stdout.trim()}, not ${POLARS}`)
+  } catch (error) {
+    console.log(
+      `Without polars: ${POLARS} could not be had (${error instanceof Error ? error.message.split('\n')[0] : ''})`,
+    )
+  }
+  return { pandas: found.python }
+}
+
+/** @param {string} way @param {string} source @returns {Promise<Measured>} */
+async function measure(way, source) {
+  const script = join(ROOT, 'scripts/bench', SCRIPTS[way] ?? '')
+  const command = python[way] ?? process.execPath
   const started = performance.now()
   // The shell's own `times` is the one portable way to the CPU time of a whole tree of processes.
   const child = spawn(
     '/bin/sh',
-    ['-c', '"$0" "$@"; times', process.execPath, script, folder, source, way],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['-c', '"$0" "$@"; times', command, script, folder, source, way, JSON.stringify(limits)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
-  let rss = 0
-  const timer = setInterval(async () => (rss = Math.max(rss, await residentOf(child.pid ?? 0))), 25)
+  const peaks = watchPeaks(child.pid ?? 0)
   const code = await new Promise((resolve) => child.on('close', resolve))
-  clearInterval(timer)
+  const rss = peaks.end()
   const wall = (performance.now() - started) / 1000
   const [told = '', , children = ''] = output.trim().split('\n')
   if (code !== 0 || !told.startsWith('{')) throw new Error(`${way} failed: ${output}`)
@@ -99,23 +167,43 @@ function minutes(text) {
   return parts.reduce((sum, [, minute, second]) => sum + Number(minute) * 60 + Number(second), 0)
 }
 
-/** Bytes in memory of a process and all below it; 0 where there is no /proc. @param {number} root */
-async function residentOf(root) {
-  /** @type {Map<number, number[]>} */
-  const children = new Map()
-  for (const name of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(name)) continue
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+/**
+ * The most bytes each process of a tree had in memory, summed. The kernel keeps that figure for every
+ * process, so that looking now and then is enough. 0 where there is no /proc.
+ *
+ * @param {number} root
+ */
+function watchPeaks(root) {
+  /** @type {Map<string, number>} */
+  const peaks = new Map()
+  const watch = { ended: false }
+  const looking = async () => {
+    while (!watch.ended) {
+      for (const pid of await treeOf(root)) {
+        const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+        const kilobytes = Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+        if (kilobytes > 0) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, kilobytes))
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
   }
-  const tree = [root]
-  for (const pid of tree) tree.push(...(children.get(pid) ?? []))
-  const sizes = tree.map(async (pid) => {
-    const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-    return Number(statm.split(' ')[1] ?? 0) * 4096
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  void looking()
+  return {
+    end() {
+      watch.ended = true
+      return [...peaks.values()].reduce((sum, kilobytes) => sum + kilobytes * 1024, 0)
+    },
+  }
+}
+
+/** A process and all below it. @param {number} root @returns {Promise<string[]>} */
+async function treeOf(root) {
+  const tree = [String(root)]
+  for (const pid of tree) {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+    tree.push(...children.split(' ').filter((child) => child !== ''))
+  }
+  return tree
 }
 
 /** @template {Record<string, number>} T @param {T[]} runs @returns {T} */

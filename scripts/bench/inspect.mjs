@@ -5,13 +5,19 @@ import { built } from './built.mjs'
 const [folder = ''] = process.argv.slice(2)
 const { closeEngine, inspectFile } = await import(built('engine'))
 const started = performance.now()
-const path = join(folder, 'sales.csv')
-const file = await inspectFile({
-  path,
-  filename: 'sales.csv',
-  parquetPath: join(folder, 'sales.parquet'),
-})
+/** @type {Record<string, unknown>} */
+const found = {}
+let rows = 0
+for (const name of ['customers', 'sales']) {
+  const file = await inspectFile({
+    path: join(folder, `${name}.csv`),
+    filename: `${name}.csv`,
+    parquetPath: join(folder, `${name}.parquet`),
+  })
+  found[name] = file
+  rows = file.rowCount
+}
 const query = (performance.now() - started) / 1000
-await writeFile(join(folder, 'inspected.json'), JSON.stringify(file))
+await writeFile(join(folder, 'inspected.json'), JSON.stringify(found))
 await closeEngine()
-console.log(JSON.stringify({ query, rows: file.rowCount }))
+console.log(JSON.stringify({ query, rows }))

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 
+const CUSTOMERS = 100_000
+const SEGMENTS = ['Retail', 'Trade', 'Online', 'Public']
+const COUNTRIES = ['DE', 'ES', 'FR', 'GR', 'IT', 'PT']
 const REGIONS = ['West', 'East', 'North', 'South']
 const PRODUCTS = ['Desk', 'Chair, oak', 'Lamp', 'Shelf "Nora"', 'Table']
 
@@ -25,13 +29,28 @@ export async function makeSales(path, rows) {
       Math.ceil(random() * 20),
       price,
     ]
-    text += `${cells.join(',')},C${String(Math.floor(random() * 100_000)).padStart(6, '0')}\n`
+    text += `${cells.join(',')},${customer(Math.floor(random() * CUSTOMERS))}\n`
     if (text.length < 1 << 16) continue
     if (!out.write(text)) await once(out, 'drain')
     text = ''
   }
   out.end(text)
   await finished(out)
+}
+
+/** Everybody who may have bought, once each. @param {string} path */
+export async function makeCustomers(path) {
+  const random = seeded(19_991_231)
+  const lines = Array.from(
+    { length: CUSTOMERS },
+    (_, number) => `${customer(number)},${pick(SEGMENTS, random())},${pick(COUNTRIES, random())}\n`,
+  )
+  await writeFile(path, `customer_id,segment,country\n${lines.join('')}`)
+}
+
+/** @param {number} number */
+function customer(number) {
+  return `C${String(number).padStart(6, '0')}`
 }
 
 /** @param {readonly string[]} values @param {number} at */
