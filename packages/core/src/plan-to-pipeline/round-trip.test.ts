@@ -77,7 +77,18 @@ function shapes(pipeline: Pipeline): readonly Shape[] {
 }
 
 function sorted(list: readonly Shape[]): readonly Shape[] {
-  return list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  return list.toSorted((one, other) => (canonical(one) < canonical(other) ? -1 : 1))
+}
+
+/** The order of an object's keys is nobody's promise. */
+function canonical(shape: Shape): string {
+  return JSON.stringify(shape, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  )
 }
 
 /** The case's block behind a source for each of its inputs. */
@@ -181,11 +192,104 @@ function arbitraryNext(columns: readonly Column[], depth: number): fc.Arbitrary<
     .map((output): Shape => ({ type: 'export', configuration: { output }, next: [] }))
   if (depth === 0) return fc.array(writes, { maxLength: 2 })
   const keeps = fc
-    .tuple(arbitraryFilter(columns), arbitraryNext(columns, depth - 1))
-    .map(([configuration, next]): Shape => ({ type: 'filter', configuration, next }))
+    .oneof(
+      { weight: 2, arbitrary: arbitraryFilter(columns).map((one) => ['filter', one] as const) },
+      { weight: 3, arbitrary: arbitraryShaping(columns) },
+    )
+    .chain(([type, configuration]) =>
+      arbitraryNext(columnsAfter(type, configuration, columns) ?? columns, depth - 1).map(
+        (next): Shape => ({ type, configuration, next }),
+      ),
+    )
   return fc
     .tuple(fc.array(writes, { maxLength: 1 }), fc.array(keeps, { maxLength: 2 }))
     .map(([outlets, filters]) => [...outlets, ...filters])
+}
+
+/** What leaves a block, or null where it finds fault with its configuration. */
+function columnsAfter(type: string, configuration: unknown, columns: readonly Column[]) {
+  const relation = { kind: 'step', step: '', columns } as const
+  const given = { block: '', inputs: [{ relation, columns }], catalogue: { datasets: [] } }
+  const rule = findBlock(type)?.columns(configuration, given)
+  return rule?.diagnostics.some(isError) ? null : (rule?.columns[0] ?? null)
+}
+
+/** Blocks that sort, choose, compute, group and rank, with names as odd as the columns'. */
+function arbitraryShaping(columns: readonly Column[]): fc.Arbitrary<readonly [string, unknown]> {
+  const name = fc.constantFrom(...columns).map((column) => column.name)
+  const names = fc.uniqueArray(name, { minLength: 1, maxLength: 3 })
+  const fresh = fc.constantFrom('n', 'a b', 'export', 'total "x"', 'größe', 'as', 'sort')
+  const key = fc.record({
+    column: name,
+    direction: fc.constantFrom('ascending', 'descending'),
+    nulls: fc.constantFrom('first', 'last'),
+  })
+  const keys = fc.uniqueArray(key, { maxLength: 3, selector: (one) => one.column })
+  const count = fc.option(fc.nat({ max: 999 }), { nil: undefined })
+  const none = { match: 'all', conditions: [] }
+  const parameters: Readonly<Record<string, fc.Arbitrary<object>>> = {
+    sort: fc.record({ keys, limit: count, offset: count }).map(({ limit, offset, ...rest }) => ({
+      ...rest,
+      ...(limit === undefined ? {} : { limit }),
+      ...(offset === undefined ? {} : { offset }),
+    })),
+    select: fc.record({
+      mode: fc.constantFrom('only', 'change', 'drop'),
+      columns: names.chain((chosen) =>
+        fc.tuple(
+          ...chosen.map((column) =>
+            fc.record({
+              column: fc.constant(column),
+              name: fc.oneof(fc.constant(''), fresh),
+              type: fc.constantFrom('same', 'text'),
+            }),
+          ),
+        ),
+      ),
+    }),
+    transform: fc.record({
+      columns: fc.array(
+        fc.record({ name: fresh, expression: fc.constantFrom('1', "'a`b, then sort'", '1 = 1') }),
+        { maxLength: 3 },
+      ),
+    }),
+    aggregate: fc.record({
+      keys: names,
+      measures: fc.array(
+        fc.record({
+          name: fc.oneof(fc.constant(''), fresh),
+          function: fc.constantFrom('sum', 'mean', 'min', 'max', 'count', 'count_distinct'),
+          column: name,
+        }),
+        { maxLength: 2 },
+      ),
+      having: fc.constant(none),
+    }),
+    window: fc.record({
+      columns: fc.array(
+        fc.record({
+          name: fresh,
+          function: fc.constantFrom('rank', 'row_number', 'lag', 'running_sum', 'max'),
+          column: name,
+          partition: fc.oneof(fc.constant([]), names),
+          order: keys,
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    }),
+    sample: fc.record({ mode: fc.constant('rows'), rows: fc.nat({ max: 500 }) }),
+  }
+  return fc
+    .oneof(
+      ...Object.entries(parameters).map(([type, arbitrary]) =>
+        arbitrary.map((one) => [type, { parameters: one }] as const),
+      ),
+    )
+    .map(([type, configuration]): readonly [string, unknown] =>
+      columnsAfter(type, configuration, columns)
+        ? [type, configuration]
+        : ['sample', { parameters: { mode: 'rows', rows: 1 } }],
+    )
 }
 
 function arbitraryFilter(columns: readonly Column[]): fc.Arbitrary<unknown> {
