@@ -77,7 +77,8 @@ export interface SortKey {
 export interface Take {
   readonly kind: 'take'
   readonly input: Relation
-  readonly count: number
+  /** null: all that are left after the offset. */
+  readonly count: number | null
   readonly offset: number
 }
 

@@ -13,6 +13,6 @@ export function lower({ parameters }: SortConfiguration, given: Given): Lowered 
   const sorted: Relation =
     order.length === 0 ? input.relation : { kind: 'sort', input: input.relation, keys: order }
   if (!cuts) return { relations: [sorted] }
-  const count = limit ?? Number.MAX_SAFE_INTEGER - (offset ?? 0)
-  return { relations: [{ kind: 'take', input: sorted, count, offset: offset ?? 0 }] }
+  const take = { kind: 'take', input: sorted, count: limit ?? null, offset: offset ?? 0 } as const
+  return { relations: [take] }
 }

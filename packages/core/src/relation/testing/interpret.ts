@@ -73,7 +73,8 @@ const RULES: Rules = {
     interpret(relation.input, world).toSorted(
       compareByKeys(relation.keys, cellOf(columnsOf(relation.input))),
     ),
-  take: ({ input, offset, count }, world) => interpret(input, world).slice(offset, offset + count),
+  take: ({ input, offset, count }, world) =>
+    interpret(input, world).slice(offset, offset + (count ?? Infinity)),
   join: (relation, world) =>
     interpretJoin(relation, interpret(relation.left, world), interpret(relation.right, world)),
   aggregate: (relation, world) => {

@@ -11,6 +11,7 @@ export interface Query {
   /** GROUP BY or QUALIFY. */
   readonly tail: Code | null
   readonly order: Code | null
+  /** `LIMIT 5`, `LIMIT 5 OFFSET 10` or `OFFSET 10`. */
   readonly limit: Code | null
 }
 
@@ -50,7 +51,7 @@ export function selectCode(parts: Query): Code {
     clauses.push(group(code`WHERE${indent(code`${line}${wheres(parts.where)}`)}`))
   if (parts.tail) clauses.push(parts.tail)
   if (parts.order) clauses.push(code`ORDER BY ${parts.order}`)
-  if (parts.limit) clauses.push(code`LIMIT ${parts.limit}`)
+  if (parts.limit) clauses.push(parts.limit)
   return join(clauses, line)
 }
 

@@ -85,8 +85,10 @@ const RULES: Rules = {
   take: (relation, names) => {
     const input = query(relation.input, names)
     const base = input.limit ? nested(input) : input
-    const offset = relation.offset > 0 ? code` OFFSET ${whole(relation.offset)}` : NOTHING
-    return { ...base, limit: code`${whole(relation.count)}${offset}` }
+    const { count, offset } = relation
+    const limit = count === null ? code`OFFSET ${whole(offset)}` : code`LIMIT ${whole(count)}`
+    const isLate = count !== null && offset > 0
+    return { ...base, limit: isLate ? code`${limit} OFFSET ${whole(offset)}` : limit }
   },
   join: (relation, names) =>
     joined(relation, query(relation.left, names), query(relation.right, names)),

@@ -70,6 +70,7 @@ const RULES: Rules = {
   take: (relation, place) =>
     after(relation.input, place, (rows) => {
       const start = whole(relation.offset)
+      if (relation.count === null) return code`${rows}.iloc[${start}:]`
       const end = whole(relation.offset + relation.count)
       return relation.offset === 0
         ? code`${rows}.head(${end})`
