@@ -19,7 +19,8 @@ export function AuthPage() {
   useTitle(signingUp ? 'Sign up' : 'Sign in')
 
   if (status === 'loading') return <LoadingPage />
-  if (status === 'authenticated' && !entered) return <Navigate to="/dashboard" replace />
+  if (status === 'authenticated' && !entered)
+    return <Navigate to="/dashboard" {...(from ? { href: from } : {})} replace />
 
   const goOn = () => {
     const plan = localStorage.getItem('pending_plan')

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { useToasts } from '@/design/toast.ts'
 import { startSession, useSession } from './session.ts'
 import { readToken, storeToken } from './token.ts'
 
@@ -62,6 +63,7 @@ it('deletes a token the server does not know, and keeps it when the server is do
   answer({ 'GET /api/auth/user': { status: 503, body: {} } })
   await startSession()
   expect(readToken()).toBe('old')
+  expect(useToasts.getState().message?.title).toBe('The server does not answer')
   answer({ 'GET /api/auth/user': { status: 401, body: { error: 'no', code: 'unauthenticated' } } })
   await startSession()
   expect(readToken()).toBeNull()

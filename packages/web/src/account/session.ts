@@ -40,6 +40,8 @@ export async function loadUser(): Promise<void> {
     useSession.setState({ status: 'authenticated', user })
   } catch (error) {
     if (error instanceof Error && error.message.includes('401')) forgetToken()
+    // The token is kept: without a word, the form to sign in would look like a sign-out.
+    else toast('The server does not answer', 'Reloading the page in a moment might help.', 'danger')
     useSession.setState({ status: 'anonymous', user: null })
   }
 }
