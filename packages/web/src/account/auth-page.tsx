@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTitle } from '@/app/use-title.ts'
 import { LoadingPage } from '@/design/spinner.tsx'
@@ -13,8 +13,9 @@ export function AuthPage() {
   // Where somebody goes who was signed in on arrival, and where after signing in here, differ.
   const [entered, setEntered] = useState(false)
   const navigate = useNavigate()
-  const { history } = useRouter()
-  const from = useLocation({ select: ({ state }) => state.from })
+  const { history, state } = useRouter()
+  // Once: while leaving, the location is another one already.
+  const [from] = useState(state.location.state.from)
   const signingUp = mode === 'signup'
   useTitle(signingUp ? 'Sign up' : 'Sign in')
 

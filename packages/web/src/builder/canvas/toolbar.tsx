@@ -58,7 +58,10 @@ export function Toolbar() {
       <IconButton label="Tidy up" disabled={blocks.length < 2} onClick={() => void tidy()}>
         <Network aria-hidden />
       </IconButton>
-      <span data-testid="canvas-count" className="ml-auto truncate text-xs text-muted tabular-nums max-sm:invisible">
+      <span
+        data-testid="canvas-count"
+        className="ml-auto truncate text-xs text-muted tabular-nums max-sm:invisible"
+      >
         {countOf(blocks.length, 'block')}, {countOf(connections.length, 'connection')}
       </span>
       <CanvasMenu
