@@ -68,6 +68,8 @@ export type RunEvent =
       readonly rows: number
       /** Wall clock from started until its rows have flowed; blocks fused into one query share its time. */
       readonly ms: number
+      /** Its rows were at hand from an earlier run. */
+      readonly cached?: true
     }
   | { readonly kind: 'block-failed'; readonly block: string; readonly reason: string }
 

@@ -19,8 +19,17 @@ export interface RunPlan {
 
 export interface PlannedResult {
   readonly key: string
+  /** Nobody asked for it: it is written for the cache, and read by the next step. */
+  readonly isForCache?: true
   readonly path: string
   readonly output?: { readonly key: string; readonly path: string }
+}
+
+export interface RunFolders {
+  readonly results: string
+  readonly outputs: string
+  /** For what only the cache wants. */
+  readonly kept: string
 }
 
 /**
@@ -30,12 +39,13 @@ export interface PlannedResult {
 export function planRun(
   program: Program,
   files: EngineFiles,
-  folder: { readonly results: string; readonly outputs: string },
+  folder: RunFolders,
+  keep: ReadonlySet<string> = new Set(),
 ): RunPlan {
   const { steps } = program
   const names = stepNames(program)
   const graph = stepGraph(program)
-  const results = planResults(program, graph, folder)
+  const results = planResults(program, graph, folder, keep)
   const plans = planCounts(program, files, graph, (index) => results[index] !== null)
   const pulls = pulledViews(graph, plans, results)
   return {
@@ -76,16 +86,25 @@ export function planRun(
   }
 }
 
+/** Whatever nothing reads is what the pipeline is for, as is what goes to a file. */
+export function isResultStep({ steps }: Program, { reads }: StepGraph, index: number): boolean {
+  const step = steps[index]
+  const isRead = reads.flat().some((read) => steps[read]?.block === step?.block)
+  return step?.outlet !== undefined || !isRead
+}
+
 function planResults(
-  { steps }: Program,
-  { reads }: StepGraph,
-  folder: { readonly results: string; readonly outputs: string },
+  program: Program,
+  graph: StepGraph,
+  folder: RunFolders,
+  keep: ReadonlySet<string>,
 ): (PlannedResult | null)[] {
-  const used = new Set(reads.flat().map((index) => steps[index]?.block))
   const taken = { results: new Set<string>(), outputs: new Set<string>() }
-  return steps.map((step) => {
-    // Whatever nothing reads is what the pipeline is for.
-    if (used.has(step.block) && !step.outlet) return null
+  return program.steps.map((step, index) => {
+    if (!isResultStep(program, graph, index)) {
+      if (!keep.has(step.id)) return null
+      return { key: step.id, path: `${folder.kept}/${index}.parquet`, isForCache: true }
+    }
     const key = resultKey(step.id, taken.results)
     const path = `${folder.results}/${key}.parquet`
     if (!step.outlet) return { key, path }
@@ -96,12 +115,14 @@ function planResults(
 
 /** By step: the views through which its rows come when it is carried out. */
 function pulledViews(
-  { reads }: StepGraph,
+  { reads, readers }: StepGraph,
   plans: readonly StepPlan[],
   results: readonly (PlannedResult | null)[],
 ): number[][] {
   const isView = (index: number) => !results[index] && !plans[index]?.isKept
   return plans.map((plan, index) => {
+    // A port that nobody reads: nothing will ever flow through it.
+    if (isView(index) && readers[index]?.length === 0) return [index]
     if (isView(index) && !plan.split) return []
     const found = new Set<number>()
     const todo = [...(reads[index] ?? [])]

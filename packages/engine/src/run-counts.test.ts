@@ -172,9 +172,37 @@ test.each([
   expect(told).toEqual(ROWS[which])
 })
 
+test('a port that nobody reads does not hold its block up', async () => {
+  const given = await files()
+  const made = programOf(
+    load('sales', 'sales', given.sales),
+    filter('check', 'amount > 50'),
+    filter('check:rejected', 'amount <= 50', 'sales'),
+    compute('half', 'half', 'amount / 2', 'check'),
+  )
+  const program = {
+    steps: made.steps.map((each) => ({ ...each, block: each.id.replace(':rejected', '') })),
+  }
+  const told: Record<string, number> = {}
+  const outcome = await runProgram({
+    program,
+    files: given.parquet,
+    folder: given.folder,
+    onEvent: (event) => {
+      if (event.kind === 'block-finished') told[event.block] = event.rows
+    },
+  })
+  expect(outcome).toMatchObject({ status: 'completed', results: [{ block: 'half' }] })
+  expect(told).toEqual({ sales: 500, check: 245, half: 245 })
+})
+
 test('a usual run from stored data keeps nothing but its groups', async () => {
   const given = await files()
-  const { steps } = planRun(usual(given), given.parquet, { results: '/r', outputs: '/o' })
+  const { steps } = planRun(usual(given), given.parquet, {
+    results: '/r',
+    outputs: '/o',
+    kept: '/k',
+  })
   const kept = steps.filter(({ mode, groups: made }) => mode.kind === 'table' || made)
   expect(kept.map(({ block, mode }) => [block, mode.kind])).toEqual([['by segment', 'view']])
 })
@@ -186,7 +214,7 @@ test('planning a long chain of forks takes no time worth telling', () => {
   )
   const program = programOf(load('load', 'sales', columns), ...doubled)
   const stored = { sales: { path: '/x.parquet', format: 'parquet' } } as const
-  const { steps } = planRun(program, stored, { results: '/r', outputs: '/o' })
+  const { steps } = planRun(program, stored, { results: '/r', outputs: '/o', kept: '/k' })
   // Each of them is read twice: computed again each time, the last would take 2^300 reads.
   expect(steps.filter(({ mode }) => mode.kind === 'view').map(({ block }) => block)).toEqual([
     'load',

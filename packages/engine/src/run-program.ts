@@ -1,6 +1,8 @@
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Column, Program } from '@plainflow/core'
+import type { CacheOptions } from './cache/result-cache.ts'
+import { type Reuse, reuseResults } from './cache/reuse-results.ts'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
 import type { RunEvent } from './job.ts'
 import type { LimitName, Limits } from './limits.ts'
@@ -13,6 +15,8 @@ export interface RunProgramOptions {
   readonly files: EngineFiles
   /** The run's own folder; results and outputs are made inside it. */
   readonly folder: string
+  /** Where results of earlier runs are found and those of this one are left. */
+  readonly cache?: CacheOptions
   readonly limits?: Partial<Limits>
   readonly onEvent?: (event: RunEvent) => void
   readonly signal?: AbortSignal
@@ -47,18 +51,29 @@ export interface RunOutput {
 
 /** Runs a program in a child process. What goes wrong in the data is an outcome, never thrown. */
 export async function runProgram(options: RunProgramOptions): Promise<RunOutcome> {
-  const { program, signal } = options
+  const { signal } = options
   let current: string | null = null
+  let reuse: Reuse | undefined
+  const rows = new Map<string, number>()
   const onEvent = (event: RunEvent) => {
     if (event.kind === 'block-started') current = event.block
-    options.onEvent?.(event)
+    if (event.kind === 'block-finished') rows.set(event.block, event.rows)
+    const isCached = event.kind === 'block-finished' && reuse?.cachedBlocks.has(event.block)
+    options.onEvent?.(isCached ? { ...event, ms: 0, cached: true } : event)
   }
   try {
     const folder = await realpath(options.folder)
-    const places = { results: join(folder, 'results'), outputs: join(folder, 'outputs') }
+    const places = {
+      results: join(folder, 'results'),
+      outputs: join(folder, 'outputs'),
+      kept: join(folder, '.kept'),
+    }
     for (const place of Object.values(places)) await mkdir(place, { recursive: true })
-    const files = await resolveFiles(program, options.files)
-    const plan = planRun(program, files, places)
+    const found = await resolveFiles(options.program, options.files)
+    if (options.cache) reuse = await reuseResults(options.program, found, options.cache, folder)
+    const { program, files } = reuse ?? { program: options.program, files: found }
+    reuse?.finished.forEach(onEvent)
+    const plan = planRun(program, files, places, reuse?.keep)
     const answer = await runJob(
       'run',
       { steps: plan.steps },
@@ -70,6 +85,7 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
         signal,
       },
     )
+    await reuse?.store(rows, writtenPaths(program, plan))
     return completed(program, plan, answer.results)
   } catch (error) {
     await removeParts(options.folder)
@@ -80,7 +96,19 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
     const block = error.failure.block ?? current
     if (block !== null) options.onEvent?.({ kind: 'block-failed', block, reason })
     return { status: 'failed', block, reason, ...(limit ? { limit } : {}) }
+  } finally {
+    await reuse?.end()
+    await rm(join(options.folder, '.kept'), { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+function writtenPaths({ steps }: Program, plan: RunPlan): Map<string, string> {
+  return new Map(
+    steps.flatMap(({ id }, index) => {
+      const result = plan.results[index]
+      return result ? [[id, result.path] as const] : []
+    }),
+  )
 }
 
 /** What a killed child was writing: never under its name, and of no use to anyone. */
@@ -103,7 +131,7 @@ function completed(
   for (const [index, step] of program.steps.entries()) {
     const planned = plan.results[index]
     const done = written[index]
-    if (!planned || !done) continue
+    if (!planned || !done || planned.isForCache) continue
     const { key, path, output } = planned
     results.push({ key, block: step.block, path, rowCount: done.rowCount, columns: step.columns })
     if (output) outputs.push({ ...output, block: step.block, bytes: done.bytes ?? 0 })

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface CacheOptions {
+  /** A folder of the cache's own; whoever may see one entry may see all of them. */
+  readonly folder: string
+  /** The most it may hold; what was not used for longest goes first. */
+  readonly bytes: number
+}
+
+/** Results under the hash of what they depend on: never changed, only added and removed. */
+export class ResultCache {
+  readonly #folder: string
+  readonly #bytes: number
+
+  constructor({ folder, bytes }: CacheOptions) {
+    this.#folder = folder
+    this.#bytes = bytes
+  }
+
+  /** Puts an entry at `to`, where it stays whatever happens to the cache; its note, or null. */
+  async take(key: string, to: string): Promise<string | null> {
+    try {
+      const note = await readFile(this.#note(key), 'utf8')
+      await linkOrCopy(this.#rows(key), to)
+      const now = new Date()
+      await utimes(this.#rows(key), now, now)
+      return note
+    } catch {
+      // Not there, or evicted between two of these lines: it is computed again.
+      return null
+    }
+  }
+
+  async put(key: string, from: string, note: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await this.#place(this.#rows(key), (path) => linkOrCopy(from, path))
+    await this.#place(this.#note(key), (path) => writeFile(path, note))
+    await this.#evict()
+  }
+
+  async #place(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
+    const temporary = `${path}.${randomBytes(6).toString('hex')}.part`
+    try {
+      await write(temporary)
+      await rename(temporary, path)
+      // Renaming a link onto another link of the same file does nothing and leaves both.
+      await rm(temporary, { force: true })
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  async #evict(): Promise<void> {
+    const entries: { key: string; size: number; usedAt: number }[] = []
+    for (const name of await readdir(this.#folder)) {
+      if (!name.endsWith('.parquet')) continue
+      const found = await stat(join(this.#folder, name)).catch(() => null)
+      const key = name.slice(0, -'.parquet'.length)
+      if (found) entries.push({ key, size: found.size, usedAt: found.mtimeMs })
+    }
+    let total = entries.reduce((sum, { size }) => sum + size, 0)
+    for (const { key, size } of entries.toSorted((left, right) => left.usedAt - right.usedAt)) {
+      if (total <= this.#bytes) return
+      await rm(this.#note(key), { force: true })
+      await rm(this.#rows(key), { force: true })
+      total -= size
+    }
+  }
+
+  #rows(key: string): string {
+    return join(this.#folder, `${key}.parquet`)
+  }
+
+  #note(key: string): string {
+    return join(this.#folder, `${key}.json`)
+  }
+}
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  // Another disk, or one without links.
+  await link(from, to).catch(() => copyFile(from, to))
+}

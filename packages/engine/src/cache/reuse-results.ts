@@ -1,0 +1,165 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Program, Relation, Step } from '@plainflow/core'
+import type { EngineFiles } from '../engine-file.ts'
+import type { RunEvent } from '../job.ts'
+import { isResultStep } from '../plan-run.ts'
+import { type StepGraph, stepGraph } from '../step-graph.ts'
+import { type CacheOptions, ResultCache } from './result-cache.ts'
+import { stepKeys } from './step-keys.ts'
+
+/** What is left of a run once everything that was computed before is taken from the cache. */
+export interface Reuse {
+  readonly program: Program
+  readonly files: EngineFiles
+  /** Blocks that need no work at all. */
+  readonly finished: readonly Extract<RunEvent, { kind: 'block-finished' }>[]
+  /** Blocks whose rows are read from the cache. */
+  readonly cachedBlocks: ReadonlySet<string>
+  /** The steps worth keeping although nothing asks for their rows but the next step. */
+  readonly keep: ReadonlySet<string>
+  /** After the run: puts results away, given the rows each block told and where each step's are. */
+  store(rows: ReadonlyMap<string, number>, paths: ReadonlyMap<string, string>): Promise<void>
+  end(): Promise<void>
+}
+
+/** The folder inside a run's, for what was taken from the cache. */
+const TAKEN = '.taken'
+/** Rows made from more than this are not kept for a next edit that may never come. */
+const MOST_SOURCE_BYTES = 50_000_000
+
+export async function reuseResults(
+  program: Program,
+  files: EngineFiles,
+  options: CacheOptions,
+  folder: string,
+): Promise<Reuse> {
+  const { steps } = program
+  const cache = new ResultCache(options)
+  const graph = stepGraph(program)
+  const keys = await stepKeys(program, files)
+  const keyOf = (index: number) => keys.get(steps[index]?.id ?? '') ?? ''
+  const taken = join(folder, TAKEN)
+  await mkdir(taken, { recursive: true })
+
+  const needed = new Set<number>()
+  const hits = new Map<number, string>()
+  const rows = new Map<string, number>()
+  const ends = [...steps.keys()].filter((index) => isResultStep(program, graph, index))
+  const todo = [...ends]
+  for (let index = todo.pop(); index !== undefined; index = todo.pop()) {
+    if (needed.has(index)) continue
+    needed.add(index)
+    const path = join(taken, `${keyOf(index)}-${index}.parquet`)
+    const note = await cache.take(keyOf(index), path)
+    if (note !== null && learn(note, index)) hits.set(index, path)
+    else todo.push(...(graph.reads[index] ?? []))
+  }
+
+  const reduced = steps.flatMap((step, index) => {
+    if (!needed.has(index)) return []
+    const { columns } = step
+    const relation: Relation = { kind: 'from', dataset: datasetOf(index), columns }
+    return [hits.has(index) ? { ...step, relation } : step]
+  })
+  const left = new Set(reduced.map(({ block }) => block))
+  return {
+    program: { steps: reduced },
+    files: {
+      ...files,
+      ...Object.fromEntries(
+        [...hits].map(([index, path]) => [datasetOf(index), { path, format: 'parquet' as const }]),
+      ),
+    },
+    finished: steps
+      .filter((step) => step.id === step.block && !left.has(step.block))
+      .map(({ id, block }) => ({
+        kind: 'block-finished',
+        block,
+        rows: rows.get(keys.get(id) ?? '') ?? 0,
+        ms: 0,
+        cached: true,
+      })),
+    cachedBlocks: new Set([...hits.keys()].map((index) => steps[index]?.block ?? '')),
+    keep: await worthKeeping(),
+    async store(told, paths) {
+      for (const [id, path] of paths) {
+        const index = steps.findIndex((step) => step.id === id)
+        if (hits.has(index)) continue
+        const counts = upstream(index).flatMap(([key, block]) => {
+          const count = told.get(block)
+          return count === undefined ? [] : [[key, count] as const]
+        })
+        await cache.put(keyOf(index), path, JSON.stringify({ rows: Object.fromEntries(counts) }))
+      }
+    },
+    end: () => rm(taken, { recursive: true, force: true, maxRetries: 3 }),
+  }
+
+  /** Takes over the counts of a note; false where it does not know every block above. */
+  function learn(note: string, index: number): boolean {
+    // Written by `store` below, into a folder of the cache's own.
+    const { rows: counts } = JSON.parse(note) as { rows: Record<string, number> }
+    const above = upstream(index).map(([key]) => key)
+    if (above.some((key) => counts[key] === undefined)) return false
+    for (const key of above) rows.set(key, counts[key] ?? 0)
+    return true
+  }
+
+  /** The keys and blocks of all steps that tell rows, from the sources to this one. */
+  function upstream(index: number): (readonly [key: string, block: string])[] {
+    return closure(graph, index)
+      .map((place) => steps[place])
+      .flatMap((step) =>
+        step && step.id === step.block ? [[keys.get(step.id) ?? '', step.block] as const] : [],
+      )
+  }
+
+  /** What the last blocks read: whoever edits a pipeline edits its end, again and again. */
+  async function worthKeeping(): Promise<Set<string>> {
+    const found = new Set<string>()
+    for (const end of ends) {
+      if (hits.has(end)) continue
+      // A block that only passes rows on, such as an export, has the key of the one before it.
+      const working = closure(graph, end).find((index) => keyOf(index) === keyOf(end)) ?? end
+      for (const index of graph.reads[working] ?? []) {
+        const step = steps[index]
+        if (!step || step.relation.kind === 'from' || hits.has(index) || !needed.has(index))
+          continue
+        if (shrinks(step) || (await sourceBytes(index)) <= MOST_SOURCE_BYTES) found.add(step.id)
+      }
+    }
+    return found
+  }
+
+  async function sourceBytes(index: number): Promise<number> {
+    let bytes = 0
+    for (const place of closure(graph, index)) {
+      const relation = steps[place]?.relation
+      const file = relation?.kind === 'from' ? files[relation.dataset] : undefined
+      if (file) bytes += (await stat(file.path)).size
+    }
+    return bytes
+  }
+}
+
+function datasetOf(index: number): string {
+  return `taken from the cache: ${index}`
+}
+
+/** Groups are few beside the rows they are made of. */
+function shrinks({ relation }: Step): boolean {
+  return relation.kind === 'aggregate' || relation.kind === 'pivot' || relation.kind === 'take'
+}
+
+/** A step and everything above it, in the program's order. */
+function closure({ reads }: StepGraph, index: number): number[] {
+  const found = new Set<number>()
+  const todo = [index]
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    todo.push(...(reads[next] ?? []))
+  }
+  return [...found].toSorted((left, right) => left - right)
+}
