@@ -84,6 +84,8 @@ export interface StepJob {
   readonly name: string
   readonly sql: string
   readonly columns: readonly Column[]
+  /** Those that a later step looks at. */
+  readonly needed: readonly Column[]
   readonly mode: StepMode
   /** Whether this step's row count is what its block reports. */
   readonly counts: boolean

@@ -8,6 +8,7 @@ import {
 import type { StepJob, StepMode } from './job.ts'
 import { datasetSql, type EngineFiles, sourcesOf } from './engine-file.ts'
 import { outputName, resultKey } from './file-keys.ts'
+import { neededColumns } from './needed-columns.ts'
 import { groupsId, planCounts, type StepPlan } from './plan-counts.ts'
 import { type StepGraph, stepGraph } from './step-graph.ts'
 
@@ -48,6 +49,7 @@ export function planRun(
   const results = planResults(program, graph, folder, keep)
   const plans = planCounts(program, files, graph, (index) => results[index] !== null)
   const pulls = pulledViews(graph, plans, results)
+  const needed = neededColumns(program, (index) => results[index] !== null)
   return {
     steps: steps.map((step, index): StepJob => {
       const plan = plans[index]
@@ -58,6 +60,7 @@ export function planRun(
         name: names(step.id),
         sql: print(relation),
         columns: step.columns,
+        needed: step.columns.filter(({ name }) => needed[index]?.has(name)),
         mode: modeOf(step, plan, results[index] ?? null),
         counts: step.id === step.block,
         countsAs: plan.countsAs,

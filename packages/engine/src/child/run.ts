@@ -45,8 +45,7 @@ async function carryOut(
     return null
   }
   if (mode.kind === 'table') {
-    const reader = await connection.runAndReadAll(`CREATE TEMP TABLE ${name} AS ${sql}`)
-    reports.counted(index, Number(reader.getRows()[0]?.[0]))
+    reports.counted(index, await keepNeeded(database, { ...step, sql }))
     reports.flowed([...step.pulls, index])
     return null
   }
@@ -55,6 +54,27 @@ async function carryOut(
   reports.counted(index, result.rowCount)
   reports.flowed([...step.pulls, index])
   return result
+}
+
+/** Keeps the columns that are needed; whoever looked at another would be told, not given nothing. */
+async function keepNeeded(
+  { connection }: Database,
+  { name, sql, columns, needed }: StepJob,
+): Promise<number> {
+  const kept = needed.length > 0 ? needed : columns.slice(0, 1)
+  const names = new Set(kept.map((column) => column.name))
+  const cells = kept.map((column) => quoteDuckdbIdentifier(column.name))
+  const table = `${name}_kept`
+  const reader = await connection.runAndReadAll(
+    `CREATE TEMP TABLE ${table} AS SELECT ${cells.join(', ')} FROM (${sql})`,
+  )
+  const all = columns.map((column) => {
+    const cell = quoteDuckdbIdentifier(column.name)
+    if (names.has(column.name)) return cell
+    return `CAST(error('a column that was not kept is read') AS ${DUCKDB_TYPES[column.type]}) AS ${cell}`
+  })
+  await connection.run(`CREATE TEMP VIEW ${name} AS SELECT ${all.join(', ')} FROM ${table}`)
+  return Number(reader.getRows()[0]?.[0])
 }
 
 /** The step's own query; where it reads groups, they are made first and tell what they were made of. */
@@ -102,8 +122,8 @@ async function atFault(
   failed: number,
 ): Promise<string> {
   const views = steps.slice(0, failed).filter((step) => step.mode.kind === 'view')
-  for (const { name, columns, block } of views) {
-    const cells = columns.map((column) => `count(${quoteDuckdbIdentifier(column.name)})`)
+  for (const { name, needed, block } of views) {
+    const cells = needed.map((column) => `count(${quoteDuckdbIdentifier(column.name)})`)
     try {
       await database.connection.run(`SELECT ${['count(*)', ...cells].join(', ')} FROM ${name}`)
     } catch {
