@@ -2,6 +2,7 @@ import { blockSchema, columnSchema, connectionSchema, TARGETS } from '@plainflow
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idParams, tableSchema } from './datasets.ts'
+import { profileSchema } from './profile.ts'
 
 export const graphSchema = z.strictObject({
   blocks: z.array(blockSchema),
@@ -109,8 +110,10 @@ export const pipelineRoutes = {
     body: graphSchema.extend({
       blockId: z.string(),
       limit: z.number().int().min(1).max(1000).default(100),
+      /** Asks for what is in every column as well, which takes longer. */
+      profile: z.boolean().default(false),
     }),
-    answer: tableSchema,
+    answer: tableSchema.extend({ profile: profileSchema.optional() }),
   }),
   pipelineCode: route({
     method: 'POST',

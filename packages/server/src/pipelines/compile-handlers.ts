@@ -1,6 +1,6 @@
 import { Failure } from '@plainflow/contract'
 import { checkPipeline, compilePipeline, compileUpTo, targets } from '@plainflow/core'
-import { JobFailed, previewStep } from '@plainflow/engine'
+import { JobFailed, previewStep, type Profile, profileStep } from '@plainflow/engine'
 import { copyTable } from '../datasets/dataset-handlers.ts'
 import { catalogueOf, codeSources, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
@@ -25,7 +25,7 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       }
     },
     async previewPipeline({ user, body }) {
-      const { blocks, connections, blockId, limit } = body
+      const { blocks, connections, blockId, limit, profile } = body
       const pipeline = readPipeline({ blocks, connections })
       if (!pipeline.blocks.some(({ id }) => id === blockId))
         throw new Failure('invalid_request', `The pipeline has no block "${blockId}".`)
@@ -35,8 +35,12 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const { program } = compiled
       const files = engineFiles(services, program, owned)
       try {
-        const preview = () => previewStep({ program, step: blockId, files, limit })
-        return copyTable(await services.engineTurns.take(user.id, preview))
+        const step = { program, step: blockId, files }
+        const preview = () => previewStep({ ...step, limit })
+        const table = copyTable(await services.engineTurns.take(user.id, preview))
+        if (!profile) return table
+        const found = await services.engineTurns.take(user.id, () => profileStep(step))
+        return { ...table, profile: copyProfile(found) }
       } catch (error) {
         // What goes wrong in the data is for the user to know.
         if (error instanceof JobFailed) throw new Failure('invalid_pipeline', error.message)
@@ -57,5 +61,18 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
     async generateBlockCode({ user, body }) {
       return { code: printBlock(body, await ownDatasets(db, user.id)) }
     },
+  }
+}
+
+/** The answer's own copy, which the contract takes as lists that may change. */
+function copyProfile({ columns, ...profile }: Profile) {
+  return {
+    ...profile,
+    columns: columns.map((column) => ({
+      ...column,
+      quantiles: [...column.quantiles],
+      top: [...column.top],
+      histogram: column.histogram && [...column.histogram],
+    })),
   }
 }

@@ -88,6 +88,18 @@ describe('without running', () => {
     expect(table.rowCount).toBe(WEST_OVER_100)
     expect(table.rows).toHaveLength(5)
     for (const row of table.rows) expect(row[1]).toBe('West')
+    expect(table.profile).toBe(undefined)
+  })
+
+  test('preview tells what is in every column when asked', async () => {
+    const body = { ...salesGraph(datasetId), blockId: 'west', limit: 5, profile: true }
+    const { profile } = await user.call('previewPipeline', { body })
+    expect(profile).toMatchObject({ rowCount: WEST_OVER_100, profiledRows: WEST_OVER_100 })
+    expect(profile?.columns.map(({ name }) => name)).toEqual(['id', 'region', 'amount'])
+    expect(profile?.columns[1]).toMatchObject({
+      distinct: 1,
+      top: [{ value: 'West', count: WEST_OVER_100 }],
+    })
   })
 
   test('preview of a block that is not there is refused', async () => {

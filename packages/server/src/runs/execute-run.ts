@@ -114,5 +114,10 @@ export function waitingBlock(id: string): BlockState {
 function stateAfter(event: RunEvent): Partial<BlockState> {
   if (event.kind === 'block-started') return { status: 'running' }
   if (event.kind === 'block-failed') return { status: 'failed', error: event.reason }
-  return { status: 'completed', rows: event.rows, ms: event.ms }
+  return {
+    status: 'completed',
+    rows: event.rows,
+    ms: event.ms,
+    cached: event.cached ?? false,
+  }
 }
