@@ -37,7 +37,7 @@ async function answer({ id, question, tables }: Question, folder: string): Promi
       const { catalogue } = data
       const asked = ask(question, { catalogue, pipeline: EMPTY_PIPELINE, now: Date.now() })
       if (!asked.pipeline) return { id, error: asked.response }
-      const finished = await runPipeline(asked.pipeline, data, out)
+      const finished = await runPipeline(asked.pipeline, data, { out, replace: true })
       try {
         const table = finished.result ? await readAll(finished.result) : { columns: [], rows: [] }
         return { id, ...table, pipeline: asked.pipeline }

@@ -154,6 +154,15 @@ describe('a pipeline file', () => {
     expect(await readFile(join(folder, 'p.py'), 'utf8')).toContain('import pandas as pd')
   })
 
+  test('a question never costs a file that is there', async () => {
+    const question = ['ask', `${KEEP}, then export as csv named west`, '--data', 'sales.csv']
+    const { folder, code } = await plainflow(...question)
+    expect(code).toBe(0)
+    const again = await inFolder(folder, ...question)
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is there already')])
+    expect((await inFolder(folder, ...question, '--out', '.')).code).toBe(0)
+  })
+
   test('never writes over the data it reads', async () => {
     const sentence = `${KEEP}, then export as csv named sales`
     const { folder } = await plainflow(

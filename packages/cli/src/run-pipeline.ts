@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { constants, copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compilePipeline, type Pipeline } from '@plainflow/core'
@@ -15,11 +15,11 @@ export interface FinishedRun {
   close(): Promise<void>
 }
 
-/** Runs a pipeline on the tables at hand; exported files go to `out`. */
+/** Runs a pipeline on the tables at hand; exported files go to the folder `out`. */
 export async function runPipeline(
   pipeline: Pipeline,
   data: OpenData,
-  out: string,
+  { out, replace }: { out: string; replace: boolean },
 ): Promise<FinishedRun> {
   const compiled = compilePipeline(pipeline, data.catalogue)
   if ('diagnostics' in compiled) {
@@ -46,7 +46,11 @@ export async function runPipeline(
           `Writing ${to} would overwrite the data it was made from. --out folder puts it elsewhere.`,
         )
       }
-      await copyFile(path, to)
+      await copyFile(path, to, replace ? 0 : constants.COPYFILE_EXCL).catch((error: unknown) => {
+        const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+        if (!isThere) throw error
+        throw new CommandFailed(`${to} is there already. --out folder puts the file elsewhere.`)
+      })
       written.push(to)
     }
     return { result: outcome.results.at(-1)?.path ?? null, written, close }

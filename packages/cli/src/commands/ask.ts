@@ -46,7 +46,12 @@ export const ask: Command = {
       if (save !== undefined) await writeFile(save, `${JSON.stringify(asked.pipeline, null, 2)}\n`)
       if (!has('json')) process.stdout.write(`${asked.response}\n\n`)
       if (has('no-run')) return 0
-      const finished = await runPipeline(asked.pipeline, data, text('out') ?? '.')
+      const out = text('out')
+      // A question must not cost a file that happens to have the name.
+      const finished = await runPipeline(asked.pipeline, data, {
+        out: out ?? '.',
+        replace: out !== undefined,
+      })
       try {
         if (finished.result) await (has('json') ? printJson : printTable)(finished.result)
       } finally {

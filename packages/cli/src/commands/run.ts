@@ -17,7 +17,10 @@ export const run: Command = {
     const { pipeline, data } = await openPipeline(words[0], texts('data'))
     try {
       for (const warning of data.warnings) process.stderr.write(`${warning}\n`)
-      const finished = await runPipeline(pipeline, data, text('out') ?? '.')
+      const finished = await runPipeline(pipeline, data, {
+        out: text('out') ?? '.',
+        replace: true,
+      })
       try {
         if (finished.result) await (has('json') ? printJson : printTable)(finished.result)
       } finally {

@@ -175,6 +175,8 @@ test('what is not understood is named, with sentences that fit the data', () => 
   for (const example of asked.response.matchAll(/"((?:load|keep|export)[^"]*)"/g)) {
     expect(say(example[1] ?? '').pipeline, example[1]).toBeDefined()
   }
+  const change = say('make me a sandwich')
+  expect(change.response).toMatch(/^The part "make me a sandwich" was not understood\./)
   const half = say('keep rows where amount is over 5, then juggle by amount')
   expect(half.pipeline).toBeUndefined()
 })

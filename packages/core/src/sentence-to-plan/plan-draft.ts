@@ -8,7 +8,7 @@ import { readCommand } from './read-command.ts'
 import type { Command } from './read-command.ts'
 import type { Plan, PlanInput, PlanStep } from './plan.ts'
 import type { PlanContext } from './plan-sentence.ts'
-import { understandClause } from './understand-clause.ts'
+import { understandClause, unexplained } from './understand-clause.ts'
 import type { MeantBlock } from './understand-clause.ts'
 
 /** A plan being made, clause by clause; it knows whose rows the next block would take. */
@@ -51,9 +51,9 @@ export class PlanDraft {
     const said = politely(clause)
     if (said.text === '') return
     const command = readCommand(said.text, { pipeline: this.#context.pipeline, types: BLOCKS })
-    if (command?.kind === 'change') this.#change(command.clauses)
+    if (command?.kind === 'change') this.#change(command.clauses, said.text)
     else if (command) this.#obey(command)
-    else if (said.instead) this.#change([said.text])
+    else if (said.instead) this.#change([said.text], said.text)
     else this.#understand(said.text, weak)
   }
 
@@ -147,7 +147,7 @@ export class PlanDraft {
   }
 
   /** Says a clause to a block that is there; where there is none of its kind, it is a new one. */
-  #change(clauses: readonly string[]): void {
+  #change(clauses: readonly string[], said: string): void {
     const existing = (definition: BlockDefinition) =>
       this.#context.pipeline.blocks.findLast(({ type }) => type === definition.type)
     const meanings = clauses.map((clause) =>
@@ -158,7 +158,8 @@ export class PlanDraft {
     )
     const meaning = meanings.find((one) => 'blocks' in one) ?? meanings[0]
     if (!meaning || 'problem' in meaning) {
-      this.problems.push(meaning?.problem ?? 'It is not clear what should change.')
+      // The clauses tried are ours; what was not understood is quoted as it was written.
+      this.problems.push(meaning?.bound ? meaning.problem : unexplained(said))
       return
     }
     for (const block of meaning.blocks) {

@@ -106,7 +106,7 @@ function byCategory(one: MeantBlock, other: MeantBlock): number {
   )
 }
 
-function unexplained(text: string): string {
+export function unexplained(text: string): string {
   const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text
   return `The part "${shown}" was not understood.`
 }

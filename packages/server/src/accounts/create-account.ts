@@ -16,13 +16,13 @@ export interface NewAccount {
 
 /**
  * An account with its first credits. That an address is taken is told, as the specification asks:
- * sign-up gives a session at once, so it cannot pretend. The rate limit keeps this from being a way
- * to search for accounts.
+ * sign-up gives a session at once, so it cannot pretend. One sentence for a taken address and a taken
+ * name, and the rate limit, keep this from being a way to search for accounts.
  */
 export async function createAccount(tx: Queries, account: NewAccount): Promise<string> {
   const id = randomUUID()
   if (account.username !== null && (await isUsernameTaken(tx, account.username)))
-    throw new Failure('account_exists', 'This username is taken.')
+    throw new Failure('account_exists')
   const inserted = await tx
     .insert(users)
     .values({ id, ...account, email: normalEmail(account.email) })

@@ -44,8 +44,18 @@ test('an upload as a form is streamed, with its labels before or after the file'
     body: { success: true, dataset: { name: 'Letters', filename: 'letters.csv', rowCount: 2 } },
   })
   const bare = new FormData()
-  bare.append('file', csv, 'letters.csv')
-  expect((await upload(bare)).body).toMatchObject({ dataset: { name: 'letters' } })
+  bare.append('file', csv, 'words.csv')
+  expect((await upload(bare)).body).toMatchObject({ dataset: { name: 'words' } })
+})
+
+test('a second dataset of one name is told apart, so that a sentence can call it', async () => {
+  const names: unknown[] = []
+  for (let time = 0; time < 3; time += 1) {
+    const form = new FormData()
+    form.append('file', new Blob(['a\n1\n']), time === 1 ? 'Twin.csv' : 'twin.csv')
+    names.push((await upload(form)).body)
+  }
+  expect(names).toMatchObject(['twin', 'Twin 2', 'twin 3'].map((name) => ({ dataset: { name } })))
 })
 
 test('a form larger than any JSON body is taken', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Dataset, Failure } from '@plainflow/contract'
 import { inspectFile, UnreadableFile } from '@plainflow/engine'
+import { eq } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets } from '../store/schema.ts'
@@ -31,9 +32,10 @@ export async function storeDataset(services: Services, given: NewDataset): Promi
     )
     await datasetFiles.keep(id)
     return await store.db.transaction(async (tx) => {
+      const name = await freeName(tx, given.userId, labels.name)
       const [row] = await tx
         .insert(datasets)
-        .values({ id, userId: given.userId, ...labels, ...received, ...inspected })
+        .values({ id, userId: given.userId, ...labels, name, ...received, ...inspected })
         .returning()
       if (!row) throw new Error('The new dataset was not stored')
       const dataset = publicDataset(row)
@@ -45,6 +47,18 @@ export async function storeDataset(services: Services, given: NewDataset): Promi
     if (error instanceof UnreadableFile) throw new Failure('unreadable_data', error.message)
     throw error
   }
+}
+
+/** Sentences call a dataset by its name: a second "sales" becomes "sales 2". */
+async function freeName(tx: Queries, userId: string, wanted: string): Promise<string> {
+  const rows = await tx
+    .select({ name: datasets.name })
+    .from(datasets)
+    .where(eq(datasets.userId, userId))
+  const taken = new Set(rows.map(({ name }) => name.toLowerCase()))
+  let name = wanted
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${wanted} ${number}`
+  return name
 }
 
 export function publicDataset(row: typeof datasets.$inferSelect): Dataset {

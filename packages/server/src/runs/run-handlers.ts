@@ -12,7 +12,7 @@ import { ownPipeline } from '../pipelines/own-pipelines.ts'
 import { invalidPipeline, readPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
-import { runs } from '../store/schema.ts'
+import { type BlockState, runs } from '../store/schema.ts'
 import { generatedFiles, waitingBlock } from './execute-run.ts'
 import type { RunRow } from './run-leases.ts'
 
@@ -168,9 +168,14 @@ function publicRun(run: RunRow): Execution {
     resultKeys,
     outputKeys: run.outputs.map(({ key }) => key),
     progress: run.status === 'completed' ? 1 : done / Math.max(run.blockStates.length, 1),
-    blocks: run.blockStates,
+    blocks: run.status === 'running' ? run.blockStates : run.blockStates.map(settled),
     error: run.error,
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
   }
+}
+
+/** Nothing runs in a run that was stopped or waits to be taken up again. */
+function settled(state: BlockState): BlockState {
+  return state.status === 'running' ? { ...state, status: 'waiting' } : state
 }

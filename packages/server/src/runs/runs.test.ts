@@ -104,7 +104,9 @@ test('runs of a free user wait for each other, and all finish', async () => {
 test('a run can be cancelled, waiting or running', async () => {
   const [first, second] = [await execute(), await execute()]
   for (const id of [second, first]) await user.call('cancelExecution', { params: { id } })
-  expect(await untilFinished(user, second)).toMatchObject({ status: 'cancelled' })
+  const cancelled = await untilFinished(user, second)
+  expect(cancelled).toMatchObject({ status: 'cancelled' })
+  expect(cancelled.blocks.map(({ status }) => status)).not.toContain('running')
   // The first may have been done already; it must not be left running.
   expect(['cancelled', 'completed']).toContain((await untilFinished(user, first)).status)
 })
