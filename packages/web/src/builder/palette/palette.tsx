@@ -3,6 +3,7 @@ import { Search, Sparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '@/design/button.tsx'
 import { Input } from '@/design/input.tsx'
+import { Badge } from '@/design/badge.tsx'
 import { BlockIcon } from '../block-icon.tsx'
 import { BLOCK_MIME } from '../drag-kinds.ts'
 import { addBlockOf } from '../edit-actions.ts'
@@ -74,7 +75,9 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
       <button
         type="button"
         draggable
-        title="Drag onto the canvas, or click to add after the selected block"
+        title={
+          block.unavailable ?? 'Drag onto the canvas, or click to add after the selected block'
+        }
         onDragStart={(event) => {
           event.dataTransfer.setData(BLOCK_MIME, block.type)
           event.dataTransfer.effectAllowed = 'copy'
@@ -86,13 +89,14 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
         className="flex w-full cursor-grab items-center gap-2.5 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-hover active:cursor-grabbing"
       >
         <BlockIcon block={block} />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <span className="block truncate text-[0.8125rem] font-medium">
             <span className="sr-only">Add </span>
             {block.label}
           </span>
           <span className="block truncate text-xs text-muted">{block.description}</span>
         </span>
+        {block.unavailable !== undefined && <Badge>Not yet</Badge>}
       </button>
     </li>
   )
