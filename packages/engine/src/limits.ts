@@ -20,11 +20,13 @@ export const DEFAULT_LIMITS: Limits = {
 
 export type LimitName = 'memory' | 'time' | 'disk'
 
-/** Node and DuckDB's own code take about 180 MB before the first row; the rest is DuckDB's to manage. */
-const OVERHEAD = 300_000_000
-
+/**
+ * Half is DuckDB's to manage. Node and DuckDB's own code take about 180 MB before the first row, and
+ * a busy spill holds up to another 300 MB that DuckDB does not count: with more than half, work that
+ * could finish by spilling is ended by the limit instead.
+ */
 export function duckdbMemory(limits: Limits): number {
-  return Math.max(limits.memory - OVERHEAD, Math.floor(limits.memory / 2))
+  return Math.floor(limits.memory / 2)
 }
 
 export function completeLimits(limits: Partial<Limits> | undefined): Limits {
