@@ -52,7 +52,7 @@ describe('screens', () => {
     await signUp(page)
     await look('dashboard')
     await page.goto('/pipeline-builder')
-    await page.getByTestId('canvas-count').waitFor()
+    await page.getByRole('toolbar', { name: 'Canvas' }).waitFor()
     await look('builder')
     await page.goto('/no-such-page')
     await page.getByText('404 Page Not Found').waitFor()
