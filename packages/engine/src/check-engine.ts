@@ -14,7 +14,8 @@ export async function checkEngine(): Promise<EngineCheck> {
   } catch (error) {
     await closeEngine()
     const missing = `@duckdb/node-bindings-${process.platform}-${process.arch}`
-    const why = error instanceof Error ? error.message : String(error)
+    // The first line: the rest is Node's list of who required whom.
+    const [why] = (error instanceof Error ? error.message : String(error)).split('\n')
     const message = `The data engine does not start: ${why}. Reinstalling with "npm install" brings ${missing} where it exists.`
     return { ok: false, missing, message }
   }

@@ -1,23 +1,22 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { checkNativeModules } from './check-native-modules.ts'
+import { checkDataEngine, checkPasswordHashing } from './check-native-modules.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { startServer } from './start-server.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 
 /** The process entry: `node packages/server/dist/main.js`. */
 try {
   const settings = readSettings(process.env)
-  // While the store opens: loading DuckDB takes longer than everything else.
-  const missing = checkNativeModules()
+  await checkPasswordHashing()
+  const engine = checkDataEngine()
   const web = fileURLToPath(new URL('../../web/dist', import.meta.url))
+  // Loaded here and not above: a missing native module must be named, not end the process in a stack.
+  const { startServer } = await import('./start-server.ts')
   const server = await startServer({ settings, webFolder: existsSync(web) ? web : null })
-  const problems = await missing
-  if (problems.length > 0) {
+  const problem = await engine
+  if (problem) {
     await server.close()
-    throw new SettingsError(
-      problems.map((problem) => `${problem} (run "npm install" again on this machine)`),
-    )
+    throw problem
   }
   say(`Plainflow is ready at ${settings.publicUrl.href}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
