@@ -131,7 +131,7 @@ describe('a locked child, given any statement', () => {
       { memory: 1_000_000_000, disk: 2_000_000_000 },
     )
     expect(answers.map((answer) => answer.split(' ')[0])).toEqual(['ok', 'ok', 'ok', 'ok'])
-    expect(answers[3]).toMatch(/667\.5 MiB.*1\.8 GiB/)
+    expect(answers[3]).toMatch(/476\.8 MiB.*1\.8 GiB/)
   })
 
   test('a statement that breaks logging ends only the child', async () => {
