@@ -13,6 +13,7 @@ import {
   setSessionCookie,
   startSession,
 } from './sessions.ts'
+import { warnOwner } from './warn-owner.ts'
 
 type AccountRoutes =
   | 'signUp'
@@ -31,11 +32,17 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountRoute
     async signUp({ body, reply }) {
       refuseWeakPassword(body.password, [body.email, body.username])
       const passwordHash = await hashPassword(body.password)
-      const token = await db.transaction(async (tx) => {
-        const { email, username } = body
-        const userId = await createAccount(tx, { email, username, passwordHash })
-        return startSession(tx, userId, false)
-      })
+      const { email, username } = body
+      const token = await db
+        .transaction(async (tx) => {
+          const userId = await createAccount(tx, { email, username, passwordHash })
+          return startSession(tx, userId, false)
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Failure && error.code === 'account_exists')
+            background.run('warn the owner', () => warnOwner(services, email))
+          throw error
+        })
       setSessionCookie(reply, settings, token, false)
       return { token }
     },

@@ -27,6 +27,12 @@ describe('signing up', () => {
       await expect(server.signUp(details)).rejects.toMatchObject(refusal)
   })
 
+  test('with a taken address warns its owner by mail', async () => {
+    const { email } = await server.signUp()
+    await expect(server.signUp({ email })).rejects.toMatchObject({ status: 409 })
+    await expect.poll(() => mailTo(email)).toContain('tried to sign up with this address')
+  })
+
   test('makes one account of twenty sign-ups at once', async () => {
     const body = newCredentials()
     const attempts = Array.from({ length: 20 }, () => server.call('signUp', { body }))

@@ -14,11 +14,7 @@ export interface NewAccount {
   readonly profileImageUrl?: string | null
 }
 
-/**
- * An account with its first credits. That an address is taken is told, as the specification asks:
- * sign-up gives a session at once, so it cannot pretend. One sentence for a taken address and a taken
- * name, and the rate limit, keep this from being a way to search for accounts.
- */
+/** An account with its first credits; why a taken address is told: docs/decisions/0012. */
 export async function createAccount(tx: Queries, account: NewAccount): Promise<string> {
   const id = randomUUID()
   if (account.username !== null && (await isUsernameTaken(tx, account.username)))
