@@ -6,7 +6,7 @@ import type { Walk } from '../pipeline/walk-pipeline.ts'
 import { sayBlock } from './describe-block.ts'
 
 /**
- * A pipeline in plain English: "Load sales.csv, keep rows where region is West, export as parquet".
+ * A pipeline in plain English: "Load sales.csv, keep rows where region is West, export as Parquet".
  * The planner reads it back: asked on an empty canvas, it builds this pipeline again.
  */
 export function describePipeline(pipeline: Pipeline, catalogue: Catalogue): string {

@@ -32,8 +32,8 @@ test('one step for each block, in order, with names, sentences and outlets', () 
   ).toEqual([
     ['load_csv_1', 'load_csv', 'Load sales.csv', undefined],
     ['filter_1', 'west_only', 'Keep rows where amount is over 100', undefined],
-    ['export_1', 'export_1', 'Export as csv to "west"', 'west.csv'],
-    ['export_1_2', 'export_2', 'Export as csv to "west"', 'west-2.csv'],
+    ['export_1', 'export_1', 'Export as CSV to "west"', 'west.csv'],
+    ['export_1_2', 'export_2', 'Export as CSV to "west"', 'west-2.csv'],
   ])
   for (const { relation, columns } of program.steps) expect(columnsOf(relation)).toEqual(columns)
 })

@@ -61,7 +61,7 @@ const SAID: readonly (readonly [string, string])[] = [
   ['highest price first', 'sort by price descending'],
   [
     'keep rows where region is West, sort by price and export as csv',
-    'keep rows where region is West, sort by price, export as csv',
+    'keep rows where region is West, sort by price, export as CSV',
   ],
   ['add a column total = price * quantity', 'compute total as `price * quantity`'],
   ['calculate tax as price * 0.19', 'compute tax as `price * 0.19`'],
@@ -101,7 +101,7 @@ const SAID: readonly (readonly [string, string])[] = [
   ['what is the median price', 'summarize all rows to get median price'],
   [
     'total revenue by region, sort by total revenue descending and export as csv',
-    'group by region to get total revenue, sort by total_revenue descending, export as csv',
+    'group by region to get total revenue, sort by total_revenue descending, export as CSV',
   ],
   [
     'keep rows where paid is true and then total revenue by region having total revenue over 100',
@@ -172,7 +172,7 @@ test.each([
   ],
   [
     'load sales, keep rows where region is West, anti join with returns on order id and export as csv',
-    'Load sales.csv, keep rows where region is West. Load returns.csv. Back to step 2, anti join with step 3 on order_id, export as csv',
+    'Load sales.csv, keep rows where region is West. Load returns.csv. Back to step 2, anti join with step 3 on order_id, export as CSV',
   ],
   [
     'load sales, combine with returns',

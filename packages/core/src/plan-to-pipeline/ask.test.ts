@@ -45,7 +45,7 @@ test('a new condition goes after the last shape block and before the outlets', (
   const start = built('load sales, keep rows where amount is over 1, export as csv')
   const { pipeline, response } = say('only region is West', start)
   expect(story(pipeline)).toBe(
-    'Load sales.csv, keep rows where amount is over 1, keep rows where region is West, export as csv',
+    'Load sales.csv, keep rows where amount is over 1, keep rows where region is West, export as CSV',
   )
   expect(response).toBe('Added: keep rows where region is West.')
   expect(overlaps(pipeline)).toEqual([])
@@ -54,13 +54,13 @@ test('a new condition goes after the last shape block and before the outlets', (
 test('"instead" and "change" alter the block that is there', () => {
   const start = built('load sales, keep rows where amount is over 1, export as csv')
   expect(story(say('export as json instead', start).pipeline)).toBe(
-    'Load sales.csv, keep rows where amount is over 1, export as json',
+    'Load sales.csv, keep rows where amount is over 1, export as JSON',
   )
   expect(story(say('change the filter to region is East', start).pipeline)).toBe(
-    'Load sales.csv, keep rows where region is East, export as csv',
+    'Load sales.csv, keep rows where region is East, export as CSV',
   )
   expect(story(say('make it parquet', start).pipeline)).toBe(
-    'Load sales.csv, keep rows where amount is over 1, export as parquet',
+    'Load sales.csv, keep rows where amount is over 1, export as Parquet',
   )
 })
 
@@ -84,7 +84,7 @@ test('what the block carries beside the sentence stays', () => {
 test('a second export is added unless it says the same', () => {
   const start = built('load sales, export as csv')
   expect(story(say('export as json', start).pipeline)).toBe(
-    'Load sales.csv, export as csv, export as json',
+    'Load sales.csv, export as CSV, export as JSON',
   )
   const again = say('export as csv', start)
   expect(again.pipeline).toBeUndefined()
@@ -94,7 +94,7 @@ test('a second export is added unless it says the same', () => {
 test('removing a block joins what it stood between', () => {
   const start = built('load sales, keep rows where amount is over 1, export as csv')
   const removed = say('remove the filter', start)
-  expect(story(removed.pipeline)).toBe('Load sales.csv, export as csv')
+  expect(story(removed.pipeline)).toBe('Load sales.csv, export as CSV')
   expect(removed.pipeline?.connections).toHaveLength(1)
   expect(say('remove the join block', start).pipeline).toBeUndefined()
   expect(say('remove the filter', built('load sales')).response).toMatch(

@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'sigma',
   hue: 'violet',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Groups',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,

@@ -1,4 +1,14 @@
+import { FILE_FORMATS } from '../../relation/program.ts'
+import type { FileFormat } from '../../relation/program.ts'
 import type { Form } from '../form.ts'
+
+/** The formats as people write them, in the form and in the block's sentence. */
+export const FORMAT_NAMES: Readonly<Record<FileFormat, string>> = {
+  csv: 'CSV',
+  json: 'JSON',
+  excel: 'Excel',
+  parquet: 'Parquet',
+}
 
 export const form: Form = {
   fields: [
@@ -7,12 +17,7 @@ export const form: Form = {
       label: 'Format',
       widget: 'select',
       tab: 'configuration',
-      options: [
-        { value: 'csv', label: 'CSV' },
-        { value: 'json', label: 'JSON' },
-        { value: 'excel', label: 'Excel' },
-        { value: 'parquet', label: 'Parquet' },
-      ],
+      options: FILE_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
     },
     {
       path: 'output.path',

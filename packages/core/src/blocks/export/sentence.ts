@@ -1,14 +1,14 @@
-import { FILE_FORMATS } from '../../relation/program.ts'
 import type { FileFormat } from '../../relation/program.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
 import { sayQuoted } from '../../sentence-to-plan/say.ts'
 import type { Understood } from '../block.ts'
 import type { ExportConfiguration } from './config.ts'
+import { FORMAT_NAMES } from './form.ts'
 
 /** The block in words, and below it the same words back. */
 export function describe({ output }: ExportConfiguration): string {
   const name = output.path === '' ? '' : ` to ${sayQuoted(output.path)}`
-  return `Export as ${output.format}${name}${output.compress ? ', compressed' : ''}`
+  return `Export as ${FORMAT_NAMES[output.format]}${name}${output.compress ? ', compressed' : ''}`
 }
 
 export const openers = ['export', 'save', 'write', 'download', 'store', 'output']
@@ -92,5 +92,5 @@ function formatOf(path: string | null): FileFormat | undefined {
 }
 
 export function examples(): readonly string[] {
-  return [`export as ${FILE_FORMATS.at(-1) ?? 'csv'}`]
+  return [`export as ${FORMAT_NAMES.parquet}`]
 }

@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'table-2',
   hue: 'amber',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Rows to columns',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,

@@ -15,7 +15,7 @@ export const block = defineBlock({
   icon: 'sparkles',
   hue: 'violet',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'ML model',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,

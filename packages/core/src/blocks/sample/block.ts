@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'dices',
   hue: 'slate',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Some of the rows',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,

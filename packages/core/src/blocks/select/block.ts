@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'columns-3',
   hue: 'sky',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Columns',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,

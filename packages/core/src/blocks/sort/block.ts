@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'arrow-down-up',
   hue: 'indigo',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Order',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,

@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'layers',
   hue: 'sky',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Append rows',
   inputs: [{ id: 'in', label: 'Rows', many: true }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,

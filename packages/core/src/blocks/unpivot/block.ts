@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'fold-vertical',
   hue: 'amber',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Columns to rows',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,

@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'shield-check',
   hue: 'rose',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Checks',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [
     { id: 'out', label: 'Valid rows' },

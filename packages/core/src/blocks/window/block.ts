@@ -13,7 +13,7 @@ export const block = defineBlock({
   icon: 'list-ordered',
   hue: 'violet',
   badge: 'Ready',
-  subLabel: 'Block',
+  subLabel: 'Across rows',
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,
