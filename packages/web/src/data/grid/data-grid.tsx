@@ -1,0 +1,169 @@
+// Rows are placed absolutely while scrolling, which table elements cannot be; the roles say the same.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import type { Cell, Column } from '@plainflow/core'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { CellDetail } from './cell-detail.tsx'
+import { columnsBetween } from './column-layout.ts'
+import { GridHeader } from './grid-header.tsx'
+import { GridRow } from './grid-row.tsx'
+import { cellCount, rangeOf, selectionAfter, START } from './grid-selection.ts'
+import { type GridSort, nextSort } from './grid-sort.ts'
+import { GridStatus } from './grid-status.tsx'
+import { ROW_HEIGHT } from './scroll-scale.ts'
+import { useCellCopy } from './use-cell-copy.ts'
+import { useCellPointer } from './use-cell-pointer.ts'
+import { useColumnEdges } from './use-column-edges.ts'
+import { useGridScroll } from './use-grid-scroll.ts'
+
+export interface DataGridProps {
+  readonly label: string
+  readonly columns: readonly Column[]
+  readonly rowCount: number
+  /** undefined: not loaded yet. */
+  readonly rowAt: (index: number) => readonly Cell[] | undefined
+  readonly onVisible?: (first: number, last: number) => void
+  readonly sort?: GridSort | null
+  /** Who sorts: the grid holds a few of the rows only. */
+  readonly onSort?: (sort: GridSort | null) => void
+  /** Rows that are not loaded, for copying; both ends included. */
+  readonly readRows?: (first: number, last: number) => Promise<readonly (readonly Cell[])[]>
+}
+
+/** Rows of any number: only what is in sight is drawn, and asked for by `rowAt`. */
+export function DataGrid(props: DataGridProps) {
+  const { label, columns, rowCount, rowAt, onVisible, sort = null, onSort } = props
+  const id = useId()
+  const { attach, onScroll, ...scroll } = useGridScroll(rowCount)
+  const { edges, resize } = useColumnEdges(columns, rowCount, rowAt)
+  const [selection, select] = useState(START)
+  const [opened, setOpened] = useState(false)
+  const { first, last } = scroll.rows
+  const drawn = columnsBetween(edges, scroll.left, scroll.left + scroll.width)
+  const range = rangeOf(selection)
+  const { active } = selection
+  const copy = useCellCopy(props, range)
+  const pointer = useCellPointer(scroll, edges, rowCount, selection, select)
+  useEffect(() => {
+    if (last > first) onVisible?.(first, last - 1)
+  }, [first, last, onVisible])
+
+  const reveal = (place: typeof active) => {
+    if (place.row >= 0) scroll.show(place.row, scroll.viewport)
+    scroll.showColumn(edges, place.column)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey: shift, altKey } = event
+    const control = event.ctrlKey || event.metaKey
+    const column = columns[active.column]
+    if (event.target !== event.currentTarget || !column) return
+    if (altKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+      event.preventDefault()
+      return resize(active.column, widthOf(edges, active.column) + (key === 'ArrowLeft' ? -16 : 16))
+    }
+    if (key === 'Enter') {
+      event.preventDefault()
+      if (active.row < 0) return onSort?.(nextSort(sort, column.name))
+      return setOpened(true)
+    }
+    const page = Math.max(1, Math.floor(scroll.viewport / ROW_HEIGHT) - 1)
+    const size = { rows: rowCount, columns: columns.length, page }
+    const next = selectionAfter(selection, { key, shift, control }, size)
+    if (!next) return
+    // Escape with nothing to let go of belongs to whatever is around the grid, such as a dialog.
+    if (key === 'Escape' && cellCount(range) <= 1) return
+    event.preventDefault()
+    select(next)
+    if (next.active.row !== active.row || next.active.column !== active.column) reveal(next.active)
+  }
+  const value = rowAt(active.row)?.[active.column]
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div
+        ref={attach}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onCopy={copy.onCopy}
+        {...pointer}
+        onDoubleClick={() => active.row >= 0 && setOpened(true)}
+        role="grid"
+        aria-label={label}
+        aria-multiselectable
+        aria-readonly
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length + 1}
+        aria-activedescendant={`${id}-${active.row}-${active.column}`}
+        tabIndex={0}
+        className="group/grid relative min-h-0 flex-1 overflow-auto overscroll-x-contain text-[0.8125rem] select-none focus-visible:-outline-offset-2"
+      >
+        <div style={{ width: edges.at(-1), height: scroll.scale.height + scroll.headerHeight }}>
+          <GridHeader
+            id={id}
+            columns={columns}
+            edges={edges}
+            first={drawn.first}
+            last={drawn.last}
+            active={active.row < 0 ? active.column : -1}
+            sort={sort}
+            onSort={onSort && ((column) => onSort(nextSort(sort, column)))}
+            onResize={resize}
+          />
+          <div
+            role="rowgroup"
+            className="sticky overflow-clip"
+            style={{
+              top: scroll.headerHeight,
+              height: Math.min(scroll.viewport, rowCount * ROW_HEIGHT),
+            }}
+          >
+            <div style={{ transform: `translateY(${first * ROW_HEIGHT - scroll.offset}px)` }}>
+              {Array.from({ length: last - first }, (_, place) => {
+                const row = first + place
+                const isIn = row >= range.top && row <= range.bottom
+                return (
+                  <GridRow
+                    key={row}
+                    id={id}
+                    index={row}
+                    cells={rowAt(row)}
+                    columns={columns}
+                    edges={edges}
+                    first={drawn.first}
+                    last={drawn.last}
+                    active={active.row === row ? active.column : -1}
+                    from={isIn ? range.left : 0}
+                    to={isIn ? range.right : -1}
+                  />
+                )
+              })}
+            </div>
+          </div>
+        </div>
+      </div>
+      <GridStatus
+        columns={columns}
+        range={range}
+        active={active}
+        value={value}
+        onColumn={(column) => {
+          const row = Math.max(0, active.row)
+          select({ active: { row, column }, anchor: { row, column } })
+          reveal({ row, column })
+          scroll.focus()
+        }}
+        onOpen={() => setOpened(true)}
+        onCopy={copy.copy}
+      />
+      <CellDetail
+        open={opened}
+        onOpenChange={setOpened}
+        column={columns[active.column]}
+        row={active.row}
+        value={value}
+      />
+    </div>
+  )
+}
+
+function widthOf(edges: readonly number[], column: number): number {
+  return (edges[column + 1] ?? 0) - (edges[column] ?? 0)
+}
