@@ -15,6 +15,8 @@ export interface Field {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** Whose columns are offered: those of an input port (the first unless said), or those that leave. */
   readonly input?: number | 'out'
+  /** For a text that names a column the block makes: one that arrives under that name gives way to it. */
+  readonly replaces?: true
   /** For `rows`: the parts of one row, their paths relative to it. */
   readonly fields?: readonly RowField[]
   /** For `rows`: what a new row carries. */

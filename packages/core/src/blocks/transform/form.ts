@@ -10,7 +10,7 @@ export const form: Form = {
       tab: 'configuration',
       fresh: { name: '', expression: '' },
       fields: [
-        { path: 'name', label: 'Name', placeholder: 'revenue', widget: 'text' },
+        { path: 'name', label: 'Name', placeholder: 'revenue', widget: 'text', replaces: true },
         {
           path: 'expression',
           label: 'Formula',

@@ -13,7 +13,7 @@ export const form: Form = {
       tab: 'configuration',
       fresh: { name: '', function: 'row_number', column: '', partition: [], order: [] },
       fields: [
-        { path: 'name', label: 'Name', placeholder: 'rank', widget: 'text' },
+        { path: 'name', label: 'Name', placeholder: 'rank', widget: 'text', replaces: true },
         {
           path: 'function',
           label: 'What to compute',

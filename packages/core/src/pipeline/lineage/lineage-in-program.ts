@@ -76,7 +76,7 @@ class LineageWalk {
     this.#valued.set(step, columns.add(column))
     const trace = this.traceOf(step)?.columns.get(column)
     if (!trace) return
-    this.#copied.set(step, (this.#copied.get(step) ?? true) && trace.copied)
+    this.#copied.set(step, (this.#copied.get(step) ?? true) && trace.made === 'copied')
     for (const { leaf, column: from } of trace.values.values()) {
       if (leaf.kind === 'step') this.#todo.push(() => this.value(leaf.id, from))
       else {

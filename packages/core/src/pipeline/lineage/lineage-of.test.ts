@@ -7,6 +7,7 @@ import { compilePipeline } from '../compile-pipeline.ts'
 import type { Block, Pipeline } from '../pipeline.ts'
 import { lineageInProgram } from './lineage-in-program.ts'
 import { lineageOf } from './lineage-of.ts'
+import { unusedColumns } from './unused-columns.ts'
 
 const catalogue: Catalogue = {
   datasets: [
@@ -91,6 +92,16 @@ test('no lineage of what is not there, or below an error', () => {
   )
   expect(lineageOf({ ...pipeline, blocks: broken }, catalogue, 'top', 'country')).toBeNull()
   expect(lineageOf({ ...pipeline, blocks: broken }, catalogue, 'adults', 'country')).not.toBeNull()
+})
+
+test('source columns that no result needs', () => {
+  expect(unusedColumns(revenue(), catalogue)).toEqual([
+    { dataset: 'sales', column: 'note', block: 'sales' },
+  ])
+  const { blocks, connections } = revenue()
+  const branch = { blocks: [...blocks, made('all', 'sort', { keys: [] })], connections }
+  const whole = { ...branch, connections: [...connections, arrow('sales', 'all')] }
+  expect(unusedColumns(whole, catalogue)).toEqual([])
 })
 
 test('a formula that doubles itself 500 times over is traced at once', () => {

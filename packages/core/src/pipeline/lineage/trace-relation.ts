@@ -34,8 +34,7 @@ const RULES: Rules = {
   compute: (relation) => {
     const input = traceRelation(relation.input)
     const made = relation.columns.map(({ name, value }) => {
-      const from = namesIn(value).map((column) => at(input, column))
-      return [name, value.kind === 'column' ? at(input, value.name) : computed(from)] as const
+      return [name, valued(input, value)] as const
     })
     return withColumns(input, made)
   },
@@ -95,8 +94,8 @@ const RULES: Rules = {
     const inputs = relation.inputs.map(traceRelation)
     const columns = columnsOf(relation).map(({ name }) => {
       const found = inputs.flatMap((input) => input.columns.get(name) ?? [])
-      const copied = found.every((trace) => trace.copied)
-      return [name, { ...computed(found), copied }] as const
+      const made = found.every((trace) => trace.made === 'copied') ? 'copied' : 'computed'
+      return [name, { ...computed(found), made }] as const
     })
     const together: RelationTrace = {
       columns: new Map(columns),
@@ -133,7 +132,7 @@ function leafTrace(leaf: Leaf, { columns }: Extract<Relation, { kind: 'from' | '
   const traced = columns.map(({ name }): readonly [string, ColumnTrace] => {
     const origin = { leaf, column: name }
     const values = new Map([[originKey(origin), origin]])
-    return [name, { copied: true, values, influences: new Map() }]
+    return [name, { made: 'copied', values, influences: new Map() }]
   })
   return { columns: new Map(traced), rows: new Map(), leaves: [leaf] }
 }
@@ -144,8 +143,16 @@ function at(trace: RelationTrace, name: string): ColumnTrace {
   return column
 }
 
+function valued(input: RelationTrace, value: Expression): ColumnTrace {
+  if (value.kind === 'column') return at(input, value.name)
+  const trace = computed(namesIn(value).map((name) => at(input, name)))
+  if (value.kind !== 'cast') return trace
+  const inner = valued(input, value.operand)
+  return inner.made === 'computed' ? trace : { ...trace, made: 'converted' }
+}
+
 function computed(from: readonly ColumnTrace[]): ColumnTrace {
-  return { ...merged(from), copied: false }
+  return { ...merged(from), made: 'computed' }
 }
 
 /** The same columns, of rows that some of them decide about. */

@@ -21,8 +21,8 @@ export type Origins = ReadonlyMap<string, Origin>
 export type Influences = ReadonlyMap<string, Influenced>
 
 export interface ColumnTrace {
-  /** Whether the cells are those of the origin as they are, not computed from it. */
-  readonly copied: boolean
+  /** The cells are those of the origin as they are, the same in another type, or computed. */
+  readonly made: 'copied' | 'converted' | 'computed'
   readonly values: Origins
   /** What decides about this column alone: the order of a `first`, the partition of a window. */
   readonly influences: Influences
@@ -35,13 +35,17 @@ export interface RelationTrace {
   readonly leaves: readonly Leaf[]
 }
 
-export const emptyTrace: ColumnTrace = { copied: false, values: new Map(), influences: new Map() }
+export const emptyTrace: ColumnTrace = {
+  made: 'computed',
+  values: new Map(),
+  influences: new Map(),
+}
 
 export function originKey({ leaf, column }: Origin): string {
   return JSON.stringify([leaf.kind, leaf.id, column])
 }
 
-export function merged(traces: readonly ColumnTrace[]): Omit<ColumnTrace, 'copied'> {
+export function merged(traces: readonly ColumnTrace[]): Omit<ColumnTrace, 'made'> {
   return {
     values: new Map(traces.flatMap(({ values }) => [...values])),
     influences: mergedInfluences(traces.map(({ influences }) => influences)),

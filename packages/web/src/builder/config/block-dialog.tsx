@@ -6,6 +6,7 @@ import {
   type DialogTab,
   findBlock,
   relabelBlock,
+  writeAt,
 } from '@plainflow/core'
 import { Code2, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -20,7 +21,6 @@ import { editPipeline, usePipeline } from '../state/pipeline-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { show, useWorkspace } from '../state/workspace-store.ts'
 import { BlockCode } from './block-code.tsx'
-import { writeAt } from './at-path.ts'
 import { FormTab } from './form-tab.tsx'
 import { formFields } from './form-fields.ts'
 

@@ -1,6 +1,5 @@
-import { type Block, type Column, type Field, isShown } from '@plainflow/core'
+import { type Block, type Column, type Field, isShown, readAt, writeAt } from '@plainflow/core'
 import { ArrowDownToLine } from 'lucide-react'
-import { readAt, writeAt } from './at-path.ts'
 import { type FieldContext, FieldView } from './field-view.tsx'
 
 /** Draws the fields of one tab, each with the widget it asks for. */

@@ -1,7 +1,6 @@
-import { isShown } from '@plainflow/core'
+import { isShown, readAt, writeAt } from '@plainflow/core'
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
-import { readAt, writeAt } from '../at-path.ts'
 import type { WidgetProps } from '../widget-props.ts'
 
 type Row = Readonly<Record<string, unknown>>
