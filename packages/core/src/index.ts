@@ -37,6 +37,7 @@ export { WINDOW_FUNCTIONS, windowType } from './relation/window.ts'
 export type { WindowCall, WindowFunction } from './relation/window.ts'
 export { FILE_FORMATS } from './relation/program.ts'
 export type { FileFormat, FileOutlet, Outlet, Program, Step } from './relation/program.ts'
+export type { Bound, Check, Severity } from './relation/program.ts'
 
 export {
   blockSchema,

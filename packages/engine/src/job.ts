@@ -1,4 +1,4 @@
-import type { Cell, Column, CsvDialect, FileFormat, Table } from '@plainflow/core'
+import type { Cell, Check, Column, CsvDialect, FileFormat, Table } from '@plainflow/core'
 import type { LimitName, Limits } from './limits.ts'
 
 /** Every kind of work a child does: what it is given and what it answers. */
@@ -70,6 +70,8 @@ export type RunEvent =
       readonly ms: number
       /** Its rows were at hand from an earlier run. */
       readonly cached?: true
+      /** What its check found worth saying. */
+      readonly warnings?: readonly string[]
     }
   | { readonly kind: 'block-failed'; readonly block: string; readonly reason: string }
 
@@ -105,11 +107,12 @@ export interface StepJob {
 /**
  * How a step is carried out. `view`: nothing happens until a later step reads it; `count` is what to
  * count it by, where no other step tells. `table`: computed once and kept. `result`: streamed into a
- * Parquet file, from which any other format is written.
+ * Parquet file, from which any other format is written. `check`: one row of counts, read and judged.
  */
 export type StepMode =
   | { readonly kind: 'view'; readonly count?: string }
   | { readonly kind: 'table' }
+  | { readonly kind: 'check'; readonly check: Check }
   | {
       readonly kind: 'result'
       readonly path: string

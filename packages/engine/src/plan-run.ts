@@ -47,9 +47,11 @@ export function planRun(
   const names = stepNames(program)
   const graph = stepGraph(program)
   const results = planResults(program, graph, folder, keep)
-  const plans = planCounts(program, files, graph, (index) => results[index] !== null)
-  const pulls = pulledViews(graph, plans, results)
-  const needed = neededColumns(program, (index) => results[index] !== null)
+  // A check is read where it stands, as a result is: nothing reads it later.
+  const isEnd = (index: number) => results[index] !== null || steps[index]?.check !== undefined
+  const plans = planCounts(program, files, graph, isEnd)
+  const pulls = pulledViews(graph, plans, isEnd)
+  const needed = neededColumns(program, isEnd)
   return {
     steps: steps.map((step, index): StepJob => {
       const plan = plans[index]
@@ -83,6 +85,7 @@ export function planRun(
 
   function modeOf(step: Step, plan: StepPlan, result: PlannedResult | null): StepMode {
     if (result) return resultMode(step, result)
+    if (step.check) return { kind: 'check', check: step.check }
     if (plan.isKept) return { kind: 'table' }
     if (!plan.isAsked) return { kind: 'view' }
     return { kind: 'view', count: countSource(step, files) ?? names(step.id) }
@@ -92,6 +95,7 @@ export function planRun(
 /** Whatever nothing reads is what the pipeline is for, as is what goes to a file. */
 export function isResultStep({ steps }: Program, { reads }: StepGraph, index: number): boolean {
   const step = steps[index]
+  if (step?.check) return false
   const isRead = reads.flat().some((read) => steps[read]?.block === step?.block)
   return step?.outlet !== undefined || !isRead
 }
@@ -120,9 +124,9 @@ function planResults(
 function pulledViews(
   { reads, readers }: StepGraph,
   plans: readonly StepPlan[],
-  results: readonly (PlannedResult | null)[],
+  isEnd: (index: number) => boolean,
 ): number[][] {
-  const isView = (index: number) => !results[index] && !plans[index]?.isKept
+  const isView = (index: number) => !isEnd(index) && !plans[index]?.isKept
   return plans.map((plan, index) => {
     // A port that nobody reads: nothing will ever flow through it.
     if (isView(index) && readers[index]?.length === 0) return [index]

@@ -2,7 +2,7 @@ import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Column, Program } from '@plainflow/core'
 import type { CacheOptions } from './cache/result-cache.ts'
-import { type Reuse, reuseResults } from './cache/reuse-results.ts'
+import { type Reuse, reuseResults, type Told } from './cache/reuse-results.ts'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
 import type { RunEvent } from './job.ts'
 import type { LimitName, Limits } from './limits.ts'
@@ -54,12 +54,15 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
   const { signal } = options
   let current: string | null = null
   let reuse: Reuse | undefined
-  const rows = new Map<string, number>()
+  const told = new Map<string, Told>()
   const onEvent = (event: RunEvent) => {
     if (event.kind === 'block-started') current = event.block
-    if (event.kind === 'block-finished') rows.set(event.block, event.rows)
-    const isCached = event.kind === 'block-finished' && reuse?.cachedBlocks.has(event.block)
-    options.onEvent?.(isCached ? { ...event, ms: 0, cached: true } : event)
+    if (event.kind !== 'block-finished') return options.onEvent?.(event)
+    const warnings = event.warnings ?? reuse?.warnings.get(event.block)
+    const said = warnings ? { warnings } : {}
+    told.set(event.block, { rows: event.rows, ...said })
+    const isCached = reuse?.cachedBlocks.has(event.block)
+    options.onEvent?.({ ...event, ...said, ...(isCached ? { ms: 0, cached: true } : {}) })
   }
   try {
     const folder = await realpath(options.folder)
@@ -85,7 +88,7 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
         signal,
       },
     )
-    await reuse?.store(rows, writtenPaths(program, plan))
+    await reuse?.store(told, writtenPaths(program, plan))
     return completed(program, plan, answer.results)
   } catch (error) {
     await removeParts(options.folder)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
 import type { Column, Table } from '../relation/column.ts'
-import type { Outlet } from '../relation/program.ts'
+import type { Check, Outlet } from '../relation/program.ts'
 import type { Relation } from '../relation/relation.ts'
 import type { Form } from './form.ts'
 
@@ -91,6 +91,8 @@ export interface Lowered {
   /** By output port; an outlet gives the one relation it writes. */
   readonly relations: readonly Relation[]
   readonly outlet?: Outlet
+  /** What is to be counted beside the rows, and which counts are worth a warning or end the run. */
+  readonly check?: Check & { readonly relation: Relation }
 }
 
 export interface Understood<Configuration> {
@@ -127,6 +129,10 @@ export interface BlockCase<Configuration = unknown> {
   /** By output port (an outlet: what it writes); compared without order unless `ordered`. */
   readonly expected: readonly Table[]
   readonly ordered?: boolean
+  /** What the run has to say, each `Rows that break "id is unique": 2`. */
+  readonly warnings?: readonly string[]
+  /** The run has to end here, for this reason; nothing is expected then. */
+  readonly stops?: string
 }
 
 /** Keeps the configuration's type inside one folder; the registry holds blocks with it erased. */

@@ -1,5 +1,6 @@
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { columnsOf } from '../relation/columns-of.ts'
 import type { Outlet, Program, Step } from '../relation/program.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Pipeline } from './pipeline.ts'
@@ -52,16 +53,30 @@ function lowerBlock(
   nameOutlet: (outlet: Outlet) => Outlet,
 ): Step[] {
   const { block, definition, configuration, given, columns } = walkedBlock
-  const { relations, outlet } = definition.lower(configuration, given)
-  return relations.map((relation, port) => ({
+  const { relations, outlet, check } = definition.lower(configuration, given)
+  const sentence = definition.describe(configuration, given)
+  const steps = relations.map((relation, port): Step => ({
     id: stepId(block.id, port, walked),
     block: block.id,
     name: nameStep(port === 0 ? block.label : `${block.label} ${port + 1}`, block.type),
-    sentence: definition.describe(configuration, given),
+    sentence,
     columns: columns[port] ?? [],
     relation,
     ...(outlet ? { outlet: nameOutlet(outlet) } : {}),
   }))
+  if (!check) return steps
+  const { relation, bounds } = check
+  const judged: Step = {
+    // No port is called so: ports are named by what leaves them.
+    id: `${block.id}:check`,
+    block: block.id,
+    name: nameStep(`${block.label} check`, block.type),
+    sentence: `Count what to warn of: ${sentence}`,
+    columns: columnsOf(relation),
+    relation,
+    check: { bounds },
+  }
+  return [...steps, judged]
 }
 
 /** Two exports of one run must not write over each other: the second `west.csv` becomes `west-2.csv`. */

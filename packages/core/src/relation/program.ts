@@ -19,7 +19,27 @@ export interface Step {
   readonly relation: Relation
   /** Set where the step leaves something behind: its relation's rows go there. */
   readonly outlet?: Outlet
+  /** Set where the step is there to be judged: its relation gives one row of counts, and no rows leave it. */
+  readonly check?: Check
 }
+
+export interface Check {
+  readonly bounds: readonly Bound[]
+}
+
+/** A count that has to lie in bounds, both included; beyond them the run goes on with a warning or stops. */
+export interface Bound {
+  /** The column that holds the count. */
+  readonly column: string
+  readonly least?: number
+  readonly most?: number
+  readonly severity: Severity
+  /** What is counted, to stand before the figure: `Rows that break "id is unique"`. */
+  readonly counted: string
+}
+
+export const SEVERITIES = ['warn', 'stop'] as const
+export type Severity = (typeof SEVERITIES)[number]
 
 export type Outlet = FileOutlet
 

@@ -5,7 +5,9 @@ import type { From, Relation } from '../relation/relation.ts'
 /** The steps whose rows nothing else takes: what a program is for. */
 export function terminalSteps(program: Program): readonly Step[] {
   const used = new Set(program.steps.flatMap((step) => inputSteps(step.relation)))
-  return program.steps.filter((step) => step.outlet !== undefined || !used.has(step.id))
+  return program.steps.filter(
+    (step) => !step.check && (step.outlet !== undefined || !used.has(step.id)),
+  )
 }
 
 /** A step's own inputs among the steps, by id. */

@@ -29,6 +29,8 @@ export interface SourceFile {
 export interface CsvDialect {
   readonly delimiter: string
   readonly quote: string
+  /** What stands before a quote inside a quoted cell; the quote itself unless given. */
+  readonly escape?: string
   readonly header: boolean
   /** Lines before the header. */
   readonly skip: number

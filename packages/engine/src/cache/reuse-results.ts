@@ -18,10 +18,14 @@ export interface Reuse {
   readonly cachedBlocks: ReadonlySet<string>
   /** The steps worth keeping although nothing asks for their rows but the next step. */
   readonly keep: ReadonlySet<string>
-  /** After the run: puts results away, given the rows each block told and where each step's are. */
-  store(rows: ReadonlyMap<string, number>, paths: ReadonlyMap<string, string>): Promise<void>
+  /** What checks said when the rows were computed that are now read from the cache, by block. */
+  readonly warnings: ReadonlyMap<string, readonly string[]>
+  /** After the run: puts results away, given what each block told and where each step's rows are. */
+  store(told: ReadonlyMap<string, Told>, paths: ReadonlyMap<string, string>): Promise<void>
   end(): Promise<void>
 }
+
+export type Told = Pick<Extract<RunEvent, { kind: 'block-finished' }>, 'rows' | 'warnings'>
 
 /** The folder inside a run's, for what was taken from the cache. */
 const TAKEN = '.taken'
@@ -44,7 +48,7 @@ export async function reuseResults(
 
   const needed = new Set<number>()
   const hits = new Map<number, string>()
-  const rows = new Map<string, number>()
+  const known = new Map<string, Told>()
   const ends = [...steps.keys()].filter((index) => isResultStep(program, graph, index))
   const todo = [...ends]
   for (let index = todo.pop(); index !== undefined; index = todo.pop()) {
@@ -53,7 +57,14 @@ export async function reuseResults(
     const path = join(taken, `${keyOf(index)}-${index}.parquet`)
     const note = await cache.take(keyOf(index), path)
     if (note !== null && learn(note, index)) hits.set(index, path)
-    else todo.push(...(graph.reads[index] ?? []))
+    else {
+      // Whoever computes a block's rows judges them as well.
+      const { block } = steps[index] ?? {}
+      const checks = [...steps.keys()].filter(
+        (place) => steps[place]?.check && steps[place].block === block,
+      )
+      todo.push(...(graph.reads[index] ?? []), ...checks)
+    }
   }
 
   const reduced = steps.flatMap((step, index) => {
@@ -76,10 +87,18 @@ export async function reuseResults(
       .map(({ id, block }) => ({
         kind: 'block-finished',
         block,
-        rows: rows.get(keys.get(id) ?? '') ?? 0,
+        rows: 0,
+        ...known.get(keys.get(id) ?? ''),
         ms: 0,
         cached: true,
       })),
+    warnings: new Map(
+      [...hits.keys()].flatMap((index) => {
+        const { block = '' } = steps[index] ?? {}
+        const { warnings } = known.get(keyOf(index)) ?? {}
+        return warnings ? [[block, warnings] as const] : []
+      }),
+    ),
     cachedBlocks: new Set([...hits.keys()].map((index) => steps[index]?.block ?? '')),
     keep: await worthKeeping(),
     async store(told, paths) {
@@ -87,10 +106,10 @@ export async function reuseResults(
         const index = steps.findIndex((step) => step.id === id)
         if (hits.has(index)) continue
         const counts = upstream(index).flatMap(([key, block]) => {
-          const count = told.get(block)
-          return count === undefined ? [] : [[key, count] as const]
+          const one = told.get(block)
+          return one === undefined ? [] : [[key, one] as const]
         })
-        await cache.put(keyOf(index), path, JSON.stringify({ rows: Object.fromEntries(counts) }))
+        await cache.put(keyOf(index), path, JSON.stringify({ told: Object.fromEntries(counts) }))
       }
     },
     end: () => rm(taken, { recursive: true, force: true, maxRetries: 3 }),
@@ -99,10 +118,10 @@ export async function reuseResults(
   /** Takes over the counts of a note; false where it does not know every block above. */
   function learn(note: string, index: number): boolean {
     // Written by `store` below, into a folder of the cache's own.
-    const { rows: counts } = JSON.parse(note) as { rows: Record<string, number> }
+    const { told = {} } = JSON.parse(note) as { told?: Record<string, Told> }
     const above = upstream(index).map(([key]) => key)
-    if (above.some((key) => counts[key] === undefined)) return false
-    for (const key of above) rows.set(key, counts[key] ?? 0)
+    if (above.some((key) => told[key] === undefined)) return false
+    for (const key of above) known.set(key, told[key] ?? { rows: 0 })
     return true
   }
 

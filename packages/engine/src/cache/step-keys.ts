@@ -6,7 +6,7 @@ import type { Program } from '@plainflow/core'
 import type { EngineFile, EngineFiles } from '../engine-file.ts'
 
 /** Changes whenever the same relation may give other rows: a new DuckDB, a new printer of ours. */
-const EDITION = 'duckdb 1.5.5, 1'
+const EDITION = 'duckdb 1.5.5, 2'
 
 /**
  * What each step's rows depend on and nothing else, as a hash: its relation, the keys of the steps
@@ -20,13 +20,16 @@ export async function stepKeys(
   const contents = new Map<string, string>()
   for (const [id, file] of Object.entries(files)) contents.set(id, await contentOf(file))
   const keys = new Map<string, string>()
-  for (const { id, relation } of steps) {
-    if (relation.kind === 'step') {
+  for (const { id, block, relation } of steps) {
+    // Rows at hand say that the check beside them was passed, so they belong to that very check.
+    const beside = steps.find((step) => step.block === block && step.check)
+    if (relation.kind === 'step' && !beside) {
       keys.set(id, keys.get(relation.step) ?? '')
       continue
     }
     // A relation is plain data, so this walks all of it, whatever operations there will be.
-    const text = JSON.stringify(relation, (_, value: unknown) => {
+    const parts = [relation, beside?.relation, beside?.check]
+    const text = JSON.stringify(parts, (_, value: unknown) => {
       if (typeof value !== 'object' || value === null || !('kind' in value)) return value
       if (value.kind === 'step' && 'step' in value) return { rows: keys.get(String(value.step)) }
       if (value.kind !== 'from' || !('dataset' in value)) return value

@@ -12,6 +12,7 @@ export class BlockReports {
   /** By the first of all steps with the same rows. */
   readonly #counts = new Map<number, number>()
   readonly #flowed = new Set<number>()
+  readonly #warnings = new Map<string, readonly string[]>()
 
   constructor(steps: readonly StepJob[], tell: (event: RunEvent) => void) {
     this.#steps = steps
@@ -27,6 +28,11 @@ export class BlockReports {
 
   counted(index: number, rows: number): void {
     this.#counts.set(this.#steps[index]?.countsAs ?? index, rows)
+  }
+
+  warned(index: number, warnings: readonly string[]): void {
+    const block = this.#steps[index]?.block
+    if (block !== undefined && warnings.length > 0) this.#warnings.set(block, warnings)
   }
 
   /** A query has ended through which the rows of these steps came. */
@@ -45,12 +51,14 @@ export class BlockReports {
     if (!own.every(isDone)) return
     const reporting = own.find(([, step]) => step.counts) ?? own[0]
     const rows = this.#counts.get(reporting?.[1].countsAs ?? -1) ?? 0
+    const warnings = this.#warnings.get(block)
     this.#finished.add(block)
     this.#tell({
       kind: 'block-finished',
       block,
       rows,
       ms: Math.round(performance.now() - startedAt),
+      ...(warnings ? { warnings } : {}),
     })
   }
 }

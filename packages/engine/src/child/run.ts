@@ -1,6 +1,7 @@
 import { link, stat } from 'node:fs/promises'
-import type { Column } from '@plainflow/core'
+import type { Check, Column } from '@plainflow/core'
 import { duckdbText } from '@plainflow/core/duckdb-text'
+import { judgeCounts, stopReason } from '@plainflow/core/judge-counts'
 import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import type { RunEvent, RunJob, RunJobAnswer, StepJob, StepMode } from '../job.ts'
 import { BlockFailed } from './block-failed.ts'
@@ -23,7 +24,8 @@ export async function run(
     try {
       results.push(await carryOut(database, step, index, reports))
     } catch (error) {
-      throw new BlockFailed(await atFault(database, steps, index), error)
+      const judged = error instanceof CheckFailed
+      throw new BlockFailed(judged ? step.block : await atFault(database, steps, index), error)
     }
   }
   return { results }
@@ -44,6 +46,12 @@ async function carryOut(
     reports.flowed(step.pulls)
     return null
   }
+  if (mode.kind === 'check') {
+    reports.warned(index, await judge(database, sql, mode.check))
+    reports.counted(index, 1)
+    reports.flowed([...step.pulls, index])
+    return null
+  }
   if (mode.kind === 'table') {
     reports.counted(index, await keepNeeded(database, { ...step, sql }))
     reports.flowed([...step.pulls, index])
@@ -54,6 +62,21 @@ async function carryOut(
   reports.counted(index, result.rowCount)
   reports.flowed([...step.pulls, index])
   return result
+}
+
+class CheckFailed extends Error {}
+
+/** Counts what a check is about; gives back the warnings, and ends the run where it has to. */
+async function judge(
+  { connection }: Database,
+  sql: string,
+  check: Check,
+): Promise<readonly string[]> {
+  const reader = await connection.runAndReadAll(sql)
+  const [row = {}] = reader.getRowObjects()
+  const { stops, warnings } = judgeCounts(check, (column) => Number(row[column]))
+  if (stops.length > 0) throw new CheckFailed(stopReason(stops))
+  return warnings
 }
 
 /** Keeps the columns that are needed; whoever looked at another would be told, not given nothing. */

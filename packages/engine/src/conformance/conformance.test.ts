@@ -19,6 +19,7 @@ import { findPython } from '../../../../scripts/find-python.mjs'
 import { runRaw } from '../testing/run-raw.ts'
 import { caseProgram, filesOf } from './testing/case-program.ts'
 import { canonicalRows, readBackSql, typesSql } from './testing/compare-tables.ts'
+import { prefixed } from './testing/prefixed.ts'
 import { pythonDriver } from './testing/python-driver.ts'
 import { stageTables } from './testing/stage-tables.ts'
 
@@ -37,6 +38,8 @@ interface Prepared {
 const prepared: Prepared[] = []
 const trouble = new Map<string, string>()
 const written = new Map<string, { types: string; rows: string }>()
+/** What checks said: by the engine's event, on the log of pandas, in the rows of a statement. */
+const warned = new Map<string, readonly string[]>()
 const notRun: string[] = []
 let root = ''
 
@@ -78,7 +81,9 @@ describe.each(WAYS)('%s', (way) => {
       const folder = one.folders[way]
       if (notRun.some((line) => line.startsWith(`${way} ${name}`) || line.startsWith(`${way} *`)))
         return
-      expect(trouble.get(folder)).toBeUndefined()
+      const { stops, warnings } = one.given
+      expect(heard(one.given, folder)).toEqual({ stops, warnings })
+      if (stops !== undefined) return
       for (const [index, outlet] of filesOf(one.program).entries()) {
         const expected = one.given.expected[index]
         if (!expected) throw new Error('more files than expected tables')
@@ -100,6 +105,14 @@ describe.each(WAYS)('%s', (way) => {
   )
 })
 
+/** What a case came to beside its rows: what stopped it, and the warnings where it says which. */
+function heard({ stops, warnings }: BlockCase, folder: string) {
+  // The engine's outcome is kept as JSON, in which quotes are escaped.
+  const said = trouble.get(folder)?.replaceAll('\\"', '"')
+  const isTold = stops !== undefined && said?.includes(stops)
+  return { stops: isTold ? stops : said, warnings: warnings && warned.get(folder) }
+}
+
 async function prepare(): Promise<void> {
   const statements: string[] = []
   for (const [index, { definition, given }] of all.entries()) {
@@ -120,34 +133,65 @@ async function prepare(): Promise<void> {
   expect(answers.filter((answer) => !answer.startsWith('ok'))).toEqual([])
 }
 
+/** Several cases as one program, as starting a process costs more than they do. */
 async function runEngine(): Promise<void> {
-  const waiting = [...prepared]
+  const alone = prepared.filter(({ given }) => given.stops !== undefined)
+  const others = prepared.filter(({ given }) => given.stops === undefined)
+  const waiting = alone.map((one) => [one])
+  for (let at = 0; at < others.length; at += BATCH) waiting.push(others.slice(at, at + BATCH))
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await runOnEngine(next)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      // Where one fails, each is run by itself, so that the others are not blamed.
+      if (!(await runOnEngine(next)) && next.length > 1) {
+        for (const one of next) await runOnEngine([one])
+      }
+    }
   }
   await Promise.all([worker(), worker()])
 }
 
-async function runOnEngine({ program, sources, folders }: Prepared): Promise<void> {
-  const folder = folders.engine
-  const files = Object.entries(sources).map(([id, { path, format, csv }]): [string, EngineFile] => {
-    const at = join(folder, path)
-    return [
-      id,
-      format === 'csv' && csv ? { path: at, format, csv } : { path: at, format: 'parquet' },
-    ]
-  })
-  const run = join(folder, 'run')
+const BATCH = 20
+let runs = 0
+
+async function runOnEngine(batch: readonly Prepared[]): Promise<boolean> {
+  const prefix = (index: number) => `case${index}_`
+  const steps = batch.flatMap(({ program }, index) =>
+    program.steps.map((step) => prefixed(step, prefix(index))),
+  )
+  const files = batch.flatMap(({ sources, folders }, index) =>
+    Object.entries(sources).map(([id, { path, format, csv }]): [string, EngineFile] => {
+      const at = join(folders.engine, path)
+      const file: EngineFile =
+        format === 'csv' && csv ? { path: at, format, csv } : { path: at, format: 'parquet' }
+      return [prefix(index) + id, file]
+    }),
+  )
+  const run = join(root, `run_${runs++}`)
   await mkdir(run)
-  const outcome = await runProgram({ program, files: Object.fromEntries(files), folder: run })
+  for (const { folders } of batch) warned.set(folders.engine, [])
+  const outcome = await runProgram({
+    program: { steps },
+    files: Object.fromEntries(files),
+    folder: run,
+    onEvent: (event) => {
+      if (event.kind !== 'block-finished' || !event.warnings) return
+      const one = batch.find((_, index) => event.block.startsWith(prefix(index)))
+      if (one) warned.set(one.folders.engine, event.warnings)
+    },
+  })
   if (outcome.status !== 'completed') {
-    trouble.set(folder, JSON.stringify(outcome))
-    return
+    for (const { folders } of batch) trouble.set(folders.engine, JSON.stringify(outcome))
+    return false
   }
-  for (const [index, { name }] of filesOf(program).entries()) {
-    const output = outcome.outputs[index]
-    if (output) await copyFile(output.path, join(folder, name))
+  for (const [index, { program, folders }] of batch.entries()) {
+    trouble.delete(folders.engine)
+    const outputs = outcome.outputs.filter(({ block }) => block.startsWith(prefix(index)))
+    for (const [place, { name }] of filesOf(program).entries()) {
+      const output = outputs[place]
+      if (output) await copyFile(output.path, join(folders.engine, name))
+    }
   }
+  return true
 }
 
 async function runDuckdb(): Promise<void> {
@@ -164,6 +208,25 @@ async function runDuckdb(): Promise<void> {
   for (const [index, { folders }] of runnable.entries()) {
     const answer = answers[index] ?? 'no answer'
     if (!answer.startsWith('ok')) trouble.set(folders.duckdb, answer)
+  }
+  await readWarnings(runnable)
+}
+
+/** A file of statements answers with its last alone, so the warning ones are asked again by themselves. */
+async function readWarnings(runnable: readonly Prepared[]): Promise<void> {
+  const asked = runnable.flatMap(({ program, sources, folders: { duckdb: folder } }) => {
+    if (!program.steps.some(({ check }) => check)) return []
+    const statements = targets.duckdb.print(program, sources).split(/;\n\n/)
+    const last = statements.findIndex((each) => each.startsWith('-- Keep the rows'))
+    return statements.slice(0, last).map((sql) => ({ sql, folder }))
+  })
+  for (const { folder } of asked) warned.set(folder, [])
+  const answers = await runRaw(asked, root)
+  for (const [index, { sql, folder }] of asked.entries()) {
+    if (!sql.includes(' AS warning FROM')) continue
+    // The rows of a SELECT of one text.
+    const rows = JSON.parse(answers[index]?.replace(/^ok /, '') ?? '[]') as string[][]
+    warned.set(folder, [...(warned.get(folder) ?? []), ...rows.flat()])
   }
 }
 
@@ -191,6 +254,10 @@ async function runPandas(): Promise<void> {
   if (!line) throw new Error(`pandas did not finish: ${outcome.output.slice(-2_000)}`)
   const failed = JSON.parse(line.slice('FAILED '.length)) as Record<string, string>
   for (const [folder, traceback] of Object.entries(failed)) trouble.set(folder, traceback)
+  const said = outcome.output.split('\n').find((each) => each.startsWith('WARNED '))
+  // Written by the driver, folder by folder.
+  const warnings = JSON.parse(said?.slice('WARNED '.length) ?? '{}') as Record<string, string[]>
+  for (const [folder, lines] of Object.entries(warnings)) warned.set(folder, lines)
 }
 
 function hasSheets(program: Program): boolean {

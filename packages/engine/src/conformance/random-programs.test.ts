@@ -8,7 +8,6 @@ import {
   type FileOutlet,
   MEASURE_FUNCTIONS,
   type Program,
-  type Step,
   targets,
   WINDOW_FUNCTIONS,
 } from '@plainflow/core'
@@ -23,6 +22,7 @@ import { findPython } from '../../../../scripts/find-python.mjs'
 import { type RandomProgram, randomProgram } from './testing/random-program.ts'
 import { runRaw } from '../testing/run-raw.ts'
 import { readBackSql, typesSql } from './testing/compare-tables.ts'
+import { prefixed } from './testing/prefixed.ts'
 import { pythonDriver } from './testing/python-driver.ts'
 import { tableSql } from './testing/stage-tables.ts'
 
@@ -144,25 +144,6 @@ async function runOnEngine(batch: readonly Expected[]): Promise<void> {
     const output = outcome.outputs.find(({ block }) => block === `p${index}_result`)
     if (output) await copyFile(output.path, join(folder, 'engine.parquet'))
   }
-}
-
-function prefixed(step: Step, prefix: string): Step {
-  const named = {
-    ...step,
-    id: prefix + step.id,
-    block: prefix + step.block,
-    name: prefix + step.name,
-  }
-  // What comes back is the relation that went in, but for the names in it.
-  const relation = JSON.parse(JSON.stringify(step.relation), (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || !('kind' in value)) return value
-    if (value.kind === 'from' && 'dataset' in value)
-      return { ...value, dataset: `${prefix}${String(value.dataset)}` }
-    if (value.kind === 'step' && 'step' in value)
-      return { ...value, step: `${prefix}${String(value.step)}` }
-    return value
-  }) as Step['relation']
-  return { ...named, relation }
 }
 
 /** What the files hold that the interpreter does not give, by program. */

@@ -60,13 +60,67 @@ export const cases: readonly BlockCase<ValidateConfiguration>[] = [
     ],
     [null, 'id is unique', '`age < 100` is true', '`age < 100` is true'],
   ),
+  checks(
+    'a regular expression, found anywhere in the text',
+    [{ rule: 'matches', column: 'the email', text: '@[a-z]+[.]' }],
+    [null, ...Array<string>(3).fill('"the email" matches "@[a-z]+[.]"')],
+  ),
   checks('no rules', [], [null, null, null, null]),
+  checks(
+    'too few rows, which sets no row aside',
+    [{ rule: 'row_count', column: '', low: '5' }],
+    [null, null, null, null],
+    ['Rows (the number of rows lies from "5"): 4'],
+  ),
+  checks(
+    'as many rows as there should be',
+    [{ rule: 'row_count', column: '', low: '4', high: '4', severity: 'stop' }],
+    [null, null, null, null],
+    [],
+  ),
+  checks(
+    'each rule warns of all its rows, whatever else they break',
+    [
+      { rule: 'not_empty', column: 'age', severity: 'warn' },
+      { rule: 'unique', column: 'id' },
+    ],
+    [null, 'id is unique', 'age is not empty', null],
+    ['Rejected rows (age is not empty): 1', 'Rejected rows (id is unique): 2'],
+  ),
+  stops(
+    'a rule that is to stop the run',
+    [
+      { rule: 'not_empty', column: 'age' },
+      { rule: 'unique', column: 'id', severity: 'stop' },
+    ],
+    'Rejected rows (id is unique): 2',
+  ),
+  stops(
+    'too many rows',
+    [{ rule: 'row_count', column: '', high: '3', severity: 'stop' }],
+    'Rows (the number of rows lies up to "3"): 4',
+  ),
+  checks(
+    'a rule that would stop the run, and all rows keep it',
+    [{ rule: 'formula', column: '', text: 'true', severity: 'stop' }],
+    [null, null, null, null],
+    [],
+  ),
 ]
+
+function stops(
+  name: string,
+  rules: readonly ValidationRule[],
+  reason: string,
+): BlockCase<ValidateConfiguration> {
+  return { ...checks(name, rules, []), expected: [], stops: reason }
+}
 
 function checks(
   name: string,
   rules: readonly ValidationRule[],
   reasons: readonly (string | null)[],
+  warnings?: readonly string[],
 ): BlockCase<ValidateConfiguration> {
   const rejected = people.rows.flatMap((row, index) => {
     const reason = reasons[index] ?? null
@@ -76,6 +130,7 @@ function checks(
     name,
     configuration: { parameters: { rules: [...rules] } },
     inputs: [people],
+    ...(warnings ? { warnings } : {}),
     expected: [
       { columns: people.columns, rows: people.rows.filter((_, index) => !reasons[index]) },
       { columns: [...people.columns, { name: 'reason', type: 'text' }], rows: rejected },

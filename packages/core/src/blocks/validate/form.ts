@@ -1,5 +1,7 @@
 import type { Form } from '../form.ts'
 
+const COLUMN_RULES = ['not_empty', 'unique', 'one_of', 'range', 'pattern', 'matches']
+
 export const form: Form = {
   fields: [
     {
@@ -8,7 +10,7 @@ export const form: Form = {
       help: 'A row that breaks any of them leaves through the second output, with the reason.',
       widget: 'rows',
       tab: 'configuration',
-      fresh: { rule: 'not_empty', column: '' },
+      fresh: { rule: 'not_empty', column: '', severity: 'warn' },
       fields: [
         {
           path: 'rule',
@@ -20,14 +22,16 @@ export const form: Form = {
             { value: 'one_of', label: 'Is one of' },
             { value: 'range', label: 'Lies between' },
             { value: 'pattern', label: 'Looks like' },
+            { value: 'matches', label: 'Matches a regular expression' },
             { value: 'formula', label: 'A formula is true' },
+            { value: 'row_count', label: 'Number of rows' },
           ],
         },
         {
           path: 'column',
           label: 'Column',
           widget: 'column',
-          showWhen: { path: 'rule', oneOf: ['not_empty', 'unique', 'one_of', 'range', 'pattern'] },
+          showWhen: { path: 'rule', oneOf: COLUMN_RULES },
         },
         {
           path: 'values',
@@ -41,21 +45,37 @@ export const form: Form = {
           path: 'low',
           label: 'At least',
           widget: 'text',
-          showWhen: { path: 'rule', equals: 'range' },
+          showWhen: { path: 'rule', oneOf: ['range', 'row_count'] },
         },
         {
           path: 'high',
           label: 'At most',
           widget: 'text',
-          showWhen: { path: 'rule', equals: 'range' },
+          showWhen: { path: 'rule', oneOf: ['range', 'row_count'] },
         },
         {
           path: 'text',
-          label: 'Pattern or formula',
-          help: 'In a pattern % stands for any text and _ for one character.',
+          label: 'Pattern',
+          help: 'Looks like: % stands for any text and _ for one character.',
           placeholder: '%@%.%',
+          widget: 'text',
+          showWhen: { path: 'rule', oneOf: ['pattern', 'matches'] },
+        },
+        {
+          path: 'text',
+          label: 'Formula',
+          placeholder: 'amount > 0',
           widget: 'expression',
-          showWhen: { path: 'rule', oneOf: ['pattern', 'formula'] },
+          showWhen: { path: 'rule', equals: 'formula' },
+        },
+        {
+          path: 'severity',
+          label: 'Where it does not hold',
+          widget: 'select',
+          options: [
+            { value: 'warn', label: 'Set the rows aside and warn' },
+            { value: 'stop', label: 'Stop the run' },
+          ],
         },
       ],
     },

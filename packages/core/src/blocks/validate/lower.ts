@@ -1,10 +1,11 @@
 import type { Column } from '../../relation/column.ts'
 import type { Expression } from '../../relation/expression.ts'
+import type { Bound } from '../../relation/program.ts'
 import type { Relation } from '../../relation/relation.ts'
 import type { Given, Lowered } from '../block.ts'
-import { checkRule } from './check-rule.ts'
+import { checkRule, rowBounds } from './check-rule.ts'
 import { REASON } from './config.ts'
-import type { ValidateConfiguration } from './config.ts'
+import type { ValidateConfiguration, ValidationRule } from './config.ts'
 import { sayRule } from './sentence.ts'
 
 const NOWHERE = { start: 0, end: 0 } as const
@@ -14,43 +15,91 @@ export function lower({ parameters }: ValidateConfiguration, given: Given): Lowe
   const [input] = given.inputs
   if (!input) return { relations: [] }
   const { columns } = input
-  const counts = parameters.rules.flatMap(({ rule, column }, index) =>
-    rule === 'unique' ? [{ index, column, name: freeName(`count ${index}`, columns) }] : [],
-  )
-  const counted: Relation =
-    counts.length === 0
-      ? input.relation
-      : {
-          kind: 'window',
-          input: input.relation,
-          columns: counts.map(({ column, name }) => ({
-            name,
-            function: 'count',
-            column,
-            partition: [column],
-            order: [],
-          })),
-        }
-  const branches = parameters.rules.flatMap((rule, index) => {
-    const count = counts.find((one) => one.index === index)
-    const place = { block: given.block, owner: 'validate', field: '' }
-    const checked = count ? { holds: atMostOne(count.name) } : checkRule(rule, columns, place)
-    if ('problems' in checked || checked.holds === null) return []
-    const reason: Expression = {
-      kind: 'literal',
-      type: 'text',
-      value: sayRule(rule, columns),
-      at: NOWHERE,
-    }
+  const { counted, broken } = brokenRules(parameters.rules, input, given.block)
+  const branches = broken.map(({ rule, isBroken }) => {
+    const value = sayRule(rule, columns)
+    const reason: Expression = { kind: 'literal', type: 'text', value, at: NOWHERE }
     // oxlint-disable-next-line unicorn/no-thenable -- the tree's own word; no node is ever awaited
-    return [{ when: notTrue(checked.holds), then: reason }]
+    return { when: isBroken, then: reason }
   })
   const value: Expression =
     branches.length === 0
       ? { kind: 'cast', operand: NULL, to: 'text', at: NOWHERE }
       : { kind: 'case', branches, otherwise: null, at: NOWHERE }
   const judged: Relation = { kind: 'compute', input: counted, columns: [{ name: REASON, value }] }
-  return { relations: [sorted(judged, columns, false), sorted(judged, columns, true)] }
+  const relations = [sorted(judged, columns, false), sorted(judged, columns, true)]
+  if (parameters.rules.length === 0) return { relations }
+  return {
+    relations,
+    check: { ...counts(counted, broken), bounds: bounds(parameters.rules, columns) },
+  }
+}
+
+interface BrokenRule {
+  readonly rule: ValidationRule
+  readonly index: number
+  readonly isBroken: Expression
+}
+
+/** The rules about rows, each as the condition under which a row breaks it, over the rows that have it all. */
+function brokenRules(
+  rules: readonly ValidationRule[],
+  { relation, columns }: Given['inputs'][number],
+  block: string,
+): { readonly counted: Relation; readonly broken: readonly BrokenRule[] } {
+  const uniques = rules.flatMap(({ rule, column }, index) =>
+    rule === 'unique' ? [{ index, column, name: freeName(`count ${index}`, columns) }] : [],
+  )
+  const calls = uniques.map(({ column, name }) => ({
+    name,
+    function: 'count' as const,
+    column,
+    partition: [column],
+    order: [],
+  }))
+  const place = { block, owner: 'validate', field: '' }
+  return {
+    counted: calls.length === 0 ? relation : { kind: 'window', input: relation, columns: calls },
+    broken: rules.flatMap((rule, index) => {
+      const unique = uniques.find((one) => one.index === index)
+      const checked = unique ? { holds: atMostOne(unique.name) } : checkRule(rule, columns, place)
+      if ('problems' in checked || checked.holds === null) return []
+      return [{ rule, index, isBroken: notTrue(checked.holds) }]
+    }),
+  }
+}
+
+/** One row: for each rule how many rows break it, whatever else they break, and how many rows there are. */
+function counts(input: Relation, broken: readonly BrokenRule[]): { readonly relation: Relation } {
+  const one: Expression = { kind: 'literal', type: 'integer', value: '1', at: NOWHERE }
+  const marks = broken.map(({ index, isBroken }) => {
+    // oxlint-disable-next-line unicorn/no-thenable -- the tree's own word; no node is ever awaited
+    const branches = [{ when: isBroken, then: one }]
+    const value: Expression = { kind: 'case', branches, otherwise: null, at: NOWHERE }
+    return { name: countName(index), value }
+  })
+  const marked: Relation = marks.length === 0 ? input : { kind: 'compute', input, columns: marks }
+  const measures = [
+    { name: ALL_ROWS, function: 'count_rows' as const, column: null },
+    ...marks.map(({ name }) => ({ name, function: 'count' as const, column: name })),
+  ]
+  return { relation: { kind: 'aggregate', input: marked, keys: [], measures } }
+}
+
+function bounds(rules: readonly ValidationRule[], columns: readonly Column[]): readonly Bound[] {
+  return rules.map((rule, index) => {
+    const severity = rule.severity ?? 'warn'
+    const said = sayRule(rule, columns)
+    return rule.rule === 'row_count'
+      ? { column: ALL_ROWS, ...rowBounds(rule), severity, counted: `Rows (${said})` }
+      : { column: countName(index), most: 0, severity, counted: `Rejected rows (${said})` }
+  })
+}
+
+const ALL_ROWS = 'rows'
+
+function countName(index: number): string {
+  return `broken ${index}`
 }
 
 function sorted(judged: Relation, columns: readonly Column[], rejected: boolean): Relation {

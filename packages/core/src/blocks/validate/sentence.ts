@@ -1,4 +1,5 @@
 import type { Column } from '../../relation/column.ts'
+import type { Severity } from '../../relation/program.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
 import { noSuchColumn, skipLead, takeColumn, takeList } from '../../sentence-to-plan/read-names.ts'
 import { sayFormula, sayName, sayQuoted } from '../../sentence-to-plan/say.ts'
@@ -11,7 +12,12 @@ import type { ValidateConfiguration, ValidationRule } from './config.ts'
 export function describe({ parameters }: ValidateConfiguration, given: Given): string {
   const columns = given.inputs[0]?.columns ?? []
   if (parameters.rules.length === 0) return 'Check rows for nothing'
-  return `Check rows (${parameters.rules.map((rule) => sayRule(rule, columns)).join('; ')})`
+  const said = parameters.rules.map((rule) => {
+    // A warning is what is meant where nothing is said, so it is said only where it was chosen.
+    const severity = rule.severity === undefined ? '' : `, or ${rule.severity}`
+    return sayRule(rule, columns) + severity
+  })
+  return `Check rows (${said.join('; ')})`
 }
 
 /** One rule in words; also the reason a rejected row carries. */
@@ -25,16 +31,24 @@ export function sayRule(rule: ValidationRule, columns: readonly Column[]): strin
     case 'one_of':
       return `${column} is one of ${(rule.values ?? []).map(({ value }) => sayQuoted(value)).join(', ')}`
     case 'range':
-      return [
-        `${column} lies`,
-        ...(rule.low === undefined ? [] : [`from ${sayQuoted(rule.low)}`]),
-        ...(rule.high === undefined ? [] : [`up to ${sayQuoted(rule.high)}`]),
-      ].join(' ')
+      return `${column} ${sayRange(rule)}`
     case 'pattern':
       return `${column} looks like ${sayQuoted(rule.text ?? '')}`
+    case 'matches':
+      return `${column} matches ${sayQuoted(rule.text ?? '')}`
     case 'formula':
       return `${sayFormula(rule.text ?? '')} is true`
+    case 'row_count':
+      return `the number of rows ${sayRange(rule)}`
   }
+}
+
+function sayRange({ low, high }: ValidationRule): string {
+  return [
+    'lies',
+    ...(low === undefined ? [] : [`from ${sayQuoted(low)}`]),
+    ...(high === undefined ? [] : [`up to ${sayQuoted(high)}`]),
+  ].join(' ')
 }
 
 export const openers = ['check rows', 'check that', 'validate']
@@ -55,7 +69,8 @@ export function understand(
   for (;;) {
     const rule = readRule(reader, table)
     if (!rule) return { problem: noSuchColumn(reader, table), confidence: 0.8 }
-    rules.push(rule)
+    const severity = readSeverity(reader)
+    rules.push(severity ? { ...rule, severity } : rule)
     const more = listed ? reader.take(';') : reader.takeAny([', and', ',', 'and']) !== null
     if (!more) break
   }
@@ -69,12 +84,22 @@ function understood(rules: readonly ValidationRule[]): Understood<ValidateConfig
   return { configuration: { parameters: { rules: [...rules] } }, confidence: 0.96, assumptions: [] }
 }
 
+function readSeverity(reader: ClauseReader): Severity | null {
+  if (reader.takeAny([', or stop the run', ', or stop', 'or stop the run', 'or stop']) !== null) {
+    return 'stop'
+  }
+  return reader.takeAny([', or warn', 'or warn']) === null ? null : 'warn'
+}
+
+const ROW_NOUNS = ['the number of rows', 'number of rows', 'the row count', 'row count']
+
 function readRule(reader: ClauseReader, table: TableWords): ValidationRule | null {
   const word = reader.peek()
   if (word?.kind === 'formula') {
     reader.at += 1
     return reader.take('is true') ? { rule: 'formula', column: '', text: word.value } : null
   }
+  if (reader.takeAny(ROW_NOUNS) !== null) return readRange(reader, 'row_count', '')
   const column = takeColumn(reader, table)?.name
   if (column === undefined) return null
   if (reader.takeAny(['is not empty', 'is never empty', 'is filled', 'is not missing']) !== null) {
@@ -91,20 +116,36 @@ function readRule(reader: ClauseReader, table: TableWords): ValidationRule | nul
     const text = takeGiven(reader)
     return text === null ? null : { rule: 'pattern', column, text }
   }
-  return readRange(reader, column)
+  if (reader.takeAny(['matches', 'matches the pattern']) !== null) {
+    const text = takeGiven(reader)
+    return text === null ? null : { rule: 'matches', column, text }
+  }
+  return readRange(reader, 'range', column)
 }
 
-function readRange(reader: ClauseReader, column: string): ValidationRule | null {
+function readRange(
+  reader: ClauseReader,
+  rule: 'range' | 'row_count',
+  column: string,
+): ValidationRule | null {
+  if (reader.takeAny(['is at least', 'at least']) !== null) {
+    const low = takeGiven(reader)
+    return low === null ? null : { rule, column, low }
+  }
+  if (reader.takeAny(['is at most', 'at most']) !== null) {
+    const high = takeGiven(reader)
+    return high === null ? null : { rule, column, high }
+  }
   if (reader.takeAny(['is between', 'lies between']) !== null) {
     const low = takeGiven(reader)
     const high = reader.take('and') ? takeGiven(reader) : null
-    return low === null || high === null ? null : { rule: 'range', column, low, high }
+    return low === null || high === null ? null : { rule, column, low, high }
   }
   if (!reader.take('lies')) return null
   const low = reader.take('from') ? takeGiven(reader) : null
   const high = reader.take('up to') ? takeGiven(reader) : null
   return {
-    rule: 'range',
+    rule,
     column,
     ...(low === null ? {} : { low }),
     ...(high === null ? {} : { high }),

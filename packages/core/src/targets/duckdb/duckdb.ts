@@ -8,6 +8,7 @@ import { inputDatasets, inputSteps, stepsUpTo, terminalSteps } from '../program-
 import { sourceOf } from '../source-of.ts'
 import type { Sources, Target } from '../target.ts'
 import { duckdbText } from './duckdb-text.ts'
+import { judged } from './judged.ts'
 import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
 import { readSource } from './read-source.ts'
 import { relationCode, SQL_WIDTH } from './relation-to-duckdb.ts'
@@ -23,16 +24,19 @@ export const duckdb: Target = {
 }
 
 const HEAD = code`-- DuckDB 1.2 or newer. Run it in the folder of the data files: duckdb < pipeline.sql`
+// Without -bail the command line goes on after the statement that is to stop it.
+const JUDGING_HEAD = code`-- DuckDB 1.2 or newer. Run it in the folder of the data files: duckdb -bail < pipeline.sql`
 
 function file(program: Program, sources: Sources): Code {
   const names = namesFor(program, sources)
   const results = terminalSteps(program)
   const [only] = results
+  const judges = program.steps.some(({ check }) => check)
   const statements =
-    results.length === 1 && only
+    results.length === 1 && only && !judges
       ? [...extensions(results), chain(program, only, names)]
       : [...extensions(results), ...views(program, results, names)]
-  return join([HEAD, ...statements], code`${newLine}${newLine}`)
+  return join([judges ? JUDGING_HEAD : HEAD, ...statements], code`${newLine}${newLine}`)
 }
 
 /** One result: the steps it needs as a WITH chain, in order, each under its sentence. */
@@ -48,15 +52,21 @@ function chain(program: Program, result: Step, names: TableCodes): Code {
   return delivered(query, result.outlet)
 }
 
-/** Several results: what they are made from is a view for each step, so that it is written once. */
+/**
+ * Several results, or checks beside one: what they are made from is a view for each step, so that it
+ * is written once. Checks come before anything is written.
+ */
 function views(program: Program, results: readonly Step[], names: TableCodes): Code[] {
   const used = new Set(program.steps.flatMap((step) => inputSteps(step.relation)))
   const created = program.steps
-    .filter((step) => used.has(step.id))
-    .map((step) => {
-      const what = hasTake(step.relation) ? code`TABLE` : code`VIEW`
+    .filter((step) => used.has(step.id) || step.check)
+    .flatMap((step) => {
+      const what = hasTake(step.relation) || step.check ? code`TABLE` : code`VIEW`
       const head = code`CREATE OR REPLACE TEMP ${what} ${identifier(step.name)} AS`
-      return code`${comment(step.sentence)}${newLine}${head}${newLine}${relationCode(step.relation, names)};`
+      return [
+        code`${comment(step.sentence)}${newLine}${head}${newLine}${relationCode(step.relation, names)};`,
+        ...(step.check ? judged(step.check, identifier(step.name)) : []),
+      ]
     })
   const read = results.map((step) => {
     const query = relationCode(step.relation, names)

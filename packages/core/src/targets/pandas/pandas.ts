@@ -8,6 +8,7 @@ import { sourceOf } from '../source-of.ts'
 import type { Sources, Target } from '../target.ts'
 import { helpersFor } from './helpers.ts'
 import type { Helper, HelperName } from './helpers.ts'
+import { judged } from './judged.ts'
 import { text } from './literal.ts'
 import { pythonVariable } from './python-name.ts'
 import { readSource } from './read-source.ts'
@@ -96,9 +97,10 @@ function runBody(program: Program, sources: Sources, use: (helper: HelperName) =
   const blocks = program.steps.map((step) => {
     const { statements, rows } = relationToPandas(step.relation, placeOf(step.name))
     rowsOf.set(step.id, rows)
+    const comment = code`# ${verbatim(commentText(step.sentence))}`
+    if (step.check) return join([comment, ...statements, ...judged(step.check, rows, use)], newLine)
     const log = code`LOG.info(${text(`${step.name}: %d rows`)}, len(${rows}))`
     const write = results.has(step) ? [writeOutlet(rows, step.columns, outletOf(step), use)] : []
-    const comment = code`# ${verbatim(commentText(step.sentence))}`
     return join([comment, ...statements, ...write, log], newLine)
   })
   if (blocks.length === 0) return code`${newLine}LOG.info("The pipeline has no steps.")`

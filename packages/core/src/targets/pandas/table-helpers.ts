@@ -89,6 +89,15 @@ export const TABLE_HELPERS = {
     cells = column.reset_index(drop=True).reindex(places)
     return cells.reset_index(drop=True)`,
   },
+  judge_count: {
+    definition: `def judge_count(count, least, most, counted, stops=False):
+    """Warn where a count is out of bounds, or stop."""
+    if (least is None or count >= least) and (most is None or count <= most):
+        return
+    if stops:
+        raise ValueError(f"A check failed. {counted}: {count}.")
+    LOG.warning("%s: %d", counted, count)`,
+  },
   unpivot: {
     definition: `def unpivot(table, keep, cells, name_to, value_to):
     """A row for each of the columns: its name and its cell."""

@@ -26,14 +26,19 @@ export function caseProgram(definition: BlockDefinition, given: BlockCase): Prog
   })
   const configuration = definition.configuration.parse(given.configuration)
   const facts = { block: 'tested', inputs, catalogue }
-  const { relations, outlet } = definition.lower(configuration, facts)
+  const { relations, outlet, check } = definition.lower(configuration, facts)
   const sentence = definition.describe(configuration, facts)
   const steps = relations.map((relation, port): Step => {
     const id = port === 0 ? 'tested' : `tested:${port}`
     const step = { id, block: 'tested', name: `tested_${port}`, sentence, relation }
     return { ...step, columns: columnsOf(relation), ...(outlet ? { outlet } : {}) }
   })
-  return { steps: outlet ? steps : [...steps, ...steps.map(kept)] }
+  if (check) {
+    const { relation, bounds } = check
+    const step = { id: 'tested:check', block: 'tested', name: 'tested_check', sentence, relation }
+    steps.push({ ...step, columns: columnsOf(relation), check: { bounds } })
+  }
+  return { steps: outlet ? steps : [...steps, ...steps.filter(({ check: one }) => !one).map(kept)] }
 }
 
 export function inputName(index: number): string {

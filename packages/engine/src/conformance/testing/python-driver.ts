@@ -6,15 +6,25 @@ export function pythonDriver(
   cases: readonly { folder: string; sheets: readonly string[] }[],
 ): string {
   return `
-import json, os, runpy, sys, traceback
+import json, logging, os, runpy, sys, traceback
 import pandas as pd
 
+
+class Warned(logging.Handler):
+    def emit(self, record):
+        if record.levelno >= logging.WARNING:
+            warned.setdefault(os.getcwd(), []).append(record.getMessage())
+
+
 failed = {}
+warned = {}
+logging.getLogger("pipeline").addHandler(Warned())
 for case in json.loads(${JSON.stringify(JSON.stringify(cases))}):
     try:
         os.chdir(case["folder"])
         if os.path.exists("pipeline.py"):
             sys.argv = ["pipeline.py"]
+            warned[os.getcwd()] = []
             runpy.run_path("pipeline.py", run_name="__main__")
         for sheet in case["sheets"]:
             table = pd.read_excel(sheet, dtype=object, na_filter=False)
@@ -25,6 +35,7 @@ for case in json.loads(${JSON.stringify(JSON.stringify(cases))}):
             table.to_csv(sheet + ".csv", index=False)
     except BaseException:
         failed[case["folder"]] = traceback.format_exc()[-2000:]
+print("WARNED " + json.dumps(warned))
 print("FAILED " + json.dumps(failed))
 `
 }
