@@ -35,6 +35,25 @@ export { MEASURE_FUNCTIONS, measureType } from './relation/aggregate.ts'
 export type { Measure, MeasureFunction } from './relation/aggregate.ts'
 export { WINDOW_FUNCTIONS, windowType } from './relation/window.ts'
 export type { WindowCall, WindowFunction } from './relation/window.ts'
+export {
+  COMPRESSIONS,
+  DATA_FORMATS,
+  DECIMAL_MARKS,
+  ENCODINGS,
+  THOUSANDS_SEPARATORS,
+} from './reading/reading.ts'
+export type {
+  ColumnOverride,
+  ColumnReading,
+  Compression,
+  DataFormat,
+  Encoding,
+  Reading,
+  ReadingOverrides,
+} from './reading/reading.ts'
+export { readingOverridesSchema } from './reading/reading-overrides.ts'
+export { DATE_FORMATS } from './reading/date-formats.ts'
+export type { DateFormat } from './reading/date-formats.ts'
 export { FILE_FORMATS } from './relation/program.ts'
 export type { FileFormat, FileOutlet, Outlet, Program, Step } from './relation/program.ts'
 export type { Bound, Check, Severity } from './relation/program.ts'

@@ -9,6 +9,17 @@ export type { EngineCheck } from './check-engine.ts'
 export { closeEngine } from './process/spare-child.ts'
 
 export { inspectFile } from './inspect-file.ts'
+export type { InspectFileOptions } from './inspect-file.ts'
+export { peekFile } from './peek-file.ts'
+export type { PeekFileOptions } from './peek-file.ts'
+export type {
+  InspectedFile,
+  PeekedFile,
+  ReadingProgress,
+  RejectedLine,
+  RejectedLines,
+  Sheet,
+} from './inspected-file.ts'
 export { UnreadableFile } from './unreadable-file.ts'
 export { runProgram } from './run-program.ts'
 export type { RunOutcome, RunOutput, RunProgramOptions, RunResult } from './run-program.ts'
@@ -19,6 +30,6 @@ export { readPage } from './read-page.ts'
 export { exportTable } from './export-table.ts'
 export { JobFailed } from './process/run-job.ts'
 export type { EngineFile, EngineFiles } from './engine-file.ts'
-export type { Bar, ColumnProfile, InspectedFile, Page, Profile, RunEvent } from './job.ts'
+export type { Bar, ColumnProfile, Page, Profile, RunEvent } from './job.ts'
 export { hasPython, runPython } from './run-python.ts'
 export type { PythonOutcome, RunPythonOptions } from './run-python.ts'

@@ -1,15 +1,23 @@
-import type { Cell, Check, Column, CsvDialect, FileFormat, Table } from '@plainflow/core'
+import type { Cell, Check, Column, FileFormat, Table } from '@plainflow/core'
+import type {
+  InspectedFile,
+  InspectJob,
+  PeekedFile,
+  PeekJob,
+  ReadingProgress,
+} from './inspected-file.ts'
 import type { LimitName, Limits } from './limits.ts'
 
-/** Every kind of work a child does: what it is given and what it answers. */
+/** Every kind of work a child does: what it is given, what it tells meanwhile, what it answers. */
 export interface Jobs {
-  check: { given: Record<string, never>; answer: { version: string } }
-  inspect: { given: InspectJob; answer: InspectedFile }
-  run: { given: RunJob; answer: RunJobAnswer }
-  preview: { given: PreviewJob; answer: Page }
-  profile: { given: ProfileJob; answer: Profile }
-  page: { given: PageJob; answer: Page }
-  export: { given: ExportJob; answer: { rows: number; bytes: number } }
+  check: { given: Record<string, never>; event: never; answer: { version: string } }
+  inspect: { given: InspectJob; event: ReadingProgress; answer: InspectedFile }
+  peek: { given: PeekJob; event: never; answer: PeekedFile }
+  run: { given: RunJob; event: RunEvent; answer: RunJobAnswer }
+  preview: { given: PreviewJob; event: never; answer: Page }
+  profile: { given: ProfileJob; event: never; answer: Profile }
+  page: { given: PageJob; event: never; answer: Page }
+  export: { given: ExportJob; event: never; answer: { rows: number; bytes: number } }
 }
 export type JobKind = keyof Jobs
 export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P; given: Jobs[P]['given'] } }[K]
@@ -31,7 +39,7 @@ export type ParentMessage = { job: Job; confinement: Confinement }
 export type ChildMessage =
   | { kind: 'ready' }
   | { kind: 'missing'; message: string }
-  | { kind: 'event'; event: RunEvent }
+  | { kind: 'event'; event: Jobs[JobKind]['event'] }
   | { kind: 'done'; answer: Jobs[JobKind]['answer'] }
   | { kind: 'failed'; failure: JobFailure }
 
@@ -42,22 +50,6 @@ export interface JobFailure {
   readonly block?: string
   /** The file itself is at fault: the reason is for the person who brought it. */
   readonly unreadable?: true
-}
-
-export interface InspectJob {
-  readonly path: string
-  readonly filename: string
-  /** Where the Parquet copy goes, inside the job's folder. */
-  readonly parquetPath: string | null
-}
-
-export interface InspectedFile {
-  readonly columns: Column[]
-  readonly rowCount: number
-  readonly csv: CsvDialect
-  /** A few values by column, the frequent ones first. */
-  readonly samples: Record<string, Cell[]>
-  readonly warnings: string[]
 }
 
 export type RunEvent =

@@ -14,7 +14,7 @@ export function readCsvSql(path: string, csv: CsvDialect, columns: readonly Colu
     `columns = {${types.join(', ')}}`,
     `delim = ${duckdbText(csv.delimiter)}`,
     `quote = ${duckdbText(csv.quote)}`,
-    `escape = ${duckdbText(csv.quote)}`,
+    `escape = ${duckdbText(csv.escape ?? csv.quote)}`,
     `header = ${csv.header}`,
     `skip = ${csv.skip}`,
     `nullstr = ''`,

@@ -1,85 +1,135 @@
-import type { ColumnType } from '@plainflow/core'
+import type { ColumnOverride, ColumnReading, ColumnType } from '@plainflow/core'
 import type { Database } from './database.ts'
+import {
+  candidateForms,
+  type ColumnForm,
+  type ColumnKind,
+  type Customs,
+  formsOfType,
+  TEXT,
+} from './reading/column-form.ts'
+import { castSql, fitsSql, readsSql, shapeOf } from './reading/column-sql.ts'
+
+/** A column of a table of text whose type is to be found. */
+export interface UntypedColumn {
+  readonly name: string
+  readonly header: string
+  readonly kind: ColumnKind
+  /** SQL for its cell: text, or null. */
+  readonly cell: string
+  /** Its type and value, where the file itself says. */
+  readonly declared?: { readonly type: ColumnType; readonly cell: string }
+}
+
+export interface TypedColumn {
+  readonly reading: ColumnReading
+  /** SQL for its cell, of the type found. */
+  readonly cell: string
+}
 
 /**
  * The type of every column of a table of text, exact over all rows: a column is what all its cells
  * are, and text where they disagree. `beginning` holds first rows as they are; they decide which
- * types are worth asking for, never which one it is.
+ * types are worth asking for, never which one it is. What a person says is not asked.
  */
 export async function inferTypes(
   database: Database,
   table: string,
-  columns: readonly string[],
-  beginning: readonly (readonly string[])[],
-): Promise<ColumnType[]> {
-  const left = columns.map((_, index) => possible(beginning.map((row) => row[index] ?? '')))
-  const types = columns.map((): ColumnType => 'text')
-  // Narrow types first; a column that turns out not to fit is asked for its next one.
-  for (;;) {
-    const asked = left.flatMap((candidates, index) => {
-      const type = candidates.shift()
-      return type ? [{ index, type, column: columns[index] ?? '' }] : []
+  columns: readonly UntypedColumn[],
+  beginning: readonly (readonly (string | null)[])[],
+  overrides: readonly ColumnOverride[],
+  customs: Customs,
+): Promise<TypedColumn[]> {
+  const said = columns.map(({ name }) => overrides.find((each) => each.name === name))
+  const left = columns.map((column, index) => {
+    const cells = beginning.flatMap((row) => row[index] || [])
+    const groups = column.declared && !said[index] ? [] : wanted(column, said[index], customs)
+    return groups.flatMap((group) => {
+      const alike = group.filter((form) => couldFit(form, cells))
+      return alike.length > 0 ? [alike] : []
     })
-    if (asked.length === 0) return types
+  })
+  const found: (Choice | undefined)[] = columns.map(() => undefined)
+  // Narrow types first; a column that turns out not to fit is asked for its next ones.
+  for (;;) {
+    const asked = left.flatMap((groups, index) => {
+      const column = columns[index]
+      return (groups.shift() ?? []).map((form) => ({ index, form, cell: column?.cell ?? '' }))
+    })
+    if (asked.length === 0) break
     const fits = await askAll(database, table, asked)
-    for (const [place, { index, type }] of asked.entries()) {
+    for (const [place, { index, form }] of asked.entries()) {
       if (fits[place] === false) continue
-      // Nothing but nulls: text, and no other type would tell more.
-      if (fits[place] === true) types[index] = type
       left[index] = []
+      // Nothing but nulls: text, and no other type would tell more.
+      if (fits[place] === null) continue
+      const choice = found[index]
+      found[index] = choice ? { ...choice, others: [...choice.others, form] } : { form, others: [] }
     }
   }
+  return Promise.all(
+    columns.map((column, index) =>
+      finish(database, table, column, said[index], found[index], customs),
+    ),
+  )
 }
 
-const CANDIDATES = ['boolean', 'integer', 'number', 'date', 'timestamp'] as const
-type Candidate = (typeof CANDIDATES)[number]
-
-/** Rough shapes: whatever fits a type has its shape, but not the other way round. */
-const SHAPES: Record<Candidate, RegExp> = {
-  boolean: /^(true|false)$/i,
-  integer: /^-?\d+$/,
-  number: /^-?[.\d]+(e[-+]?\d+)?$/i,
-  date: /^\d{4}-\d\d-\d\d$/,
-  timestamp: /^\d{4}-\d\d-\d\d[ T]\d/,
+interface Choice {
+  readonly form: ColumnForm
+  readonly others: readonly ColumnForm[]
 }
 
-function possible(cells: readonly string[]): Candidate[] {
-  const known = cells.filter((cell) => cell !== '')
-  return CANDIDATES.filter((type) => known.every((cell) => SHAPES[type].test(cell)))
+/** The forms to ask for: all that are possible, or those of the type a person chose. */
+function wanted(
+  { kind }: UntypedColumn,
+  said: ColumnOverride | undefined,
+  customs: Customs,
+): ColumnForm[][] {
+  const groups =
+    said?.type === undefined
+      ? candidateForms(said ? 'unknown' : kind, customs)
+      : formsOfType(said.type, customs).map((form) => [form])
+  return groups.map((group) => group.filter((form) => isSaid(form, said)))
 }
 
-/** `x` is a cell that is not null. What is accepted is cast without loss by `castText`. */
-const FITS: Record<Candidate, (x: string) => string> = {
-  boolean: (x) => `lower(${x}) IN ('true', 'false')`,
-  // Back to the same text: leading zeros, signs, blanks and what does not fit 64 bits stay text.
-  integer: (x) => `CAST(TRY_CAST(${x} AS BIGINT) AS VARCHAR) = ${x}`,
-  // A whole number that a DOUBLE cannot hold exactly makes the column text, not a rounded number.
-  number: (x) =>
-    `regexp_full_match(${x}, '-?(?:(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?')` +
-    ` AND isfinite(TRY_CAST(${x} AS DOUBLE))` +
-    ` AND (abs(TRY_CAST(${x} AS DOUBLE)) < 9007199254740992 OR contains(${x}, '.') OR contains(lower(${x}), 'e'))`,
-  // Year 0 exists in no target's calendar alike.
-  date: (x) =>
-    `length(${x}) = 10 AND ${x} >= '0001' AND CAST(TRY_CAST(${x} AS DATE) AS VARCHAR) = ${x}`,
-  timestamp: (x) =>
-    `regexp_full_match(${x}, '[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\\.[0-9]{1,6})?)?')` +
-    ` AND ${x} >= '0001' AND TRY_CAST(${x} AS TIMESTAMP) IS NOT NULL`,
+function isSaid(form: ColumnForm, said: ColumnOverride | undefined): boolean {
+  if (!said) return true
+  if (said.dateFormat !== undefined && said.dateFormat !== form.dateFormat) return false
+  const isNumber = form.type === 'number' || (form.type === 'integer' && form.thousands !== '')
+  if (!isNumber) return true
+  return (
+    (said.decimal === undefined || said.decimal === form.decimal) &&
+    (said.thousands === undefined || said.thousands === form.thousands)
+  )
 }
 
-/** Filtered aggregates, or thousands of aggregates at once, take DuckDB gigabytes on one row. */
+function couldFit(form: ColumnForm, cells: readonly string[]): boolean {
+  const shape = new RegExp(`^(?:${shapeOf(form)})$`, 'u')
+  if (!cells.every((cell) => shape.test(cell))) return false
+  // 555 123 456 in every row is rather a telephone number or an address than a count.
+  const isCode =
+    new Set(cells.map((cell) => cell.length)).size === 1 && figureGroups(cells[0] ?? '') > 2
+  return form.type !== 'integer' || form.thousands === '' || !isCode
+}
+
+function figureGroups(cell: string): number {
+  return cell.split(/[^0-9]+/).length
+}
+
+/** Thousands of aggregates at once take DuckDB gigabytes on one row; so do filtered ones. */
 const AT_ONCE = 50
 
-/** Whether every cell of a column is of the type asked for; null where there are only nulls. */
+/** Whether every cell of a column has the form asked for; null where there are only nulls. */
 async function askAll(
   { connection }: Database,
   table: string,
-  asked: readonly { readonly column: string; readonly type: Candidate }[],
+  asked: readonly { readonly cell: string; readonly form: ColumnForm }[],
 ): Promise<(boolean | null)[]> {
   const answers: (boolean | null)[] = []
   for (let from = 0; from < asked.length; from += AT_ONCE) {
-    const tests = asked.slice(from, from + AT_ONCE).map(({ column, type }) => {
-      const all = `bool_and(${column} IS NULL OR coalesce(${FITS[type](column)}, false))`
-      return `CASE WHEN count(${column}) > 0 THEN ${all} END`
+    const tests = asked.slice(from, from + AT_ONCE).map(({ cell, form }) => {
+      const all = `bool_and(${cell} IS NULL OR coalesce(${fitsSql(cell, form)}, false))`
+      return `CASE WHEN count(${cell}) > 0 THEN ${all} END`
     })
     const reader = await connection.runAndReadAll(`SELECT ${tests.join(', ')} FROM ${table}`)
     const row = reader.getRows()[0] ?? []
@@ -88,9 +138,40 @@ async function askAll(
   return answers
 }
 
-/** Exact, and never fails: only used where every cell was found to fit. */
-export function castText(column: string, type: ColumnType): string {
-  return type === 'text' ? column : `CAST(${column} AS ${DUCKDB_TYPES[type]})`
+async function finish(
+  { connection }: Database,
+  table: string,
+  { name, header, cell, declared }: UntypedColumn,
+  said: ColumnOverride | undefined,
+  choice: Choice | undefined,
+  customs: Customs,
+): Promise<TypedColumn> {
+  const base = { name, header, otherDateFormats: [], unfit: 0 }
+  if (declared && !said) {
+    return { reading: { ...base, ...TEXT, type: declared.type }, cell: declared.cell }
+  }
+  if (choice) {
+    const { form, others } = choice
+    const otherDateFormats = others.flatMap(({ dateFormat }) => dateFormat ?? [])
+    return { reading: { ...base, ...form, otherDateFormats }, cell: castSql(cell, form) }
+  }
+  if (said?.type === undefined || said.type === 'text')
+    return { reading: { ...base, ...TEXT }, cell }
+  // A person knows better than the cells do: those that cannot be read so are null, and counted.
+  const forms = formsOfType(said.type, customs).filter((form) => isSaid(form, said))
+  const usual = { ...TEXT, ...said, type: said.type }
+  const candidates = (forms.length > 0 ? forms : [usual]).slice(0, AT_ONCE)
+  const counts = candidates.map((form) => `count(CASE WHEN ${readsSql(cell, form)} THEN 1 END)`)
+  const reader = await connection.runAndReadAll(
+    `SELECT count(${cell}), ${counts.join(', ')} FROM ${table}`,
+  )
+  const [all = 0, ...fitting] = (reader.getRows()[0] ?? []).map(Number)
+  const most = Math.max(...fitting)
+  const { name: _, ...form } = { ...(candidates[fitting.indexOf(most)] ?? usual), name }
+  return {
+    reading: { ...base, ...form, unfit: all - most },
+    cell: `CASE WHEN ${readsSql(cell, form)} THEN ${castSql(`trim(${cell})`, form)} END`,
+  }
 }
 
 export const DUCKDB_TYPES: Record<ColumnType, string> = {

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
-import type { ChildMessage, Job, JobKind, Jobs, ParentMessage, RunEvent } from '../job.ts'
+import type { ChildMessage, Job, JobKind, Jobs, ParentMessage } from '../job.ts'
 import { checkDatabase } from './check-database.ts'
 import { confine, type Database, openDatabase } from './database.ts'
 import { exportTable } from './export-table.ts'
 import { inspect } from './inspect.ts'
 import { failureOf } from './failure-of.ts'
+import { peek } from './peek.ts'
 import { preview } from './preview.ts'
 import { profile } from './profile.ts'
 import { readPage } from './read-page.ts'
@@ -15,13 +16,14 @@ type Doers = {
   [K in JobKind]: (
     database: Database,
     given: Jobs[K]['given'],
-    tell: (event: RunEvent) => void,
+    tell: (event: Jobs[K]['event']) => void,
   ) => Promise<Jobs[K]['answer']>
 }
 
 const DOERS: Doers = {
   check: checkDatabase,
   inspect,
+  peek,
   run,
   preview,
   profile,

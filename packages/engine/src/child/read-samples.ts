@@ -3,8 +3,13 @@ import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import type { Database } from './database.ts'
 import { readRows } from './read-rows.ts'
 
-const VALUES = 50
-const LONGEST_VALUE = 100
+/** Words of a question are bound to cells: a column of names should be there as a whole. */
+const MOST_VALUES = 1_000
+const FEWEST_VALUES = 50
+const LONGEST_VALUE = 200
+/** Stored with the dataset and read for every question, so a wide table gets fewer values a column. */
+const MOST_CELLS = 20_000
+const MOST_CHARACTERS = 500_000
 /** More columns than this are looked at in the first rows only: a query for each would take long. */
 const MOST_COLUMNS = 100
 
@@ -21,22 +26,26 @@ export async function readSamples(
   columns: readonly SampledColumn[],
 ): Promise<Record<string, Cell[]>> {
   const wide = columns.length > MOST_COLUMNS
+  const most = Math.min(MOST_VALUES, Math.ceil(MOST_CELLS / columns.length))
   const values = wide
     ? await firstValues(database, table, columns)
-    : await Promise.all(columns.map((column) => frequentValues(database, table, column)))
-  return Object.fromEntries(columns.map(({ column }, index) => [column.name, values[index] ?? []]))
+    : await Promise.all(columns.map((column) => frequentValues(database, table, column, most)))
+  return Object.fromEntries(
+    columns.map(({ column }, index) => [column.name, withinLength(values[index] ?? [], columns)]),
+  )
 }
 
 async function frequentValues(
   database: Database,
   table: string,
   { column, cell }: SampledColumn,
+  most: number,
 ): Promise<Cell[]> {
   const name = quoteDuckdbIdentifier(column.name)
   const short = column.type === 'text' ? `AND length(${name}) <= ${LONGEST_VALUE}` : ''
   const head = `(SELECT ${cell} AS ${name} FROM ${table} LIMIT 100000)`
   const values = `(SELECT ${name} FROM ${head} WHERE ${name} IS NOT NULL ${short} GROUP BY ${name} ORDER BY count(*) DESC, ${name})`
-  const rows = await readRows(database, values, [column], { offset: 0, limit: VALUES })
+  const rows = await readRows(database, values, [column], { offset: 0, limit: most })
   return rows.map((row) => row[0] ?? null)
 }
 
@@ -56,7 +65,16 @@ async function firstValues(
   )
   return columns.map((_, index) => {
     const cells = rows.map((row) => row[index] ?? null).filter(isShort)
-    return [...new Set(cells)].slice(0, VALUES)
+    return [...new Set(cells)].slice(0, FEWEST_VALUES)
+  })
+}
+
+/** The most frequent values come first, so what is cut off is what is rarest. */
+function withinLength(values: readonly Cell[], columns: readonly SampledColumn[]): Cell[] {
+  let left = MOST_CHARACTERS / columns.length
+  return values.filter((value, index) => {
+    left -= String(value).length
+    return left >= 0 || index < FEWEST_VALUES
   })
 }
 

@@ -29,7 +29,7 @@ async function bundle(entry: string): Promise<string> {
     format: 'esm',
     target: 'node20',
     conditions: ['source'],
-    external: ['@duckdb/*', 'yazl'],
+    external: ['@duckdb/*', '@e965/xlsx', 'yauzl', 'yazl'],
     write: false,
     logLevel: 'silent',
   })

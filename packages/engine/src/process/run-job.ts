@@ -6,7 +6,6 @@ import {
   type JobKind,
   type Jobs,
   type ParentMessage,
-  type RunEvent,
   SPILL_FOLDER,
 } from '../job.ts'
 import { completeLimits, type LimitName, limitReason, type Limits } from '../limits.ts'
@@ -14,12 +13,12 @@ import { takeChild } from './spare-child.ts'
 import type { StartedChild } from './start-child.ts'
 import { watchMemory } from './watch-memory.ts'
 
-export interface JobOptions {
+export interface JobOptions<K extends JobKind = JobKind> {
   /** Where the job may write; without it, a folder that goes when the job ends. */
   readonly folder?: string
   readonly files: readonly string[]
   readonly limits?: Partial<Limits> | undefined
-  readonly onEvent?: ((event: RunEvent) => void) | undefined
+  readonly onEvent?: ((event: Jobs[K]['event']) => void) | undefined
   readonly signal?: AbortSignal | undefined
   /** A child already at hand; tests bring their own. */
   readonly child?: StartedChild
@@ -38,7 +37,7 @@ export class JobFailed extends Error {
 export async function runJob<K extends JobKind>(
   kind: K,
   given: Jobs[K]['given'],
-  options: JobOptions,
+  options: JobOptions<K>,
 ): Promise<Jobs[K]['answer']> {
   const limits = completeLimits(options.limits)
   options.signal?.throwIfAborted()
@@ -71,11 +70,11 @@ function endChild({ process: child }: StartedChild): Promise<void> {
   })
 }
 
-function converse(
+function converse<K extends JobKind>(
   child: StartedChild,
   message: ParentMessage,
   limits: Limits,
-  { onEvent, signal }: JobOptions,
+  { onEvent, signal }: JobOptions<K>,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let ended: Ending | undefined
@@ -88,7 +87,8 @@ function converse(
     child.process.on('message', (received) => {
       // Only our own child/main.ts writes to this channel.
       const said = received as ChildMessage
-      if (said.kind === 'event') onEvent?.(said.event)
+      // A job of kind K tells K's events: child/main.ts is typed by the same table.
+      if (said.kind === 'event') onEvent?.(said.event as Jobs[K]['event'])
       if (said.kind === 'done') settle(() => resolve(said.answer))
       if (said.kind === 'missing') fail({ reason: said.message })
       if (said.kind === 'failed') fail(said.failure)

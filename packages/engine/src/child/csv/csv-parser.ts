@@ -1,4 +1,4 @@
-const QUOTE = '"'
+import type { CsvMarks } from './csv-marks.ts'
 
 export interface CsvRecord {
   readonly cells: string[]
@@ -7,21 +7,21 @@ export interface CsvRecord {
 }
 
 /**
- * Turns text, piece by piece, into records: quoted cells may hold delimiters, line ends and doubled
+ * Turns text, piece by piece, into records: quoted cells may hold delimiters, line ends and escaped
  * quotes; a quote inside an unquoted cell and text after a closing quote are kept as they are.
  * Blank lines are no records.
  */
 export class CsvParser {
-  readonly #delimiter: string
-  #state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
+  readonly #marks: CsvMarks
+  #state: 'start' | 'plain' | 'quoted' | 'escaped' | 'closed' = 'start'
   #cells: string[] = []
   #cell = ''
   #line = 1
   #recordLine = 1
   #afterReturn = false
 
-  constructor(delimiter: string) {
-    this.#delimiter = delimiter
+  constructor(marks: CsvMarks) {
+    this.#marks = marks
   }
 
   push(text: string): CsvRecord[] {
@@ -32,7 +32,7 @@ export class CsvParser {
 
   /** Whether a quoted cell is still open: at the end of a file, that is an error. */
   get open(): boolean {
-    return this.#state === 'quoted'
+    return this.#state === 'quoted' || this.#state === 'escaped'
   }
 
   /** The record after which no line end came, if any. */
@@ -43,26 +43,31 @@ export class CsvParser {
   }
 
   #step(character: string, records: CsvRecord[]): void {
+    const { delimiter, quote, escape } = this.#marks
     const secondHalf = this.#afterReturn && character === '\n'
     this.#afterReturn = character === '\r'
     if (secondHalf) {
       // The second half of one line end, outside quotes; inside them it belongs to the cell.
-      if (this.#state === 'quoted') this.#cell += character
+      if (this.open) this.#cell += character
       return
     }
     const lineEnd = character === '\n' || character === '\r'
     if (lineEnd) this.#line += 1
-    if (this.#state === 'quoted') {
-      if (character === QUOTE) this.#state = 'closed'
+    if (this.#state === 'escaped') {
+      this.#cell += character === quote || character === escape ? character : escape + character
+      this.#state = 'quoted'
+    } else if (this.#state === 'quoted') {
+      if (character === escape && escape !== quote) this.#state = 'escaped'
+      else if (character === quote) this.#state = 'closed'
       else this.#cell += character
-    } else if (character === this.#delimiter) {
+    } else if (character === delimiter) {
       this.#endCell()
     } else if (lineEnd) {
       this.#endRecord(records)
-    } else if (character === QUOTE && this.#state === 'start') {
+    } else if (character === quote && this.#state === 'start') {
       this.#state = 'quoted'
-    } else if (character === QUOTE && this.#state === 'closed') {
-      this.#cell += QUOTE
+    } else if (character === quote && this.#state === 'closed' && escape === quote) {
+      this.#cell += quote
       this.#state = 'quoted'
     } else {
       this.#cell += character

@@ -1,39 +1,88 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
+import { readPieces } from '../reading/read-pieces.ts'
+import type { Rejects } from '../reading/rejects.ts'
+import { type CsvMarks, quoteCell } from './csv-marks.ts'
 import { CsvParser } from './csv-parser.ts'
+import { CsvScanner, type ScannedRecord } from './csv-scanner.ts'
+
+export interface RewriteCsvOptions {
+  readonly marks: CsvMarks
+  readonly width: number
+  readonly skip: number
+  readonly partial: boolean
+  /** The first record names the columns: it is never rejected. */
+  readonly header: boolean
+}
 
 /**
- * Writes the same table again in the one form no reader can mistake: every cell quoted, every row
- * complete, one kind of line end. For files that are readable but untidy (short rows, blank lines,
- * mixed line ends); tidy files are read as they are.
+ * Writes the same table again in a form no reader can mistake: every row complete, odd cells quoted,
+ * one kind of line end, nothing before the first record. For files that are readable but untidy; tidy
+ * ones are read as they are. Rows that cannot be cut into cells go to `rejects`. Gives the number of
+ * records written.
  */
 export async function rewriteCsv(
   from: string,
   to: string,
-  delimiter: string,
-  cells: number,
-): Promise<void> {
-  const parser = new CsvParser(delimiter)
+  options: RewriteCsvOptions,
+  rejects: Rejects,
+): Promise<number> {
+  const { marks, width } = options
+  const scanner = new CsvScanner(marks, width, options.skip)
   const out = createWriteStream(to)
-  const write = async (records: { cells: string[] }[]) => {
-    const text = records.map((record) => line(record.cells, cells)).join('')
+  let records = 0
+  let carry: Buffer = Buffer.alloc(0)
+  const handle = async (found: readonly ScannedRecord[], piece: Buffer) => {
+    const lines: (Buffer | string)[] = []
+    for (const record of found) {
+      const bytes =
+        record.from < 0
+          ? Buffer.concat([carry, piece.subarray(0, record.to)])
+          : piece.subarray(record.from, record.to)
+      const isHeader = options.header && records === 0
+      const reason = isHeader ? null : whyNot(record, bytes, width)
+      if (reason !== null) {
+        await rejects.add(record.line, reason, bytes.toString('utf8'))
+        continue
+      }
+      records += 1
+      if (record.form === 'clean') lines.push(bytes, '\n')
+      else lines.push(complete(bytes, marks, width))
+    }
+    const text = Buffer.concat(
+      lines.map((line) => (typeof line === 'string' ? Buffer.from(line) : line)),
+    )
     if (!out.write(text)) await once(out, 'drain')
   }
-  let first = true
-  for await (const chunk of createReadStream(from, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
-    // A stream with an encoding gives text.
-    const text = chunk as string
-    await write(parser.push(first ? text.replace(/^\uFEFF/, '') : text))
-    first = false
+  for await (const piece of readPieces(from)) {
+    const found: ScannedRecord[] = []
+    scanner.push(piece, (record) => found.push(record))
+    await handle(found, piece)
+    const { pending } = scanner
+    carry =
+      pending > piece.length
+        ? Buffer.concat([carry, piece])
+        : Buffer.from(piece.subarray(piece.length - pending))
   }
-  await write(parser.end())
+  const last: ScannedRecord[] = []
+  scanner.end(options.partial, (record) => last.push(record))
+  await handle(last, Buffer.alloc(0))
   out.end()
   await finished(out)
+  return records
 }
 
-function line(cells: readonly string[], width: number): string {
-  const complete = Array.from({ length: width }, (_, index) => cells[index] ?? '')
+function whyNot({ form, cells }: ScannedRecord, bytes: Buffer, width: number): string | null {
+  if (form === 'long') return `${cells} cells where ${width} are expected`
+  return isUtf8(bytes) ? null : 'not UTF-8 text'
+}
+
+function complete(bytes: Buffer, marks: CsvMarks, width: number): string {
+  const parser = new CsvParser(marks)
+  const [record] = [...parser.push(bytes.toString('utf8')), ...parser.end()]
+  const cells = Array.from({ length: width }, (_, index) => record?.cells[index] ?? '')
   // Quotes around every cell: in a table of one column an empty one would else be a blank line.
-  return complete.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',') + '\n'
+  return cells.map((cell) => quoteCell(cell, marks)).join(marks.delimiter) + '\n'
 }

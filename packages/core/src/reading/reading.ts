@@ -1,0 +1,70 @@
+import type { ColumnType } from '../relation/column.ts'
+
+/**
+ * Everything that was decided in order to read a file as a table. A reader guesses it, a person may
+ * overrule any part of it, and the printed code reads by it; the bytes of the file stay as they are.
+ */
+export interface Reading {
+  readonly format: DataFormat
+  readonly compression: Compression
+  /** Of text formats. */
+  readonly encoding: Encoding
+  /** Between the cells of csv and tsv; empty for the other formats. */
+  readonly delimiter: string
+  /** Around cells of csv and tsv; empty where cells are never quoted. */
+  readonly quote: string
+  /** Before a quote that belongs to a quoted cell: the quote itself where it is doubled, or `\`. */
+  readonly escape: string
+  /** The sheet of a workbook; null for the other formats. */
+  readonly sheet: string | null
+  /** Whether the first row names the columns. */
+  readonly header: boolean
+  /** Lines of a text, rows of a sheet, before the header or the first row of data. */
+  readonly skip: number
+  /** Words that stand for a missing value in every column, such as `NA`. None unless declared. */
+  readonly nullWords: readonly string[]
+  /** In the order of the file. */
+  readonly columns: readonly ColumnReading[]
+}
+
+export interface ColumnReading {
+  /** What the column is called in the table. */
+  readonly name: string
+  /** What the file itself calls it: empty or taken names are changed. */
+  readonly header: string
+  readonly type: ColumnType
+  /** How numbers are written: `1.234,5` has the decimal mark `,` and the thousands separator `.`. */
+  readonly decimal: DecimalMark
+  readonly thousands: ThousandsSeparator
+  /** How dates and times are written, one of DATE_FORMATS; null for ISO 8601 and for other types. */
+  readonly dateFormat: string | null
+  /** What would read every cell as well: where this is not empty, the format was a guess. */
+  readonly otherDateFormats: readonly string[]
+  /** Cells that are not of an overruled type; they are null in the table. */
+  readonly unfit: number
+}
+
+/** What a person says instead of a guess; columns are found by `name`. */
+export type ReadingOverrides = Partial<Omit<Reading, 'columns'>> & {
+  readonly columns?: readonly ColumnOverride[]
+}
+
+export type ColumnOverride = Pick<ColumnReading, 'name'> &
+  Partial<Pick<ColumnReading, 'type' | 'decimal' | 'thousands' | 'dateFormat'>>
+
+export const DATA_FORMATS = ['csv', 'tsv', 'json', 'ndjson', 'parquet', 'xlsx', 'xls'] as const
+export type DataFormat = (typeof DATA_FORMATS)[number]
+
+export const COMPRESSIONS = ['none', 'gzip', 'zstd'] as const
+export type Compression = (typeof COMPRESSIONS)[number]
+
+/** Windows-1252 has every letter of Latin-1 at the same place, and some where Latin-1 has none. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+export const DECIMAL_MARKS = ['.', ','] as const
+export type DecimalMark = (typeof DECIMAL_MARKS)[number]
+
+/** A space stands for the no-break spaces too. */
+export const THOUSANDS_SEPARATORS = ['', ',', '.', ' ', "'"] as const
+export type ThousandsSeparator = (typeof THOUSANDS_SEPARATORS)[number]

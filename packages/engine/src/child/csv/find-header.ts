@@ -1,0 +1,84 @@
+import type { ReadingOverrides } from '@plainflow/core'
+
+export interface FoundHeader {
+  readonly header: boolean
+  /** Rows before the header or the first row of data. */
+  readonly before: number
+  readonly width: number
+  /** What the header says, one for each column; empty where there is none. */
+  readonly headers: string[]
+}
+
+/** Titles are short; a table that begins far down is better told by a person. */
+const MOST_BEFORE = 20
+
+/** Where the table begins in rows of text, whether its first row names the columns, and how wide it is. */
+export function findHeader(
+  rows: readonly (readonly string[])[],
+  overrides: Pick<ReadingOverrides, 'header' | 'skip'>,
+): FoundHeader {
+  const usual = usualWidth(rows)
+  const before = overrides.skip === undefined ? titleRows(rows, usual) : 0
+  const [first = [], ...rest] = rows.slice(before)
+  const header = overrides.header ?? isHeader(first, rest)
+  // A header that names fewer columns than nearly every row has: the others go without a name.
+  const width = Math.max(first.length, usual)
+  return {
+    header,
+    before,
+    width,
+    headers: Array.from({ length: width }, (_, index) => (header ? (first[index] ?? '') : '')),
+  }
+}
+
+/** The width of nearly all rows; 0 where they disagree. */
+function usualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(filled(row), (counts.get(filled(row)) ?? 0) + 1)
+  const [width = 0, count = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? []
+  const isUsual = rows.length >= 3 && count >= Math.ceil(rows.length * 0.6)
+  return isUsual ? width : 0
+}
+
+/** Cells up to the last that holds something: a row may end in delimiters. */
+function filled(row: readonly string[]): number {
+  let width = row.length
+  while (width > 0 && row[width - 1] === '') width -= 1
+  return width
+}
+
+/** A title has one cell, where the table has several. */
+function titleRows(rows: readonly (readonly string[])[], usual: number): number {
+  if (usual < 2) return 0
+  const start = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1)
+  return start > 0 && start <= MOST_BEFORE ? start : 0
+}
+
+function isHeader(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
+  if (rest.length === 0) return true
+  const column = (index: number) =>
+    rest.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+  const isData = first.map((cell) => looksLikeData(cell))
+  const overData = first.map((_, index) => {
+    const cells = column(index)
+    return cells.length > 0 && cells.every(looksLikeData)
+  })
+  if (first.some((cell, index) => cell !== '' && !isData[index] && overData[index])) return true
+  // Years head columns as often as they stand in them.
+  if (first.some((cell, index) => isData[index] && overData[index] && !/^\d{4}$/.test(cell)))
+    return false
+  return !isData.every(Boolean)
+}
+
+const DATA = [
+  /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i,
+  /^-?\d{1,3}([., '\u00a0\u202f]\d{3})*([.,]\d+)?$/,
+  /^\d{4}-\d{2}-\d{2}/,
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/,
+  /^(true|false)$/i,
+]
+
+/** A header names things; a first row of figures and dates is already data. */
+export function looksLikeData(cell: string): boolean {
+  return DATA.some((shape) => shape.test(cell))
+}

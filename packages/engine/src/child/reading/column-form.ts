@@ -1,0 +1,103 @@
+import type { ColumnReading } from '@plainflow/core'
+import { DATE_FORMATS, isGuessable } from '@plainflow/core/date-formats'
+
+/** How the cells of a column are written, and what they are then. */
+export type ColumnForm = Pick<ColumnReading, 'type' | 'decimal' | 'thousands' | 'dateFormat'>
+
+/** What a file knows of a column before its cells are looked at. */
+export type ColumnKind = 'unknown' | 'text' | 'words' | 'number' | 'boolean' | 'date' | 'timestamp'
+
+const PLAIN = { decimal: '.', thousands: '', dateFormat: null } as const
+export const TEXT: ColumnForm = { type: 'text', ...PLAIN }
+const ISO_DATE: ColumnForm = { type: 'date', ...PLAIN }
+const ISO_TIMESTAMP: ColumnForm = { type: 'timestamp', ...PLAIN }
+
+/** How numbers and dates are written in this file, as far as other cells tell. */
+export interface Customs {
+  /** `seen`: some cell can be read no other way. `likely`: nothing speaks against it. */
+  readonly decimalComma: 'seen' | 'likely' | 'no'
+  readonly monthFirst: boolean
+}
+
+/**
+ * The forms a column may have, narrow ones first. Forms in one group look alike: the first that fits
+ * is taken, and the others that fit are told, because it was a guess.
+ */
+export function candidateForms(kind: ColumnKind, customs: Customs): ColumnForm[][] {
+  switch (kind) {
+    case 'text':
+      return []
+    case 'boolean':
+      return [[{ type: 'boolean', ...PLAIN }]]
+    case 'number':
+      return [[{ type: 'integer', ...PLAIN }], [{ type: 'number', ...PLAIN }]]
+    case 'date':
+      return [[ISO_DATE]]
+    case 'timestamp':
+      return [[ISO_TIMESTAMP]]
+    // Declared as text, where dates have no other way to be declared.
+    case 'words':
+      return momentForms(customs)
+    case 'unknown':
+      return [[{ type: 'boolean', ...PLAIN }], ...numberForms(customs), ...momentForms(customs)]
+  }
+}
+
+/** Every form of one type, guessable or not: for a type that a person chose. */
+export function formsOfType(type: ColumnForm['type'], customs: Customs): ColumnForm[] {
+  const all = [
+    [{ type: 'boolean', ...PLAIN } as const],
+    ...numberForms(customs),
+    ...momentForms(customs),
+  ]
+  const rare = DATE_FORMATS.filter((each) => !isGuessable(each)).map(dateForm)
+  return [...all.flat(), ...rare].filter((form) => form.type === type)
+}
+
+function numberForms({ decimalComma }: Customs): ColumnForm[][] {
+  const plain = { decimal: '.', thousands: '' } as const
+  const comma = { decimal: ',', thousands: '' } as const
+  const western = { decimal: '.', thousands: ',' } as const
+  const european = { decimal: ',', thousands: '.' } as const
+  const orders = {
+    seen: [comma, european, plain, western],
+    likely: [comma, plain, european, western],
+    no: [plain, western, comma, european],
+  }
+  const marks = [
+    ...orders[decimalComma],
+    { decimal: ',', thousands: ' ' },
+    { decimal: '.', thousands: ' ' },
+    { decimal: '.', thousands: "'" },
+    { decimal: ',', thousands: "'" },
+  ] as const
+  // Digits alone are whole numbers, whatever marks other cells of the file have.
+  return [
+    [{ type: 'integer', ...PLAIN }],
+    ...marks.flatMap((mark) => [
+      ...(mark.thousands === '' ? [] : [[{ type: 'integer', ...mark, dateFormat: null } as const]]),
+      [{ type: 'number', ...mark, dateFormat: null } as const],
+    ]),
+  ]
+}
+
+function momentForms({ monthFirst }: Customs): ColumnForm[][] {
+  const groups = new Map<string, ColumnForm[]>()
+  for (const each of DATE_FORMATS.filter(isGuessable)) {
+    const alike = groups.get(each.shape) ?? []
+    groups.set(each.shape, [...alike, dateForm(each)])
+  }
+  const ordered = [...groups.values()].map((forms) =>
+    monthFirst ? forms.toSorted(byMonth) : forms,
+  )
+  return [[ISO_DATE], [ISO_TIMESTAMP], ...ordered]
+}
+
+function dateForm({ format, type }: (typeof DATE_FORMATS)[number]): ColumnForm {
+  return { type, ...PLAIN, dateFormat: format }
+}
+
+function byMonth(a: ColumnForm, b: ColumnForm): number {
+  const rank = ({ dateFormat }: ColumnForm) => (dateFormat?.startsWith('%m/') ? 0 : 1)
+  return rank(a) - rank(b)
+}
