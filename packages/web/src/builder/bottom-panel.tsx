@@ -1,8 +1,32 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
-import { CodePanel } from './code/code-panel.tsx'
+import { RunToHere } from './inspect/run-to-here.tsx'
 import { ResultsPanel } from './results/results-panel.tsx'
 import { type BottomTab, show, useWorkspace } from './state/workspace-store.ts'
 
+const CodePanel = lazy(async () => ({ default: (await import('./code/code-panel.tsx')).CodePanel }))
+const TABS: readonly { value: BottomTab; label: string; Panel: ComponentType }[] = [
+  { value: 'results', label: 'Results', Panel: ResultsPanel },
+  {
+    value: 'profile',
+    label: 'Profile',
+    Panel: lazy(async () => ({
+      default: (await import('./inspect/profile-panel.tsx')).ProfilePanel,
+    })),
+  },
+  {
+    value: 'columns',
+    label: 'Columns',
+    Panel: lazy(async () => ({
+      default: (await import('./inspect/columns-panel.tsx')).ColumnsPanel,
+    })),
+  },
+  { value: 'duckdb', label: 'SQL', Panel: () => <CodePanel target="duckdb" /> },
+  { value: 'pandas', label: 'Python', Panel: () => <CodePanel target="pandas" /> },
+]
+
+/** What is known of the selected block, and the whole pipeline as code. */
 export function BottomPanel() {
   const tab = useWorkspace((state) => state.bottomTab)
   return (
@@ -11,22 +35,23 @@ export function BottomPanel() {
       onValueChange={(value) => show({ bottomTab: value as BottomTab })} // the values below are the union
       className="flex h-full flex-col bg-surface"
     >
-      <div className="flex items-center border-b px-2 py-1.5">
-        <TabsList aria-label="Results and code" className="w-full max-w-72">
-          <Tab value="results">Results</Tab>
-          <Tab value="duckdb">SQL</Tab>
-          <Tab value="pandas">Python</Tab>
+      <div className="flex items-center gap-2 border-b px-2 py-1.5">
+        <TabsList aria-label="Results and code" className="w-full max-w-md">
+          {TABS.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
         </TabsList>
+        <RunToHere />
       </div>
-      <TabPanel value="results" className="overflow-auto">
-        <ResultsPanel />
-      </TabPanel>
-      <TabPanel value="duckdb" className="overflow-auto">
-        <CodePanel target="duckdb" />
-      </TabPanel>
-      <TabPanel value="pandas" className="overflow-auto">
-        <CodePanel target="pandas" />
-      </TabPanel>
+      {TABS.map(({ value, Panel }) => (
+        <TabPanel key={value} value={value} className="overflow-auto">
+          <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+            <Panel />
+          </Suspense>
+        </TabPanel>
+      ))}
     </Tabs>
   )
 }

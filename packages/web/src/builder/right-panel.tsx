@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
 import { ChatPanel } from './chat/chat-panel.tsx'
 import { type RightTab, show, useWorkspace } from './state/workspace-store.ts'
-import { DevTools } from './tools/dev-tools.tsx'
-import { Performance } from './tools/performance.tsx'
+
+const DevTools = lazy(async () => ({ default: (await import('./tools/dev-tools.tsx')).DevTools }))
+const Performance = lazy(async () => ({
+  default: (await import('./tools/performance.tsx')).Performance,
+}))
 
 export function RightPanel() {
   const tab = useWorkspace((state) => state.rightTab)
@@ -23,10 +28,14 @@ export function RightPanel() {
         <ChatPanel />
       </TabPanel>
       <TabPanel value="devtools" className="overflow-y-auto">
-        <DevTools />
+        <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+          <DevTools />
+        </Suspense>
       </TabPanel>
       <TabPanel value="performance" className="overflow-y-auto">
-        <Performance />
+        <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+          <Performance />
+        </Suspense>
       </TabPanel>
     </Tabs>
   )

@@ -14,7 +14,8 @@ export function useActions() {
   const user = useSession((session) => session.user?.id ?? '')
   const goTo = (id: string) => void navigate({ to: '/pipeline/$id', params: { id }, replace: true })
 
-  const run = () => runPipeline(user, goTo)
+  /** All of it, or one block and what lies upstream of it. */
+  const run = (upTo?: string) => runPipeline(user, goTo, upTo)
   const save = async (copy = false) => {
     const saved = await saveDocument(user, copy)
     if (saved) goTo(saved.id)

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { toast } from '@/design/toast.ts'
 import { redo, undo } from './state/pipeline-store.ts'
+import { useWorkspace } from './state/workspace-store.ts'
 import { useActions } from './use-actions.ts'
 
-/** Ctrl or Cmd with Z, Shift+Z or Y, S, and Shift+Enter to run. */
+/** Ctrl or Cmd with Z, Shift+Z or Y, S, Shift+Enter to run, Shift+H to run to the selected block. */
 export function useShortcuts(): void {
   const actions = useActions()
   const latest = useRef(actions)
@@ -15,6 +17,7 @@ export function useShortcuts(): void {
       const key = event.key.toLowerCase()
       if (key === 's') act(event, () => void latest.current.save())
       else if (key === 'enter' && event.shiftKey) act(event, () => void latest.current.run())
+      else if (key === 'h' && event.shiftKey) act(event, () => runToSelected(latest.current.run))
       else if (isTyping(event.target)) return
       else if (key === 'z') act(event, event.shiftKey ? redo : undo)
       else if (key === 'y') act(event, redo)
@@ -22,6 +25,12 @@ export function useShortcuts(): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+function runToSelected(run: (upTo: string) => Promise<void>): void {
+  const [only, ...others] = useWorkspace.getState().selection
+  if (only === undefined || others.length > 0) toast('Select one block to run to')
+  else void run(only)
 }
 
 function act(event: KeyboardEvent, action: () => void): void {

@@ -59,7 +59,10 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
           <p className="truncate text-[0.8125rem] font-semibold" title={data.label}>
             {data.label}
           </p>
-          <p className="truncate text-2xs text-muted">{definition?.subLabel ?? 'Block'}</p>
+          <p className="truncate text-2xs text-muted">
+            {definition?.subLabel ?? 'Block'}
+            {data.run === 'completed' && data.cached && ' · cached'}
+          </p>
         </div>
         {data.problem && (
           <Tooltip label={data.problem} side="top">

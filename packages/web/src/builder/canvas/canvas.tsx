@@ -9,22 +9,26 @@ import {
   ReactFlow,
   useReactFlow,
 } from '@xyflow/react'
-import { type DragEvent, useCallback, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { classNames } from '@/design/class-names.ts'
 import { addBlockOf, addDataset, connect, removeElements } from '../edit-actions.ts'
 import { BLOCK_MIME, DATASET_MIME } from '../drag-kinds.ts'
+import { LazyMendBar } from '../mends/lazy-mend-bar.tsx'
 import { useChat } from '../state/chat-store.ts'
 import { currentPipeline, editPipeline } from '../state/pipeline-store.ts'
 import { uploadDatasets } from '../state/upload-dataset.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
-import { show, useWorkspace } from '../state/workspace-store.ts'
+import { selectBlock, show, useWorkspace } from '../state/workspace-store.ts'
 import { BlockCard, type BlockNode } from './block-card.tsx'
+import type { BlockMenuPlace } from './block-menu.tsx'
 import { CanvasControls } from './canvas-controls.tsx'
 import { CanvasEmpty } from './canvas-empty.tsx'
 import { CARD } from './card-size.ts'
 import { ProposalBar } from './proposal-bar.tsx'
 import { type Positions, useCanvasElements } from './use-canvas-elements.ts'
 import { useRefit } from './use-refit.ts'
+
+const BlockMenu = lazy(async () => ({ default: (await import('./block-menu.tsx')).BlockMenu }))
 
 const NODE_TYPES = { block: BlockCard }
 const DELETE_KEYS = ['Backspace', 'Delete']
@@ -38,6 +42,7 @@ export function Canvas() {
   const proposing = useChat((state) => state.proposal !== null)
   const [moving, setMoving] = useState(false)
   const [over, setOver] = useState(false)
+  const [menu, setMenu] = useState<BlockMenuPlace | null>(null)
   const area = useRef<HTMLDivElement>(null)
   const { touch } = useRefit(area)
   const drop = useDrop()
@@ -100,6 +105,12 @@ export function Canvas() {
           if (proposing || event.metaKey || event.ctrlKey || event.shiftKey) return
           show({ configuring: node.id })
         }}
+        onNodeContextMenu={(event, node) => {
+          event.preventDefault()
+          if (proposing) return
+          selectBlock(node.id)
+          setMenu({ block: node.id, x: event.clientX, y: event.clientY })
+        }}
         onlyRenderVisibleElements={nodes.length > CULL_ABOVE}
         minZoom={0.5}
         maxZoom={2}
@@ -124,6 +135,8 @@ export function Canvas() {
       {nodes.length === 0 && <CanvasEmpty />}
       <CanvasControls />
       <ProposalBar />
+      <LazyMendBar />
+      <Suspense>{menu && <BlockMenu place={menu} onClose={() => setMenu(null)} />}</Suspense>
     </section>
   )
 }

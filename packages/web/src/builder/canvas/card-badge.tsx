@@ -1,4 +1,5 @@
-import { Check, CircleX } from 'lucide-react'
+import { Check, CircleX, History } from 'lucide-react'
+import { countOf } from '@/app/count-of.ts'
 import { Badge } from '@/design/badge.tsx'
 import { Spinner } from '@/design/spinner.tsx'
 import type { CardView } from './card-view.ts'
@@ -22,11 +23,11 @@ export function CardBadge({ view, badge }: { view: CardView; badge: string }) {
   if (view.run === 'completed')
     return (
       <Badge
-        tone="success"
+        tone={view.cached ? 'neutral' : 'success'}
         className="text-2xs tabular-nums"
-        title={view.rows === null ? undefined : `${view.rows.toLocaleString()} rows`}
+        title={`${view.rows === null ? 'Done' : countOf(view.rows, 'row')}${view.cached ? ', reused from an earlier run (cached)' : ''}`}
       >
-        <Check aria-hidden />
+        {view.cached ? <History aria-hidden /> : <Check aria-hidden />}
         {view.rows === null ? 'Done' : rows(view.rows)}
       </Badge>
     )

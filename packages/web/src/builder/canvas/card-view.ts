@@ -11,6 +11,8 @@ export interface CardView extends Record<string, unknown> {
   readonly mark: Mark | null
   readonly run: 'none' | 'running' | 'completed' | 'failed'
   readonly rows: number | null
+  /** The rows were there from an earlier run. */
+  readonly cached: boolean
   readonly runError: string | null
   readonly problem: string | null
   readonly problemSeverity: 'error' | 'warning' | null
@@ -35,6 +37,7 @@ export function cardView(
     mark: mark ?? null,
     run: !run || run.status === 'waiting' ? 'none' : run.status,
     rows: run?.rows ?? null,
+    cached: run?.cached ?? false,
     runError: run?.error ?? null,
     problem: worst ? worst.message : null,
     problemSeverity: worst?.severity === 'error' ? 'error' : worst ? 'warning' : null,

@@ -2,6 +2,7 @@ import {
   type Block,
   type CatalogueDataset,
   configureBlock,
+  diffPipelines,
   DIALOG_TABS,
   type DialogTab,
   findBlock,
@@ -59,10 +60,13 @@ function Configure({ block }: { block: Block }) {
   const columnsFor = (input: number | 'out') => columnsAt(analysis, block.id, input)
   const tabs = advanced ? DIALOG_TABS : DIALOG_TABS.slice(0, 2)
   const save = () => {
-    editPipeline((current) =>
-      relabelBlock(configureBlock(current, block.id, draft), block.id, label.trim() || block.label),
-    )
-    toast('Block Updated', `${label.trim() || block.label} was configured.`, 'success')
+    const name = label.trim() || block.label
+    const edited = relabelBlock(configureBlock(pipeline, block.id, draft), block.id, name)
+    // Saving what was there already is no edit: nothing to undo, nothing unsaved.
+    if (diffPipelines(pipeline, edited).changed.length > 0) {
+      editPipeline(() => edited)
+      toast('Block Updated', `${name} was configured.`, 'success')
+    }
     close()
   }
   const pickDataset = (path: string) => (dataset: CatalogueDataset) => {

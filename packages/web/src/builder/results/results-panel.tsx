@@ -1,27 +1,21 @@
-import type { Block, Pipeline } from '@plainflow/core'
-import { useQuery } from '@tanstack/react-query'
+import type { Block } from '@plainflow/core'
 import { MousePointer2, Table2, TriangleAlert } from 'lucide-react'
-import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
+import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
-import { useAnalysis } from '../state/analysis.tsx'
+import { ProblemState } from '../inspect/problem-state.tsx'
+import { usePreview } from '../inspect/use-preview.ts'
+import { useShownBlock } from '../inspect/use-shown-block.ts'
 import { useRun } from '../state/run-store.ts'
-import { useWorkspace } from '../state/workspace-store.ts'
-import { LazyDataGrid } from './lazy-data-grid.tsx'
 import { RunResult } from './run-result.tsx'
 import { useResultKey } from './use-result-key.ts'
 
-const PREVIEW_ROWS = 200
-
 /** Rows of the selected block: its full result after a run, else a preview of the first rows. */
 export function ResultsPanel() {
-  const { pipeline } = useAnalysis()
-  const selection = useWorkspace((state) => state.selection)
   const execution = useRun((state) => state.execution)
-  const block =
-    selection.length === 1 ? pipeline.blocks.find(({ id }) => id === selection[0]) : null
+  const block = useShownBlock()
   const resultKey = useResultKey(block?.id ?? null)
   if (execution && resultKey)
     return (
@@ -31,7 +25,7 @@ export function ResultsPanel() {
         resultKey={resultKey}
       />
     )
-  if (block) return <Preview pipeline={pipeline} block={block} />
+  if (block) return <Preview block={block} />
   return (
     <EmptyState icon={MousePointer2} title="Select a block to see its rows">
       The eye on a card shows what leaves that block, without running everything.
@@ -39,29 +33,9 @@ export function ResultsPanel() {
   )
 }
 
-function Preview({ pipeline, block }: { pipeline: Pipeline; block: Block }) {
-  const { byBlock } = useAnalysis()
-  const graph = {
-    blocks: pipeline.blocks.map((one) => ({ ...one, position: { x: 0, y: 0 } })),
-    connections: [...pipeline.connections],
-  }
-  const problem = byBlock.get(block.id)?.find(({ severity }) => severity === 'error')
-  const preview = useQuery({
-    queryKey: ['preview', block.id, JSON.stringify(graph)],
-    queryFn: ({ signal }) =>
-      call('previewPipeline', {
-        body: { ...graph, blockId: block.id, limit: PREVIEW_ROWS },
-        signal,
-      }),
-    enabled: !problem,
-    gcTime: 60_000,
-  })
-  if (problem)
-    return (
-      <EmptyState icon={TriangleAlert} title={problem.message}>
-        {problem.hint}
-      </EmptyState>
-    )
+function Preview({ block }: { block: Block }) {
+  const { problem, preview } = usePreview(block)
+  if (problem) return <ProblemState of={block.id} problem={problem} />
   if (preview.isPending)
     return (
       <output className="block space-y-2 p-3" aria-label="Loading the preview">

@@ -1,10 +1,11 @@
 import { Table2, TriangleAlert } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
+import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { useRun } from '../state/run-store.ts'
-import { LazyDataGrid } from './lazy-data-grid.tsx'
+
 import { usePages } from './use-pages.ts'
 
 export function RunResult({ execution, resultKey }: { execution: string; resultKey: string }) {

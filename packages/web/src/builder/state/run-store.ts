@@ -9,7 +9,7 @@ import { saveDocument, useDocument } from './document-store.ts'
 import { followExecution } from './follow-execution.ts'
 import { currentPipeline } from './pipeline-store.ts'
 import { settleBlocks } from './settle-blocks.ts'
-import { show } from './workspace-store.ts'
+import { selectBlock, show } from './workspace-store.ts'
 
 interface Run {
   readonly status: 'idle' | 'starting' | 'running' | 'completed' | 'failed' | 'cancelled'
@@ -30,8 +30,15 @@ export function isRunning({ status }: Pick<Run, 'status'>): boolean {
 
 let stop: (() => void) | null = null
 
-/** Saves, starts the run and follows it. `onSaved` learns the pipeline's id, for the address. */
-export async function runPipeline(user: string, onSaved: (id: string) => void): Promise<void> {
+/**
+ * Saves, starts the run and follows it. `onSaved` learns the pipeline's id, for the address. With `upTo`
+ * that block and what lies upstream of it run, and nothing else.
+ */
+export async function runPipeline(
+  user: string,
+  onSaved: (id: string) => void,
+  upTo?: string,
+): Promise<void> {
   if (isRunning(useRun.getState())) return
   const pipeline = currentPipeline()
   if (pipeline.blocks.length === 0) {
@@ -48,9 +55,14 @@ export async function runPipeline(user: string, onSaved: (id: string) => void): 
   try {
     const { executionId } = await call('executePipeline', {
       params: { id: saved.id },
-      body: { blocks: [...pipeline.blocks], connections: [...pipeline.connections] },
+      body: {
+        blocks: [...pipeline.blocks],
+        connections: [...pipeline.connections],
+        ...(upTo === undefined ? {} : { upTo }),
+      },
     })
     follow(executionId)
+    if (upTo !== undefined) selectBlock(upTo)
   } catch (error) {
     useRun.setState({ status: 'failed' })
     // What the checker found is listed there, block by block.

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export type LeftTab = 'templates' | 'files' | 'database'
 export type RightTab = 'agent' | 'devtools' | 'performance'
-export type BottomTab = 'results' | 'duckdb' | 'pandas'
+export type BottomTab = 'results' | 'profile' | 'columns' | 'duckdb' | 'pandas'
 /** On a narrow screen one of these is seen at a time. */
 export type NarrowView = 'blocks' | 'canvas' | 'assistant' | 'results'
 

@@ -4,8 +4,10 @@ import { lazy, Suspense } from 'react'
 import { reasonOf } from '@/app/reason-of.ts'
 import { classNames } from '@/design/class-names.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
-import { useAnalysis } from '../state/analysis.tsx'
 import { useCode } from '../code/use-code.ts'
+import { MendList } from '../mends/mend-list.tsx'
+import { useMends } from '../mends/use-mends.ts'
+import { useAnalysis } from '../state/analysis.tsx'
 import { selectBlock, show } from '../state/workspace-store.ts'
 
 const CodeView = lazy(async () => ({ default: (await import('../code/code-view.tsx')).CodeView }))
@@ -21,19 +23,25 @@ export function DevTools() {
   const { diagnostics, pipeline } = analysis
   const code = useCode('duckdb', analysis)
   const broken = hasErrors(diagnostics)
+  const mends = useMends()
   return (
     <div className="space-y-5 p-3">
       <section aria-labelledby="diagnostics-title">
         <h2 id="diagnostics-title" className="text-[0.8125rem] font-semibold">
           Diagnostics
         </h2>
+        {mends.length > 0 && (
+          <div className="mt-2">
+            <MendList mends={mends} />
+          </div>
+        )}
         {diagnostics.length === 0 ? (
           <p className="mt-2 flex items-center gap-2 text-[0.8125rem] text-muted">
             <CircleCheck aria-hidden className="size-4 text-success" />
             {pipeline.blocks.length === 0 ? 'The canvas is empty.' : 'Nothing is wrong.'}
           </p>
         ) : (
-          <ul className="mt-2 space-y-1.5">
+          <ul aria-label="Problems" className="mt-2 space-y-1.5">
             {diagnostics.map((diagnostic, index) => (
               <Item
                 key={`${diagnostic.code} ${diagnostic.at.block} ${index}`}

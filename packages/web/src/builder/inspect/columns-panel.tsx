@@ -1,0 +1,75 @@
+import type { Block } from '@plainflow/core'
+import { MousePointer2 } from 'lucide-react'
+import { useState } from 'react'
+import { ColumnTypeIcon } from '@/data/column-type-icon.tsx'
+import { classNames } from '@/design/class-names.ts'
+import { EmptyState } from '@/design/empty-state.tsx'
+import { useAnalysis } from '../state/analysis.tsx'
+import { errorUpstream } from '../state/error-upstream.ts'
+import { LineageView } from './lineage-view.tsx'
+import { ProblemState } from './problem-state.tsx'
+import { useShownBlock } from './use-shown-block.ts'
+
+/** The columns that leave the selected block, and where the chosen one comes from. */
+export function ColumnsPanel() {
+  const block = useShownBlock()
+  if (!block)
+    return (
+      <EmptyState icon={MousePointer2} title="Select a block to see its columns">
+        Their types, and for each the source columns and blocks it comes from.
+      </EmptyState>
+    )
+  return <BlockColumns key={block.id} block={block} />
+}
+
+function BlockColumns({ block }: { block: Block }) {
+  const { columns, pipeline, byBlock } = useAnalysis()
+  const leaving = columns[block.id] ?? []
+  const [wanted, setWanted] = useState<string | null>(null)
+  const chosen = leaving.find(({ name }) => name === wanted) ?? leaving[0]
+  const problem = errorUpstream(block.id, pipeline, byBlock)
+  if (!chosen && problem) return <ProblemState of={block.id} problem={problem} />
+  if (!chosen)
+    return (
+      <EmptyState icon={MousePointer2} title="No columns">
+        Nothing leaves this block yet.
+      </EmptyState>
+    )
+  return (
+    <div className="flex h-full min-h-0 max-sm:flex-col">
+      <ul
+        aria-label={`Columns of ${block.label}`}
+        className="max-h-full shrink-0 overflow-y-auto border-r p-1.5 max-sm:max-h-40 max-sm:border-b sm:w-56"
+      >
+        {leaving.map(({ name, type }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={name === chosen.name}
+              onClick={() => setWanted(name)}
+              className={classNames(
+                'flex w-full items-center gap-2 rounded-md px-2 py-1 text-left text-[0.8125rem] transition-colors focus-visible:-outline-offset-2',
+                name === chosen.name ? 'bg-primary-soft' : 'hover:bg-hover',
+              )}
+            >
+              <ColumnTypeIcon type={type} />
+              <span className="min-w-0 flex-1 truncate" title={name}>
+                {name}
+              </span>
+              <span className="shrink-0 text-2xs text-muted">{type}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="min-h-0 min-w-0 flex-1 overflow-y-auto p-3">
+        {problem ? (
+          <p className="text-[0.8125rem] text-muted">
+            Where {chosen.name} comes from is shown once the problems upstream are mended.
+          </p>
+        ) : (
+          <LineageView block={block.id} column={chosen.name} />
+        )}
+      </div>
+    </div>
+  )
+}

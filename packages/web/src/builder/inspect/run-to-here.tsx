@@ -1,0 +1,29 @@
+import { StepForward } from 'lucide-react'
+import { IconButton } from '@/design/icon-button.tsx'
+import { useAnalysis } from '../state/analysis.tsx'
+import { useChat } from '../state/chat-store.ts'
+import { errorUpstream } from '../state/error-upstream.ts'
+import { isRunning, useRun } from '../state/run-store.ts'
+import { useActions } from '../use-actions.ts'
+import { useShownBlock } from './use-shown-block.ts'
+
+/** Runs the selected block and what lies upstream of it, and nothing else. */
+export function RunToHere() {
+  const block = useShownBlock()
+  const { pipeline, byBlock } = useAnalysis()
+  const running = useRun(isRunning)
+  const proposing = useChat((state) => state.proposal !== null)
+  const { run } = useActions()
+  const ready = block !== null && errorUpstream(block.id, pipeline, byBlock) === null
+  return (
+    <IconButton
+      label={block ? `Run to here: ${block.label}` : 'Run to here: no block is selected'}
+      shortcut="Ctrl Shift H"
+      className="ml-auto"
+      disabled={!ready || running || proposing}
+      onClick={() => block && void run(block.id)}
+    >
+      <StepForward aria-hidden />
+    </IconButton>
+  )
+}
