@@ -4,10 +4,11 @@ import { useSession } from '@/account/session.ts'
 import { Button } from '@/design/button.tsx'
 import { useTitle } from '@/app/use-title.ts'
 import { ChoosePlan } from '@/pages/choose-plan.tsx'
+import { FeatureCards } from '@/pages/feature-cards.tsx'
 import { PlanCards } from '@/pages/plan-cards.tsx'
 import { PublicFooter } from '@/pages/public-footer.tsx'
 import { PublicHeader } from '@/pages/public-header.tsx'
-import { FEATURES, USE_CASES } from './content.ts'
+import { USE_CASES } from './content.ts'
 import { Hero } from './hero.tsx'
 
 export function LandingPage() {
@@ -18,20 +19,7 @@ export function LandingPage() {
       <main>
         <Hero />
         <Section id="features" title="Everything between the sentence and the answer">
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {FEATURES.map(({ icon: Icon, hue, title, text }) => (
-              <li key={title} className="rounded-xl border bg-surface p-5 shadow-xs">
-                <span
-                  data-hue={hue}
-                  className="hue-soft flex size-9 items-center justify-center rounded-lg"
-                >
-                  <Icon aria-hidden className="size-4.5" />
-                </span>
-                <h3 className="mt-4 font-semibold">{title}</h3>
-                <p className="mt-1.5 text-pretty text-muted">{text}</p>
-              </li>
-            ))}
-          </ul>
+          <FeatureCards heading="h3" />
         </Section>
         <Section
           id="use-cases"

@@ -1,27 +1,14 @@
 import { BLOCKS } from '@plainflow/core'
 import { Link } from '@tanstack/react-router'
-import { FEATURES } from '@/landing/content.ts'
 import { ChoosePlan } from './choose-plan.tsx'
+import { FeatureCards } from './feature-cards.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PublicPage } from './public-page.tsx'
 
 export function FeaturesPage() {
   return (
     <PublicPage title="Features" lead="What Plainflow does today.">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {FEATURES.map(({ icon: Icon, hue, title, text }) => (
-          <li key={title} className="rounded-xl border bg-surface p-5 shadow-xs">
-            <span
-              data-hue={hue}
-              className="hue-soft flex size-9 items-center justify-center rounded-lg"
-            >
-              <Icon aria-hidden className="size-4.5" />
-            </span>
-            <h2 className="mt-4 font-semibold">{title}</h2>
-            <p className="mt-1.5 text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <FeatureCards heading="h2" />
     </PublicPage>
   )
 }
