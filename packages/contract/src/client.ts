@@ -6,11 +6,19 @@ import { ROUTES, type RouteName, type Routes } from './routes.ts'
 /** A multipart route takes a form in place of its JSON body: bytes go as they are, of any size. */
 type Form<R> = R extends { multipart: true }
   ? Part<R, 'body'> | { readonly form: FormData }
-  : Part<R, 'body'>
+  : R extends { bytes: true }
+    ? { readonly bytes: Blob | Uint8Array<ArrayBuffer> }
+    : Part<R, 'body'>
 type Part<R, K extends string> =
   R extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : unknown
+/** A query of which nothing must be said need not be given. */
+type Query<R> = R extends { query: infer S extends z.ZodType }
+  ? Record<never, never> extends z.input<S>
+    ? { readonly query?: z.input<S> }
+    : { readonly query: z.input<S> }
+  : unknown
 export type CallArguments<R extends Route> = Part<R, 'params'> &
-  Part<R, 'query'> &
+  Query<R> &
   Form<R> & {
     readonly headers?: Readonly<Record<string, string>>
     readonly signal?: AbortSignal
@@ -63,24 +71,28 @@ export function createClient({ baseUrl = '', token, fetch: send = fetch }: Clien
   ): Promise<CallAnswer<Routes[N]>> {
     const route: Route = ROUTES[name]
     // The conditional argument type cannot be narrowed by the compiler; these are its known parts.
-    const { params, query, body, form, headers, signal } = (args ?? {}) as {
+    const { params, query, body, form, bytes, headers, signal } = (args ?? {}) as {
       params?: Record<string, unknown>
       query?: Record<string, unknown>
       body?: unknown
       form?: FormData
+      bytes?: Blob | Uint8Array<ArrayBuffer>
       headers?: Record<string, string>
       signal?: AbortSignal
     }
     const bearer = token?.()
+    const content = form ?? bytes ?? (body === undefined ? undefined : JSON.stringify(body))
+    const sent = content === undefined ? {} : { body: content }
     const response = await send(baseUrl + callPath(route.path, params, query), {
       method: route.method,
       credentials: 'include',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         ...headers,
       },
-      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...sent,
       ...(signal ? { signal } : {}),
     })
     const text = await response.text()

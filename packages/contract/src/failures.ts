@@ -15,6 +15,7 @@ export const FAILURES = {
   plan_limit: { status: 403, message: 'The plan holds no more of these.' },
   not_found: { status: 404, message: 'Not found.' },
   conflict: { status: 409, message: 'Somebody else was faster.' },
+  not_ready: { status: 409, message: 'The dataset is still being read.' },
   account_exists: {
     status: 409,
     message: 'An account with this email or username exists already.',

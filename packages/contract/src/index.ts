@@ -16,7 +16,17 @@ export { CallError, callPath, createClient } from './client.ts'
 export type { CallAnswer, CallArguments, Client } from './client.ts'
 export { openApiDocument, successStatus } from './openapi.ts'
 export { userSchema, type User } from './routes/auth.ts'
-export { type Dataset, datasetSchema } from './routes/datasets.ts'
+export {
+  DATASET_STATUSES,
+  type Dataset,
+  type DatasetDetail,
+  datasetDetailSchema,
+  datasetSchema,
+  SAMPLES,
+} from './routes/datasets.ts'
+export { type Upload, UPLOAD_PART_BYTES, uploadSchema } from './routes/uploads.ts'
+export { type Project, projectSchema } from './routes/projects.ts'
+export { type AffectedPipeline } from './routes/diagnostic.ts'
 export { type Profile, profileSchema } from './routes/profile.ts'
 export { type PipelineSummary, type StoredPipeline } from './routes/pipelines.ts'
 export { type Execution, executionSchema, RUN_STATUSES } from './routes/executions.ts'

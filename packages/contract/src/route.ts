@@ -16,6 +16,8 @@ export interface Route {
   readonly bodyLimit?: number
   /** Also takes multipart/form-data with a field `file`, streamed. */
   readonly multipart?: true
+  /** Takes application/octet-stream, streamed, and nothing else. */
+  readonly bytes?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

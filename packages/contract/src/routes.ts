@@ -4,6 +4,8 @@ import { authRoutes } from './routes/auth.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { executionRoutes } from './routes/executions.ts'
+import { projectRoutes } from './routes/projects.ts'
+import { uploadRoutes } from './routes/uploads.ts'
 import { pipelineRoutes } from './routes/pipelines.ts'
 import { systemRoutes } from './routes/system.ts'
 
@@ -12,6 +14,8 @@ export const ROUTES = {
   ...systemRoutes,
   ...authRoutes,
   ...datasetRoutes,
+  ...uploadRoutes,
+  ...projectRoutes,
   ...pipelineRoutes,
   ...executionRoutes,
   ...chatRoutes,

@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '@plainflow/contract'
 
-const AT_ONCE = Math.max(2, availableParallelism())
-const AT_ONCE_PER_USER = 2
 const MOST_WAITING_PER_USER = 50
+
+export interface TurnLimits {
+  readonly atOnce: number
+  readonly atOncePerUser: number
+}
+
+const SHORT_WORK: TurnLimits = { atOnce: Math.max(2, availableParallelism()), atOncePerUser: 2 }
 
 /**
  * Every preview, page and upload costs a process of the engine. Without turns, one user with a
@@ -12,6 +17,11 @@ const MOST_WAITING_PER_USER = 50
 export class EngineTurns {
   readonly #waiting: { user: string; start: () => void }[] = []
   readonly #working = new Map<string, number>()
+  readonly #limits: TurnLimits
+
+  constructor(limits: TurnLimits = SHORT_WORK) {
+    this.#limits = limits
+  }
 
   async take<T>(user: string, work: () => Promise<T>): Promise<T> {
     const mine = this.#waiting.filter((entry) => entry.user === user).length
@@ -33,9 +43,9 @@ export class EngineTurns {
 
   #startNext(): void {
     const busy = [...this.#working.values()].reduce((sum, count) => sum + count, 0)
-    if (busy >= AT_ONCE) return
+    if (busy >= this.#limits.atOnce) return
     const index = this.#waiting.findIndex(
-      ({ user }) => (this.#working.get(user) ?? 0) < AT_ONCE_PER_USER,
+      ({ user }) => (this.#working.get(user) ?? 0) < this.#limits.atOncePerUser,
     )
     const [next] = index === -1 ? [] : this.#waiting.splice(index, 1)
     if (!next) return

@@ -2,9 +2,12 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { externalHandlers } from './accounts/external-handlers.ts'
 import { chatHandlers } from './chat/chat-handlers.ts'
 import { datasetHandlers } from './datasets/dataset-handlers.ts'
+import { receiveHandlers } from './datasets/receive-handlers.ts'
+import { uploadHandlers } from './datasets/upload-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { compileHandlers } from './pipelines/compile-handlers.ts'
 import { pipelineHandlers } from './pipelines/pipeline-handlers.ts'
+import { projectHandlers } from './projects/project-handlers.ts'
 import { runHandlers } from './runs/run-handlers.ts'
 import type { Services } from './services.ts'
 import { systemHandlers } from './system-handlers.ts'
@@ -16,6 +19,9 @@ export function createHandlers(services: Services, secret: string): Handlers {
     ...accountHandlers(services),
     ...externalHandlers(services, secret),
     ...datasetHandlers(services),
+    ...receiveHandlers(services),
+    ...uploadHandlers(services),
+    ...projectHandlers(services),
     ...pipelineHandlers(services),
     ...compileHandlers(services),
     ...runHandlers(services),

@@ -2,6 +2,9 @@ import type { ExternalSignIn } from './accounts/external-sign-in.ts'
 import type { Background } from './background.ts'
 import type { EngineTurns } from './engine-turns.ts'
 import type { DatasetFiles } from './datasets/dataset-files.ts'
+import type { DatasetProfiles } from './datasets/dataset-profiles.ts'
+import type { DatasetReader } from './datasets/dataset-reader.ts'
+import type { UploadSessions } from './datasets/upload-sessions.ts'
 import type { Log } from './log.ts'
 import type { RunQueue } from './runs/run-queue.ts'
 import type { Settings } from './settings.ts'
@@ -15,6 +18,9 @@ export interface Services {
   readonly background: Background
   readonly externalSignIn: ExternalSignIn
   readonly datasetFiles: DatasetFiles
+  readonly datasetReader: DatasetReader
+  readonly datasetProfiles: DatasetProfiles
+  readonly uploadSessions: UploadSessions
   readonly runQueue: RunQueue
   readonly engineTurns: EngineTurns
   readonly version: string

@@ -15,6 +15,10 @@ export interface Settings {
   /** Null: made at the first start and kept in the data folder. */
   readonly secret: string | null
   readonly proxyHops: number
+  /** Of one uploaded file. */
+  readonly maxFileBytes: number
+  /** Of all files of one account together. */
+  readonly maxUserBytes: number
   readonly rateLimitFactor: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly google: { readonly id: string; readonly secret: string; readonly issuer: string } | null
@@ -49,6 +53,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     storeIsChosen: read.PLAINFLOW_STORE !== undefined || read.DATABASE_URL !== undefined,
     secret: read.PLAINFLOW_SECRET ?? null,
     proxyHops: read.PLAINFLOW_PROXY_HOPS,
+    maxFileBytes: read.PLAINFLOW_MAX_FILE_BYTES,
+    maxUserBytes: read.PLAINFLOW_MAX_ACCOUNT_BYTES,
     rateLimitFactor: read.PLAINFLOW_RATE_LIMIT_FACTOR,
     logLevel: read.LOG_LEVEL,
     google:
@@ -85,6 +91,11 @@ const webAddress = z.url({
   error: 'must be an address that begins with http:// or https://',
 })
 
+const bytes = z.coerce
+  .number({ error: 'must be a number of bytes' })
+  .int('must be a whole number of bytes')
+  .min(1, 'must be at least 1')
+
 const environment = z
   .object({
     PORT: z.coerce
@@ -108,6 +119,8 @@ const environment = z
       .optional(),
     PLAINFLOW_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
     PLAINFLOW_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    PLAINFLOW_MAX_FILE_BYTES: bytes.default(10_000_000_000),
+    PLAINFLOW_MAX_ACCOUNT_BYTES: bytes.default(50_000_000_000),
     PLAINFLOW_RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })

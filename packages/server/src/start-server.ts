@@ -7,6 +7,10 @@ import { Background } from './background.ts'
 import { createLog } from './create-log.ts'
 import { releaseForgottenCredits } from './credits/credits.ts'
 import { DatasetFiles } from './datasets/dataset-files.ts'
+import { DatasetProfiles } from './datasets/dataset-profiles.ts'
+import { DatasetReader } from './datasets/dataset-reader.ts'
+import { recoverDatasets } from './datasets/recover-datasets.ts'
+import { UploadSessions } from './datasets/upload-sessions.ts'
 import { EngineTurns } from './engine-turns.ts'
 import { createHttp } from './http/create-http.ts'
 import { forgetOldCalls, forgetUnfinishedCalls } from './http/run-once.ts'
@@ -15,7 +19,6 @@ import { RunQueue } from './runs/run-queue.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
-import { datasets } from './store/schema.ts'
 import { readVersion } from './read-version.ts'
 
 export interface StartOptions {
@@ -50,6 +53,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     log,
     background,
     datasetFiles,
+    datasetReader: new DatasetReader(() => services),
+    datasetProfiles: new DatasetProfiles(() => services),
+    uploadSessions: new UploadSessions(() => services),
     runQueue,
     engineTurns: new EngineTurns(),
     externalSignIn,
@@ -62,6 +68,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await http.listen({ port: settings.port, host: settings.host })
     keepHouse(services)
     await runQueue.start()
+    await services.datasetReader.start()
     const address = http.server.address()
     const port = typeof address === 'object' ? (address?.port ?? settings.port) : settings.port
     return {
@@ -74,6 +81,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
         await http.close()
         clearTimeout(impatient)
         await runQueue.stop()
+        await services.datasetReader.stop()
         await background.finish()
         await closeEngine()
         await store.close()
@@ -87,19 +95,19 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 }
 
 /** Before anybody is served: nothing may point to what is half there. */
-async function recover({ store, datasetFiles, runQueue }: Services): Promise<void> {
-  await runQueue.recover()
-  await forgetUnfinishedCalls(store)
-  const rows = await store.db.select({ id: datasets.id }).from(datasets)
-  await datasetFiles.sweep(new Set(rows.map(({ id }) => id)))
+async function recover(services: Services): Promise<void> {
+  await services.runQueue.recover()
+  await forgetUnfinishedCalls(services.store)
+  await recoverDatasets(services)
 }
 
-function keepHouse({ store, background }: Services): void {
+function keepHouse({ store, background, uploadSessions }: Services): void {
   background.run('release forgotten credits', () => releaseForgottenCredits(store.db))
   background.every(60_000, 'release forgotten credits', () => releaseForgottenCredits(store.db))
   background.every(3_600_000, 'forget what expired', async () => {
     await forgetExpiredSessions(store.db)
     await forgetExpiredTokens(store.db)
     await forgetOldCalls(store.db)
+    await uploadSessions.removeExpired()
   })
 }

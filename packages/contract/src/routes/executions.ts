@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { idParams, pageQuery, tableSchema } from './datasets.ts'
+import { idParams, pageQuery, tableSchema } from './table.ts'
 
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
 

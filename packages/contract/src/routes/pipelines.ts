@@ -1,29 +1,18 @@
 import { blockSchema, columnSchema, connectionSchema, TARGETS } from '@plainflow/core'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { idParams, tableSchema } from './datasets.ts'
+import { diagnosticSchema } from './diagnostic.ts'
 import { profileSchema } from './profile.ts'
+import { idParams, tableSchema } from './table.ts'
 
 export const graphSchema = z.strictObject({
   blocks: z.array(blockSchema),
   connections: z.array(connectionSchema),
 })
 
-const diagnosticSchema = z.object({
-  code: z.string(),
-  severity: z.enum(['error', 'warning', 'info']),
-  at: z.object({
-    block: z.string().optional(),
-    field: z.string().optional(),
-    span: z.object({ start: z.number(), end: z.number() }).optional(),
-  }),
-  message: z.string(),
-  hint: z.string(),
-  data: z.record(z.string(), z.unknown()).optional(),
-})
-
 export const pipelineSummarySchema = z.object({
   id: z.string(),
+  projectId: z.string(),
   name: z.string(),
   description: z.string(),
   blockCount: z.number().int(),
@@ -42,6 +31,8 @@ const pipelineBody = z.strictObject({
   description: z.string().max(2000).default(''),
   blocks: z.string().max(2_000_000),
   connections: z.string().max(2_000_000),
+  /** A new pipeline goes to the first project unless told; a stored one stays where it is. */
+  projectId: z.string().min(1).max(64).optional(),
 })
 
 export const pipelineRoutes = {
@@ -57,6 +48,7 @@ export const pipelineRoutes = {
     method: 'GET',
     path: '/api/pipelines',
     summary: 'Pipelines of the caller, last changed first',
+    query: z.object({ projectId: z.string().optional() }),
     answer: z.array(pipelineSummarySchema),
   }),
   getPipeline: route({

@@ -1,6 +1,6 @@
 import { COLUMN_TYPES } from '@plainflow/core'
 import { z } from 'zod'
-import { cellSchema } from './datasets.ts'
+import { cellSchema } from './table.ts'
 
 const edgeSchema = z.union([z.number(), z.string()])
 

@@ -88,7 +88,7 @@ test.skipIf(isPglite)('works while the server runs', async () => {
 
 test('every table is in it, after those it refers to', () => {
   const tables = tablesInOrder()
-  expect(tables).toHaveLength(11)
+  expect(tables).toHaveLength(13)
   expect(tables.indexOf('users')).toBeLessThan(tables.indexOf('sessions'))
   expect(tables.indexOf('pipelines')).toBeLessThan(tables.indexOf('runs'))
 })

@@ -1,104 +1,144 @@
-import { Readable } from 'node:stream'
-import { Failure } from '@plainflow/contract'
-import { readPage } from '@plainflow/engine'
-import { and, eq } from 'drizzle-orm'
-import { type Handlers, UploadedFile } from '../http/call.ts'
-import { runOnce } from '../http/run-once.ts'
+import { type Dataset, Failure } from '@plainflow/contract'
+import { sql } from 'drizzle-orm'
+import type { Handlers } from '../http/call.ts'
+import { ownProject } from '../projects/own-projects.ts'
 import type { Services } from '../services.ts'
 import { datasets } from '../store/schema.ts'
-import { ownDataset, ownDatasets } from './own-datasets.ts'
-import { publicDataset, storeDataset } from './store-dataset.ts'
+import { affectedPipelines } from './affected-pipelines.ts'
+import { datasetRows } from './dataset-rows.ts'
+import {
+  detailedDataset,
+  isOwnDataset,
+  ownDataset,
+  ownDatasets,
+  publicDataset,
+  type StoredDataset,
+} from './own-datasets.ts'
+import { rejectedLines } from './rejected-lines.ts'
+import { peekSource } from './read-source.ts'
+import { rereadDataset, sourceInForce } from './reread-dataset.ts'
 
 type DatasetRoutes =
-  'uploadDataset' | 'listDatasets' | 'getDataset' | 'datasetRows' | 'deleteDataset'
+  | 'listDatasets'
+  | 'getDataset'
+  | 'datasetEvents'
+  | 'changeDataset'
+  | 'tryReading'
+  | 'datasetPipelines'
+  | 'datasetProfile'
+  | 'datasetRows'
+  | 'datasetRejected'
+  | 'downloadRejected'
+  | 'downloadOriginal'
+  | 'deleteDataset'
 
 export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoutes> {
-  const { store, datasetFiles, engineTurns } = services
+  const { store, datasetFiles, datasetReader, datasetProfiles, engineTurns } = services
   const { db } = store
   return {
-    async uploadDataset({ user, body, idempotencyKey }) {
-      const upload = body instanceof UploadedFile ? fromForm(body) : fromJson(body)
-      const once = {
-        userId: user.id,
-        route: 'uploadDataset',
-        key: idempotencyKey,
-        question: upload.question,
-      }
-      type Uploaded = { success: true; dataset: ReturnType<typeof publicDataset> }
-      return runOnce<Uploaded>(store, once, async (keep) => {
-        const dataset = await storeDataset(services, {
-          userId: user.id,
-          content: upload.content,
-          labels: upload.labels,
-          whenStored: (tx, stored) => keep(tx, { success: true, dataset: stored }),
-        })
-        return { success: true, dataset }
-      })
-    },
-    async listDatasets({ user }) {
-      return (await ownDatasets(db, user.id)).map(publicDataset)
+    async listDatasets({ user, query }) {
+      const rows = await ownDatasets(db, user.id)
+      const { projectId } = query
+      return rows
+        .filter((row) => projectId === undefined || row.projectId === projectId)
+        .map((row) => publicDataset(row, datasetReader.stateOf(row.id)))
     },
     async getDataset({ user, params }) {
-      return publicDataset(await ownDataset(db, user.id, params.id))
+      return detailed(await ownDataset(db, user.id, params.id))
+    },
+    async datasetEvents({ user, params }) {
+      await ownDataset(db, user.id, params.id)
+      return statesOf(services, user.id, params.id)
+    },
+    async changeDataset({ user, params, body }) {
+      const { reading, projectId, ...labels } = body
+      const row = await ownDataset(db, user.id, params.id)
+      if (projectId !== undefined) await ownProject(db, user.id, projectId)
+      if (reading !== undefined) await rereadDataset(services, row, reading)
+      if (labels.name !== undefined && labels.name.toLowerCase() !== row.name.toLowerCase())
+        await refuseTakenName(user.id, labels.name)
+      await db
+        .update(datasets)
+        .set({
+          ...(labels.name === undefined ? {} : { name: labels.name }),
+          ...(labels.description === undefined ? {} : { description: labels.description }),
+          ...(projectId === undefined ? {} : { projectId }),
+          updatedAt: sql`now()`,
+        })
+        .where(isOwnDataset(user.id, row.id))
+      const affected = reading === undefined ? [] : await affectedPipelines(db, user.id, [row.id])
+      return { dataset: detailed(await ownDataset(db, user.id, row.id)), affected }
+    },
+    async tryReading({ user, params, body }) {
+      const row = await ownDataset(db, user.id, params.id)
+      const { sourceFile, filename } = sourceInForce(row)
+      const path = datasetFiles.path(row.id, sourceFile)
+      const source = { path, filename, overrides: body.reading }
+      const peeked = await engineTurns.take(user.id, () => peekSource(source))
+      const { columns, rows, warnings, sheets, reading } = peeked
+      return { columns, rows, rowCount: rows.length, warnings, sheets: [...sheets], reading }
+    },
+    async datasetPipelines({ user, params }) {
+      const row = await ownDataset(db, user.id, params.id)
+      return affectedPipelines(db, user.id, [row.id])
+    },
+    async datasetProfile({ user, params }) {
+      return datasetProfiles.get(await ownDataset(db, user.id, params.id))
     },
     async datasetRows({ user, params, query }) {
-      const dataset = await ownDataset(db, user.id, params.id)
-      const path = datasetFiles.parquet(dataset.id)
-      return copyTable(await engineTurns.take(user.id, () => readPage({ path, ...query })))
+      return datasetRows(services, await ownDataset(db, user.id, params.id), query)
+    },
+    async datasetRejected({ user, params, query }) {
+      const row = await ownDataset(db, user.id, params.id)
+      return rejectedLines(services, row, query)
+    },
+    async downloadRejected({ user, params }) {
+      const row = await ownDataset(db, user.id, params.id)
+      if (row.rejectedFile === null)
+        throw new Failure('not_found', 'The dataset has no rejected lines.')
+      const path = datasetFiles.path(row.id, row.rejectedFile)
+      return { path, filename: `${row.name} rejected lines.csv` }
+    },
+    async downloadOriginal({ user, params }) {
+      const row = await ownDataset(db, user.id, params.id)
+      const { sourceFile, filename } = row.dataFile === null ? sourceInForce(row) : row
+      return { path: datasetFiles.path(row.id, sourceFile), filename }
     },
     async deleteDataset({ user, params }) {
       const deleted = await db
         .delete(datasets)
-        .where(and(eq(datasets.id, params.id), eq(datasets.userId, user.id)))
+        .where(isOwnDataset(user.id, params.id))
         .returning({ id: datasets.id })
       if (deleted.length === 0) throw new Failure('not_found', 'There is no such dataset.')
+      await datasetReader.drop(params.id)
       await datasetFiles.remove(params.id)
     },
   }
-}
 
-/** A table of the engine as the contract's (which is not readonly). */
-export function copyTable(table: Awaited<ReturnType<typeof readPage>>) {
-  return {
-    columns: [...table.columns],
-    rows: table.rows.map((row) => [...row]),
-    rowCount: table.rowCount,
+  function detailed(row: StoredDataset) {
+    return detailedDataset(row, datasetReader.stateOf(row.id))
+  }
+
+  async function refuseTakenName(userId: string, wanted: string): Promise<void> {
+    const rows = await ownDatasets(db, userId)
+    if (rows.some(({ name }) => name.toLowerCase() === wanted.toLowerCase()))
+      throw new Failure(
+        'conflict',
+        `Another dataset is called "${wanted}" already. Sentences call datasets by their names.`,
+      )
   }
 }
 
-function fromJson(body: {
-  name: string
-  filename: string
-  csvData: string
-  description?: string | undefined
-}) {
-  const { name, filename, description = '' } = body
-  return {
-    content: Readable.from([Buffer.from(body.csvData)]),
-    labels: () => ({ name, filename, description }),
-    question: body,
-  }
-}
-
-function fromForm({ part }: UploadedFile) {
-  const field = (name: string) => {
-    const value = part.fields[name]
-    return value && 'value' in value ? String(value.value).trim() : ''
-  }
-  return {
-    content: part.file,
-    labels: () => {
-      // The stream ends early at the limit; what arrived is not the file that was sent.
-      if (part.file.truncated) throw new Failure('too_large')
-      const filename = (part.filename || 'data.csv').slice(0, 255)
-      const name = field('name') || filename.replace(/\.[^.]*$/, '')
-      return {
-        name: name.slice(0, 200),
-        filename,
-        description: field('description').slice(0, 2000),
-      }
-    },
-    // The content is not known before it was read; the name has to do.
-    question: part.filename,
+async function* statesOf(services: Services, userId: string, id: string): AsyncIterable<Dataset> {
+  let last = ''
+  for (;;) {
+    const changed = services.datasetReader.nextChange(id)
+    const row = await ownDataset(services.store.db, userId, id)
+    const state = publicDataset(row, services.datasetReader.stateOf(id))
+    const text = JSON.stringify(state)
+    if (text !== last) yield state
+    last = text
+    if (state.status !== 'processing') return
+    await changed
   }
 }

@@ -1,26 +1,31 @@
-import { Failure } from '@plainflow/contract'
+import { type Dataset, type DatasetDetail, Failure } from '@plainflow/contract'
 import type { Catalogue, Program, Sources } from '@plainflow/core'
 import type { EngineFile } from '@plainflow/engine'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets } from '../store/schema.ts'
+import type { ReadingState } from './dataset-reader.ts'
 
-export type StoredDataset = typeof datasets.$inferSelect
+export type StoredDataset = Omit<typeof datasets.$inferSelect, 'profile' | 'rejectedLines'>
+
+/** What is large is left out; whoever wants it asks for it. */
+const { profile: _profile, rejectedLines: _lines, ...STORED } = getTableColumns(datasets)
 
 /** Every way to a dataset goes through its owner; somebody else's does not exist. */
 export async function ownDataset(db: Queries, userId: string, id: string): Promise<StoredDataset> {
-  const [found] = await db
-    .select()
-    .from(datasets)
-    .where(and(eq(datasets.id, id), eq(datasets.userId, userId)))
+  const [found] = await db.select(STORED).from(datasets).where(isOwnDataset(userId, id))
   if (!found) throw new Failure('not_found', 'There is no such dataset.')
   return found
 }
 
+export function isOwnDataset(userId: string, id: string) {
+  return and(eq(datasets.id, id), eq(datasets.userId, userId))
+}
+
 export function ownDatasets(db: Queries, userId: string): Promise<StoredDataset[]> {
   return db
-    .select()
+    .select(STORED)
     .from(datasets)
     .where(eq(datasets.userId, userId))
     .orderBy(desc(datasets.createdAt), desc(datasets.id))
@@ -45,8 +50,17 @@ export function engineFiles(
   return Object.fromEntries(
     owned
       .filter(({ id }) => used.has(id))
-      .map(({ id }) => [id, { path: services.datasetFiles.parquet(id), format: 'parquet' }]),
+      .map((dataset) => [dataset.id, { path: dataPath(services, dataset), format: 'parquet' }]),
   )
+}
+
+/** The Parquet copy; refused with the reason where there is none. */
+export function dataPath({ datasetFiles }: Services, dataset: StoredDataset): string {
+  const { id, name, dataFile, status, error } = dataset
+  if (dataFile !== null) return datasetFiles.path(id, dataFile)
+  if (status === 'failed')
+    throw new Failure('unreadable_data', `The dataset "${name}" could not be read. ${error ?? ''}`)
+  throw new Failure('not_ready', `The dataset "${name}" is still being read.`)
 }
 
 /** How generated code opens each dataset: by the name its owner knows. */
@@ -56,8 +70,43 @@ export function codeSources(owned: readonly StoredDataset[]): Sources {
   )
 }
 
+export function publicDataset(row: StoredDataset, progress: ReadingState | null): Dataset {
+  const { id, projectId, name, filename, description, rowCount, bytes, columns, warnings } = row
+  const { status, error, rejectedCount, version, pending } = row
+  const isFirst = row.dataFile === null
+  return {
+    id,
+    projectId,
+    name,
+    filename: isFirst && pending ? pending.filename : filename,
+    description,
+    status,
+    error,
+    progress: status === 'processing' ? (progress ?? { share: 0, bytes: 0, rows: 0 }) : null,
+    rowCount,
+    bytes,
+    columns,
+    warnings,
+    rejectedCount,
+    version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function detailedDataset(row: StoredDataset, progress: ReadingState | null): DatasetDetail {
+  const { reading, overrides, sheets } = row
+  return {
+    ...publicDataset(row, progress),
+    reading,
+    // The same shape; lists of the contract are not readonly.
+    overrides: structuredClone(overrides) as DatasetDetail['overrides'],
+    sheets,
+  }
+}
+
 /** Walks the whole tree rather than known operations: a new one may have inputs of any name. */
-function usedDatasets(program: Program): Set<string> {
+export function usedDatasets(program: Program): Set<string> {
   const used = new Set<string>()
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return

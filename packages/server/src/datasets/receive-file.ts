@@ -1,33 +1,36 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Failure } from '@plainflow/contract'
+import type { Failure } from '@plainflow/contract'
+import type { ByteWatch } from './byte-watch.ts'
 
-/** A line this long is no table, and makes every reader slow. */
-const LONGEST_LINE = 2_000_000
-const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
+export interface ReceiveOptions {
+  readonly watch: ByteWatch
+  /** Bytes in all; one more is refused with the reason. */
+  readonly most: number
+  readonly tooLarge: Failure
+  /** Goes on at the end of what is there. */
+  readonly append?: boolean
+  readonly signal?: AbortSignal
+}
 
-/** Writes a stream to disk while counting and hashing; never holds more than a chunk of it. */
+/** Writes a stream to disk while it is watched; never holds more than a chunk of it. */
 export async function receiveFile(
   content: Readable,
   path: string,
-): Promise<{ bytes: number; checksum: string }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  let line = 0
-  const watch = new Transform({
+  { watch, most, tooLarge, append = false, signal }: ReceiveOptions,
+): Promise<void> {
+  const check = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      bytes += chunk.length
-      const lastBreak = Math.max(chunk.lastIndexOf(LINE_FEED), chunk.lastIndexOf(CARRIAGE_RETURN))
-      line = lastBreak === -1 ? line + chunk.length : chunk.length - lastBreak - 1
-      if (line > LONGEST_LINE)
-        done(new Failure('unreadable_data', 'A line of the file is longer than 2 MB.'))
-      else done(null, chunk)
+      try {
+        if (watch.bytes + chunk.length > most) throw tooLarge
+        watch.take(chunk)
+        done(null, chunk)
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
     },
   })
-  await pipeline(content, watch, createWriteStream(path, { mode: 0o600, flush: true }))
-  return { bytes, checksum: hash.digest('hex') }
+  const target = createWriteStream(path, { flags: append ? 'a' : 'wx', mode: 0o600, flush: true })
+  await pipeline(content, check, target, signal ? { signal } : {})
 }

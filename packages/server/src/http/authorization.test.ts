@@ -25,7 +25,10 @@ beforeAll(async () => {
     body: {},
   })
   await untilFinished(owner, executionId)
+  const { project } = await owner.call('createProject', { body: { name: 'Mine' } })
+  const upload = await owner.call('beginUpload', { body: { filename: 'x.csv', size: 4 } })
   Object.assign(owned, { datasets: dataset.id, pipelines: pipeline.id, executions: executionId })
+  Object.assign(owned, { projects: project.id, uploads: upload.id })
 })
 afterAll(() => server.close())
 
@@ -77,7 +80,7 @@ describe('with the session of another user', () => {
   })
 
   test('lists hold nothing of others', async () => {
-    for (const name of ['listDatasets', 'listPipelines'] as const)
+    for (const name of ['listDatasets', 'listPipelines', 'listProjects', 'listUploads'] as const)
       expect(await stranger.call(name)).toEqual([])
     expect(await stranger.call('listExecutions', { query: {} })).toEqual([])
     const query = { pipelineId: owned.pipelines ?? '' }
@@ -120,7 +123,7 @@ describe('from another site', () => {
     expect(response.status).toBe(403)
   })
 
-  test.each(changing.filter(([, route]) => route.body))(
+  test.each(changing.filter(([, route]) => route.body || route.bytes))(
     '%s takes no other form of body',
     async (_, route) => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/xml']) {
@@ -137,6 +140,8 @@ describe('from another site', () => {
   test('nothing was changed by all of this', async () => {
     expect(await owner.call('listDatasets')).toHaveLength(1)
     expect(await owner.call('listPipelines')).toHaveLength(1)
+    expect(await owner.call('listProjects')).toHaveLength(2)
+    expect(await owner.call('listUploads')).toMatchObject([{ offset: 0 }])
     expect(await owner.call('listExecutions', { query: {} })).toHaveLength(1)
     expect((await owner.call('currentUser')).user).toMatchObject({ credits: 5, firstName: null })
   })
@@ -188,6 +193,7 @@ function pathOf(route: Route): string {
     .replace(':id', owned[kind] ?? 'missing')
     .replace(':key', 'pipeline.sql')
     .replace(':provider', 'google')
+    .concat(route.bytes ? '?offset=0' : '')
 }
 
 /** A body that passes the schema, so that the refusal cannot come from there. */
@@ -197,22 +203,27 @@ function bodyOf(route: Route): unknown {
     [ROUTES.savePipeline.path]: { name: 'x', blocks: '[]', connections: '[]' },
     [ROUTES.createPipeline.path]: { name: 'x', blocks: '[]', connections: '[]' },
     [ROUTES.checkPipeline.path]: graph,
+    [ROUTES.tryReading.path]: { reading: {} },
+    [ROUTES.replaceDataset.path]: { filename: 'x.csv', csvData: 'a\n1\n' },
   }
   return bodies[route.path] ?? {}
 }
 
 function send(
-  route: Pick<Route, 'method' | 'path' | 'body'>,
+  route: Pick<Route, 'method' | 'path' | 'body' | 'bytes'>,
   path: string,
   headers: Record<string, string> = {},
   body: unknown = route.body ? bodyOf(route as Route) : undefined, // only these parts are read
 ): Promise<Response> {
+  const takesBytes = route.bytes && route.method !== 'GET'
   const hasBody = body !== undefined && route.method !== 'GET'
+  const type = takesBytes ? 'application/octet-stream' : 'application/json'
+  const content = takesBytes ? 'a\n1\n' : hasBody ? JSON.stringify(body) : null
   return fetch(server.url + path, {
     method: route.method,
     redirect: 'manual',
-    headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+    headers: { ...(content === null ? {} : { 'content-type': type }), ...headers },
+    ...(content === null ? {} : { body: content }),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { CallInput, Route, RouteName, Routes } from '@plainflow/contract'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +11,9 @@ export interface Call<R extends Route> {
   readonly query: CallInput<R>['query']
   readonly body: R extends { multipart: true }
     ? CallInput<R>['body'] | UploadedFile
-    : CallInput<R>['body']
+    : R extends { bytes: true }
+      ? Readable
+      : CallInput<R>['body']
   /** Null only on public routes: a private route never reaches its handler without a session. */
   readonly user: R extends { public: true } ? null : SignedIn
   readonly idempotencyKey: string | null

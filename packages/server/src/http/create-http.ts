@@ -11,8 +11,6 @@ import { refuseCrossOrigin } from './refuse-cross-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 
-const LARGEST_UPLOAD = 4_000_000_000
-
 export interface HttpOptions {
   readonly webFolder: string | null
   readonly secret: string
@@ -40,9 +38,19 @@ export async function createHttp(
     },
   })
   server.removeContentTypeParser('text/plain')
+  // Handed on unread: the routes that take bytes write them to disk as they come.
+  server.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+    done(null, payload),
+  )
   await server.register(cookie)
   await server.register(multipart, {
-    limits: { fileSize: LARGEST_UPLOAD, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
+    limits: {
+      fileSize: settings.maxFileBytes + 1,
+      files: 1,
+      fields: 10,
+      fieldSize: 10_000,
+      parts: 11,
+    },
     throwFileSizeLimit: false,
   })
   server.setErrorHandler(answerFailure)

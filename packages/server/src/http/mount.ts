@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Failure, type Route, ROUTES, type RouteName, successStatus } from '@plainflow/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -44,7 +45,7 @@ export function mount(server: FastifyInstance, handlers: Handlers, options: Moun
         try {
           await answer(route, await handler(call), call, options.closing)
         } catch (error) {
-          if (route.multipart) discardRest(request)
+          if (route.multipart || route.bytes) discardRest(request)
           throw error
         }
         return reply
@@ -62,11 +63,19 @@ function read(schema: z.ZodType | undefined, value: unknown): undefined {
 }
 
 async function readBody(route: Route, request: FastifyRequest): Promise<undefined> {
+  const isStream = request.body instanceof Readable
+  if (isStream !== Boolean(route.bytes)) throw new Failure('unsupported_media', mediaType(route))
+  // Erased as in `read`; handlers of such routes get the stream.
+  if (route.bytes) return request.body as undefined
   if (!route.multipart || !request.isMultipart()) return read(route.body, request.body)
   const part = await request.file()
   if (!part) throw new Failure('invalid_request', 'The form has no file in it.')
   // Erased as in `read`; handlers of multipart routes know both forms.
   return new UploadedFile(part) as unknown as undefined
+}
+
+function mediaType(route: Route): string | undefined {
+  return route.bytes ? 'Send the bytes with Content-Type: application/octet-stream.' : undefined
 }
 
 async function answer(

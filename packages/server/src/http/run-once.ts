@@ -13,8 +13,11 @@ export interface OnceOptions {
   readonly question: unknown
 }
 
-/** Stores the answer in the transaction that does the work, so that both happen or neither. */
-export type Keep<T> = (tx: Queries, answer: T) => Promise<void>
+/**
+ * Stores the answer in the transaction that does the work, so that both happen or neither. Null takes
+ * it back, where the work was undone.
+ */
+export type Keep<T> = (tx: Queries, answer: T | null) => Promise<void>
 
 /**
  * With an Idempotency-Key a call may be sent again when its answer was lost: the work is done once,

@@ -1,7 +1,8 @@
 import { Failure } from '@plainflow/contract'
 import { checkPipeline, compilePipeline, compileUpTo, targets } from '@plainflow/core'
-import { JobFailed, previewStep, type Profile, profileStep } from '@plainflow/engine'
-import { copyTable } from '../datasets/dataset-handlers.ts'
+import { JobFailed, previewStep, profileStep } from '@plainflow/engine'
+import { copyTable } from '../datasets/copy-table.ts'
+import { copyProfile } from '../datasets/dataset-profiles.ts'
 import { catalogueOf, codeSources, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
@@ -61,18 +62,5 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
     async generateBlockCode({ user, body }) {
       return { code: printBlock(body, await ownDatasets(db, user.id)) }
     },
-  }
-}
-
-/** The answer's own copy, which the contract takes as lists that may change. */
-function copyProfile({ columns, ...profile }: Profile) {
-  return {
-    ...profile,
-    columns: columns.map((column) => ({
-      ...column,
-      quantiles: [...column.quantiles],
-      top: [...column.top],
-      histogram: column.histogram && [...column.histogram],
-    })),
   }
 }

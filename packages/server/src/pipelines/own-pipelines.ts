@@ -35,9 +35,10 @@ export async function refuseBeyondPlan(tx: Queries, user: StoredUser): Promise<v
 }
 
 export function pipelineSummary(row: PipelineRow): PipelineSummary {
-  const { id, name, description, version } = row
+  const { id, projectId, name, description, version } = row
   return {
     id,
+    projectId,
     name,
     description,
     version,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@plainflow/contract'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Handlers } from '../http/call.ts'
+import { ownProject, projectFor } from '../projects/own-projects.ts'
 import type { Services } from '../services.ts'
 import { pipelines } from '../store/schema.ts'
 import {
@@ -24,20 +25,26 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
       const [row] = await db.transaction(async (tx) => {
         await refuseBeyondPlan(tx, user)
         const { name, description } = body
+        const projectId = await projectFor(tx, user.id, body.projectId)
         return tx
           .insert(pipelines)
-          .values({ id: randomUUID(), userId: user.id, name, description, ...graph })
+          .values({ id: randomUUID(), userId: user.id, projectId, name, description, ...graph })
           .returning()
       })
       if (!row) throw new Error('The new pipeline was not stored')
       reply.header('etag', etag(row.version))
       return storedPipeline(row)
     },
-    async listPipelines({ user }) {
+    async listPipelines({ user, query }) {
       const rows = await db
         .select()
         .from(pipelines)
-        .where(eq(pipelines.userId, user.id))
+        .where(
+          and(
+            eq(pipelines.userId, user.id),
+            query.projectId === undefined ? undefined : eq(pipelines.projectId, query.projectId),
+          ),
+        )
         .orderBy(desc(pipelines.updatedAt))
       return rows.map(pipelineSummary)
     },
@@ -50,12 +57,14 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
       const current = await ownPipeline(db, user.id, params.id)
       const version = readVersion(request.headers['if-match'])
       const graph = copyGraph(readPipelineText(body))
+      const projectId = body.projectId && (await ownProject(db, user.id, body.projectId)).id
       const [row] = await db
         .update(pipelines)
         .set({
           name: body.name,
           description: body.description,
           ...graph,
+          ...(projectId === undefined ? {} : { projectId }),
           version: sql`${pipelines.version} + 1`,
           updatedAt: sql`now()`,
         })

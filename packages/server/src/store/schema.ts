@@ -1,5 +1,13 @@
-import type { Block, Cell, Column, Connection, CsvDialect } from '@plainflow/core'
-import { type PlanKey, type Execution } from '@plainflow/contract'
+import type {
+  Block,
+  Cell,
+  Column,
+  Connection,
+  CsvDialect,
+  Reading,
+  ReadingOverrides,
+} from '@plainflow/core'
+import type { Dataset, Execution, PlanKey, Profile } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -144,11 +152,40 @@ export const idempotentCalls = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.route, table.key] })],
 )
 
+export const projects = pgTable(
+  'projects',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('projects_user').on(table.userId, table.createdAt)],
+)
+const projectId = () => text('project_id').references(() => projects.id, { onDelete: 'cascade' })
+
+/** A file, or another way to read one, that is not in force yet. */
+export interface PendingReading {
+  /** Tells this from a later one: what was superseded changes nothing. */
+  readonly token: string
+  readonly sourceFile: string
+  readonly filename: string
+  readonly bytes: number
+  readonly checksum: string
+  readonly overrides: ReadingOverrides
+  /** The first rows, for as long as there are no others. */
+  readonly peekFile: string | null
+  readonly isNewVersion: boolean
+}
+
 export const datasets = pgTable(
   'datasets',
   {
     id: text('id').primaryKey(),
     userId: userId(),
+    projectId: projectId().notNull(),
     name: text('name').notNull(),
     /** A label; the files are found by id. */
     filename: text('filename').notNull(),
@@ -161,9 +198,62 @@ export const datasets = pgTable(
     csv: jsonb('csv').$type<CsvDialect>().notNull(),
     samples: jsonb('samples').$type<Record<string, Cell[]>>().notNull(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
+    status: text('status').$type<Dataset['status']>().notNull().default('ready'),
+    error: text('error'),
+    /** Grows when another file takes the place of this one. */
+    version: integer('version').notNull().default(1),
+    /** How the file was read, guessed or overruled. */
+    reading: jsonb('reading').$type<Reading>(),
+    overrides: jsonb('overrides').$type<ReadingOverrides>().notNull().default({}),
+    sheets: jsonb('sheets').$type<{ name: string; hidden: boolean }[]>().notNull().default([]),
+    rejectedCount: bigint('rejected_count', { mode: 'number' }).notNull().default(0),
+    /** The first ones; all of them are in `rejectedFile`. */
+    rejectedLines: jsonb('rejected_lines')
+      .$type<{ line: number; reason: string; text: string }[]>()
+      .notNull()
+      .default([]),
+    /** Null until somebody asked. */
+    profile: jsonb('profile').$type<Profile>(),
+    /**
+     * Names in the dataset's folder, made by us. A new file or another reading comes under new names,
+     * and this row says which ones count: whoever reads sees one state or the other.
+     */
+    sourceFile: text('source_file').notNull().default('source'),
+    /** Null until the first rows were read. */
+    dataFile: text('data_file').default('data.parquet'),
+    rejectedFile: text('rejected_file'),
+    /** What is being read now; until it was read, everything above stays as it is. */
+    pending: jsonb('pending').$type<PendingReading>(),
     createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('datasets_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('datasets_user').on(table.userId, table.createdAt),
+    index('datasets_project').on(table.projectId),
+    index('datasets_processing')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'processing'`),
+  ],
+)
+
+/** Files that arrive in parts. How far one has come is the size of its file, and nothing else. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    filename: text('filename').notNull(),
+    name: text('name'),
+    description: text('description').notNull().default(''),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    projectId: projectId(),
+    replaces: text('replaces').references(() => datasets.id, { onDelete: 'cascade' }),
+    /** What became of it, once it is complete: a repeated call gets the same answer. */
+    datasetId: text('dataset_id').references(() => datasets.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('uploads_user').on(table.userId)],
 )
 
 export const pipelines = pgTable(
@@ -171,6 +261,7 @@ export const pipelines = pgTable(
   {
     id: text('id').primaryKey(),
     userId: userId(),
+    projectId: projectId().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     blocks: jsonb('blocks').$type<Block[]>().notNull(),
@@ -179,7 +270,10 @@ export const pipelines = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('pipelines_user').on(table.userId, table.updatedAt)],
+  (table) => [
+    index('pipelines_user').on(table.userId, table.updatedAt),
+    index('pipelines_project').on(table.projectId),
+  ],
 )
 
 export type BlockState = Execution['blocks'][number]

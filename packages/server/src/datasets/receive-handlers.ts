@@ -1,0 +1,124 @@
+import { link } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Dataset } from '@plainflow/contract'
+import type { Handlers } from '../http/call.ts'
+import { runOnce } from '../http/run-once.ts'
+import { ownProject } from '../projects/own-projects.ts'
+import type { Services } from '../services.ts'
+import type { Queries } from '../store/open-store.ts'
+import { addSample, describeSamples } from '../samples/add-sample.ts'
+import { affectedPipelines } from './affected-pipelines.ts'
+import { addTogether } from './add-together.ts'
+import { SOURCE } from './dataset-files.ts'
+import { incomingFile, withReceived } from './incoming-file.ts'
+import { makeDataset } from './make-dataset.ts'
+import { ownDataset, publicDataset, type StoredDataset } from './own-datasets.ts'
+import { replaceDataset } from './replace-dataset.ts'
+import { sourceInForce } from './reread-dataset.ts'
+import { refuseWithoutRoom } from './storage-limits.ts'
+import { nameOf } from './upload-handlers.ts'
+
+type ReceiveRoutes =
+  'uploadDataset' | 'bulkUpload' | 'replaceDataset' | 'copyDataset' | 'listSamples' | 'addSample'
+
+interface Uploaded {
+  readonly success: true
+  readonly dataset: Dataset
+}
+
+/** Everything that makes datasets of files which come in one request. */
+export function receiveHandlers(services: Services): Pick<Handlers, ReceiveRoutes> {
+  const { store, datasetFiles, datasetReader } = services
+  const { db } = store
+  return {
+    async uploadDataset({ user, body, request, idempotencyKey }) {
+      await refuseWithoutRoom(services, user.id, Number(request.headers['content-length'] ?? 0))
+      const file = incomingFile(body)
+      const { question } = file
+      const once = { userId: user.id, route: 'uploadDataset', key: idempotencyKey, question }
+      return runOnce<Uploaded>(store, once, (keep) =>
+        withReceived(services, user.id, file, async (received) => {
+          const labels = {
+            name: file.field('name').slice(0, 200) || nameOf(file.filename),
+            description: file.field('description').slice(0, 2000),
+            projectId: file.field('projectId') || null,
+          }
+          const made = await makeDataset(services, received, labels, (tx, row) =>
+            keep(tx, row && uploaded(row)),
+          )
+          return uploaded(made)
+        }),
+      )
+    },
+    async bulkUpload({ user, body, idempotencyKey }) {
+      const { projectId } = body
+      if (projectId != null) await ownProject(db, user.id, projectId)
+      const once = { userId: user.id, route: 'bulkUpload', key: idempotencyKey, question: body }
+      return runOnce<{ datasets: Dataset[] }>(store, once, async (keep) => {
+        const files = body.datasets.map((text) => ({
+          ...incomingFile(text),
+          labels: { name: text.name, description: text.description ?? '', projectId },
+        }))
+        return listed(
+          await addTogether(services, user.id, files, (tx, rows) => keep(tx, listed(rows))),
+        )
+      })
+    },
+    async replaceDataset({ user, params, body, request, idempotencyKey }) {
+      const row = await ownDataset(db, user.id, params.id)
+      await refuseWithoutRoom(services, user.id, Number(request.headers['content-length'] ?? 0))
+      const file = incomingFile(body)
+      const { question } = file
+      const route = `replaceDataset ${row.id}`
+      const once = { userId: user.id, route, key: idempotencyKey, question }
+      const answer = await runOnce<Uploaded>(store, once, (keep) =>
+        withReceived(services, user.id, file, async (received) =>
+          uploaded(
+            await replaceDataset(services, row, received, (tx: Queries, after) =>
+              keep(tx, after && uploaded(after)),
+            ),
+          ),
+        ),
+      )
+      // While it is being read the pipelines cannot be checked yet.
+      if (answer.dataset.status !== 'ready') return answer
+      return { ...answer, affected: await affectedPipelines(db, user.id, [row.id]) }
+    },
+    async copyDataset({ user, params, body }) {
+      const row = await ownDataset(db, user.id, params.id)
+      const { sourceFile, filename, bytes, checksum } = sourceInForce(row)
+      const { id, folder } = await datasetFiles.receive()
+      try {
+        await link(datasetFiles.path(row.id, sourceFile), join(folder, SOURCE))
+        const received = { id, userId: user.id, filename, bytes, checksum }
+        const overrides = body.reading ?? row.overrides
+        const name = body.name ?? overrides.sheet ?? row.name
+        const { description, projectId } = row
+        const labels = { name, description, projectId, overrides }
+        return { dataset: published(await makeDataset(services, received, labels)) }
+      } catch (error) {
+        await datasetFiles.remove(id)
+        throw error
+      }
+    },
+    async listSamples() {
+      return describeSamples()
+    },
+    async addSample({ user, body }) {
+      const rows = await addSample(services, user.id, body)
+      return { datasets: rows.map(published) }
+    },
+  }
+
+  function published(row: StoredDataset): Dataset {
+    return publicDataset(row, datasetReader.stateOf(row.id))
+  }
+
+  function listed(rows: readonly StoredDataset[]): { datasets: Dataset[] } {
+    return { datasets: rows.map(published) }
+  }
+
+  function uploaded(row: StoredDataset): Uploaded {
+    return { success: true, dataset: published(row) }
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+import { datasets, uploads } from '../store/schema.ts'
+
+/** At start: files without a row go, uploads that were open stay open, rows keep what they name. */
+export async function recoverDatasets({ store, datasetFiles }: Services): Promise<void> {
+  const { db } = store
+  const rows = await db
+    .select({
+      id: datasets.id,
+      sourceFile: datasets.sourceFile,
+      dataFile: datasets.dataFile,
+      rejectedFile: datasets.rejectedFile,
+      pending: datasets.pending,
+    })
+    .from(datasets)
+  const known = new Map(
+    rows.map(({ id, sourceFile, dataFile, rejectedFile, pending }) => {
+      const names = [sourceFile, dataFile, rejectedFile, pending?.sourceFile, pending?.peekFile]
+      return [id, new Set(names.filter((name) => name != null))]
+    }),
+  )
+  const open = await db.select({ id: uploads.id }).from(uploads).where(isNull(uploads.datasetId))
+  await datasetFiles.sweep(known, new Set(open.map(({ id }) => id)))
+  for (const { id } of open)
+    if ((await datasetFiles.received(id)) === null)
+      // Its folder is gone, as after a restored backup: there is nothing to go on with.
+      await db.delete(uploads).where(and(eq(uploads.id, id), isNull(uploads.datasetId)))
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@plainflow/contract'
+import { sql } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+import { datasets, type PendingReading } from '../store/schema.ts'
+import { SOURCE } from './dataset-files.ts'
+import { patiently, type WhenStored } from './make-dataset.ts'
+import { type ReadFile, readReceived, type Received } from './new-dataset.ts'
+import { isOwnDataset, ownDataset, type StoredDataset } from './own-datasets.ts'
+
+type Changes = Parameters<ReturnType<Services['store']['db']['update']>['set']>[0]
+
+/**
+ * A new file takes the place of a dataset's. The old one is in force until the new one was read; what
+ * cannot be read is refused and changes nothing.
+ */
+export async function replaceDataset(
+  services: Services,
+  row: StoredDataset,
+  received: Received,
+  whenStored: WhenStored = async () => {},
+): Promise<StoredDataset> {
+  const { datasetFiles, datasetReader, store } = services
+  const file = await readReceived(services, received, row.overrides)
+  const sourceFile = `source-${randomUUID().slice(0, 8)}`
+  const pending = file.pending && { ...file.pending, sourceFile, isNewVersion: true }
+  const lent = await lendFiles(services, row.id, file, sourceFile)
+  try {
+    const changed = await store.db.transaction(async (tx) => {
+      const [after] = await tx
+        .update(datasets)
+        .set(pending ? begun(row, file, pending) : finished(file, sourceFile))
+        .where(isOwnDataset(row.userId, row.id))
+        .returning()
+      if (!after) throw new Failure('not_found', 'There is no such dataset.')
+      await whenStored(tx, after)
+      return after
+    })
+    if (pending) {
+      const failure = await patiently(datasetReader.begin(changed, pending))
+      if (failure) {
+        await store.db.transaction((tx) => whenStored(tx, null))
+        throw failure
+      }
+      return await ownDataset(store.db, row.userId, row.id)
+    }
+    datasetReader.cancel(row.id)
+    datasetReader.retire(row.id, [row.sourceFile, row.dataFile, row.rejectedFile])
+    datasetReader.notify(row.id)
+    return changed
+  } catch (error) {
+    if (!pending) for (const name of lent) await datasetFiles.removeFile(row.id, name)
+    throw error
+  } finally {
+    await datasetFiles.remove(received.id)
+  }
+}
+
+/** Everything the dataset will need lies in its folder before its row says so. */
+async function lendFiles(
+  { datasetFiles }: Services,
+  id: string,
+  { received, values, pending }: ReadFile,
+  sourceFile: string,
+): Promise<string[]> {
+  const names = [values.dataFile, values.rejectedFile, pending?.peekFile ?? null]
+  const pairs: [string, string][] = [[SOURCE, sourceFile]]
+  for (const name of names) if (name !== null) pairs.push([name, name])
+  for (const [from, to] of pairs) await datasetFiles.lend(received.id, from, id, to)
+  return pairs.map(([, to]) => to)
+}
+
+function finished({ received, values }: ReadFile, sourceFile: string): Changes {
+  const { filename, bytes, checksum } = received
+  return {
+    ...values,
+    sourceFile,
+    filename,
+    bytes,
+    checksum,
+    version: sql`${datasets.version} + 1`,
+    status: 'ready',
+    error: null,
+    profile: null,
+    pending: null,
+    updatedAt: sql`now()`,
+  }
+}
+
+function begun(row: StoredDataset, file: ReadFile, pending: PendingReading): Changes {
+  return {
+    // Where nothing was in force, the first rows of the new file are better than none.
+    ...(row.dataFile === null ? file.values : {}),
+    pending,
+    status: 'processing',
+    error: null,
+    updatedAt: sql`now()`,
+  }
+}

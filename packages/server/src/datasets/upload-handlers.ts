@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@plainflow/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Handlers } from '../http/call.ts'
+import { runOnce } from '../http/run-once.ts'
+import { ownProject } from '../projects/own-projects.ts'
+import type { Services } from '../services.ts'
+import type { Queries } from '../store/open-store.ts'
+import { uploads } from '../store/schema.ts'
+import { affectedPipelines } from './affected-pipelines.ts'
+import { makeDataset } from './make-dataset.ts'
+import { ownDataset, publicDataset, type StoredDataset } from './own-datasets.ts'
+import { replaceDataset } from './replace-dataset.ts'
+import { refuseWithoutRoom } from './storage-limits.ts'
+import { openUploads, ownUpload, refuseManyUploads, type UploadRow } from './upload-sessions.ts'
+
+type UploadRoutes =
+  'beginUpload' | 'listUploads' | 'getUpload' | 'sendPart' | 'completeUpload' | 'cancelUpload'
+
+export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes> {
+  const { store, uploadSessions, datasetFiles } = services
+  const { db } = store
+  /** Two calls at once for one upload get one dataset. */
+  const completing = new Map<string, Promise<StoredDataset>>()
+  return {
+    async beginUpload({ user, body, idempotencyKey }) {
+      await refuseWithoutRoom(services, user.id, body.size)
+      await refuseManyUploads(db, user.id)
+      if (body.projectId != null) await ownProject(db, user.id, body.projectId)
+      if (body.replaces != null) await ownDataset(db, user.id, body.replaces)
+      const once = { userId: user.id, route: 'beginUpload', key: idempotencyKey, question: body }
+      const begun = await runOnce<{ id: string }>(store, once, async (keep) => {
+        const { id } = await datasetFiles.receive(randomUUID())
+        try {
+          await db.transaction(async (tx) => {
+            await tx.insert(uploads).values({
+              id,
+              userId: user.id,
+              filename: body.filename,
+              size: body.size,
+              name: body.name ?? null,
+              description: body.description ?? '',
+              projectId: body.projectId ?? null,
+              replaces: body.replaces ?? null,
+              expiresAt: sql`now() + interval '24 hours'`,
+            })
+            await keep(tx, { id })
+          })
+        } catch (error) {
+          await datasetFiles.remove(id)
+          throw error
+        }
+        return { id }
+      })
+      return uploadSessions.describe(await ownUpload(db, user.id, begun.id))
+    },
+    async listUploads({ user }) {
+      const rows = await openUploads(db, user.id)
+      return Promise.all(rows.map((row) => uploadSessions.describe(row)))
+    },
+    async getUpload({ user, params }) {
+      return uploadSessions.describe(await ownUpload(db, user.id, params.id))
+    },
+    async sendPart({ user, params, query, body }) {
+      const row = await ownUpload(db, user.id, params.id)
+      if (row.datasetId !== null) throw new Failure('conflict', 'The upload is complete already.')
+      try {
+        await uploadSessions.append(row, query.offset, body)
+      } catch (error) {
+        // A file that cannot be used is not worth going on with.
+        const isRefused = error instanceof Failure && error.code === 'unreadable_data'
+        if (isRefused) await uploadSessions.remove(row)
+        throw error
+      }
+      return uploadSessions.describe(row)
+    },
+    async completeUpload({ user, params }) {
+      const row = await ownUpload(db, user.id, params.id)
+      if (row.datasetId !== null) return answer(row, await ownDataset(db, user.id, row.datasetId))
+      const work = completing.get(row.id) ?? complete(row)
+      completing.set(row.id, work)
+      try {
+        return await answer(row, await work)
+      } finally {
+        completing.delete(row.id)
+      }
+    },
+    async cancelUpload({ user, params }) {
+      await uploadSessions.remove(await ownUpload(db, user.id, params.id))
+    },
+  }
+
+  async function complete(row: UploadRow): Promise<StoredDataset> {
+    const { id, userId, filename } = row
+    const checksum = await uploadSessions.finish(row)
+    const received = { id, userId, filename, bytes: row.size, checksum }
+    const whenStored = async (tx: Queries, dataset: StoredDataset | null) => {
+      await tx
+        .update(uploads)
+        .set({ datasetId: dataset?.id ?? null })
+        .where(eq(uploads.id, id))
+    }
+    try {
+      if (row.replaces !== null) {
+        const replaced = await ownDataset(db, userId, row.replaces)
+        return await replaceDataset(services, replaced, received, whenStored)
+      }
+      const name = row.name ?? nameOf(filename)
+      const labels = { name, description: row.description, projectId: row.projectId }
+      return await makeDataset(services, received, labels, whenStored)
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'unreadable_data')
+        await uploadSessions.remove(row)
+      throw error
+    } finally {
+      uploadSessions.forget(id)
+    }
+  }
+
+  async function answer(row: UploadRow, dataset: StoredDataset) {
+    const isReplaced = row.replaces !== null && dataset.status === 'ready'
+    return {
+      success: true as const,
+      dataset: publicDataset(dataset, services.datasetReader.stateOf(dataset.id)),
+      ...(isReplaced ? { affected: await affectedPipelines(db, row.userId, [dataset.id]) } : {}),
+    }
+  }
+}
+
+/** A dataset is called like its file, without the endings. */
+export function nameOf(filename: string): string {
+  const bare = filename
+    .replace(/\.(gz|zst)$/i, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+  return (bare || filename).slice(0, 200)
+}

@@ -1,0 +1,166 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Failure, type Upload } from '@plainflow/contract'
+import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+import type { Queries } from '../store/open-store.ts'
+import { uploads } from '../store/schema.ts'
+import { ByteWatch } from './byte-watch.ts'
+import { SOURCE } from './dataset-files.ts'
+import { receiveFile } from './receive-file.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+const MOST_OPEN = 50
+
+interface Writer {
+  readonly controller: AbortController
+  readonly ended: Promise<void>
+}
+
+/**
+ * Uploads in parts. How far one has come is the size of its file: after a lost connection or a killed
+ * server the sender asks for it and goes on from there.
+ */
+export class UploadSessions {
+  readonly #services: () => Services
+  readonly #writers = new Map<string, Writer>()
+  readonly #watches = new Map<string, ByteWatch>()
+
+  constructor(services: () => Services) {
+    this.#services = services
+  }
+
+  /** Adds bytes at `offset`, which has to be where the file ends. */
+  async append(row: UploadRow, offset: number, content: Readable): Promise<void> {
+    // A sender that is back may be ahead of the news that its old connection is dead.
+    const earlier = this.#writers.get(row.id)
+    earlier?.controller.abort()
+    await earlier?.ended
+    const controller = new AbortController()
+    const work = this.#write(row, offset, content, controller.signal)
+    const writer = { controller, ended: work.catch(() => {}) }
+    this.#writers.set(row.id, writer)
+    try {
+      await work
+    } finally {
+      if (this.#writers.get(row.id) === writer) this.#writers.delete(row.id)
+    }
+  }
+
+  /** The checksum of what arrived, all of which must be there. */
+  async finish(row: UploadRow): Promise<string> {
+    const watch = await this.#watchOf(row)
+    if (watch.bytes !== row.size) throw wrongOffset(watch.bytes)
+    return watch.checksum()
+  }
+
+  async remove(row: UploadRow): Promise<void> {
+    const { store, datasetFiles } = this.#services()
+    const writer = this.#writers.get(row.id)
+    writer?.controller.abort()
+    await writer?.ended
+    this.#watches.delete(row.id)
+    await store.db.delete(uploads).where(eq(uploads.id, row.id))
+    if (row.datasetId === null) await datasetFiles.remove(row.id)
+  }
+
+  async removeExpired(): Promise<void> {
+    const { store } = this.#services()
+    const expired = await store.db
+      .select()
+      .from(uploads)
+      .where(lt(uploads.expiresAt, sql`now()`))
+    for (const row of expired) await this.remove(row)
+  }
+
+  async describe(row: UploadRow): Promise<Upload> {
+    const { id, filename, size, projectId, replaces } = row
+    const offset = row.datasetId === null ? await this.#services().datasetFiles.received(id) : size
+    return {
+      id,
+      filename,
+      size,
+      offset: offset ?? 0,
+      projectId,
+      replaces,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    }
+  }
+
+  forget(id: string): void {
+    this.#watches.delete(id)
+  }
+
+  async #write(
+    row: UploadRow,
+    offset: number,
+    content: Readable,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { datasetFiles } = this.#services()
+    const watch = await this.#watchOf(row)
+    if (offset !== watch.bytes) throw wrongOffset(watch.bytes)
+    const tooLarge = new Failure(
+      'too_large',
+      `More bytes arrived than the ${row.size} that were announced.`,
+    )
+    try {
+      const path = join(datasetFiles.incoming(row.id), SOURCE)
+      await receiveFile(content, path, { watch, most: row.size, tooLarge, append: true, signal })
+    } catch (error) {
+      // It may have seen bytes that never reached the disk.
+      this.#watches.delete(row.id)
+      if (signal.aborted) throw new Failure('conflict', 'The upload goes on in another request.')
+      throw error
+    }
+  }
+
+  /** What is known of the bytes that arrived; found out again after a failure or a restart. */
+  async #watchOf(row: UploadRow): Promise<ByteWatch> {
+    const { datasetFiles } = this.#services()
+    const received = await datasetFiles.received(row.id)
+    if (received === null) throw new Failure('not_found', 'There is no such upload.')
+    const known = this.#watches.get(row.id)
+    if (known?.bytes === received) return known
+    const watch = new ByteWatch(row.filename)
+    if (received > 0)
+      for await (const chunk of createReadStream(join(datasetFiles.incoming(row.id), SOURCE)))
+        watch.take(chunk as Buffer) // no encoding is set on the stream
+    this.#watches.set(row.id, watch)
+    return watch
+  }
+}
+
+function wrongOffset(offset: number): Failure {
+  return new Failure('conflict', `The upload goes on from byte ${offset}.`, { offset })
+}
+
+/** Every way to an upload goes through its owner; somebody else's does not exist. */
+export async function ownUpload(db: Queries, userId: string, id: string): Promise<UploadRow> {
+  const [found] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
+  if (!found) throw new Failure('not_found', 'There is no such upload.')
+  return found
+}
+
+export function openUploads(db: Queries, userId: string): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), isNull(uploads.datasetId)))
+    .orderBy(asc(uploads.createdAt), asc(uploads.id))
+}
+
+export async function refuseManyUploads(db: Queries, userId: string): Promise<void> {
+  const [open] = await db
+    .select({ count: count() })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), isNull(uploads.datasetId)))
+  if ((open?.count ?? 0) >= MOST_OPEN)
+    throw new Failure('rate_limited', `${MOST_OPEN} uploads are open already.`)
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { Failure, type Project } from '@plainflow/contract'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { affectedPipelines, pipelinesUsing } from '../datasets/affected-pipelines.ts'
+import type { Handlers } from '../http/call.ts'
+import type { Services } from '../services.ts'
+import type { Queries } from '../store/open-store.ts'
+import { datasets, pipelines, projects } from '../store/schema.ts'
+import { isOwnProject, ownProject, type ProjectRow } from './own-projects.ts'
+
+type ProjectRoutes =
+  'createProject' | 'listProjects' | 'getProject' | 'changeProject' | 'deleteProject'
+
+const MOST_PROJECTS = 1_000
+
+export function projectHandlers(services: Services): Pick<Handlers, ProjectRoutes> {
+  const { db } = services.store
+  return {
+    async createProject({ user, body }) {
+      const [held] = await db
+        .select({ count: count() })
+        .from(projects)
+        .where(eq(projects.userId, user.id))
+      if ((held?.count ?? 0) >= MOST_PROJECTS)
+        throw new Failure('plan_limit', `An account holds ${MOST_PROJECTS} projects.`)
+      const id = randomUUID()
+      const [row] = await db
+        .insert(projects)
+        .values({ id, userId: user.id, ...body })
+        .returning()
+      if (!row) throw new Error('The new project was not stored')
+      return { project: publicProject(row, { datasets: 0, pipelines: 0 }) }
+    },
+    async listProjects({ user }) {
+      const rows = await db
+        .select()
+        .from(projects)
+        .where(eq(projects.userId, user.id))
+        .orderBy(asc(projects.createdAt), asc(projects.id))
+      const inDatasets = await counts(db, datasets, user.id)
+      const inPipelines = await counts(db, pipelines, user.id)
+      return rows.map((row) =>
+        publicProject(row, {
+          datasets: inDatasets.get(row.id) ?? 0,
+          pipelines: inPipelines.get(row.id) ?? 0,
+        }),
+      )
+    },
+    async getProject({ user, params }) {
+      const row = await ownProject(db, user.id, params.id)
+      const inside = await contents(db, row.id)
+      const using = await pipelinesUsing(
+        db,
+        user.id,
+        inside.datasets.map(({ id }) => id),
+      )
+      return {
+        project: described(row, inside),
+        ...inside,
+        usedBy: using
+          .filter(({ projectId }) => projectId !== row.id)
+          .map(({ id, name }) => ({ id, name })),
+      }
+    },
+    async changeProject({ user, params, body }) {
+      await ownProject(db, user.id, params.id)
+      const [row] = await db
+        .update(projects)
+        .set({
+          ...(body.name === undefined ? {} : { name: body.name }),
+          ...(body.description === undefined ? {} : { description: body.description }),
+          updatedAt: sql`now()`,
+        })
+        .where(isOwnProject(user.id, params.id))
+        .returning()
+      if (!row) throw new Failure('not_found', 'There is no such project.')
+      return { project: described(row, await contents(db, row.id)) }
+    },
+    async deleteProject({ user, params }) {
+      const row = await ownProject(db, user.id, params.id)
+      const doomed = await contents(db, row.id)
+      for (const { id } of doomed.pipelines) await services.runQueue.cancelAllOf(user.id, id)
+      const deleted = await db.transaction(async (tx) => {
+        // What came into the project since is in this list, and goes with it.
+        const inside = await contents(tx, row.id)
+        await tx.delete(projects).where(isOwnProject(user.id, row.id))
+        return inside
+      })
+      const ids = deleted.datasets.map(({ id }) => id)
+      services.background.run('remove files of a deleted project', async () => {
+        for (const id of ids) await services.datasetFiles.remove(id)
+        await services.runQueue.sweepFiles()
+      })
+      return {
+        deleted: { project: row.name, ...deleted },
+        affected: await affectedPipelines(db, user.id, ids),
+      }
+    },
+  }
+}
+
+async function contents(db: Queries, projectId: string) {
+  const named = (table: typeof datasets | typeof pipelines) =>
+    db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(eq(table.projectId, projectId))
+      .orderBy(asc(table.name), asc(table.id))
+  return { datasets: await named(datasets), pipelines: await named(pipelines) }
+}
+
+async function counts(
+  db: Queries,
+  table: typeof datasets | typeof pipelines,
+  userId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: table.projectId, count: count() })
+    .from(table)
+    .where(and(eq(table.userId, userId)))
+    .groupBy(table.projectId)
+  return new Map(rows.map((row) => [row.id, row.count]))
+}
+
+function described(row: ProjectRow, inside: { datasets: unknown[]; pipelines: unknown[] }) {
+  return publicProject(row, {
+    datasets: inside.datasets.length,
+    pipelines: inside.pipelines.length,
+  })
+}
+
+function publicProject(row: ProjectRow, held: { datasets: number; pipelines: number }): Project {
+  const { id, name, description } = row
+  return {
+    id,
+    name,
+    description,
+    datasetCount: held.datasets,
+    pipelineCount: held.pipelines,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
