@@ -49,6 +49,7 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
   const files = [
     [join(folder, 'blocks.gen.ts'), registryText()],
     [join(folder, 'cases.gen.ts'), casesText()],
+    [join(folder, 'understand.gen.ts'), understandText()],
     [join(folder, 'about.gen.ts'), aboutText()],
     [join(root, 'docs/expressions.md'), expressionReference()],
   ] as const
@@ -90,6 +91,21 @@ function casesText(): string {
     '/** The examples every target must reproduce, by block type. */',
     'export const CASES: Readonly<Record<string, readonly BlockCase[]>> = {',
     ...types.map((type) => `  ${type}: ${camel(type)}Cases,`),
+    '}',
+  ].join('\n')
+}
+
+function understandText(): string {
+  return [
+    header(),
+    `import type { Understand } from './block.ts'`,
+    ...types.map((type) => {
+      return `import { understand as ${camel(type)}Understand } from './${type}/sentence.ts'`
+    }),
+    '',
+    '/** What reads a clause of a sentence, by block type. */',
+    'export const UNDERSTAND: Readonly<Record<string, Understand>> = {',
+    ...types.map((type) => `  ${type}: ${camel(type)}Understand,`),
     '}',
   ].join('\n')
 }

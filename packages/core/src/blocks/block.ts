@@ -37,8 +37,6 @@ export interface BlockDefinition<Configuration = unknown> {
   lower(configuration: Configuration, given: Given): Lowered
   /** The block in plain English: "Keep rows where region is West". No full stop. */
   describe(configuration: Configuration, given: Given): string
-  /** The other way: a clause of a sentence, if it is about this block. */
-  understand(clause: string, given: Given): Understood<Configuration> | Misunderstood | null
   /** Words that open a clause about this block: `load`, `save`. They tell where a sentence divides. */
   readonly openers: readonly string[]
   /** For a block that can read a dataset of the catalogue: the configuration that does. */
@@ -94,6 +92,16 @@ export interface Lowered {
   /** What is to be counted beside the rows, and which counts are worth a warning or end the run. */
   readonly check?: Check & { readonly relation: Relation }
 }
+
+/**
+ * The other way of `describe`: a clause of a sentence, if it is about this block. Each block's stands in
+ * its sentence.ts and is found through `UNDERSTAND`, not through the definition: the browser draws and
+ * checks blocks, and need not load what reads English.
+ */
+export type Understand = (
+  clause: string,
+  given: Given,
+) => Understood<unknown> | Misunderstood | null
 
 export interface Understood<Configuration> {
   readonly configuration: Configuration

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Column } from '../relation/column.ts'
 import type { Given } from './block.ts'
 import { BLOCKS, findBlock } from './registry.ts'
+import { UNDERSTAND } from './understand.gen.ts'
 
 const sales: readonly Column[] = [
   { name: 'id', type: 'integer' },
@@ -324,7 +325,7 @@ test.each(BLOCKS.filter(({ unavailable }) => unavailable !== undefined))(
     expect(diagnostics[0]?.message).toMatch(
       /^This block cannot run: Plainflow does not connect to /,
     )
-    expect(definition.understand(`${openers[0]} something`, given)).toMatchObject({
+    expect(UNDERSTAND[type]?.(`${openers[0]} something`, given)).toMatchObject({
       problem: expect.stringMatching(/does not connect to .* yet/),
     })
     expect(definition.describe(initial, given)).not.toMatch(/undefined|""/)

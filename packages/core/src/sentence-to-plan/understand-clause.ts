@@ -7,6 +7,7 @@ import type {
   Understood,
 } from '../blocks/block.ts'
 import { BLOCKS } from '../blocks/registry.ts'
+import { UNDERSTAND } from '../blocks/understand.gen.ts'
 import { ClauseReader } from './clause-reader.ts'
 
 /** One block that a clause asks for. */
@@ -38,7 +39,7 @@ export function understandClause(clause: string, givenFor: GivenFor): ClauseMean
 
 function explain(clause: string, givenFor: GivenFor, left: number): ClauseMeaning {
   const answers = BLOCKS.flatMap((definition) => {
-    const answer = definition.understand(clause, givenFor(definition))
+    const answer = UNDERSTAND[definition.type]?.(clause, givenFor(definition))
     return answer ? [{ definition, answer }] : []
   }).toSorted((one, other) => other.answer.confidence - one.answer.confidence)
   let problem: ClauseMeaning | null = null
@@ -74,7 +75,7 @@ function withSourceTakenOut(clause: string, givenFor: GivenFor): ClauseMeaning |
     if (!['from', 'in', 'of', 'using'].includes(reader.words[at]?.value ?? '')) continue
     const tail = reader.slice(at, reader.words.length)
     for (const definition of BLOCKS.filter(({ inputs }) => inputs.length === 0)) {
-      const answer = definition.understand(tail, givenFor(definition))
+      const answer = UNDERSTAND[definition.type]?.(tail, givenFor(definition))
       if (!answer || !isUnderstood(answer)) continue
       const { configuration, confidence, assumptions, rest } = answer
       const source = { definition, configuration, confidence, assumptions }

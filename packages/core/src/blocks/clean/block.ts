@@ -3,7 +3,7 @@ import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
-import { describe, examples, openers, understand } from './sentence.ts'
+import { describe, examples, openers } from './sentence.ts'
 
 export const block = defineBlock({
   type: 'clean',
@@ -22,7 +22,6 @@ export const block = defineBlock({
   columns,
   lower,
   describe,
-  understand,
   openers,
   examples,
 })

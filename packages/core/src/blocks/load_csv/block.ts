@@ -3,7 +3,7 @@ import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
-import { called, describe, examples, openers, reads, understand } from './sentence.ts'
+import { called, describe, examples, openers, reads } from './sentence.ts'
 
 export const block = defineBlock({
   type: 'load_csv',
@@ -22,7 +22,6 @@ export const block = defineBlock({
   columns,
   lower,
   describe,
-  understand,
   openers,
   reads,
   called,

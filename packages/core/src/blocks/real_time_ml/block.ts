@@ -5,7 +5,7 @@ import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
 import { outside } from './outside.ts'
-import { describe, openers, understand } from './sentence.ts'
+import { describe, openers } from './sentence.ts'
 
 export const block = defineBlock({
   type: 'real_time_ml',
@@ -24,7 +24,6 @@ export const block = defineBlock({
   columns,
   lower,
   describe,
-  understand,
   openers,
   unavailable: unavailableReason(outside),
 })
