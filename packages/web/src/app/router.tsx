@@ -69,6 +69,8 @@ const pipeline = createRoute({
 const uploadDatasets = createRoute({
   getParentRoute: () => root,
   path: '/upload-datasets',
+  validateSearch: (search: Search) =>
+    typeof search.project === 'string' ? { project: search.project } : {},
   component: lazyRouteComponent(() => import('@/pages/upload-page.tsx'), 'UploadPage'),
 })
 const admin = createRoute({

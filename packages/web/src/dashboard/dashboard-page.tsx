@@ -15,6 +15,7 @@ import { Card } from '@/design/card.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { PlanFeatures } from './plan-features.tsx'
+import { ProjectsCard } from './projects-card.tsx'
 import { RecentPipelines } from './recent-pipelines.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
@@ -92,6 +93,7 @@ function Dashboard({ user }: { user: User }) {
           <PlanFeatures plan={PLANS[user.plan]} />
         </div>
         <RecentPipelines pipelines={pipelines} onCreate={create} />
+        <ProjectsCard />
       </main>
       <AccountDialog user={user} open={account} onOpenChange={setAccount} onUpgrade={openUpgrade} />
       <UpgradeDialog plan={user.plan} open={upgrade} onOpenChange={setUpgrade} />

@@ -11,6 +11,7 @@ export function Confirm({
   title,
   children,
   action,
+  isReady = true,
   onConfirm,
 }: {
   open: boolean
@@ -18,6 +19,8 @@ export function Confirm({
   title: string
   children: ReactNode
   action: string
+  /** Whether what goes is known already. */
+  isReady?: boolean
   onConfirm: () => void
 }) {
   return (
@@ -25,7 +28,7 @@ export function Confirm({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content className={classNames(PANEL, 'max-w-md')}>
-          <div className="p-5">
+          <div className="min-h-0 overflow-y-auto p-5">
             <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-sm text-muted">
               {children}
@@ -36,7 +39,7 @@ export function Confirm({
               <Button variant="secondary">Cancel</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button variant="danger" onClick={onConfirm}>
+              <Button variant="danger" disabled={!isReady} onClick={onConfirm}>
                 {action}
               </Button>
             </AlertDialog.Action>

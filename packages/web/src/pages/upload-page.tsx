@@ -1,175 +1,82 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, FileSpreadsheet, Plus, Upload, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, ChartColumn, Files, Plus, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { SignedIn } from '@/account/signed-in.tsx'
 import { AppHeader } from '@/app/app-header.tsx'
-import { call } from '@/app/call.ts'
+import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { useTitle } from '@/app/use-title.ts'
-import { queryClient } from '@/app/query-client.ts'
-import { Badge } from '@/design/badge.tsx'
+import { DatasetList } from '@/data/dataset/dataset-list.tsx'
+import { useProjects } from '@/data/projects/use-projects.ts'
+import { SampleOffer } from '@/data/samples/sample-offer.tsx'
+import { UploadDatasets } from '@/data/upload/upload-datasets.tsx'
+import { useDatasets } from '@/data/use-datasets.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
-import { Progress } from '@/design/progress.tsx'
-import { Spinner } from '@/design/spinner.tsx'
-import { toast } from '@/design/toast.ts'
+import { Skeleton } from '@/design/skeleton.tsx'
+
+const BLURBS = [
+  {
+    icon: Files,
+    title: 'Many files at once',
+    text: 'CSV, TSV, JSON, Parquet and Excel, of any size; a lost connection goes on where it stopped.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Nothing is lost',
+    text: 'Leading zeros, long numbers and odd lines are kept; every guess is shown and can be changed.',
+  },
+  {
+    icon: ChartColumn,
+    title: 'Seen at a glance',
+    text: 'Rows, types and a small chart of every column, within seconds.',
+  },
+]
 
 export function UploadPage() {
   useTitle('Upload datasets')
-  return <SignedIn>{() => <UploadDatasets />}</SignedIn>
+  return <SignedIn>{() => <Upload />}</SignedIn>
 }
 
-interface Draft {
-  readonly id: number
-  readonly file: File
-  readonly status: 'pending' | 'success' | 'error'
-  readonly rows?: number
-  readonly columns?: number
-  readonly error?: string
-}
-
-const TONES = { pending: 'neutral', success: 'success', error: 'danger' } as const
-
-let nextId = 1
-
-function UploadDatasets() {
-  const [drafts, setDrafts] = useState<readonly Draft[]>([])
-  const [busy, setBusy] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
-  const waiting = drafts.filter(({ status }) => status !== 'success')
-  const done = drafts.filter(({ status }) => status === 'success')
-
-  const add = (files: readonly File[]) => {
-    const fitting = files.filter(({ name }) => /\.csv$/i.test(name))
-    if (fitting.length < files.length)
-      toast('Invalid file type', 'Please upload CSV files only', 'danger')
-    setDrafts([
-      ...drafts,
-      ...fitting.map((file) => ({ id: nextId++, file, status: 'pending' as const })),
-    ])
-  }
-  const change = (id: number, part: Partial<Draft>) =>
-    setDrafts((list) => list.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)))
-  const upload = async () => {
-    if (waiting.length === 0) {
-      toast('No datasets to upload', 'Please add at least one CSV file', 'danger')
-      return
-    }
-    setBusy(true)
-    let arrived = 0
-    for (const { id, file } of waiting) {
-      const form = new FormData()
-      form.set('name', file.name.replace(/\.csv$/i, ''))
-      form.set('file', file, file.name)
-      try {
-        const { dataset } = await call('uploadDataset', { form })
-        change(id, { status: 'success', rows: dataset.rowCount, columns: dataset.columns.length })
-        arrived += 1
-      } catch (error) {
-        change(id, { status: 'error', error: reasonOf(error) })
-      }
-    }
-    setBusy(false)
-    void queryClient.invalidateQueries({ queryKey: ['datasets'] })
-    if (arrived > 0)
-      toast('Upload successful', `Successfully uploaded ${arrived} datasets`, 'success')
-    if (arrived < waiting.length)
-      toast('Upload failed', 'Failed to upload datasets. Please try again.', 'danger')
-  }
-
+function Upload() {
+  const { project: projectId } = useSearch({ from: '/upload-datasets' })
+  const { data: projects = [] } = useProjects()
+  const project = projects.find(({ id }) => id === projectId)
+  const [uploaded, setUploaded] = useState(0)
   return (
     <div className="min-h-full">
       <AppHeader />
       <main className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
-        <Link
-          to="/dashboard"
-          className="inline-flex items-center gap-1.5 rounded-sm text-[0.8125rem] text-muted hover:text-foreground"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to Dashboard
-        </Link>
-        <h1 className="mt-4 text-2xl font-semibold tracking-tight">Upload datasets</h1>
-        <p className="mt-1 text-muted">
-          Several CSV files at once. Types are worked out over all rows, quoted headers and long
-          numbers are kept as they are, and files stay within this account.
-        </p>
+        <Button asChild variant="ghost" size="sm" className="-ml-2.5 text-muted">
+          <Link to="/dashboard">
+            <ArrowLeft aria-hidden />
+            Back to Dashboard
+          </Link>
+        </Button>
+        <h1 className="mt-3 text-2xl font-semibold tracking-tight break-words">
+          Upload datasets{project ? ` to ${project.name}` : ''}
+        </h1>
+        {project?.description && <p className="mt-1 text-muted">{project.description}</p>}
+        <ul className="mt-5 grid gap-4 sm:grid-cols-3">
+          {BLURBS.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <p className="flex items-center gap-2 font-medium">
+                <Icon aria-hidden className="size-4 text-primary-text" />
+                {title}
+              </p>
+              <p className="mt-1 text-[0.8125rem] text-pretty text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
         <Card className="mt-6">
-          <button
-            type="button"
-            onClick={() => picker.current?.click()}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              add([...event.dataTransfer.files])
-            }}
-            className="flex w-full flex-col items-center gap-1 rounded-lg border border-dashed border-line-strong/70 px-4 py-10 transition-colors hover:border-primary hover:bg-primary-soft"
-          >
-            <Upload aria-hidden className="size-6 text-muted" />
-            <span className="font-medium">Choose CSV files</span>
-            <span className="text-[0.8125rem] text-muted">or drop them here</span>
-          </button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".csv,text/csv"
-            multiple
-            hidden
-            aria-label="CSV files"
-            onChange={(event) => {
-              add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
+          <UploadDatasets
+            projectId={project?.id ?? null}
+            onUploaded={(count) => setUploaded(uploaded + count)}
           />
-          {drafts.length > 0 && (
-            <ul className="mt-4 divide-y">
-              {drafts.map((draft) => (
-                <li key={draft.id} className="flex items-center gap-3 py-2.5">
-                  <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-muted" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-medium">{draft.file.name}</span>
-                    <span className="block truncate text-xs text-muted">
-                      {draft.error ??
-                        (draft.rows === undefined
-                          ? `${(draft.file.size / 1024).toLocaleString(undefined, { maximumFractionDigits: 1 })} KB`
-                          : `${draft.rows.toLocaleString()} rows · ${draft.columns} columns`)}
-                    </span>
-                  </span>
-                  <Badge tone={TONES[draft.status]}>{draft.status}</Badge>
-                  <Button
-                    variant="ghost"
-                    size="tiny"
-                    disabled={busy}
-                    aria-label={`Remove ${draft.file.name} from the list`}
-                    onClick={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
-                  >
-                    <X aria-hidden />
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          {busy && (
-            <Progress value={done.length / drafts.length} label="Files uploaded" className="mt-4" />
-          )}
-          <div className="mt-5 flex flex-wrap items-center gap-3">
-            <Button disabled={busy} onClick={() => void upload()}>
-              {busy ? <Spinner /> : <Upload aria-hidden />}
-              {busy
-                ? 'Uploading...'
-                : `Upload ${waiting.length} ${waiting.length === 1 ? 'Dataset' : 'Datasets'}`}
-            </Button>
-            {done.length > 0 && (
-              <output className="text-[0.8125rem] text-muted">
-                {total(done, 'rows')} rows, {total(done, 'columns')} columns in all
-              </output>
-            )}
-          </div>
         </Card>
-        {done.length > 0 && !busy && (
+        {uploaded > 0 && (
           <Card className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="font-medium">
-              Successfully uploaded {done.length} {done.length === 1 ? 'dataset' : 'datasets'}
-            </p>
+            <p className="font-medium">Successfully uploaded {countOf(uploaded, 'dataset')}</p>
             <Button asChild>
               <Link to="/pipeline-builder">
                 <Plus aria-hidden />
@@ -178,11 +85,41 @@ function UploadDatasets() {
             </Button>
           </Card>
         )}
+        <Datasets projectId={project?.id ?? null} />
       </main>
     </div>
   )
 }
 
-function total(drafts: readonly Draft[], key: 'rows' | 'columns'): string {
-  return drafts.reduce((sum, draft) => sum + (draft[key] ?? 0), 0).toLocaleString()
+/** What is there already; on an empty account, data to try things with. */
+function Datasets({ projectId }: { projectId: string | null }) {
+  const datasets = useDatasets()
+  if (datasets.isPending) return <Skeleton className="mt-4 h-32" />
+  if (datasets.isError)
+    return (
+      <Card className="mt-4">
+        <p role="alert" className="text-[0.8125rem] text-danger">
+          The datasets could not be loaded: {reasonOf(datasets.error)}
+        </p>
+        <Button variant="secondary" className="mt-3" onClick={() => void datasets.refetch()}>
+          Try again
+        </Button>
+      </Card>
+    )
+  if (datasets.data.length === 0)
+    return (
+      <Card className="mt-4">
+        <SampleOffer />
+      </Card>
+    )
+  const shown = datasets.data.filter((one) => projectId === null || one.projectId === projectId)
+  if (shown.length === 0) return null
+  return (
+    <Card className="mt-4 pb-2">
+      <h2 className="text-base font-semibold">Datasets</h2>
+      <div className="mt-2">
+        <DatasetList datasets={shown} />
+      </div>
+    </Card>
+  )
 }

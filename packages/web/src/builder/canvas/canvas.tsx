@@ -16,7 +16,6 @@ import { BLOCK_MIME, DATASET_MIME } from '../drag-kinds.ts'
 import { LazyMendBar } from '../mends/lazy-mend-bar.tsx'
 import { useChat } from '../state/chat-store.ts'
 import { currentPipeline, editPipeline } from '../state/pipeline-store.ts'
-import { uploadDatasets } from '../state/upload-dataset.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { selectBlock, show, useWorkspace } from '../state/workspace-store.ts'
 import { BlockCard, type BlockNode } from './block-card.tsx'
@@ -158,7 +157,10 @@ function useDrop() {
     if (type) return void addBlockOf(type, position)
     const dataset = datasets.find(({ id }) => id === dataTransfer.getData(DATASET_MIME))
     if (dataset) return void addDataset(dataset, position)
-    const uploaded = await uploadDatasets([...dataTransfer.files])
+    // Before anything is awaited: the drop's own list is emptied when its event is over.
+    const files = [...dataTransfer.files]
+    const { uploadFiles } = await import('@/data/upload/upload-files.ts')
+    const uploaded = await uploadFiles(files)
     for (const [index, one] of uploaded.entries())
       addDataset(one, { x: position.x, y: position.y + index * (CARD.height + 40) })
   }

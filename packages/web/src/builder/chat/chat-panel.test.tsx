@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
 import { useToasts } from '@/design/toast.ts'
-import { DATASETS_KEY } from '../state/use-datasets.ts'
+import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
 beforeEach(() => {

@@ -1,38 +1,35 @@
 import type { Dataset } from '@plainflow/contract'
-import { FileSpreadsheet, Plus, Trash2, TriangleAlert, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { countOf } from '@/app/count-of.ts'
-import { call } from '@/app/call.ts'
-import { queryClient } from '@/app/query-client.ts'
+import { FileSpreadsheet, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { reasonOf } from '@/app/reason-of.ts'
+import { LazyDatasetDialog } from '@/data/dataset/lazy-dataset-dialog.tsx'
+import { ProjectSelect } from '@/data/projects/project-select.tsx'
+import { useCurrentProject } from '@/data/projects/use-projects.ts'
+import { SampleOffer } from '@/data/samples/sample-offer.tsx'
+import { DropZone } from '@/data/upload/drop-zone.tsx'
+import { uploadFiles } from '@/data/upload/upload-files.ts'
+import { UploadRow } from '@/data/upload/upload-row.tsx'
+import { useUploads } from '@/data/upload/upload-store.ts'
+import { useDatasets } from '@/data/use-datasets.ts'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
-import { Confirm } from '@/design/confirm.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
-import { Spinner } from '@/design/spinner.tsx'
-import { toast } from '@/design/toast.ts'
-import { timeAgo } from '@/dashboard/time-ago.ts'
-import { DATASET_MIME } from '../drag-kinds.ts'
-import { addDataset } from '../edit-actions.ts'
-import { uploadDatasets } from '../state/upload-dataset.ts'
-import { DATASETS_KEY, useDatasets } from '../state/use-datasets.ts'
-import { show } from '../state/workspace-store.ts'
+import { DatasetRow } from './dataset-row.tsx'
 
+/** Datasets of the project: uploaded here, dragged onto the canvas, looked into, replaced, deleted. */
 export function FilesPanel() {
   const datasets = useDatasets()
-  // Files may be dropped while others are on their way.
-  const [busy, setBusy] = useState(0)
+  const project = useCurrentProject()
+  const uploads = useUploads((state) => state.items)
   const [over, setOver] = useState(false)
-  const [doomed, setDoomed] = useState<Dataset | null>(null)
-  const twins = repeated(datasets.data ?? [])
-  const picker = useRef<HTMLInputElement>(null)
-  const upload = async (files: readonly File[]) => {
-    if (files.length === 0) return
-    setBusy((count) => count + 1)
-    await uploadDatasets(files)
-    setBusy((count) => count - 1)
-  }
+  const [opened, setOpened] = useState<string | null>(null)
+  const shown = (datasets.data ?? []).filter(
+    ({ projectId }) => project === null || projectId === project.id,
+  )
+  const twins = repeated(shown)
+  // Those that wait for a click do so on the page they were chosen on.
+  const underWay = uploads.filter(({ status }) => status !== 'pending' && status !== 'success')
   return (
     <div
       className={classNames('flex h-full flex-col', over && 'bg-primary-soft')}
@@ -45,41 +42,28 @@ export function FilesPanel() {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void upload([...event.dataTransfer.files])
+        void uploadFiles([...event.dataTransfer.files])
       }}
     >
-      <div className="p-3 pb-2">
-        <button
-          type="button"
-          disabled={busy > 0}
-          onClick={() => picker.current?.click()}
-          className="flex w-full flex-col items-center gap-1 rounded-lg border border-dashed border-line-strong/70 px-3 py-4 text-center transition-colors hover:border-primary hover:bg-primary-soft disabled:opacity-60"
+      <div className="space-y-2 p-3 pb-2">
+        <ProjectSelect />
+        <DropZone
+          title="Upload CSV"
+          testId="csv-input"
+          className="py-4 text-[0.8125rem]"
+          onFiles={(files) => void uploadFiles(files)}
         >
-          {busy > 0 ? (
-            <Spinner className="size-5" />
-          ) : (
-            <Upload aria-hidden className="size-5 text-muted" />
-          )}
-          <span className="text-[0.8125rem] font-medium">
-            {busy > 0 ? 'Uploading...' : 'Upload CSV'}
-          </span>
-          <span className="text-xs text-muted">or drop files here</span>
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,text/csv"
-          multiple
-          hidden
-          aria-label="CSV files"
-          data-testid="csv-input"
-          onChange={(event) => {
-            void upload([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+          or drop files here
+        </DropZone>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+        {underWay.length > 0 && (
+          <ul aria-label="Files on their way" className="mb-2 divide-y rounded-lg border px-2">
+            {underWay.map((item) => (
+              <UploadRow key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
         {datasets.isPending ? (
           <div className="space-y-2 px-1">
             <Skeleton className="h-11" />
@@ -97,98 +81,28 @@ export function FilesPanel() {
           >
             {reasonOf(datasets.error)}
           </EmptyState>
-        ) : datasets.data.length === 0 ? (
-          <EmptyState icon={FileSpreadsheet} title="No files yet">
-            Upload a CSV file, then drag it onto the canvas or name it in a sentence.
-          </EmptyState>
+        ) : shown.length === 0 ? (
+          <>
+            <EmptyState icon={FileSpreadsheet} title="No files yet">
+              Upload a file, then drag it onto the canvas or name it in a sentence.
+            </EmptyState>
+            {datasets.data.length === 0 && <SampleOffer className="px-1" />}
+          </>
         ) : (
-          <ul>
-            {datasets.data.map((dataset) => (
+          <ul aria-label="Files">
+            {shown.map((dataset) => (
               <DatasetRow
                 key={dataset.id}
                 dataset={dataset}
                 hasTwin={twins.has(dataset.filename)}
-                onDelete={() => setDoomed(dataset)}
+                onOpen={() => setOpened(dataset.id)}
               />
             ))}
           </ul>
         )}
       </div>
-      <Confirm
-        open={doomed !== null}
-        onOpenChange={(open) => !open && setDoomed(null)}
-        title="Delete this file?"
-        action="Delete"
-        onConfirm={() => doomed && void deleteDataset(doomed)}
-      >
-        “{doomed?.filename}” goes for good. Blocks that read it will ask for another file.
-      </Confirm>
+      {opened && <LazyDatasetDialog id={opened} onClose={() => setOpened(null)} />}
     </div>
-  )
-}
-
-function DatasetRow({
-  dataset,
-  hasTwin,
-  onDelete,
-}: {
-  dataset: Dataset
-  hasTwin: boolean
-  onDelete: () => void
-}) {
-  const facts = `${countOf(dataset.rowCount, 'row')} · ${countOf(dataset.columns.length, 'column')}`
-  return (
-    // Dragging has its keyboard way: the plus button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.setData(DATASET_MIME, dataset.id)
-        event.dataTransfer.effectAllowed = 'copy'
-      }}
-      className="group flex cursor-grab items-center gap-2.5 rounded-md px-2 py-1.5 transition-colors hover:bg-hover"
-      title={dataset.columns.map(({ name, type }) => `${name}: ${type}`).join('\n')}
-    >
-      <span
-        data-hue="sky"
-        className="hue-soft flex size-8 shrink-0 items-center justify-center rounded-md"
-      >
-        <FileSpreadsheet aria-hidden className="size-4" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-[0.8125rem] font-medium" title={dataset.filename}>
-          {dataset.filename}
-        </span>
-        <span className="block text-xs text-muted tabular-nums">{facts}</span>
-        {hasTwin && (
-          <span className="block text-xs text-muted">uploaded {timeAgo(dataset.createdAt)}</span>
-        )}
-        {dataset.warnings.length > 0 && (
-          <span className="block text-xs text-warning">{dataset.warnings[0]}</span>
-        )}
-      </span>
-      <Button
-        variant="ghost"
-        size="tiny"
-        aria-label={`Add ${dataset.filename} to the canvas`}
-        title="Add to the canvas"
-        onClick={() => {
-          addDataset(dataset)
-          show({ narrowView: 'canvas' })
-        }}
-      >
-        <Plus aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="tiny"
-        aria-label={`Delete ${dataset.filename}`}
-        title="Delete"
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden />
-      </Button>
-    </li>
   )
 }
 
@@ -196,16 +110,4 @@ function DatasetRow({
 function repeated(datasets: readonly Dataset[]): ReadonlySet<string> {
   const names = datasets.map(({ filename }) => filename)
   return new Set(names.filter((name, index) => names.indexOf(name) !== index))
-}
-
-async function deleteDataset(dataset: Dataset): Promise<void> {
-  try {
-    await call('deleteDataset', { params: { id: dataset.id } })
-    queryClient.setQueryData<Dataset[]>(DATASETS_KEY, (list) =>
-      list?.filter(({ id }) => id !== dataset.id),
-    )
-    toast('File deleted', dataset.filename, 'success')
-  } catch (error) {
-    toast('The file was not deleted', reasonOf(error), 'danger')
-  }
 }

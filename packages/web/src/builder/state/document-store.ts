@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { call } from '@/app/call.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
+import { currentProjectId } from '@/data/projects/use-projects.ts'
 import { toast } from '@/design/toast.ts'
 import { dropDraft, readDraft } from './draft.ts'
 import { currentPipeline, openPipeline, usePipeline } from './pipeline-store.ts'
@@ -86,7 +87,7 @@ export async function saveDocument(user: string, copy = false): Promise<Saved> {
   try {
     const creating = copy || key === null || key === 'new'
     const stored = creating
-      ? await call('createPipeline', { body })
+      ? await call('createPipeline', { body: { ...body, ...(await placeOf()) } })
       : await call('savePipeline', {
           params: { id: key },
           headers: { 'if-match': `"${version}"` },
@@ -127,6 +128,12 @@ export async function reloadDocument(user: string): Promise<void> {
 export function forgetDocument(): void {
   useDocument.setState({ key: null })
   usePipeline.temporal.getState().clear()
+}
+
+/** A new pipeline belongs to the project at work. */
+async function placeOf(): Promise<{ projectId?: string }> {
+  const projectId = await currentProjectId()
+  return projectId === null ? {} : { projectId }
 }
 
 function graphOf(stored: StoredPipeline): Pipeline {

@@ -1,17 +1,12 @@
-import type { Dataset } from '@plainflow/contract'
 import type { Catalogue } from '@plainflow/core'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '@/app/call.ts'
+import { useDatasets } from '@/data/use-datasets.ts'
 
-export const DATASETS_KEY = ['datasets'] as const
-
-export function useDatasets(): UseQueryResult<Dataset[]> {
-  return useQuery({ queryKey: DATASETS_KEY, queryFn: () => call('listDatasets') })
-}
-
-/** The tables at hand, as core knows them. */
+/** The tables at hand, as core knows them; one that is still being read has no columns to speak of. */
 export function useCatalogue(): Catalogue {
   const { data } = useDatasets()
-  return useMemo(() => ({ datasets: data ?? [] }), [data])
+  return useMemo(
+    () => ({ datasets: (data ?? []).filter(({ status }) => status === 'ready') }),
+    [data],
+  )
 }

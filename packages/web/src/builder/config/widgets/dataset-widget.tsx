@@ -1,22 +1,27 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { ACCEPT } from '@/data/upload/accepted-files.ts'
+import { uploadFiles } from '@/data/upload/upload-files.ts'
+import { UploadRow } from '@/data/upload/upload-row.tsx'
+import { isUnderWay, useUploads } from '@/data/upload/upload-store.ts'
+import { useDatasets } from '@/data/use-datasets.ts'
 import { Button } from '@/design/button.tsx'
 import { Select } from '@/design/select.tsx'
 import { Spinner } from '@/design/spinner.tsx'
-import { uploadDatasets } from '../../state/upload-dataset.ts'
-import { useDatasets } from '../../state/use-datasets.ts'
 import type { WidgetProps } from '../widget-props.ts'
 
 /** Choose one of the uploaded files, or bring another. */
 export function DatasetWidget({ value, control, onDataset }: WidgetProps) {
-  const { data = [] } = useDatasets()
+  const { data: all = [] } = useDatasets()
+  const data = all.filter(({ status }) => status === 'ready')
+  const underWay = useUploads((state) => state.items).filter(isUnderWay)
   const [busy, setBusy] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const chosen = data.find(({ id }) => id === value)
   const upload = async (files: readonly File[]) => {
     if (files.length === 0) return
     setBusy(true)
-    const [dataset] = await uploadDatasets(files)
+    const [dataset] = await uploadFiles(files)
     setBusy(false)
     if (dataset) onDataset(dataset)
   }
@@ -47,7 +52,7 @@ export function DatasetWidget({ value, control, onDataset }: WidgetProps) {
         <input
           ref={picker}
           type="file"
-          accept=".csv,text/csv"
+          accept={ACCEPT}
           hidden
           aria-label="CSV file"
           onChange={(event) => {
@@ -56,6 +61,13 @@ export function DatasetWidget({ value, control, onDataset }: WidgetProps) {
           }}
         />
       </div>
+      {underWay.length > 0 && (
+        <ul aria-label="Files on their way" className="divide-y rounded-lg border px-3">
+          {underWay.map((item) => (
+            <UploadRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
       {chosen && (
         <ul aria-label="Columns" className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto">
           {chosen.columns.map(({ name, type }) => (

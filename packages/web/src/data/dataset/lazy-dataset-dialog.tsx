@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { DatasetDialogProps } from './dataset-dialog.tsx'
+
+const Inside = lazy(async () => ({ default: (await import('./dataset-dialog.tsx')).DatasetDialog }))
+
+/** The dialog with its grid and charts, loaded when a dataset is opened for the first time. */
+export function LazyDatasetDialog(props: DatasetDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Inside {...props} />
+    </Suspense>
+  )
+}

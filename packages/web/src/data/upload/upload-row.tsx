@@ -1,0 +1,117 @@
+import { FileSpreadsheet, RotateCcw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { countOf } from '@/app/count-of.ts'
+import { Badge } from '@/design/badge.tsx'
+import { Button } from '@/design/button.tsx'
+import { Progress } from '@/design/progress.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { cancelUpload, runUploads } from './run-uploads.ts'
+import { timeLeft } from './transfer-rate.ts'
+import { isUnderWay, type UploadItem, type UploadStatus } from './upload-store.ts'
+
+const TONES = {
+  pending: 'neutral',
+  queued: 'neutral',
+  uploading: 'primary',
+  waiting: 'warning',
+  interrupted: 'warning',
+  reading: 'primary',
+  success: 'success',
+  error: 'danger',
+} as const satisfies Record<UploadStatus, string>
+
+/** One file on its way: how far it is, how long it takes, and how to stop it or go on. */
+export function UploadRow({ item, children }: { item: UploadItem; children?: ReactNode }) {
+  const { id, file, status, error } = item
+  const isActive = isUnderWay(item)
+  const canRetry = status === 'interrupted' || status === 'error'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
+      <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block truncate font-medium" title={file.name}>
+          {file.name}
+        </span>
+        <span className="block text-xs break-words text-muted" data-testid="upload-facts">
+          {factsOf(item)}
+        </span>
+        {status === 'success' && (item.dataset?.rejectedCount ?? 0) > 0 && (
+          <span className="block text-xs text-warning">
+            {countOf(item.dataset?.rejectedCount ?? 0, 'rejected line')}
+          </span>
+        )}
+      </span>
+      {children}
+      <Badge tone={TONES[status]}>{status}</Badge>
+      {canRetry && (
+        <Button variant="secondary" size="sm" onClick={() => void runUploads([id])}>
+          <RotateCcw aria-hidden />
+          {status === 'interrupted' ? 'Resume' : 'Try again'}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="tiny"
+        aria-label={isActive ? `Cancel ${file.name}` : `Remove ${file.name} from the list`}
+        title={isActive ? 'Cancel' : 'Remove'}
+        onClick={() => cancelUpload(id)}
+      >
+        <X aria-hidden />
+      </Button>
+      {(isActive || status === 'interrupted') && (
+        <Progress
+          value={shareOf(item)}
+          label={`${status === 'reading' ? 'Reading' : 'Uploading'} ${file.name}`}
+          className="h-1.5 w-full"
+        />
+      )}
+      {error && canRetry && (
+        <p role="alert" className="w-full text-xs break-words text-danger">
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Of the stage it is in, 0 to 1. */
+export function shareOf({ status, sent, file, dataset }: UploadItem): number {
+  if (status === 'success') return 1
+  if (status === 'reading') return dataset?.progress?.share ?? 0
+  return file.size === 0 ? 0 : sent / file.size
+}
+
+function factsOf(item: UploadItem): string {
+  const { status, file, draft, sent, speed, dataset } = item
+  const size = formatBytes(file.size)
+  const sentOf = `${formatBytes(sent)} of ${size}`
+  switch (status) {
+    case 'pending':
+    case 'error': {
+      if (!draft) return size
+      const about = draft.isExact ? '' : 'about '
+      return `${about}${countOf(draft.rows, 'row')} · ${countOf(draft.columns, 'column')} · ${size}`
+    }
+    case 'queued':
+      return `${size}, waiting for its turn`
+    case 'uploading':
+      return joined(sentOf, timeLeft(speed?.rate ?? null, file.size - sent))
+    case 'waiting':
+      return `Connection lost at ${sentOf}. Trying again…`
+    case 'interrupted':
+      return `Stopped at ${sentOf}. What arrived is kept.`
+    case 'reading': {
+      const progress = dataset?.progress
+      const left = timeLeft(speed?.rate ?? null, 1 - (progress?.share ?? 0))
+      return joined(`Reading: ${countOf(progress?.rows ?? 0, 'row')} so far`, left)
+    }
+    case 'success':
+      return dataset
+        ? `${countOf(dataset.rowCount, 'row')} · ${countOf(dataset.columns.length, 'column')}`
+        : size
+  }
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(' · ')
+}
