@@ -81,6 +81,21 @@ describe('ask', () => {
     ])
   })
 
+  test('runs to a block and leaves out what lies beyond', async () => {
+    const words = ['ask', `${KEEP}, then export as csv`, '--data', 'sales.csv', '--no-run']
+    const { folder } = await plainflow(...words, '--save', 'p.json')
+    const { blocks } = JSON.parse(await readFile(join(folder, 'p.json'), 'utf8'))
+    const [load, , last] = blocks
+    const to = async (word: string) => inFolder(folder, 'run', 'p.json', '--to', word, '--json')
+    const loaded = await to(load.id)
+    expect(JSON.parse(loaded.stdout).rows).toHaveLength(4)
+    expect((await readdir(folder)).toSorted()).toEqual(['p.json', 'sales.csv'])
+    expect((await to(last.label)).stderr).toMatch(/Wrote .*\.csv/)
+    const nowhere = await to('nowhere')
+    expect([nowhere.code, nowhere.stdout]).toEqual([1, ''])
+    expect(nowhere.stderr).toContain(`No block is called "nowhere". The blocks are ${load.id} (`)
+  })
+
   test('says in one line what it did not understand', async () => {
     const { code, stdout, stderr } = await plainflow('ask', 'sing me a song', '--data', 'sales.csv')
     expect([code, stdout]).toEqual([1, ''])

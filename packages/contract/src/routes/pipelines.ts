@@ -80,7 +80,10 @@ export const pipelineRoutes = {
     summary: 'Run a snapshot of the pipeline (the stored one unless the body carries another)',
     bodyLimit: 5_000_000,
     params: idParams,
-    body: graphSchema.partial(),
+    body: graphSchema.partial().extend({
+      /** Runs this block and what lies upstream of it, and nothing else. */
+      upTo: z.string().optional(),
+    }),
     answer: z.object({ executionId: z.string() }),
   }),
   checkPipeline: route({

@@ -4,6 +4,7 @@ import { columnsOf } from '../relation/columns-of.ts'
 import type { Outlet, Program, Step } from '../relation/program.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Pipeline } from './pipeline.ts'
+import { pipelineUpTo } from './pipeline-up-to.ts'
 import { stepNamer } from './step-name.ts'
 import { stepId, walkPipeline } from './walk-pipeline.ts'
 import type { WalkedBlock } from './walk-pipeline.ts'
@@ -30,20 +31,7 @@ export function compileUpTo(
   catalogue: Catalogue,
   blockId: string,
 ): CompiledPipeline {
-  const needed = new Set([blockId])
-  const before = new Map<string, string[]>()
-  for (const { source, target } of pipeline.connections) {
-    before.set(target, [...(before.get(target) ?? []), source])
-  }
-  // A set grows while it is walked: each block found adds those it reads from.
-  for (const id of needed) for (const source of before.get(id) ?? []) needed.add(source)
-  return compilePipeline(
-    {
-      blocks: pipeline.blocks.filter(({ id }) => needed.has(id)),
-      connections: pipeline.connections.filter(({ target }) => needed.has(target)),
-    },
-    catalogue,
-  )
+  return compilePipeline(pipelineUpTo(pipeline, blockId), catalogue)
 }
 
 function lowerBlock(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Execution, Failure } from '@plainflow/contract'
-import { compilePipeline } from '@plainflow/core'
+import { compilePipeline, type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { copyTable } from '../datasets/copy-table.ts'
@@ -34,10 +34,12 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
   return {
     async executePipeline({ user, params, body, idempotencyKey }) {
       const stored = await ownPipeline(db, user.id, params.id)
-      const { blocks, connections } = readPipeline({
+      const whole = readPipeline({
         blocks: body.blocks ?? stored.blocks,
         connections: body.connections ?? stored.connections,
       })
+      // The snapshot is what runs: blocks beyond are neither checked nor shown in this run.
+      const { blocks, connections } = upTo(whole, body.upTo)
       if (blocks.length === 0) throw new Failure('no_blocks')
       const owned = await ownDatasets(db, user.id)
       const compiled = compilePipeline({ blocks, connections }, catalogueOf(owned))
@@ -120,6 +122,13 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
   function fileOf(run: RunRow, file: string): string {
     return join(runQueue.files.folder(run.id, run.leaseToken), file)
   }
+}
+
+function upTo(pipeline: Pipeline, block: string | undefined): Pipeline {
+  if (block === undefined) return pipeline
+  if (!pipeline.blocks.some(({ id }) => id === block))
+    throw new Failure('invalid_request', `The pipeline has no block "${block}".`)
+  return pipelineUpTo(pipeline, block)
 }
 
 /** Every way to a run goes through its owner; somebody else's does not exist. */

@@ -67,6 +67,31 @@ test('a run keeps the snapshot it was given', async () => {
   expect(stored.version).toBe(1)
 })
 
+test('a run up to a block leaves out what lies beyond, whatever is wrong there', async () => {
+  const graph = salesGraph(datasetId)
+  const broken = graph.blocks.map((block) =>
+    block.id === 'file' ? { ...block, configuration: { output: { format: 'none' } } } : block,
+  )
+  const start = (upTo: string) =>
+    user.call('executePipeline', {
+      params: { id: pipelineId },
+      body: { blocks: broken, connections: graph.connections, upTo },
+    })
+  const run = await untilFinished(user, (await start('west')).executionId)
+  expect(run).toMatchObject({
+    status: 'completed',
+    outputKeys: [],
+    resultKeys: ['west'],
+    blocks: [{ id: 'load' }, { id: 'west', status: 'completed', rows: WEST_OVER_100 }],
+  })
+  expect(run.blocks).toHaveLength(2)
+  await expect(start('file')).rejects.toMatchObject({ status: 422 })
+  await expect(start('nowhere')).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('has no block \\"nowhere\\"'),
+  })
+})
+
 test('events tell every change until the end', async () => {
   const id = await execute()
   const response = await get(`/api/executions/${id}/events`)
