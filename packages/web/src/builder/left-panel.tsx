@@ -1,9 +1,14 @@
 import { Database } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '@/design/empty-state.tsx'
+import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
-import { FilesPanel } from './files/files-panel.tsx'
 import { Palette } from './palette/palette.tsx'
 import { type LeftTab, show, useWorkspace } from './state/workspace-store.ts'
+
+const FilesPanel = lazy(async () => ({
+  default: (await import('./files/files-panel.tsx')).FilesPanel,
+}))
 
 export function LeftPanel() {
   const tab = useWorkspace((state) => state.leftTab)
@@ -25,7 +30,9 @@ export function LeftPanel() {
         <Palette />
       </TabPanel>
       <TabPanel value="files">
-        <FilesPanel />
+        <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+          <FilesPanel />
+        </Suspense>
       </TabPanel>
       <TabPanel value="database" className="overflow-y-auto">
         <EmptyState icon={Database} title="No database connections">

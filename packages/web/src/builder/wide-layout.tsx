@@ -1,4 +1,4 @@
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { Split } from '@/design/split.tsx'
 import { useToastInset } from '@/design/use-toast-inset.ts'
 import { BottomPanel } from './bottom-panel.tsx'
 import { Canvas } from './canvas/canvas.tsx'
@@ -6,55 +6,63 @@ import { Toolbar } from './canvas/toolbar.tsx'
 import { LeftPanel } from './left-panel.tsx'
 import { RightPanel } from './right-panel.tsx'
 
-const SEPARATOR =
-  'relative bg-line transition-colors hover:bg-primary data-[separator=active]:bg-primary data-[separator=focus]:bg-primary focus-visible:outline-none focus-visible:bg-primary'
-
 /** Three panels, 20 / 60 / 20, with results below the canvas; sizes are remembered. */
 export function WideLayout() {
-  const columns = useDefaultLayout({ id: 'builder-columns', storage: localStorage })
   const keepToastsOff = useToastInset()
-  const rows = useDefaultLayout({ id: 'builder-rows', storage: localStorage })
   return (
-    <Group
+    <Split
+      id="builder-columns"
       orientation="horizontal"
-      defaultLayout={columns.defaultLayout}
-      onLayoutChanged={columns.onLayoutChanged}
-      className="h-full"
-    >
-      <Panel id="left" defaultSize="20%" minSize="15%" maxSize="35%">
-        <LeftPanel />
-      </Panel>
-      <Separator aria-label="Resize the left panel" className={`w-px ${SEPARATOR}`} />
-      <Panel id="centre" defaultSize="60%" minSize="40%">
-        <Group
-          orientation="vertical"
-          defaultLayout={rows.defaultLayout}
-          onLayoutChanged={rows.onLayoutChanged}
-        >
-          <Panel id="canvas" defaultSize="64%" minSize="30%">
+      onResize={keepToastsOff}
+      parts={[
+        { id: 'left', size: 20, min: 15, max: 35, content: <LeftPanel /> },
+        {
+          id: 'centre',
+          size: 60,
+          min: 40,
+          content: <Centre />,
+          separator: 'Resize the left panel',
+        },
+        {
+          id: 'right',
+          size: 20,
+          min: 15,
+          max: 35,
+          content: <RightPanel />,
+          separator: 'Resize the right panel',
+        },
+      ]}
+    />
+  )
+}
+
+function Centre() {
+  return (
+    <Split
+      id="builder-rows"
+      orientation="vertical"
+      parts={[
+        {
+          id: 'canvas',
+          size: 64,
+          min: 30,
+          content: (
             <div className="flex h-full flex-col">
               <Toolbar />
               <div className="min-h-0 flex-1">
                 <Canvas />
               </div>
             </div>
-          </Panel>
-          <Separator aria-label="Resize the results" className={`h-px ${SEPARATOR}`} />
-          <Panel id="results" defaultSize="36%" minSize="12%">
-            <BottomPanel />
-          </Panel>
-        </Group>
-      </Panel>
-      <Separator aria-label="Resize the right panel" className={`w-px ${SEPARATOR}`} />
-      <Panel
-        id="right"
-        defaultSize="20%"
-        minSize="15%"
-        maxSize="35%"
-        onResize={({ inPixels }) => keepToastsOff(inPixels)}
-      >
-        <RightPanel />
-      </Panel>
-    </Group>
+          ),
+        },
+        {
+          id: 'results',
+          size: 36,
+          min: 12,
+          content: <BottomPanel />,
+          separator: 'Resize the results',
+        },
+      ]}
+    />
   )
 }

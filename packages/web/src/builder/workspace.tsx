@@ -1,11 +1,10 @@
 import type { User } from '@plainflow/contract'
 import { ReactFlowProvider } from '@xyflow/react'
 import { lazy, Suspense } from 'react'
-import { UpgradeDialog } from '@/account/upgrade-dialog.tsx'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { useMedia } from '@/design/use-media.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { AnalysisProvider } from './state/analysis.tsx'
+import { useDocument } from './state/document-store.ts'
 import { show, useWorkspace } from './state/workspace-store.ts'
 import { TopBar } from './top-bar.tsx'
 import { useDraftKeeping } from './use-draft-keeping.ts'
@@ -17,9 +16,17 @@ const BlockDialog = lazy(async () => ({
   default: (await import('./config/block-dialog.tsx')).BlockDialog,
 }))
 
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+}))
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('@/account/upgrade-dialog.tsx')).UpgradeDialog,
+}))
+
 export function Workspace({ user }: { user: User }) {
   const wide = useMedia('(min-width: 60rem)')
   const configuring = useWorkspace((state) => state.configuring !== null)
+  const conflict = useDocument((state) => state.conflict)
   const upgradeReason = useWorkspace((state) => state.upgradeReason)
   useDraftKeeping(user.id)
   useShortcuts()
@@ -34,14 +41,19 @@ export function Workspace({ user }: { user: User }) {
               {wide ? <WideLayout /> : <NarrowLayout />}
             </main>
           </div>
+          {/* Dialogs are loaded when they open. */}
           <Suspense>{configuring && <BlockDialog />}</Suspense>
-          <ConflictDialog user={user.id} />
-          <UpgradeDialog
-            plan={user.plan}
-            open={upgradeReason !== null}
-            reason={upgradeReason}
-            onOpenChange={(open) => !open && show({ upgradeReason: null })}
-          />
+          <Suspense>{conflict && <ConflictDialog user={user.id} />}</Suspense>
+          <Suspense>
+            {upgradeReason !== null && (
+              <UpgradeDialog
+                plan={user.plan}
+                open
+                reason={upgradeReason}
+                onOpenChange={(open) => !open && show({ upgradeReason: null })}
+              />
+            )}
+          </Suspense>
         </ReactFlowProvider>
       </TooltipProvider>
     </AnalysisProvider>

@@ -2,9 +2,17 @@ import { DropdownMenu } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+export function Menu({
+  trigger,
+  defaultOpen = false,
+  children,
+}: {
+  trigger: ReactNode
+  defaultOpen?: boolean
+  children: ReactNode
+}) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <MenuPanel align="end">{children}</MenuPanel>
     </DropdownMenu.Root>

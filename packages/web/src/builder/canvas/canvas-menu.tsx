@@ -1,9 +1,9 @@
 import { EMPTY_PIPELINE } from '@plainflow/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Eraser, FilePlus2, Upload } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSession } from '@/account/session.ts'
-import { Confirm } from '@/design/confirm.tsx'
+import type { LazyMenuProps } from '@/design/lazy-menu.tsx'
 import { Menu, MenuItem, MenuLine } from '@/design/menu.tsx'
 import { toast } from '@/design/toast.ts'
 import { exportPipeline, importPipeline } from '../import-export.ts'
@@ -13,7 +13,9 @@ import { editPipeline, usePipeline } from '../state/pipeline-store.ts'
 import { forgetRun } from '../state/run-store.ts'
 import { resetWorkspace, show } from '../state/workspace-store.ts'
 
-export function CanvasMenu({ trigger }: { trigger: ReactNode }) {
+const Confirm = lazy(async () => ({ default: (await import('@/design/confirm.tsx')).Confirm }))
+
+export function CanvasMenu({ trigger, defaultOpen }: LazyMenuProps) {
   const empty = usePipeline((state) => state.pipeline.blocks.length === 0)
   const user = useSession((session) => session.user?.id ?? '')
   const [clearing, setClearing] = useState(false)
@@ -28,7 +30,7 @@ export function CanvasMenu({ trigger }: { trigger: ReactNode }) {
   }
   return (
     <>
-      <Menu trigger={trigger}>
+      <Menu trigger={trigger} defaultOpen={defaultOpen}>
         <MenuItem onSelect={startOver}>
           <FilePlus2 aria-hidden />
           New pipeline
@@ -61,15 +63,19 @@ export function CanvasMenu({ trigger }: { trigger: ReactNode }) {
           event.target.value = ''
         }}
       />
-      <Confirm
-        open={clearing}
-        onOpenChange={setClearing}
-        title="Clear Canvas"
-        action="Clear Canvas"
-        onConfirm={clear}
-      >
-        Are you sure you want to clear the canvas? This action cannot be undone.
-      </Confirm>
+      <Suspense>
+        {clearing && (
+          <Confirm
+            open
+            onOpenChange={setClearing}
+            title="Clear Canvas"
+            action="Clear Canvas"
+            onConfirm={clear}
+          >
+            Are you sure you want to clear the canvas? This action cannot be undone.
+          </Confirm>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,16 +1,19 @@
 import { useReactFlow } from '@xyflow/react'
 import { Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
+import { lazy } from 'react'
 import { useStore } from 'zustand'
 import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
 import { IconButton } from '@/design/icon-button.tsx'
+import { LazyMenu } from '@/design/lazy-menu.tsx'
 import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
 import { editPipeline, redo, undo, usePipeline } from '../state/pipeline-store.ts'
 import { cancelRun, isRunning, useRun } from '../state/run-store.ts'
 import { useActions } from '../use-actions.ts'
-import { CanvasMenu } from './canvas-menu.tsx'
 import { FIT } from './use-refit.ts'
+
+const CanvasMenu = lazy(async () => ({ default: (await import('./canvas-menu.tsx')).CanvasMenu }))
 
 export function Toolbar() {
   const pipeline = usePipeline((state) => state.pipeline)
@@ -64,7 +67,8 @@ export function Toolbar() {
       >
         {countOf(blocks.length, 'block')}, {countOf(connections.length, 'connection')}
       </span>
-      <CanvasMenu
+      <LazyMenu
+        menu={CanvasMenu}
         trigger={
           <Button variant="ghost" size="icon" aria-label="Settings">
             <Settings2 aria-hidden />
