@@ -17,6 +17,7 @@ export interface Jobs {
   preview: { given: PreviewJob; event: never; answer: Page }
   profile: { given: ProfileJob; event: never; answer: Profile }
   page: { given: PageJob; event: never; answer: Page }
+  browse: { given: BrowseJob; event: BrowseEvent; answer: never }
   export: { given: ExportJob; event: never; answer: { rows: number; bytes: number } }
 }
 export type JobKind = keyof Jobs
@@ -167,11 +168,36 @@ export interface Bar {
   readonly count: number
 }
 
-export interface PageJob {
+export interface PageJob extends PageQuery {
   readonly path: string
+}
+
+/** Which rows of a stored table: sorted where a column is named, and those with a text in them. */
+export interface PageQuery {
   readonly offset: number
   readonly limit: number
+  /** Missing values come last in either direction; equal ones stay in the order of the table. */
+  readonly sort?: { readonly column: string; readonly descending: boolean }
+  /** In one column or, where none is named, in any; case does not count. */
+  readonly search?: { readonly text: string; readonly column: string | null }
 }
+
+/** Stays open for any number of pages of one table, each asked for by a message of its own. */
+export interface BrowseJob {
+  readonly path: string
+}
+
+export interface BrowseRequest {
+  readonly kind: 'ask'
+  readonly id: number
+  readonly query: PageQuery
+}
+
+export type BrowseEvent =
+  /** Requests are heard from now on. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'page'; readonly id: number; readonly page: Page }
+  | { readonly kind: 'page-failed'; readonly id: number; readonly failure: JobFailure }
 
 export interface ExportJob {
   readonly path: string

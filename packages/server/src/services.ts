@@ -4,6 +4,7 @@ import type { EngineTurns } from './engine-turns.ts'
 import type { DatasetFiles } from './datasets/dataset-files.ts'
 import type { DatasetProfiles } from './datasets/dataset-profiles.ts'
 import type { DatasetReader } from './datasets/dataset-reader.ts'
+import type { TableBrowsers } from './datasets/table-browsers.ts'
 import type { UploadSessions } from './datasets/upload-sessions.ts'
 import type { Log } from './log.ts'
 import type { RunQueue } from './runs/run-queue.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly datasetFiles: DatasetFiles
   readonly datasetReader: DatasetReader
   readonly datasetProfiles: DatasetProfiles
+  readonly tableBrowsers: TableBrowsers
   readonly uploadSessions: UploadSessions
   readonly runQueue: RunQueue
   readonly engineTurns: EngineTurns

@@ -10,6 +10,7 @@ import { DatasetFiles } from './datasets/dataset-files.ts'
 import { DatasetProfiles } from './datasets/dataset-profiles.ts'
 import { DatasetReader } from './datasets/dataset-reader.ts'
 import { recoverDatasets } from './datasets/recover-datasets.ts'
+import { TableBrowsers } from './datasets/table-browsers.ts'
 import { UploadSessions } from './datasets/upload-sessions.ts'
 import { EngineTurns } from './engine-turns.ts'
 import { createHttp } from './http/create-http.ts'
@@ -55,6 +56,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     datasetFiles,
     datasetReader: new DatasetReader(() => services),
     datasetProfiles: new DatasetProfiles(() => services),
+    tableBrowsers: new TableBrowsers(),
     uploadSessions: new UploadSessions(() => services),
     runQueue,
     engineTurns: new EngineTurns(),
@@ -82,6 +84,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
         clearTimeout(impatient)
         await runQueue.stop()
         await services.datasetReader.stop()
+        await services.tableBrowsers.close()
         await background.finish()
         await closeEngine()
         await store.close()
@@ -101,7 +104,8 @@ async function recover(services: Services): Promise<void> {
   await recoverDatasets(services)
 }
 
-function keepHouse({ store, background, uploadSessions }: Services): void {
+function keepHouse({ store, background, uploadSessions, tableBrowsers }: Services): void {
+  background.every(10_000, 'close idle tables', () => tableBrowsers.closeIdle())
   background.run('release forgotten credits', () => releaseForgottenCredits(store.db))
   background.every(60_000, 'release forgotten credits', () => releaseForgottenCredits(store.db))
   background.every(3_600_000, 'forget what expired', async () => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { ChildMessage, Job, JobKind, Jobs, ParentMessage } from '../job.ts'
+import { browse } from './browse.ts'
 import { checkDatabase } from './check-database.ts'
 import { confine, type Database, openDatabase } from './database.ts'
 import { exportTable } from './export-table.ts'
@@ -28,6 +29,7 @@ const DOERS: Doers = {
   preview,
   profile,
   page: readPage,
+  browse,
   export: exportTable,
 }
 

@@ -6,14 +6,21 @@ let spare: { readonly key: string; readonly child: Promise<StartedChild> } | und
 let closed = false
 let working = 0
 
-/** A child ready for a job: the spare one where its limits fit, else a new one. A new spare follows. */
-export async function takeChild(limits: Limits): Promise<StartedChild> {
+/**
+ * A child ready for a job: the spare one where its limits fit, else a new one. A new spare follows
+ * when it ended, or at once where it is to last.
+ */
+export async function takeChild(limits: Limits, isLasting = false): Promise<StartedChild> {
   const waiting = spare?.key === keyOf(limits) ? spare.child : undefined
   // Before any await: two callers at once must not both get this one.
   if (waiting) spare = undefined
   const taken = await waiting?.catch(() => undefined)
   const alive = taken?.process.exitCode === null && taken.process.signalCode === null
   const child = taken && alive ? taken : await startChild(limits)
+  if (isLasting) {
+    setTimeout(prepare, 50, limits).unref()
+    return child
+  }
   working += 1
   child.process.once('exit', () => {
     working -= 1

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { datasets } from '../store/schema.ts'
 import { affectedPipelines } from './affected-pipelines.ts'
 import { datasetRows } from './dataset-rows.ts'
+import { removeDatasetFiles } from './remove-dataset-files.ts'
 import {
   detailedDataset,
   isOwnDataset,
@@ -110,8 +111,7 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
         .where(isOwnDataset(user.id, params.id))
         .returning({ id: datasets.id })
       if (deleted.length === 0) throw new Failure('not_found', 'There is no such dataset.')
-      await datasetReader.drop(params.id)
-      await datasetFiles.remove(params.id)
+      await removeDatasetFiles(services, params.id)
     },
   }
 

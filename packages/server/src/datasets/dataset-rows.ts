@@ -1,6 +1,5 @@
 import { Failure } from '@plainflow/contract'
 import type { Column } from '@plainflow/core'
-import { readPage } from '@plainflow/engine'
 import type { Services } from '../services.ts'
 import { copyTable } from './copy-table.ts'
 import { dataPath, type StoredDataset } from './own-datasets.ts'
@@ -27,8 +26,7 @@ export async function datasetRows(services: Services, row: StoredDataset, query:
   }
   const path = dataPath(services, row)
   const page = await services.engineTurns.take(row.userId, () =>
-    readPage({
-      path,
+    services.tableBrowsers.page(path, {
       offset,
       limit,
       ...(sort ? { sort: { column: sort.name, descending: query.order === 'desc' } } : {}),

@@ -1,23 +1,26 @@
+import type { Block } from '@plainflow/core'
 import type { Services } from '../services.ts'
 import { ownDatasets, type StoredDataset } from './own-datasets.ts'
 
 /**
- * The user's datasets, once those among `ids` have been read. A dataset that is read anew under
- * another reading or file counts as read: what was in force before is used until then.
+ * The user's datasets, once those that the blocks name have been read; null where that is not worth
+ * waiting for any more. A dataset that is read anew counts as read: until then, what was in force
+ * before is used.
  */
 export async function untilRead(
   services: Services,
-  userId: string,
-  ids: ReadonlySet<string>,
+  { userId, blocks }: { readonly userId: string; readonly blocks: readonly Block[] },
   signal: AbortSignal,
-): Promise<StoredDataset[]> {
-  for (;;) {
-    signal.throwIfAborted()
+): Promise<StoredDataset[] | null> {
+  const text = JSON.stringify(blocks)
+  while (!signal.aborted) {
     const owned = await ownDatasets(services.store.db, userId)
     const waiting = owned.find(
-      ({ id, dataFile, status }) => ids.has(id) && dataFile === null && status === 'processing',
+      ({ id, dataFile, status }) =>
+        dataFile === null && status === 'processing' && text.includes(JSON.stringify(id)),
     )
     if (!waiting) return owned
     await services.datasetReader.nextChange(waiting.id)
   }
+  return null
 }

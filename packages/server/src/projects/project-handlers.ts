@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure, type Project } from '@plainflow/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { affectedPipelines, pipelinesUsing } from '../datasets/affected-pipelines.ts'
+import { removeDatasetFiles } from '../datasets/remove-dataset-files.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
@@ -88,7 +89,7 @@ export function projectHandlers(services: Services): Pick<Handlers, ProjectRoute
       })
       const ids = deleted.datasets.map(({ id }) => id)
       services.background.run('remove files of a deleted project', async () => {
-        for (const id of ids) await services.datasetFiles.remove(id)
+        for (const id of ids) await removeDatasetFiles(services, id)
         await services.runQueue.sweepFiles()
       })
       return {

@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
 import { compilePipeline, type Program, type Sources, targets } from '@plainflow/core'
 import { runProgram, type RunEvent, type RunOutcome } from '@plainflow/engine'
-import { catalogueOf, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
+import { catalogueOf, engineFiles } from '../datasets/own-datasets.ts'
+import { untilRead } from '../datasets/until-read.ts'
 import type { Services } from '../services.ts'
 import type { BlockState, runs } from '../store/schema.ts'
 import type { RunFiles } from './run-files.ts'
@@ -20,8 +21,8 @@ interface Execution {
 /** Runs a snapshot to its end; gives back how the row should end, or null for a run cut short. */
 export async function executeRun(execution: Execution): Promise<Changes | null> {
   const { services, files, run, signal } = execution
-  const { db } = services.store
-  const owned = await ownDatasets(db, run.userId)
+  const owned = await untilRead(services, run, signal)
+  if (!owned) return null
   const compiled = compilePipeline(run, catalogueOf(owned))
   if ('diagnostics' in compiled) {
     // Checked when it was queued; since then a dataset was deleted.

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { FAILURES } from '@plainflow/contract'
+import { Failure, FAILURES } from '@plainflow/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Store } from '../store/open-store.ts'
@@ -179,6 +179,8 @@ export class RunQueue {
         return { status: 'queued', attempts: run.attempts - 1, leaseUntil: null }
       return { status: 'cancelled', ...finished }
     } catch (error) {
+      // Such as a dataset that turned out not to be readable while the run waited for it.
+      if (error instanceof Failure) return { status: 'failed', error: error.message, ...finished }
       services.log.error({ err: error, run: run.id }, 'A run failed unexpectedly')
       return { status: 'failed', error: FAILURES.internal.message, ...finished }
     }
