@@ -24,6 +24,9 @@ export const WINDOW_FUNCTIONS = [
   'min',
   'max',
   'count',
+  'median',
+  'quantile',
+  'stddev',
 ] as const
 export type WindowFunction = (typeof WINDOW_FUNCTIONS)[number]
 
@@ -32,12 +35,14 @@ export interface WindowCall {
   /** Null for the ranks, and for a `count` of rows. */
   readonly column: string | null
   readonly partition: readonly string[]
-  /** Ignored by those that look at the whole partition: share_of_total, sum, mean, min, max, count. */
+  /** Ignored by those that look at the whole partition, as measures and share_of_total do. */
   readonly order: readonly SortKey[]
   /** For `lag` and `lead`: how many rows away, 1 unless given. */
   readonly offset?: number
   /** For `moving_average`, which needs it: how many rows, the current one included. */
   readonly size?: number
+  /** For `quantile`, which needs it: 0 to 1. */
+  readonly fraction?: number
 }
 
 /** Those whose answer depends on the place of a row among rows of equal order. */
@@ -70,6 +75,9 @@ export function windowType(call: WindowFunction, column: ColumnType | null): Col
     case 'moving_average':
     case 'share_of_total':
     case 'mean':
+    case 'median':
+    case 'quantile':
+    case 'stddev':
       return isNumeric(column) ? 'number' : null
   }
 }

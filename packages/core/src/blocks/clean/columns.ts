@@ -3,8 +3,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isAllowedCast } from '../../relation/allowed-cast.ts'
 import type { Column } from '../../relation/column.ts'
 import { isNumeric } from '../../relation/common-type.ts'
+import { checkReadFormat } from '../../relation/functions/moment-format.ts'
 import type { ColumnRule, Given } from '../block.ts'
-import { checkColumns, problemAt } from '../check-column.ts'
+import { checkColumn, checkColumns, problemAt } from '../check-column.ts'
 import type { FieldPlace } from '../check-column.ts'
 import type { CleanConfiguration, Cleaning, CleaningRule } from './config.ts'
 
@@ -41,12 +42,22 @@ export function affected(rule: CleaningRule, columnsNow: readonly Column[]): rea
 }
 
 export function columnsAfter(rule: CleaningRule, before: readonly Column[]): readonly Column[] {
-  const { type, action } = rule
   const changed = affected(rule, before)
-  if (action !== 'convert' && action !== 'fill_average') return before
-  const to = action === 'convert' ? type : 'number'
-  return before.map((one) => (changed.includes(one) ? { ...one, type: to ?? one.type } : one))
+  const to = typeAfter(rule)
+  if (to === null) return before
+  return before.map((one) => (changed.includes(one) ? { ...one, type: to } : one))
 }
+
+/** The type a rule gives the columns it is about; null where each keeps its own. */
+export function typeAfter({ action, type, formats = [] }: CleaningRule): Column['type'] | null {
+  if (action === 'convert') return type ?? null
+  if (action === 'parse_dates') {
+    return formats.some(({ format }) => /%[HMS]/.test(format)) ? 'timestamp' : 'date'
+  }
+  return GIVES_NUMBERS.includes(action) ? 'number' : null
+}
+
+const GIVES_NUMBERS: readonly Cleaning[] = ['fill_average', 'fill_median', 'cap_outliers']
 
 const anyType = () => true
 const isText = (type: Column['type']) => type === 'text'
@@ -54,15 +65,28 @@ const FITS: Readonly<Record<Cleaning, (type: Column['type']) => boolean>> = {
   drop_missing: anyType,
   fill: anyType,
   fill_average: isNumeric,
+  fill_median: isNumeric,
+  fill_frequent: anyType,
+  fill_previous: anyType,
   trim: isText,
   uppercase: isText,
   lowercase: isText,
+  titlecase: isText,
   replace: anyType,
   convert: anyType,
+  parse_dates: isText,
   deduplicate: anyType,
   drop_outliers: isNumeric,
+  cap_outliers: isNumeric,
 }
-const NEEDS_COLUMNS: readonly Cleaning[] = ['fill', 'replace', 'convert']
+const NEEDS_COLUMNS: readonly Cleaning[] = [
+  'fill',
+  'fill_frequent',
+  'fill_previous',
+  'replace',
+  'convert',
+  'parse_dates',
+]
 
 function checkRule(
   rule: CleaningRule,
@@ -81,12 +105,13 @@ function checkRule(
     ({ name }) => rule.columns.includes(name) && !fitting.some((one) => one.name === name),
   )
   if (odd) {
-    const kind =
-      rule.action === 'fill_average' || rule.action === 'drop_outliers' ? 'number' : 'text'
+    const kind = FITS[rule.action]('text') ? 'text' : 'number'
     const message = `"${odd.name}" is a ${odd.type} column, and this is for ${kind} columns.`
     return [problemAt(at('columns'), 'wrong-type', message, 'Take it out, or convert it before.')]
   }
   if (rule.action === 'convert') return checkConversion(rule, fitting, at('type'))
+  if (rule.action === 'parse_dates') return checkFormats(rule, at)
+  if (rule.action === 'fill_previous') return checkOrder(rule, columnsNow, at('by'))
   const values =
     rule.action === 'fill'
       ? [rule.value ?? '']
@@ -105,6 +130,34 @@ function checkRule(
         : `"${value}" does not fit "${wrong.name}", a ${wrong.type} column.`
     return [problemAt(at(part), 'wrong-value', message, `Write a ${wrong.type} value.`)]
   })
+}
+
+function checkFormats(
+  { formats = [] }: CleaningRule,
+  at: (part: string) => FieldPlace,
+): readonly Diagnostic[] {
+  const example = 'Write one such as %d.%m.%Y for 31.1.2024.'
+  if (formats.length === 0) {
+    return [problemAt(at('formats'), 'no-format', 'There is no format yet.', example)]
+  }
+  return formats.flatMap(({ format }, index) => {
+    const wrong = checkReadFormat(format)
+    if (wrong === null) return []
+    const message = `The format "${format}" ${wrong}.`
+    return [problemAt(at(`formats.${index}.format`), 'wrong-format', message, example)]
+  })
+}
+
+function checkOrder(
+  { by = '', columns: filled }: CleaningRule,
+  columnsNow: readonly Column[],
+  place: FieldPlace,
+): readonly Diagnostic[] {
+  const checked = checkColumn(by, columnsNow, place)
+  if ('problem' in checked) return [checked.problem]
+  if (!filled.includes(by)) return []
+  const message = `"${by}" is filled itself, so it cannot say the order.`
+  return [problemAt(place, 'wrong-order', message, 'Choose another column, such as a date.')]
 }
 
 function checkConversion(

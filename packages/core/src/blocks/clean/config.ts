@@ -7,14 +7,23 @@ export const CLEANING = [
   'drop_missing',
   'fill',
   'fill_average',
+  'fill_median',
+  'fill_frequent',
+  'fill_previous',
   'trim',
   'uppercase',
   'lowercase',
+  'titlecase',
   'replace',
   'convert',
+  'parse_dates',
   'deduplicate',
   'drop_outliers',
+  'cap_outliers',
 ] as const
+
+/** How far is too far: from the quartiles in distances of them, or from the average in standard deviations. */
+export const OUTLIER_METHODS = ['quartiles', 'deviations'] as const
 
 export const configuration = z.strictObject({
   ...configurationParts,
@@ -30,6 +39,16 @@ export const configuration = z.strictObject({
           /** What to put in its place; empty means an empty cell. */
           with: z.string().max(10_000).optional(),
           type: z.enum(COLUMN_TYPES).optional(),
+          /** For `parse_dates`: tried one after the other, `%d.%m.%Y`. */
+          formats: z
+            .array(z.strictObject({ format: z.string().max(100) }))
+            .max(20)
+            .optional(),
+          /** For `fill_previous`: the column whose order counts. */
+          by: z.string().max(500).optional(),
+          /** For outliers; quartiles unless said, and 1.5 distances of them or 3 deviations. */
+          method: z.enum(OUTLIER_METHODS).optional(),
+          factor: z.number().min(0.1).max(100).optional(),
         }),
       )
       .max(200),

@@ -1,9 +1,16 @@
-import { sayNames, sayQuoted } from '../../sentence-to-plan/say.ts'
+import { sayName, sayNames, sayQuoted } from '../../sentence-to-plan/say.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
-import { noSuchColumn, skipLead, takeColumns } from '../../sentence-to-plan/read-names.ts'
+import {
+  noSuchColumn,
+  skipLead,
+  takeColumn,
+  takeColumns,
+  takeList,
+} from '../../sentence-to-plan/read-names.ts'
 import { readNumber } from '../../sentence-to-plan/read-number.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
+import { plainDigits } from '../../conditions/number-text.ts'
 import type { Column } from '../../relation/column.ts'
 import { findTypeWord } from '../../relation/type-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
@@ -14,25 +21,41 @@ import type { CleanConfiguration, Cleaning, CleaningRule } from './config.ts'
 export function describe({ parameters }: CleanConfiguration, given: Given): string {
   let columns = given.inputs[0]?.columns ?? []
   const said = parameters.rules.map((rule) => {
-    const text = SAY[rule.action](rule, sayNames(rule.columns, columns))
+    const text = SAY[rule.action](rule, sayNames(rule.columns, columns), columns)
     columns = columnsAfter(rule, columns)
     return text
   })
   return said.length === 0 ? 'Clean up nothing' : `Clean up (${said.join('; ')})`
 }
 
-const SAY: Readonly<Record<Cleaning, (rule: CleaningRule, names: string) => string>> = {
+type Say = (rule: CleaningRule, names: string, columns: readonly Column[]) => string
+
+const SAY: Readonly<Record<Cleaning, Say>> = {
   drop_missing: (_, names) => `drop rows with missing ${names || 'values'}`,
   fill: ({ value = '' }, names) => `fill ${names} with ${sayGiven(value)}`,
   fill_average: (_, names) => `fill ${names || 'all columns'} with the average`,
+  fill_median: (_, names) => `fill ${names || 'all columns'} with the median`,
+  fill_frequent: (_, names) => `fill ${names} with the most frequent value`,
+  fill_previous: ({ by = '' }, names, columns) =>
+    `fill ${names} with the value before by ${sayName(by, columns)}`,
   trim: (_, names) => `trim ${names || 'all columns'}`,
   uppercase: (_, names) => `uppercase ${names || 'all columns'}`,
   lowercase: (_, names) => `lowercase ${names || 'all columns'}`,
+  titlecase: (_, names) => `titlecase ${names || 'all columns'}`,
   replace: (rule, names) =>
     `replace ${sayGiven(rule.value ?? '')} in ${names} with ${rule.with ? sayGiven(rule.with) : 'nothing'}`,
   convert: ({ type }, names) => `convert ${names} to ${type ?? 'text'}`,
+  parse_dates: ({ formats = [] }, names) =>
+    `read dates in ${names} as ${formats.map(({ format }) => sayQuoted(format)).join(', ')}`,
   deduplicate: (_, names) => `remove duplicates${names === '' ? '' : ` by ${names}`}`,
-  drop_outliers: (_, names) => `drop outliers of ${names || 'all columns'}`,
+  drop_outliers: (rule, names) => `drop outliers of ${names || 'all columns'}${sayFar(rule)}`,
+  cap_outliers: (rule, names) => `cap outliers of ${names || 'all columns'}${sayFar(rule)}`,
+}
+
+function sayFar({ method, factor }: CleaningRule): string {
+  const how = { quartiles: ' by quartiles', deviations: ' by standard deviations' }
+  const far = factor === undefined ? '' : ` beyond ${plainDigits(factor)}`
+  return (method === undefined ? '' : how[method]) + far
 }
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
@@ -51,10 +74,15 @@ export const openers = [
   'drop rows with missing',
   'drop outliers',
   'remove outliers',
+  'cap outliers',
+  'read dates',
+  'parse dates',
   'fill',
   'trim',
   'uppercase',
   'lowercase',
+  'titlecase',
+  'capitalize',
 ]
 
 export function understand(
@@ -106,6 +134,9 @@ const OPENINGS: readonly (readonly [string, Cleaning, 'named' | 'free'])[] = [
   ['remove outliers in', 'drop_outliers', 'free'],
   ['drop outliers', 'drop_outliers', 'free'],
   ['remove outliers', 'drop_outliers', 'free'],
+  ['cap outliers of', 'cap_outliers', 'free'],
+  ['cap outliers in', 'cap_outliers', 'free'],
+  ['cap outliers', 'cap_outliers', 'free'],
   ['fill missing values in', 'fill', 'named'],
   ['fill missing', 'fill', 'named'],
   ['fill empty', 'fill', 'named'],
@@ -113,6 +144,8 @@ const OPENINGS: readonly (readonly [string, Cleaning, 'named' | 'free'])[] = [
   ['trim', 'trim', 'free'],
   ['uppercase', 'uppercase', 'free'],
   ['lowercase', 'lowercase', 'free'],
+  ['titlecase', 'titlecase', 'free'],
+  ['capitalize', 'titlecase', 'free'],
 ]
 
 const BEFORE = ['by', 'based on', 'on', 'of', 'in', 'spaces in', 'spaces around', 'the']
@@ -124,6 +157,9 @@ function readRule(
   listed: boolean,
 ): CleaningRule | Misunderstood | null {
   if (reader.take('replace')) return readReplace(reader, table)
+  if (reader.takeAny(['read dates in', 'parse dates in', 'read dates of']) !== null) {
+    return readDates(reader, table)
+  }
   // Alone, converting is for the block that is about columns.
   if (listed && reader.take('convert')) return readConvert(reader, table)
   const opening = OPENINGS.find(([phrase]) => reader.take(phrase))
@@ -139,7 +175,7 @@ function readRule(
     if (names.length === 0 && needs === 'named') {
       return { problem: noSuchColumn(reader, table), confidence: 0.8 }
     }
-    return { action, columns: names }
+    return { action, columns: names, ...(action.endsWith('outliers') ? readFar(reader) : {}) }
   }
   if (!reader.takeAny(['with', 'by', 'using'])) {
     return { problem: `What should be filled in? ${noSuchColumn(reader, table)}`, confidence: 0.6 }
@@ -147,11 +183,54 @@ function readRule(
   if (reader.takeAny(['the average', 'the mean', 'average', 'mean']) !== null) {
     return { action: 'fill_average', columns: names }
   }
+  if (reader.takeAny(['the median', 'median']) !== null) {
+    return { action: 'fill_median', columns: names }
+  }
+  if (names.length > 0 && reader.takeAny(FREQUENT) !== null) {
+    return { action: 'fill_frequent', columns: names }
+  }
+  if (names.length > 0 && reader.takeAny(PREVIOUS) !== null) {
+    const by = reader.takeAny(['by', 'in the order of']) && takeColumn(reader, table)
+    if (!by)
+      return { problem: 'In which order is the value before to be looked for?', confidence: 0.8 }
+    return { action: 'fill_previous', columns: names, by: by.name }
+  }
   const value = takeGiven(reader)
   if (value === null || names.length === 0) {
     return { problem: noSuchColumn(reader, table), confidence: 0.8 }
   }
   return { action, columns: names, value }
+}
+
+const FREQUENT = ['the most frequent value', 'the most common value', 'the mode']
+const PREVIOUS = ['the value before', 'the previous value', 'the last value before']
+
+/** "read dates in joined as "%d.%m.%Y", "%Y/%m/%d"". */
+function readDates(reader: ClauseReader, table: TableWords): CleaningRule | Misunderstood | null {
+  const columns = takeColumns(reader, table).map(({ name }) => name)
+  if (columns.length === 0) return { problem: noSuchColumn(reader, table), confidence: 0.8 }
+  if (reader.takeAny(['as', 'like', 'in the format', 'with']) === null) {
+    const problem = 'How are the dates written? For example: read dates in joined as "%d.%m.%Y".'
+    return { problem, confidence: 0.8 }
+  }
+  const formats = takeList(reader, () => takeGiven(reader)).map((format) => ({ format }))
+  return formats.length === 0 ? null : { action: 'parse_dates', columns, formats }
+}
+
+/** "by standard deviations beyond 2.5". */
+function readFar(reader: ClauseReader): Pick<CleaningRule, 'method' | 'factor'> {
+  const deviations = ['by standard deviations', 'by deviations']
+  const method =
+    reader.takeAny(deviations) !== null
+      ? ('deviations' as const)
+      : reader.take('by quartiles')
+        ? ('quartiles' as const)
+        : undefined
+  const factor = reader.take('beyond') ? Number(readNumber(reader)?.digits) : Number.NaN
+  return {
+    ...(method === undefined ? {} : { method }),
+    ...(Number.isNaN(factor) ? {} : { factor }),
+  }
 }
 
 /** "replace "n/a" in region with nothing". */

@@ -67,14 +67,28 @@ export const cases: readonly BlockCase<SelectConfiguration>[] = [
     ),
     rows: people.rows,
   }),
-  selects('what is no number becomes empty', 'change', [of('zip', '', 'integer')], {
-    columns: people.columns.map((one) => (one.name === 'zip' ? { ...one, type: 'integer' } : one)),
-    rows: [
-      [1, 'Ada', 1234, '1815-12-10', 9.5],
-      [2, 'Björn', null, 'unknown', 2],
-      [3, null, null, null, null],
+  {
+    ...selects(
+      'what is no number becomes empty, and is counted',
+      'change',
+      [of('zip', '', 'integer'), of('born', 'day', 'date')],
+      {
+        columns: people.columns.map((one) => {
+          if (one.name === 'born') return { name: 'day', type: 'date' }
+          return one.name === 'zip' ? { ...one, type: 'integer' } : one
+        }),
+        rows: [
+          [1, 'Ada', 1234, '1815-12-10', 9.5],
+          [2, 'Björn', null, null, 2],
+          [3, null, null, null, null],
+        ],
+      },
+    ),
+    warnings: [
+      'Cells of "zip" that are no integer and became empty: 1',
+      'Cells of "born" that are no date and became empty: 1',
     ],
-  }),
+  },
   selects(
     'dates out of text, and numbers into text',
     'only',

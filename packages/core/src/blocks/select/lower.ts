@@ -1,9 +1,11 @@
+import type { Column } from '../../relation/column.ts'
+import { castTo, columnNamed } from '../../relation/expression-of.ts'
 import type { Relation } from '../../relation/relation.ts'
 import type { Given, Lowered } from '../block.ts'
+import { failedConversions } from '../failed-conversions.ts'
+import type { Conversion } from '../failed-conversions.ts'
 import { leavingColumns } from './columns.ts'
 import type { SelectConfiguration } from './config.ts'
-
-const NOWHERE = { start: 0, end: 0 } as const
 
 export function lower(configuration: SelectConfiguration, given: Given): Lowered {
   const [input] = given.inputs
@@ -20,12 +22,14 @@ export function lower(configuration: SelectConfiguration, given: Given): Lowered
   if (converted.length === 0) return { relations: [selected] }
   const columns = converted.map(({ name, type }) => ({
     name,
-    value: {
-      kind: 'cast' as const,
-      operand: { kind: 'column' as const, name, at: NOWHERE },
-      to: type,
-      at: NOWHERE,
-    },
+    value: castTo(columnNamed(name), type),
   }))
-  return { relations: [{ kind: 'compute', input: selected, columns }] }
+  const relation: Relation = { kind: 'compute', input: selected, columns }
+  const check = failedConversions([{ input: input.relation, columns: converted.flatMap(counted) }])
+  return { relations: [relation], ...(check ? { check } : {}) }
+
+  function counted({ from, type }: Column & { readonly from: string }): readonly Conversion[] {
+    const column = input?.columns.find(({ name }) => name === from)
+    return column ? [{ column, value: castTo(columnNamed(from), type), to: type }] : []
+  }
 }

@@ -3,6 +3,7 @@ import type { Expression } from '../../relation/expression.ts'
 import type { Bound } from '../../relation/program.ts'
 import type { Relation } from '../../relation/relation.ts'
 import type { Given, Lowered } from '../block.ts'
+import { freeName } from '../free-name.ts'
 import { checkRule, rowBounds } from './check-rule.ts'
 import { REASON } from './config.ts'
 import type { ValidateConfiguration, ValidationRule } from './config.ts'
@@ -124,8 +125,4 @@ function atMostOne(name: string): Expression {
   const left: Expression = { kind: 'column', name, at: NOWHERE }
   const right: Expression = { kind: 'literal', type: 'integer', value: '1', at: NOWHERE }
   return { kind: 'binary', operator: '<=', left, right, at: NOWHERE }
-}
-
-function freeName(wanted: string, columns: readonly Column[]): string {
-  return columns.some(({ name }) => name === wanted) ? freeName(`${wanted} `, columns) : wanted
 }

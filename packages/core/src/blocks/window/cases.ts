@@ -96,6 +96,39 @@ export const cases: readonly BlockCase<WindowConfiguration>[] = [
     [number('s')],
     [[1 / 6], [2 / 6], [3 / 6], [4 / 9], [5 / 9]],
   ),
+  adds(
+    'the median, a quantile and the deviation of groups',
+    [
+      call('m', 'median', { column: 'the amount', partition: ['region'] }),
+      call('q', 'quantile', { column: 'id', fraction: 0.25 }),
+      call('d', 'stddev', { column: 'id' }),
+    ],
+    [number('m'), number('q'), number('d')],
+    [
+      [30, 2, Math.sqrt(2.5)],
+      [30, 2, Math.sqrt(2.5)],
+      [30, 2, Math.sqrt(2.5)],
+      [5, 2, Math.sqrt(2.5)],
+      [5, 2, Math.sqrt(2.5)],
+    ],
+  ),
+  adds(
+    'ranks as a share, and the ends of a group',
+    [
+      call('p', 'percent_rank', { partition: ['region'], order: byAmount }),
+      call('least', 'min', { column: 'the amount', partition: ['region'] }),
+      call('most', 'max', { column: 'id' }),
+      call('average', 'mean', { column: 'id' }),
+    ],
+    [number('p'), number('least'), whole('most'), number('average')],
+    [
+      [1, 10, 5, 3],
+      [0, 10, 5, 3],
+      [0, 10, 5, 3],
+      [0, 5, 5, 3],
+      [1, 5, 5, 3],
+    ],
+  ),
   adds('nothing', [], [], [[], [], [], [], []]),
 ]
 

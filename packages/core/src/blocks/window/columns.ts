@@ -68,5 +68,10 @@ function checkOne(
       problemAt(at('size'), 'no-size', message, 'Write a number of rows, such as 7.'),
     )
   }
+  if (one.function === 'quantile' && one.fraction === undefined) {
+    const message = 'The quantile does not say which share of the values stays below it.'
+    const hint = 'Write a number between 0 and 1.'
+    diagnostics.push(problemAt(at('fraction'), 'no-fraction', message, hint))
+  }
   return diagnostics
 }

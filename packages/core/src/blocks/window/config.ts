@@ -20,6 +20,8 @@ export const configuration = z.strictObject({
           offset: z.int().min(1).max(1_000_000).optional(),
           /** For a moving average: over how many rows. */
           size: z.int().min(1).max(1_000_000).optional(),
+          /** For a quantile. */
+          fraction: z.number().min(0).max(1).optional(),
         }),
       )
       .max(100),

@@ -15,4 +15,7 @@ export const FUNCTION_LABELS: Readonly<Record<WindowName, string>> = {
   min: 'Smallest of the group',
   max: 'Largest of the group',
   count: 'Number of values in the group',
+  median: 'Median of the group',
+  quantile: 'Quantile of the group',
+  stddev: 'Standard deviation of the group',
 }

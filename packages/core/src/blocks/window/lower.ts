@@ -19,6 +19,7 @@ function lowerCall(one: WindowColumn): WindowCall {
     partition: one.partition,
     order: ORDERED.includes(one.function) ? one.order : [],
     ...(away ? { offset: one.offset ?? 1 } : {}),
+    ...(one.function === 'quantile' ? { fraction: one.fraction ?? 0 } : {}),
     ...(one.function === 'moving_average' ? { size: one.size ?? 1 } : {}),
   }
 }

@@ -11,6 +11,7 @@ import { saySortKeys, takeSortKeys } from '../../sentence-to-plan/read-sort-keys
 import { sayName, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
+import { plainDigits } from '../../conditions/number-text.ts'
 import type { Column } from '../../relation/column.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
 import type { WindowColumn, WindowConfiguration, WindowName } from './config.ts'
@@ -26,10 +27,11 @@ function sayCall(one: WindowColumn, columns: readonly Column[]): string {
   const [phrase] = SAID[one.function]
   const of = one.column === '' ? '' : ` of ${sayName(one.column, columns)}`
   const over = one.size === undefined ? '' : ` over ${one.size} rows`
+  const share = one.fraction === undefined ? '' : ` at ${plainDigits(one.fraction)}`
   const away = one.offset === undefined ? '' : ` ${one.offset} rows away`
   const within = one.partition.length === 0 ? '' : ` within ${sayNames(one.partition, columns)}`
   const order = one.order.length === 0 ? '' : ` by ${saySortKeys(one.order, columns)}`
-  return `${phrase}${of} as ${sayNew(one.name)}${over}${away}${within}${order}`
+  return `${phrase}${of} as ${sayNew(one.name)}${over}${share}${away}${within}${order}`
 }
 
 /** The first of each is the one said; the others are understood as well. */
@@ -48,6 +50,9 @@ const SAID: Readonly<Record<WindowName, readonly [string, ...string[]]>> = {
   min: ['group minimum', 'group smallest'],
   max: ['group maximum', 'group largest'],
   count: ['group count', 'group size'],
+  median: ['group median'],
+  quantile: ['group quantile'],
+  stddev: ['group deviation', 'group standard deviation'],
 }
 
 const PHRASES = Object.entries(SAID)
@@ -98,6 +103,7 @@ function readCall(reader: ClauseReader, table: TableWords): WindowColumn | null 
   if (column === undefined) return null
   const name = reader.takeAny(['as', 'called', 'named']) === null ? null : takeNewName(reader)
   const size = reader.take('over') ? takeRows(reader) : undefined
+  const fraction = reader.take('at') ? Number(readNumber(reader)?.digits) : undefined
   const offset = reader.peek()?.kind === 'number' ? takeRows(reader) : undefined
   if (offset !== undefined && !reader.take('away')) return null
   let partition: readonly string[] = []
@@ -122,6 +128,7 @@ function readCall(reader: ClauseReader, table: TableWords): WindowColumn | null 
     order,
     ...(offset === undefined ? {} : { offset }),
     ...(size === undefined ? {} : { size }),
+    ...(fraction === undefined || Number.isNaN(fraction) ? {} : { fraction }),
   }
 }
 

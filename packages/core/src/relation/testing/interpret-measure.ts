@@ -39,11 +39,8 @@ export function interpretMeasure(
       return values.toSorted(compareValues)[0] ?? null
     case 'max':
       return values.toSorted(compareValues).at(-1) ?? null
-    case 'stddev': {
-      const mean = Number(meanOf(values))
-      const squares = values.reduce<number>((sum, value) => sum + (Number(value) - mean) ** 2, 0)
-      return values.length < 2 ? null : Math.sqrt(squares / (values.length - 1))
-    }
+    case 'stddev':
+      return deviationOf(values)
     case 'first':
       return inOrder()[0] ?? null
     case 'last':
@@ -73,7 +70,13 @@ export function meanOf(values: readonly Value[]): Value {
   return Number(sumOf(values)) / values.length
 }
 
-function quantileOf(values: readonly Value[], fraction: number): Value {
+export function deviationOf(values: readonly Value[]): Value {
+  const mean = Number(meanOf(values))
+  const squares = values.reduce<number>((sum, value) => sum + (Number(value) - mean) ** 2, 0)
+  return values.length < 2 ? null : Math.sqrt(squares / (values.length - 1))
+}
+
+export function quantileOf(values: readonly Value[], fraction: number): Value {
   const sorted = values.map(Number).toSorted((left, right) => left - right)
   const place = fraction * (sorted.length - 1)
   const low = sorted[Math.floor(place)]

@@ -2,7 +2,7 @@ import type { Column } from '../column.ts'
 import { withTieBreak } from '../tie-break.ts'
 import { PLACED_FUNCTIONS } from '../window.ts'
 import type { WindowCall } from '../window.ts'
-import { meanOf, sumOf } from './interpret-measure.ts'
+import { deviationOf, meanOf, quantileOf, sumOf } from './interpret-measure.ts'
 import type { Cell } from './interpret-measure.ts'
 import { compareByKeys, compareValues, keyOf } from './value.ts'
 import type { Value } from './value.ts'
@@ -75,6 +75,12 @@ function answer(
       return sumOf(values(sorted))
     case 'mean':
       return meanOf(values(sorted))
+    case 'median':
+      return quantileOf(values(sorted), 0.5)
+    case 'quantile':
+      return quantileOf(values(sorted), call.fraction ?? 0)
+    case 'stddev':
+      return deviationOf(values(sorted))
     case 'min':
       return values(sorted).toSorted(compareValues)[0] ?? null
     case 'max':

@@ -5,7 +5,7 @@ import type { WindowCall } from '../../relation/window.ts'
 import { code, join } from '../code.ts'
 import type { Code } from '../code.ts'
 import { sumCode } from './aggregated.ts'
-import { identifier, identifiers, sortKeys, whole } from './query.ts'
+import { fraction, identifier, identifiers, sortKeys, whole } from './query.ts'
 
 /** A window column as DuckDB computes it; rows that tie are told apart by what is in them. */
 export function windowCode(call: WindowCall, columns: readonly Column[]): Code {
@@ -48,6 +48,12 @@ export function windowCode(call: WindowCall, columns: readonly Column[]): Code {
       return sumCode(code`sum(${cell})${overAll}`, type)
     case 'mean':
       return code`avg(${cell})${overAll}`
+    case 'median':
+      return code`quantile_cont(${cell}, 0.5)${overAll}`
+    case 'quantile':
+      return code`quantile_cont(${cell}, ${fraction(call.fraction)})${overAll}`
+    case 'stddev':
+      return code`stddev_samp(${cell})${overAll}`
     case 'min':
       return code`min(${cell})${overAll}`
     case 'max':

@@ -60,6 +60,14 @@ export function windowValue(
       return whole(code`"sum", min_count=1`)
     case 'mean':
       return code`${whole(code`"mean"`)}.astype(${PANDAS_TYPES.number})`
+    case 'median':
+      return code`${whole(code`"median"`)}.astype(${PANDAS_TYPES.number})`
+    case 'quantile': {
+      const share = digits(String(call.fraction))
+      return code`${whole(code`"quantile", ${share}`)}.astype(${PANDAS_TYPES.number})`
+    }
+    case 'stddev':
+      return code`${whole(code`"std"`)}.astype(${PANDAS_TYPES.number})`
     case 'min':
       return whole(code`"min"`)
     case 'max':

@@ -146,7 +146,7 @@ function isComparable(left: ColumnType, right: ColumnType): boolean {
 }
 
 const ROUNDED = new Set(['mean', 'median', 'stddev', 'quantile'])
-const ROUNDED_WINDOWS = new Set(['mean', 'moving_average', 'share_of_total', 'percent_rank'])
+const ROUNDED_WINDOWS = new Set([...ROUNDED, 'moving_average', 'share_of_total', 'percent_rank'])
 
 function aggregated(pick: Pick, input: Relation, isLast: boolean): Relation {
   const columns = columnsOf(input)
@@ -203,6 +203,7 @@ function windowed(pick: Pick, input: Relation, isLast: boolean): Relation {
       order: someOrder(pick, columns),
       offset: 1 + pick.below(3),
       size: 1 + pick.below(4),
+      fraction: pick.from([0, 0.1, 0.25, 0.5, 1]),
     }
   })
   return { kind: 'window', input, columns: calls }
