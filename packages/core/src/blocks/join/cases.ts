@@ -106,6 +106,27 @@ export const cases: readonly BlockCase<JoinConfiguration>[] = [
     ),
     inputs: [orders, { columns: [{ name: 'x', type: 'integer' }], rows: [[1], [2]] }],
   },
+  joins(
+    'a further condition over both sides',
+    { keys: customer, condition: "city = 'Rome' or city_right = 'Rome'" },
+    both,
+    matched.filter(([, , city, , other]) => city === 'Rome' || other === 'Rome'),
+  ),
+  joins(
+    'left rows with a partner that fits',
+    { how: 'semi', keys: customer, condition: 'city <> city_right' },
+    orders.columns,
+    [[2, 10, 'Oslo']],
+  ),
+  joins(
+    'a condition in place of keys',
+    { how: 'anti', condition: 'id * 10 = customer_right' },
+    orders.columns,
+    [
+      [4, null, 'Rome'],
+      [5, 99, 'Bonn'],
+    ],
+  ),
   {
     ...joins(
       'nothing on the right',

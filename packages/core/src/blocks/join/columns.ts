@@ -2,6 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { commonType } from '../../relation/common-type.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { checkColumn, problemAt } from '../check-column.ts'
+import { checkFormula } from '../check-formula.ts'
+import { CONDITIONAL } from './config.ts'
 import type { JoinConfiguration } from './config.ts'
 import { joinedColumns } from './joined-columns.ts'
 
@@ -13,7 +15,7 @@ export function columns({ parameters }: JoinConfiguration, given: Given): Column
   const diagnostics: Diagnostic[] = []
   if (how !== 'cross') {
     diagnostics.push(...keys.flatMap((_, index) => checkKey(index, parameters, given)))
-    if (keys.length === 0) {
+    if (keys.length === 0 && !parameters.condition) {
       const message = 'There are no keys yet, so it is not known which rows belong together.'
       const hint = 'Add a pair of columns that are equal where rows belong together.'
       diagnostics.push(problemAt(place, 'no-keys', message, hint))
@@ -27,6 +29,7 @@ export function columns({ parameters }: JoinConfiguration, given: Given): Column
     const at = { ...place, field: 'parameters.suffix' }
     diagnostics.push(problemAt(at, 'duplicate-column', message, 'Choose another suffix.'))
   }
+  diagnostics.push(...checkCondition(parameters, given))
   return { columns: [leaving.map(({ name, type }) => ({ name, type }))], diagnostics }
 }
 
@@ -57,4 +60,26 @@ function checkKey(
   if (same === index) return []
   const message = 'The same two columns are compared twice.'
   return [problemAt(place, 'duplicate-key', message, 'Remove one of the two pairs.')]
+}
+
+function checkCondition(
+  parameters: JoinConfiguration['parameters'],
+  given: Given,
+): readonly Diagnostic[] {
+  const { condition, how } = parameters
+  const [left, right] = given.inputs
+  if (!condition || !left || !right) return []
+  const place = { block: given.block, owner: 'join', field: 'parameters.condition' }
+  if (!CONDITIONAL.includes(how)) {
+    const message = `A ${how} join goes by its keys alone.`
+    const hint = 'Remove the condition, or filter one of the tables before.'
+    return [problemAt(place, 'no-condition', message, hint)]
+  }
+  const visible = joinedColumns({ ...parameters, how: 'inner' }, left.columns, right.columns)
+  const checked = checkFormula(condition, visible, place)
+  if ('problems' in checked) return checked.problems
+  if (checked.type === 'boolean' || checked.type === null) return []
+  const message = `The condition gives a ${checked.type}, not true or false.`
+  const hint = 'Compare it with something, such as amount > limit.'
+  return [problemAt(place, 'not-a-condition', message, hint)]
 }

@@ -34,6 +34,15 @@ export const form: Form = {
       },
     },
     {
+      path: 'parameters.condition',
+      label: 'Further condition',
+      help: 'A formula over the columns of both sides that must be true as well.',
+      placeholder: 'ordered_on >= valid_from',
+      widget: 'expression',
+      tab: 'configuration',
+      showWhen: { path: 'parameters.how', oneOf: ['inner', 'semi', 'anti'] },
+    },
+    {
       path: 'parameters.suffix',
       label: 'Added to the names of right columns that clash',
       placeholder: '_right',

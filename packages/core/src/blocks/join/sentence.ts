@@ -10,7 +10,7 @@ import {
   takeList,
   takeNewName,
 } from '../../sentence-to-plan/read-names.ts'
-import { sayName, sayQuoted } from '../../sentence-to-plan/say.ts'
+import { sayFormula, sayName, sayQuoted } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import { noSuchRows, takeOther } from '../../sentence-to-plan/take-other.ts'
@@ -34,7 +34,7 @@ const SAID: Readonly<Record<JoinKind, string>> = {
 
 /** The block in words, and below it the same words back. */
 export function describe({ parameters }: JoinConfiguration, given: Given): string {
-  const { how, keys, suffix } = parameters
+  const { how, keys, suffix, condition } = parameters
   const [left, right] = given.inputs
   const said = keys.map((key) => {
     const one = sayName(key.left, left?.columns ?? [])
@@ -42,7 +42,8 @@ export function describe({ parameters }: JoinConfiguration, given: Given): strin
   })
   const on = said.length === 0 ? '' : ` on ${said.join(', ')}`
   const marked = suffix === initial.parameters.suffix ? '' : ` with suffix ${sayQuoted(suffix)}`
-  return `${SAID[how]} with ${right?.called ?? 'other rows'}${on}${marked}`
+  const where = condition ? ` where ${sayFormula(condition)}` : ''
+  return `${SAID[how]} with ${right?.called ?? 'other rows'}${on}${marked}${where}`
 }
 
 const OPENINGS: readonly (readonly [string, JoinKind])[] = [
@@ -85,14 +86,18 @@ export function understand(clause: string, given: Given): Answer {
     left: tableWords(left.columns, given.catalogue),
     right: tableWords(right.columns, given.catalogue),
   }
+  const keyless = takeCondition(reader)
   const named = reader.takeAny(['on', 'by', 'using', 'where', 'matching']) !== null
   const keys = named ? takeList(reader, () => readKey(reader, tables.left, tables.right)) : []
   if (named && keys.length === 0) {
     return { problem: noSuchColumn(reader, tables.left), confidence: 0.85 }
   }
   const suffix = reader.take('with suffix') ? takeNewName(reader) : null
+  const condition = keyless ?? takeCondition(reader)
   const guessed =
-    keys.length === 0 && how !== 'cross' ? guessKey(left.columns, right.columns) : null
+    keys.length === 0 && how !== 'cross' && condition === null
+      ? guessKey(left.columns, right.columns)
+      : null
   if (guessed && 'problem' in guessed) return { ...guessed, confidence: 0.8 }
   const rest = reader.rest()
   return {
@@ -101,6 +106,7 @@ export function understand(clause: string, given: Given): Answer {
         how,
         keys: guessed ? [guessed.key] : [...keys],
         suffix: suffix ?? initial.parameters.suffix,
+        ...(condition === null ? {} : { condition }),
       },
     },
     confidence: rest === '' ? 0.97 : 0.8,
@@ -111,6 +117,14 @@ export function understand(clause: string, given: Given): Answer {
     others: [right.other],
     ...(rest === '' ? {} : { rest }),
   }
+}
+
+/** A formula between backquotes, as `describe` writes it. */
+function takeCondition(reader: ClauseReader): string | null {
+  const word = reader.peek(1)
+  if (!reader.sees('where') || word?.kind !== 'formula') return null
+  reader.at += 2
+  return word.value
 }
 
 /** "join with customers"; in "join sales with customers" the one at hand is the left side. */
