@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { Failure, type Upload } from '@plainflow/contract'
 import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
@@ -109,7 +109,7 @@ export class UploadSessions {
     )
     try {
       const path = join(datasetFiles.incoming(row.id), SOURCE)
-      await receiveFile(content, path, { watch, most: row.size, tooLarge, append: true, signal })
+      await receiveFile(detached(content), path, { watch, most: row.size, tooLarge, append: true, signal })
     } catch (error) {
       // It may have seen bytes that never reached the disk.
       this.#watches.delete(row.id)
@@ -132,6 +132,18 @@ export class UploadSessions {
     this.#watches.set(row.id, watch)
     return watch
   }
+}
+
+/**
+ * The bytes of a request without the request: a pipeline that fails destroys what it reads from, and
+ * with a request the connection on which the reason is to be told.
+ */
+function detached(content: Readable): Readable {
+  const bytes = new PassThrough()
+  const lost = () => bytes.destroy(new Failure('unavailable', 'The connection was lost.'))
+  content.once('error', lost)
+  content.once('close', () => !content.readableEnded && lost())
+  return content.pipe(bytes)
 }
 
 function wrongOffset(offset: number): Failure {
