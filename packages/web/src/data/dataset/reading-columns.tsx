@@ -1,4 +1,5 @@
-import { COLUMN_TYPES, type ColumnReading, type ReadingOverrides } from '@plainflow/core'
+import type { DatasetDetail } from '@plainflow/contract'
+import { COLUMN_TYPES, type ReadingOverrides } from '@plainflow/core'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
@@ -8,6 +9,8 @@ import { Select } from '@/design/select.tsx'
 import { ColumnTypeIcon } from '../column-type-icon.tsx'
 import { overruleColumn, restoreColumn } from './reading-edits.ts'
 import { dateExample, dateWritings, isDated, isNumeric, NUMBER_WRITINGS } from './written-as.ts'
+
+type ColumnReading = NonNullable<DatasetDetail['reading']>['columns'][number]
 
 const SEARCH_FROM = 10
 const MOST = 100

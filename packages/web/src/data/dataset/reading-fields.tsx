@@ -1,11 +1,5 @@
 import type { DatasetDetail } from '@plainflow/contract'
-import {
-  type DataFormat,
-  type Encoding,
-  ENCODINGS,
-  type Reading,
-  type ReadingOverrides,
-} from '@plainflow/core'
+import { type DataFormat, type Encoding, ENCODINGS, type ReadingOverrides } from '@plainflow/core'
 import { Input } from '@/design/input.tsx'
 import { Select } from '@/design/select.tsx'
 import { OverruledField } from './overruled-field.tsx'
@@ -58,7 +52,7 @@ export function ReadingFields({
   sheets,
   onChange,
 }: {
-  reading: Reading
+  reading: NonNullable<DatasetDetail['reading']>
   overrides: ReadingOverrides
   sheets: DatasetDetail['sheets']
   onChange: (overrides: ReadingOverrides) => void

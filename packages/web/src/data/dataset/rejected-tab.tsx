@@ -66,7 +66,7 @@ export function RejectedTab({ dataset }: { dataset: DatasetDetail }) {
         <table className="w-full text-left text-[0.8125rem]">
           <thead className="bg-sunken text-xs text-muted">
             <tr>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
+              <th scope="col" className="w-24 px-3 py-2 text-right font-medium">
                 Line
               </th>
               <th scope="col" className="px-3 py-2 font-medium">

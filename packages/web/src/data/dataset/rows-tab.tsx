@@ -95,6 +95,7 @@ export function RowsTab({ dataset }: { dataset: DatasetDetail }) {
             rowAt={pages.rowAt}
             onVisible={pages.load}
             readRows={pages.readRows}
+            orderKey={JSON.stringify(asked)}
             sort={sort}
             onSort={setSort}
           />

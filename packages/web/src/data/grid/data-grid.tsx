@@ -1,7 +1,7 @@
 // Rows are placed absolutely while scrolling, which table elements cannot be; the roles say the same.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Cell, Column } from '@plainflow/core'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CellDetail } from './cell-detail.tsx'
 import { columnsBetween } from './column-layout.ts'
 import { GridHeader } from './grid-header.tsx'
@@ -25,13 +25,15 @@ export interface DataGridProps {
   readonly sort?: GridSort | null
   /** Who sorts: the grid holds a few of the rows only. */
   readonly onSort?: (sort: GridSort | null) => void
+  /** Which rows these are, in which order: where it changes, the grid begins at the top again. */
+  readonly orderKey?: string
   /** Rows that are not loaded, for copying; both ends included. */
   readonly readRows?: (first: number, last: number) => Promise<readonly (readonly Cell[])[]>
 }
 
 /** Rows of any number: only what is in sight is drawn, and asked for by `rowAt`. */
 export function DataGrid(props: DataGridProps) {
-  const { label, columns, rowCount, rowAt, onVisible, sort = null, onSort } = props
+  const { label, columns, rowCount, rowAt, onVisible, sort = null, onSort, orderKey } = props
   const id = useId()
   const { attach, onScroll, ...scroll } = useGridScroll(rowCount)
   const { edges, resize } = useColumnEdges(columns, rowCount, rowAt)
@@ -46,6 +48,15 @@ export function DataGrid(props: DataGridProps) {
   useEffect(() => {
     if (last > first) onVisible?.(first, last - 1)
   }, [first, last, onVisible])
+
+  const { moveTo } = scroll
+  const shown = useRef(orderKey)
+  useEffect(() => {
+    if (shown.current === orderKey) return
+    shown.current = orderKey
+    moveTo(0)
+    select(START)
+  }, [orderKey, moveTo])
 
   const reveal = (place: typeof active) => {
     if (place.row >= 0) scroll.show(place.row, scroll.viewport)

@@ -39,6 +39,7 @@ export function ColumnProfile({ column, rows }: { column: ProfiledColumn; rows: 
         <span>
           {isDistinctExact ? '' : '≈ '}
           {distinct.toLocaleString()} distinct
+          {isDistinctExact && distinct > 1 && distinct === rows - nulls && ', no two alike'}
         </span>
         <span className={classNames(nulls > 0 && 'text-warning')}>
           {nulls === 0 ? 'none empty' : `${formatShare(nulls, rows)} empty`}

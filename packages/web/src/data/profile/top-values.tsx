@@ -17,7 +17,6 @@ export function TopValues({
   rows: number
   limit: number
 }) {
-  const most = Math.max(1, ...top.map(({ count }) => count))
   return (
     <ul aria-label={`Commonest values of ${name}`} className="space-y-0.5 text-xs">
       {top.slice(0, limit).map(({ value, count }, index) => {
@@ -26,8 +25,8 @@ export function TopValues({
           <li key={index} className="relative flex items-center gap-2 px-1.5 leading-5">
             <span
               aria-hidden
-              className="absolute inset-y-0 left-0 rounded-[3px] bg-primary/14"
-              style={{ width: `${(count / most) * 100}%` }}
+              className="absolute inset-y-0 left-0 rounded-[3px] bg-primary/18"
+              style={{ width: `${(count / Math.max(1, rows)) * 100}%` }}
             />
             <span
               title={text}

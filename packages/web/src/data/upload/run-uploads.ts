@@ -1,9 +1,10 @@
-import type { Upload } from '@plainflow/contract'
+import type { Dataset, Upload } from '@plainflow/contract'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { forgetDatasetContent, keepDataset } from '../use-datasets.ts'
 import { nameOfFile } from './accepted-files.ts'
 import { followReading } from './follow-reading.ts'
+import { pause } from './pause.ts'
 import { ConnectionLost, sendFile } from './send-file.ts'
 import { measured } from './transfer-rate.ts'
 import { dropUnfinished, fingerprint, keepUnfinished, unfinishedUpload } from './unfinished.ts'
@@ -11,6 +12,7 @@ import { changeUpload, findUpload, type UploadItem, useUploads } from './upload-
 
 /** Two keep a line busy; more would only share it. */
 const MOST_AT_ONCE = 2
+const WATCH_MS = 400
 
 const cancels = new Map<number, AbortController>()
 
@@ -53,6 +55,7 @@ async function send(item: UploadItem, signal: AbortSignal): Promise<void> {
   const { id, file, projectId, replaces } = item
   const print = fingerprint(file, projectId, replaces)
   changeUpload(id, { status: 'uploading', speed: null })
+  const look = new AbortController()
   const { dataset, affected = [] } = await sendFile({
     file,
     call,
@@ -63,16 +66,15 @@ async function send(item: UploadItem, signal: AbortSignal): Promise<void> {
       changeUpload(id, { sent, speed })
     },
     onWaiting: (isWaiting) => changeUpload(id, { status: isWaiting ? 'waiting' : 'uploading' }),
-  })
+    onSent: (upload) => {
+      changeUpload(id, { status: 'reading', speed: null })
+      void watchReading(id, replaces ?? upload.id, AbortSignal.any([signal, look.signal]))
+    },
+  }).finally(() => look.abort())
   dropUnfinished(print)
-  changeUpload(id, { status: 'reading', dataset, affected, speed: null })
+  changeUpload(id, { status: 'reading', dataset, affected })
   keepDataset(dataset)
-  const read = await followReading(dataset, signal, (state) => {
-    const done = state.progress?.share ?? 0
-    const speed = measured(findUpload(id)?.speed ?? null, done, performance.now())
-    changeUpload(id, { dataset: state, speed })
-    keepDataset(state)
-  })
+  const read = await followReading(dataset, signal, (state) => showReading(id, state))
   keepDataset(read)
   forgetDatasetContent(read.id)
   changeUpload(id, {
@@ -80,6 +82,29 @@ async function send(item: UploadItem, signal: AbortSignal): Promise<void> {
     status: read.status === 'ready' ? 'success' : 'error',
     error: read.error,
   })
+}
+
+/** The last call answers when much was read already: until then the dataset itself tells how far it is. */
+async function watchReading(id: number, dataset: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await pause(WATCH_MS, signal)
+      const state = await call('getDataset', { params: { id: dataset }, signal })
+      if (!signal.aborted && state.status === 'processing') showReading(id, state)
+    } catch {
+      // Not there yet, or no longer asked for.
+    }
+  }
+}
+
+function showReading(id: number, dataset: Dataset): void {
+  const speed = measured(
+    findUpload(id)?.speed ?? null,
+    dataset.progress?.share ?? 0,
+    performance.now(),
+  )
+  changeUpload(id, { dataset, speed })
+  keepDataset(dataset)
 }
 
 /** A file that was sent in part before, even before a reload, is not begun again. */

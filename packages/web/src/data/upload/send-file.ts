@@ -18,6 +18,8 @@ export interface Sending {
   readonly call: Client
   readonly signal: AbortSignal
   readonly onProgress: (sent: number) => void
+  /** All bytes are there; the answer comes when the server has looked at them. */
+  readonly onSent?: (upload: Upload) => void
   /** The connection is gone and tried again; false: it is back. */
   readonly onWaiting: (isWaiting: boolean) => void
   /** Replaced in tests, where nobody waits. */
@@ -44,6 +46,7 @@ export async function sendFile({
   call,
   signal,
   onProgress,
+  onSent,
   onWaiting,
   wait = pause,
 }: Sending) {
@@ -88,9 +91,8 @@ export async function sendFile({
     }
     onProgress(upload.offset)
   }
-  const answer = await insist(() => call('completeUpload', { params, signal }))
-  onWaiting(false)
-  return answer
+  onSent?.(upload)
+  return insist(() => call('completeUpload', { params, signal }))
 }
 
 async function read(file: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {

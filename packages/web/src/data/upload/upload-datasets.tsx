@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { FileSpreadsheet, Upload } from 'lucide-react'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
@@ -14,7 +14,7 @@ import { ProjectFields } from '../projects/project-fields.tsx'
 import { chooseProject, refreshProjects, useProjects } from '../projects/use-projects.ts'
 import { DropZone } from './drop-zone.tsx'
 import { runUploads } from './run-uploads.ts'
-import { addUploads } from './upload-files.ts'
+import { addUploads, dropSuccesses } from './upload-files.ts'
 import {
   changeUpload,
   findUpload,
@@ -26,6 +26,7 @@ import { shareOf, UploadRow } from './upload-row.tsx'
 
 /** Bytes over the line take most of the time; reading them is the rest of the bar. */
 const SENDING_SHARE = 0.7
+const FAILED = 'Failed to upload datasets. Please try again.'
 
 /** Files to a project: an existing one, or one that is made on the way where none is given. */
 export function UploadDatasets({
@@ -44,6 +45,8 @@ export function UploadDatasets({
   const [busy, setBusy] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const note = useId()
+  // What went well on an earlier visit is in the list of datasets.
+  useEffect(() => dropSuccesses(), [])
   const toSend = items.filter(({ status }) => status === 'pending' || status === 'error')
   const isBusy = busy || items.some(isUnderWay)
 
@@ -68,14 +71,20 @@ export function UploadDatasets({
       {projectId === null && (
         <div className="mb-5 grid gap-4 sm:grid-cols-2">
           {projects.length > 0 && (
-            <Field label="Add to" className="sm:col-span-2">
+            <Field
+              label="Add to"
+              className="sm:col-span-2"
+              {...(existing === ''
+                ? { hint: `Without a name the files go to “${projects[0]?.name}”.` }
+                : {})}
+            >
               {(control) => (
                 <Select
                   {...control}
                   value={existing}
                   onChange={(event) => setExisting(event.target.value)}
                 >
-                  <option value="">a new project, or the first one where no name is given</option>
+                  <option value="">A new project</option>
                   {projects.map((project) => (
                     <option key={project.id} value={project.id}>
                       {project.name}
@@ -148,7 +157,7 @@ async function send(
   } catch (error) {
     const reason = `Failed to create project: ${reasonOf(error)}`
     for (const id of ids) changeUpload(id, { status: 'error', error: reason })
-    toast('Upload failed', 'Failed to upload datasets. Please try again.', 'danger')
+    toast('Upload failed', FAILED, 'danger')
     return 0
   }
   await runUploads(ids)
@@ -157,7 +166,11 @@ async function send(
   const ended = ids.flatMap((id) => findUpload(id) ?? [])
   const done = ended.filter(({ status }) => status === 'success').length
   if (done < ended.length)
-    toast('Upload failed', 'Failed to upload datasets. Please try again.', 'danger')
+    toast(
+      'Upload failed',
+      `${FAILED}${done > 0 ? ` ${done} of ${ended.length} arrived.` : ''}`,
+      'danger',
+    )
   else if (done > 0) toast('Upload successful', `Successfully uploaded ${done} datasets`, 'success')
   return done
 }

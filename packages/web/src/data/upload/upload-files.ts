@@ -54,11 +54,16 @@ export async function uploadFiles(files: readonly File[], target: Target = {}): 
     status === 'success' && dataset ? [dataset] : [],
   )
   await tell(items, done)
-  // What went well is in the list of datasets now; what did not stays, to be tried again.
-  useUploads.setState((state) => ({
-    items: state.items.filter(({ id, status }) => !ids.includes(id) || status !== 'success'),
-  }))
+  // What did not go well stays, to be tried again.
+  dropSuccesses(ids)
   return done
+}
+
+/** Lets go of uploads that went well: they are in the list of datasets now. */
+export function dropSuccesses(ids?: readonly number[]): void {
+  useUploads.setState(({ items }) => ({
+    items: items.filter(({ id, status }) => status !== 'success' || (ids && !ids.includes(id))),
+  }))
 }
 
 async function tell(items: readonly UploadItem[], done: readonly Dataset[]): Promise<void> {
