@@ -1,10 +1,9 @@
 import { python } from '@codemirror/lang-python'
 import { sql } from '@codemirror/lang-sql'
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
-import { tags } from '@lezer/highlight'
 import { useEffect, useRef } from 'react'
+import { LOOK } from './look.ts'
 
 /** Code to read and copy. */
 export function CodeView({
@@ -30,7 +29,6 @@ export function CodeView({
         extensions: [
           lineNumbers(),
           language === 'python' ? python() : sql(),
-          syntaxHighlighting(COLOURS),
           EditorState.readOnly.of(true),
           EditorView.editable.of(false),
           EditorView.contentAttributes.of({
@@ -48,24 +46,3 @@ export function CodeView({
     <div ref={host} data-testid="code" className="h-full min-h-16 overflow-auto bg-sunken/50" />
   )
 }
-
-const LOOK = EditorView.theme({
-  '&': { fontSize: '12.5px', backgroundColor: 'transparent', color: 'var(--foreground)' },
-  '&.cm-focused': { outline: '2px solid var(--ring)', outlineOffset: '-2px' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', lineHeight: '1.6' },
-  '.cm-content': { padding: '10px 0' },
-  '.cm-gutters': {
-    backgroundColor: 'transparent',
-    color: 'var(--muted)',
-    border: 'none',
-    paddingLeft: '6px',
-  },
-})
-
-const COLOURS = HighlightStyle.define([
-  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: 'var(--primary-text)' },
-  { tag: [tags.string, tags.special(tags.string)], color: 'var(--success)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning)' },
-  { tag: tags.comment, color: 'var(--muted)', fontStyle: 'italic' },
-  { tag: [tags.typeName, tags.function(tags.variableName)], color: 'var(--danger)' },
-])

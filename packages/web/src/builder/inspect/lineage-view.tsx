@@ -12,6 +12,15 @@ const DECIDES = {
   sample: 'Sampled by',
 } satisfies Record<Influence, string>
 
+const DOES = {
+  filter: 'filters by',
+  join: 'joins on',
+  group: 'groups by',
+  order: 'orders by',
+  distinct: 'tells rows apart by',
+  sample: 'samples by',
+} satisfies Record<Influence, string>
+
 /** Where a column comes from: its source columns, what decides about its rows, the blocks on the way. */
 export function LineageView({ block, column }: { block: string; column: string }) {
   const { pipeline, catalogue } = useAnalysis()
@@ -41,7 +50,7 @@ export function LineageView({ block, column }: { block: string; column: string }
           </Decided>
         ))}
       </dl>
-      <Path path={path} />
+      <Path path={path} readers={new Set([...values, ...influences].map((one) => one.block))} />
     </div>
   )
 }
@@ -80,12 +89,12 @@ function Sources({ sources }: { sources: readonly SourceColumn[] }) {
   )
 }
 
-function Path({ path }: { path: Lineage['path'] }) {
+function Path({ path, readers }: { path: Lineage['path']; readers: ReadonlySet<string> }) {
   const { pipeline } = useAnalysis()
   return (
     <ol aria-label="Blocks on the way" className="space-y-1 border-l pl-3">
-      {path.map(({ block, columns, copied, decides }, index) => (
-        <li key={`${block} ${index}`} className="relative">
+      {path.map((step, index) => (
+        <li key={`${step.block} ${index}`} className="relative">
           <span
             aria-hidden
             className="absolute top-2 -left-[calc(0.75rem+3.5px)] size-1.5 rounded-full bg-line-strong"
@@ -93,21 +102,30 @@ function Path({ path }: { path: Lineage['path'] }) {
           <button
             type="button"
             className="font-medium hover:underline"
-            onClick={() => selectBlock(block)}
+            onClick={() => selectBlock(step.block)}
           >
-            {pipeline.blocks.find(({ id }) => id === block)?.label ?? block}
-          </button>
-          <span className="text-muted">
-            {columns.length > 0
-              ? ` ${copied ? 'hands on' : 'computes'} ${listed(columns)}`
-              : ' has no part in its cells'}
-            {decides.length > 0 &&
-              `, decides by ${listed([...new Set(decides.map((one) => one.column))])}`}
-          </span>
+            {pipeline.blocks.find(({ id }) => id === step.block)?.label ?? step.block}
+          </button>{' '}
+          <span className="text-muted">{said(step, readers.has(step.block))}</span>
         </li>
       ))}
     </ol>
   )
+}
+
+/** "computes total, groups by region". */
+function said({ columns, copied, decides }: Lineage['path'][number], reads: boolean): string {
+  const kinds = [...new Set(decides.map(({ by }) => by))]
+  const deeds = [
+    ...(columns.length > 0
+      ? [`${reads ? 'reads' : copied ? 'hands on' : 'computes'} ${listed(columns)}`]
+      : []),
+    ...kinds.map((kind) => {
+      const names = decides.flatMap(({ by, column }) => (by === kind ? [column] : []))
+      return `${DOES[kind]} ${listed(names)}`
+    }),
+  ]
+  return deeds.length > 0 ? deeds.join(', ') : 'gives the rows'
 }
 
 function listed(names: readonly string[]): string {

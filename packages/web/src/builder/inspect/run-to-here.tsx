@@ -1,5 +1,5 @@
 import { StepForward } from 'lucide-react'
-import { IconButton } from '@/design/icon-button.tsx'
+import { Button } from '@/design/button.tsx'
 import { useAnalysis } from '../state/analysis.tsx'
 import { useChat } from '../state/chat-store.ts'
 import { errorUpstream } from '../state/error-upstream.ts'
@@ -16,14 +16,16 @@ export function RunToHere() {
   const { run } = useActions()
   const ready = block !== null && errorUpstream(block.id, pipeline, byBlock) === null
   return (
-    <IconButton
-      label={block ? `Run to here: ${block.label}` : 'Run to here: no block is selected'}
-      shortcut="Ctrl Shift H"
+    <Button
+      variant="ghost"
+      size="sm"
+      title={block ? `Run ${block.label} and what feeds it (Ctrl Shift H)` : 'Select a block first'}
       className="ml-auto"
       disabled={!ready || running || proposing}
       onClick={() => block && void run(block.id)}
     >
       <StepForward aria-hidden />
-    </IconButton>
+      <span className="max-sm:sr-only">Run to here</span>
+    </Button>
   )
 }
