@@ -23,7 +23,8 @@ export function columns(configuration: SelectConfiguration, given: Given): Colum
     const message = 'No column is left.'
     diagnostics.push(problemAt(place, 'no-columns-left', message, 'Keep at least one column.'))
   }
-  return { columns: leaving.length > 0 ? [leaving] : [], diagnostics }
+  const columnsOut = leaving.map(({ name, type }) => ({ name, type }))
+  return { columns: leaving.length > 0 ? [columnsOut] : [], diagnostics }
 }
 
 /** Columns of the output; where nothing is chosen yet, everything passes. */

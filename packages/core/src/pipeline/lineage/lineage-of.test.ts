@@ -146,6 +146,8 @@ test.each(BLOCKS.filter(({ type }) => (CASES[type] ?? []).length > 0))(
         datasets.flatMap(({ id, columns }) => columns.map(({ name }) => `${id} ${name}`)),
       )
       for (const step of compiled.program.steps.filter(({ block }) => block === 'block')) {
+        // Nothing but names and types: what more a block keeps beside them would reach the wire.
+        expect(step.columns).toEqual(step.columns.map(({ name, type }) => ({ name, type })))
         for (const { name } of step.columns) {
           const lineage = lineageInProgram(compiled.program, step.id, name)
           expect(lineage, `${one.name}: ${name}`).not.toBeNull()

@@ -46,6 +46,7 @@ export function DevTools() {
               <Item
                 key={`${diagnostic.code} ${diagnostic.at.block} ${index}`}
                 diagnostic={diagnostic}
+                label={pipeline.blocks.find(({ id }) => id === diagnostic.at.block)?.label}
               />
             ))}
           </ul>
@@ -77,7 +78,7 @@ export function DevTools() {
   )
 }
 
-function Item({ diagnostic }: { diagnostic: Diagnostic }) {
+function Item({ diagnostic, label }: { diagnostic: Diagnostic; label: string | undefined }) {
   const { icon: Icon, colour } = LOOKS[diagnostic.severity]
   const { block } = diagnostic.at
   const body = (
@@ -85,6 +86,7 @@ function Item({ diagnostic }: { diagnostic: Diagnostic }) {
       <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', colour)} />
       <span className="min-w-0">
         <span className="sr-only">{diagnostic.severity}: </span>
+        {label !== undefined && <span className="block text-xs text-muted">{label}</span>}
         <span className="block break-words">{diagnostic.message}</span>
         <span className="block text-xs break-words text-muted">{diagnostic.hint}</span>
       </span>
