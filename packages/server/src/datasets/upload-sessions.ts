@@ -109,7 +109,13 @@ export class UploadSessions {
     )
     try {
       const path = join(datasetFiles.incoming(row.id), SOURCE)
-      await receiveFile(detached(content), path, { watch, most: row.size, tooLarge, append: true, signal })
+      await receiveFile(detached(content), path, {
+        watch,
+        most: row.size,
+        tooLarge,
+        append: true,
+        signal,
+      })
     } catch (error) {
       // It may have seen bytes that never reached the disk.
       this.#watches.delete(row.id)
