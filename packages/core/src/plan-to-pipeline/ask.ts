@@ -8,7 +8,10 @@ import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import type { Plan, PlanStep } from '../sentence-to-plan/plan.ts'
+import { isOrder, isQuestion } from '../sentence-to-plan/question/is-question.ts'
+import { readQuestion } from '../sentence-to-plan/question/read-question.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
+import { answerToPlan } from './question/answer-to-plan.ts'
 
 export interface AskContext {
   readonly catalogue: Catalogue
@@ -29,7 +32,7 @@ export interface Asked {
 /** A sentence in, an answer and perhaps a pipeline out: `planSentence`, `planToPipeline`, and a check. */
 export function ask(sentence: string, context: AskContext): Asked {
   const { catalogue, pipeline, now } = context
-  const plan = planSentence(sentence, { catalogue, pipeline })
+  const plan = choosePlan(sentence, context)
   if (plan.problems.length > 0) return answer(refusal(plan, catalogue))
   if (plan.asks === 'explain') return answer(explanation(pipeline, catalogue))
   const changed = planToPipeline(plan, pipeline, now)
@@ -48,6 +51,28 @@ export function ask(sentence: string, context: AskContext): Asked {
     diagnostics: emptied ? [] : diagnostics,
   }
 }
+
+/**
+ * A sentence tells what to build or asks for an answer. Both readers try; a question goes to the reader
+ * of questions unless that explains too little of it.
+ */
+function choosePlan(sentence: string, { catalogue, pipeline }: AskContext): Plan {
+  const told = planSentence(sentence, { catalogue, pipeline })
+  const understood = told.problems.length === 0
+  const asks = isQuestion(sentence)
+  const orders = !asks && (understood || isOrder(sentence))
+  if (told.asks === 'explain' || orders || sentence.length > LONGEST_QUESTION) return told
+  const asked = readQuestion(sentence, catalogue.datasets)
+  if (!asked || asked.confidence < (asks ? (understood ? SURE : ENOUGH) : CERTAIN)) return told
+  // "Show open sales": nothing says which columns, so all of them are meant.
+  return understood && asked.implicit ? told : answerToPlan(asked, catalogue)
+}
+
+/** How much of a question has to be explained: less where nobody else makes anything of it. */
+const ENOUGH = 0.2
+const SURE = 0.5
+const CERTAIN = 0.75
+const LONGEST_QUESTION = 1_000
 
 function answer(text: string): Asked {
   return { response: text, shouldExecute: false, assumptions: [], diagnostics: [] }

@@ -1,0 +1,63 @@
+import type { Catalogue } from '../../pipeline/catalogue.ts'
+import { printExpression } from '../../relation/print-expression.ts'
+import type { Plan } from '../../sentence-to-plan/plan.ts'
+import type { QuestionReading } from '../../sentence-to-plan/question/read-question.ts'
+import { schemaOf } from '../../sentence-to-plan/question/schema.ts'
+import type { NumberReading } from './as-number.ts'
+import { lowerQuery } from './lower-query.ts'
+import { Steps } from './steps.ts'
+import type { Flow } from './steps.ts'
+
+/** What a question was understood as, as the steps of a plan. */
+export function answerToPlan({ answer, assumptions }: QuestionReading, catalogue: Catalogue): Plan {
+  const steps = new Steps(catalogue)
+  const numbers = numberReading(catalogue)
+  if (answer.kind === 'rows') lowerQuery(answer.query, steps, numbers)
+  else
+    subtract(
+      lowerQuery(answer.from, steps, numbers),
+      lowerQuery(answer.less, steps, numbers),
+      steps,
+    )
+  return { steps: [...steps.written], run: true, asks: 'change', assumptions, problems: [] }
+}
+
+function subtract(from: Flow, less: Flow, steps: Steps): void {
+  const single = (flow: Flow, name: string) =>
+    steps.add(
+      flow,
+      'select',
+      { mode: 'only', columns: [{ column: flow.columns[0]?.name ?? '', name, type: 'number' }] },
+      [{ name, type: 'number', from: null }],
+    )
+  const both = steps.join(single(from, 'first'), single(less, 'second'), 'cross', [], '_right')
+  const at = { start: 0, end: 0 }
+  const expression = printExpression({
+    kind: 'binary',
+    operator: '-',
+    left: { kind: 'column', name: 'first', at },
+    right: { kind: 'column', name: 'second', at },
+    at,
+  })
+  const computed = steps.add(both, 'transform', { columns: [{ name: 'difference', expression }] }, [
+    ...both.columns,
+    { name: 'difference', type: 'number', from: null },
+  ])
+  steps.add(computed, 'select', {
+    mode: 'only',
+    columns: [{ column: 'difference', name: '', type: 'same' }],
+  })
+}
+
+function numberReading(catalogue: Catalogue): NumberReading {
+  const tables = catalogue.datasets.map(schemaOf)
+  return {
+    kindOf({ table, column }) {
+      const found = tables
+        .find(({ id }) => id === table)
+        ?.columns.find(({ name }) => name === column)
+      if (!found || found.type !== 'text') return null
+      return found.numeric === 'text' ? 'number' : found.dated ? 'year' : null
+    },
+  }
+}

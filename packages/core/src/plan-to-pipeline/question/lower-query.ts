@@ -1,0 +1,389 @@
+import type { Condition, ConditionGroup } from '../../conditions/condition.ts'
+import { printExpression } from '../../relation/print-expression.ts'
+import type { Cell } from '../../relation/column.ts'
+import type {
+  ColumnRef,
+  Comparison,
+  MeasureItem,
+  Predicate,
+  Query,
+  SelectItem,
+} from '../../sentence-to-plan/question/query.ts'
+import { asNumber } from './as-number.ts'
+import type { NumberReading } from './as-number.ts'
+import { freeName, nameIn } from './steps.ts'
+import type { Flow, Steps } from './steps.ts'
+
+/** Writes a query as blocks: load and join, keep rows, group, sort, choose columns. */
+export function lowerQuery(query: Query, steps: Steps, numbers: NumberReading): Flow {
+  return new QueryLowering(query, steps, numbers).lower()
+}
+
+class QueryLowering {
+  readonly #query: Query
+  readonly #steps: Steps
+  readonly #numbers: NumberReading
+  readonly #same: readonly (readonly [ColumnRef, ColumnRef])[]
+  /** Columns read as numbers, by the name they have otherwise. */
+  readonly #computed = new Map<string, string>()
+
+  constructor(query: Query, steps: Steps, numbers: NumberReading) {
+    this.#query = query
+    this.#steps = steps
+    this.#numbers = numbers
+    this.#same = query.joins.map(({ left, right }) => [left, right] as const)
+  }
+
+  lower(): Flow {
+    const query = this.#query
+    let flow = this.#joined()
+    for (const predicate of query.where) {
+      if (predicate.kind === 'within') flow = this.#within(flow, predicate)
+    }
+    flow = this.#withNumbers(flow)
+    flow = this.#filtered(flow)
+    for (const predicate of query.where) {
+      if (predicate.kind === 'against') flow = this.#against(flow, predicate)
+    }
+    const measured = query.group.length > 0 || query.select.some(({ kind }) => kind === 'measure')
+    if (measured) flow = this.#grouped(flow)
+    if (query.distinct && !measured) flow = this.#distinct(flow)
+    flow = this.#sorted(flow)
+    return this.#chosen(flow)
+  }
+
+  #joined(): Flow {
+    const [first = ''] = this.#query.tables
+    let flow = this.#steps.load(first)
+    for (const { left, right } of this.#query.joins) {
+      const other = this.#steps.load(right.table)
+      const keys = [{ left: this.#name(flow, left), right: right.column }]
+      flow = this.#steps.join(flow, other, 'inner', keys, suffixFor(right.table, flow))
+    }
+    return flow
+  }
+
+  #name(flow: Flow, ref: ColumnRef): string {
+    return nameIn(flow, ref, this.#same)
+  }
+
+  #within(flow: Flow, { column, query, negated }: Extract<Predicate, { kind: 'within' }>): Flow {
+    const inner = lowerQuery(query, this.#steps, this.#numbers)
+    const [key] = inner.columns
+    const keys = [{ left: this.#name(flow, column), right: key?.name ?? '' }]
+    return this.#steps.join(flow, inner, negated ? 'anti' : 'semi', keys, '_right')
+  }
+
+  #against(
+    flow: Flow,
+    { column, comparison, query }: Extract<Predicate, { kind: 'against' }>,
+  ): Flow {
+    const inner = lowerQuery(query, this.#steps, this.#numbers)
+    const [value] = inner.columns
+    const called = freeName('compared_with', flow.columns)
+    const named = this.#steps.add(
+      inner,
+      'select',
+      { mode: 'only', columns: [{ column: value?.name ?? '', name: called, type: 'same' }] },
+      value ? [{ ...value, name: called, from: null }] : [],
+    )
+    const crossed = this.#steps.join(flow, named, 'cross', [], '_right')
+    const name = this.#number(crossed, column)
+    const expression = `${quoted(name)} ${comparison} ${quoted(called)}`
+    return this.#keep(crossed, { mode: 'expression', where: NO_CONDITIONS, expression })
+  }
+
+  /** Texts that hold numbers are read as such once, before they are compared, added up or sorted. */
+  #withNumbers(flow: Flow): Flow {
+    const wanted: ColumnRef[] = []
+    for (const predicate of this.#query.where) collectCompared(predicate, wanted)
+    for (const { item } of [...this.#query.order, ...this.#query.having])
+      if (item.column) wanted.push(item.column)
+    for (const item of this.#query.select) {
+      if (item.kind === 'measure' && item.column && NUMERIC.has(item.measure))
+        wanted.push(item.column)
+    }
+    const columns: { name: string; expression: string }[] = []
+    let known = flow.columns
+    for (const ref of wanted) {
+      const name = this.#name(flow, ref)
+      const expression = asNumber(ref, name, this.#numbers)
+      if (expression === null || this.#computed.has(name)) continue
+      const called = freeName(`${name} as number`, known)
+      this.#computed.set(name, called)
+      known = [...known, { name: called, type: 'number', from: null }]
+      columns.push({ name: called, expression: printExpression(expression) })
+    }
+    return columns.length === 0 ? flow : this.#steps.add(flow, 'transform', { columns }, known)
+  }
+
+  #number(flow: Flow, ref: ColumnRef): string {
+    const name = this.#name(flow, ref)
+    return this.#computed.get(name) ?? name
+  }
+
+  #filtered(flow: Flow): Flow {
+    const conditions = this.#query.where.flatMap(
+      (predicate) => this.#condition(flow, predicate) ?? [],
+    )
+    if (conditions.length === 0) return flow
+    return this.#keep(flow, {
+      mode: 'conditions',
+      where: { match: 'all', conditions },
+      expression: '',
+    })
+  }
+
+  #keep(flow: Flow, parameters: object): Flow {
+    return this.#steps.add(flow, 'filter', { rows: 'keep', ...parameters })
+  }
+
+  #condition(flow: Flow, predicate: Predicate): Condition | ConditionGroup | null {
+    switch (predicate.kind) {
+      case 'within':
+      case 'against':
+        return null
+      case 'any': {
+        const conditions = predicate.predicates.flatMap((one) => this.#condition(flow, one) ?? [])
+        return { match: 'any', conditions }
+      }
+      case 'empty':
+        return {
+          column: this.#name(flow, predicate.column),
+          operator: predicate.negated ? 'is not empty' : 'is empty',
+        }
+      case 'contains': {
+        const operator = CONTAINING[predicate.part][predicate.negated ? 1 : 0]
+        return { column: this.#name(flow, predicate.column), operator, value: predicate.text }
+      }
+      case 'compare':
+        return this.#compared(flow, predicate)
+      case 'among':
+        return this.#among(flow, predicate)
+    }
+  }
+
+  #compared(
+    flow: Flow,
+    { column, comparison, value }: Extract<Predicate, { kind: 'compare' }>,
+  ): Condition {
+    const type = flow.columns.find(({ name }) => name === this.#name(flow, column))?.type
+    const dated = type === 'date' || type === 'timestamp'
+    if (dated && typeof value === 'number')
+      return yearCondition(this.#name(flow, column), comparison, value)
+    return {
+      column: this.#number(flow, column),
+      operator: OPERATORS[comparison],
+      value: valueOf(value),
+    }
+  }
+
+  #among(
+    flow: Flow,
+    { column, values, negated }: Extract<Predicate, { kind: 'among' }>,
+  ): Condition {
+    const name = this.#name(flow, column)
+    const [only, ...more] = values
+    if (more.length === 0)
+      return { column: name, operator: negated ? 'is not' : 'is', value: valueOf(only ?? '') }
+    return {
+      column: name,
+      operator: negated ? 'is not one of' : 'is one of',
+      value: values.map(valueOf),
+    }
+  }
+
+  #grouped(flow: Flow): Flow {
+    const query = this.#query
+    const keys = [...new Set(query.group.map((ref) => this.#name(flow, ref)))]
+    const items = [
+      ...query.select.filter((item) => item.kind === 'measure'),
+      ...query.having.map(({ item }) => item),
+      ...query.order.map(({ item }) => item).filter((item) => item.kind === 'measure'),
+    ]
+    const measures: { name: string; function: string; column: string }[] = []
+    const leaving = flow.columns.filter(({ name }) => keys.includes(name))
+    const named = (item: MeasureItem) => this.#measureName(flow, item)
+    for (const item of items) {
+      const name = named(item)
+      if (measures.some((one) => one.name === name)) continue
+      const column = item.column
+        ? NUMERIC.has(item.measure)
+          ? this.#number(flow, item.column)
+          : this.#name(flow, item.column)
+        : ''
+      measures.push({ name, function: item.measure, column })
+    }
+    const conditions = query.having.map(({ item, comparison, value }): Condition => {
+      return { column: named(item), operator: OPERATORS[comparison], value }
+    })
+    const columns = [
+      ...leaving,
+      ...measures.map(({ name }) => ({ name, type: 'number' as const, from: null })),
+    ]
+    return this.#steps.add(
+      flow,
+      'aggregate',
+      { keys, measures, having: { match: 'all', conditions } },
+      columns,
+    )
+  }
+
+  #measureName(flow: Flow, item: MeasureItem): string {
+    const of = item.column ? this.#name(flow, item.column) : 'rows'
+    const base =
+      item.measure === 'count_rows' ? 'number of rows' : `${MEASURE_WORDS[item.measure]} ${of}`
+    return freeName(base, flow.columns)
+  }
+
+  #distinct(flow: Flow): Flow {
+    const query = this.#query
+    const keys = [...query.select, ...query.order.map(({ item }) => item)].flatMap((item) =>
+      item.column ? [this.#name(flow, item.column)] : [],
+    )
+    const unique = [...new Set(keys)]
+    const columns = flow.columns.filter(({ name }) => unique.includes(name))
+    return this.#steps.add(
+      flow,
+      'aggregate',
+      { keys: unique, measures: [], having: NO_CONDITIONS },
+      columns,
+    )
+  }
+
+  #sorted(flow: Flow): Flow {
+    const { order, limit, offset } = this.#query
+    if (order.length === 0 && limit === undefined) return flow
+    const keys = order.map(({ item, descending }) => ({
+      column: this.#shown(flow, item),
+      direction: descending ? 'descending' : 'ascending',
+      nulls: 'last',
+    }))
+    return this.#steps.add(flow, 'sort', {
+      keys,
+      ...(limit === undefined ? {} : { limit }),
+      ...(offset === undefined ? {} : { offset }),
+    })
+  }
+
+  /** The column that holds what is shown or sorted by. */
+  #shown(flow: Flow, item: SelectItem): string {
+    if (item.kind === 'column') {
+      const number = this.#number(flow, item.column)
+      return flow.columns.some(({ name }) => name === number)
+        ? number
+        : this.#name(flow, item.column)
+    }
+    const measured = flow.columns.find(
+      ({ name, from }) => from === null && this.#isMeasure(name, item),
+    )
+    return measured?.name ?? ''
+  }
+
+  #isMeasure(name: string, item: MeasureItem): boolean {
+    const base =
+      item.measure === 'count_rows'
+        ? 'number of rows'
+        : `${MEASURE_WORDS[item.measure]} ${item.column?.column ?? 'rows'}`
+    return name === base || name.startsWith(`${base}_`)
+  }
+
+  #chosen(flow: Flow): Flow {
+    const taken: string[] = []
+    const columns = this.#query.select.map((item) => {
+      const column =
+        item.kind === 'column' ? this.#name(flow, item.column) : this.#shown(flow, item)
+      const name = taken.includes(column)
+        ? freeName(
+            column,
+            taken.map((one) => ({ name: one, type: 'text' })),
+          )
+        : column
+      taken.push(name)
+      return { column, name: name === column ? '' : name, type: 'same' }
+    })
+    const leaving = columns.map(({ column, name }) => {
+      const source = flow.columns.find((one) => one.name === column)
+      return { name: name || column, type: source?.type ?? 'text', from: source?.from ?? null }
+    })
+    const same =
+      leaving.length === flow.columns.length &&
+      leaving.every(({ name }, index) => flow.columns[index]?.name === name)
+    return same ? flow : this.#steps.add(flow, 'select', { mode: 'only', columns }, leaving)
+  }
+}
+
+const NO_CONDITIONS: ConditionGroup = { match: 'all', conditions: [] }
+
+const OPERATORS = {
+  '=': 'is',
+  '<>': 'is not',
+  '>': 'over',
+  '>=': 'at least',
+  '<': 'under',
+  '<=': 'at most',
+} as const satisfies Record<Comparison, Condition['operator']>
+
+const CONTAINING = {
+  anywhere: ['contains', 'does not contain'],
+  start: ['starts with', 'does not start with'],
+  end: ['ends with', 'does not end with'],
+} as const
+
+const MEASURE_WORDS: Readonly<Record<MeasureItem['measure'], string>> = {
+  count_rows: 'number of rows',
+  count: 'number of',
+  count_distinct: 'different',
+  sum: 'total',
+  mean: 'average',
+  min: 'smallest',
+  max: 'largest',
+}
+
+const NUMERIC: ReadonlySet<MeasureItem['measure']> = new Set(['sum', 'mean', 'min', 'max'])
+
+function firstDay(year: number): string {
+  return `${String(year).padStart(4, '0')}-01-01`
+}
+
+/** The whole year: after 2010 begins with 2011. */
+function yearCondition(column: string, comparison: Comparison, year: number): Condition {
+  switch (comparison) {
+    case '>':
+      return { column, operator: 'at least', value: firstDay(year + 1) }
+    case '>=':
+      return { column, operator: 'at least', value: firstDay(year) }
+    case '<':
+      return { column, operator: 'under', value: firstDay(year) }
+    case '<=':
+      return { column, operator: 'under', value: firstDay(year + 1) }
+    case '=':
+    case '<>': {
+      const operator = comparison === '=' ? 'between' : 'not between'
+      return { column, operator, value: [firstDay(year), `${String(year).padStart(4, '0')}-12-31`] }
+    }
+  }
+}
+
+function valueOf(cell: Cell): string | number | boolean {
+  return cell ?? ''
+}
+
+function collectCompared(predicate: Predicate, into: ColumnRef[]): void {
+  if (predicate.kind === 'compare' && typeof predicate.value === 'number')
+    into.push(predicate.column)
+  if (predicate.kind === 'against') into.push(predicate.column)
+  if (predicate.kind === 'any') for (const one of predicate.predicates) collectCompared(one, into)
+}
+
+function quoted(name: string): string {
+  return printExpression({ kind: 'column', name, at: { start: 0, end: 0 } })
+}
+
+function suffixFor(table: string, flow: Flow): string {
+  const wanted = `_${table.replaceAll(/[^\p{L}\d]+/gu, '_')}`.slice(0, 60)
+  let suffix = wanted
+  for (let count = 2; flow.columns.some(({ name }) => name.endsWith(suffix)); count += 1)
+    suffix = `${wanted}_${count}`
+  return suffix
+}

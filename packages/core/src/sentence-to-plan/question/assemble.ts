@@ -1,0 +1,196 @@
+import { isTable, keyColumn, nameColumn } from './draft.ts'
+import type { Draft, OrderDraft, WhereDraft } from './draft.ts'
+import { joinTables, refOf } from './joins.ts'
+import type { JoinTree } from './joins.ts'
+import type { Having, MeasureItem, Predicate, Query, QueryOrder, SelectItem } from './query.ts'
+import { fansOut, membership } from './relations.ts'
+import type { SchemaColumn } from './schema.ts'
+
+/** Puts the parts together; null where the tables they need cannot be joined. */
+export function assemble(draft: Draft, relations: readonly Predicate[]): Query | null {
+  const counted = draft.select.some(({ measure }) => measure !== null)
+  const where = combine(draft, draft.where, counted)
+  if (!where) return null
+  const tables = neededTables(draft, where.joined)
+  const tree: JoinTree | null = joinTables(tables, draft.references)
+  if (!tree) return null
+  const grouping = groupingOf(draft)
+  const select: SelectItem[] = draft.select.map(({ measure, column }) => asItem(measure, column))
+  const groupShown: SelectItem[] = counted
+    ? draft.group
+        .filter(
+          (column) =>
+            !draft.select.some((shown) => shown.column === column && shown.measure === null),
+        )
+        .map((column) => asItem(null, column))
+    : []
+  return {
+    tables: tree.tables,
+    joins: tree.joins,
+    where: [...where.predicates, ...relations],
+    select: [...groupShown, ...select],
+    group: grouping.map(refOf),
+    having: draft.having.map(havingOf),
+    order: draft.order.map(orderOf),
+    ...(draft.limit === null ? {} : { limit: draft.limit }),
+    ...(draft.offset === null ? {} : { offset: draft.offset }),
+    distinct: draft.distinct && !counted && grouping.length === 0,
+  }
+}
+
+function asItem(measure: MeasureItem['measure'] | null, column: SchemaColumn | null): SelectItem {
+  if (measure === null && column) return { kind: 'column', column: refOf(column) }
+  return {
+    kind: 'measure',
+    measure: measure ?? 'count_rows',
+    column: column && measure !== 'count_rows' ? refOf(column) : null,
+  }
+}
+
+function havingOf({ measure, of, comparison, value }: Draft['having'][number]): Having {
+  const column = of && !isTable(of) ? refOf(of) : null
+  return { item: { kind: 'measure', measure, column }, comparison, value }
+}
+
+function orderOf({ measure, of, descending }: OrderDraft): QueryOrder {
+  const column = of && !isTable(of) && measure !== 'count_rows' ? of : null
+  return { item: asItem(measure, column), descending }
+}
+
+/** What makes a group: what was said, or the thing asked for where something about it is counted. */
+function groupingOf(draft: Draft): readonly SchemaColumn[] {
+  if (draft.group.length > 0)
+    return [...draft.groupTables.map(keyColumn), ...draft.group, ...plain(draft)].filter(once)
+  const counts = draft.having.length > 0 || draft.order.some(({ measure }) => measure !== null)
+  const measured = draft.select.some(({ measure }) => measure !== null)
+  if (!counts) return measured && plain(draft).length > 0 ? plain(draft) : []
+  const targets = [...draft.having.map(({ of }) => of), ...draft.order.map(({ of }) => of)]
+  const others = targets.some(
+    (of) => of !== null && (isTable(of) ? of.id : of.table) !== draft.main.id,
+  )
+  const shown = plain(draft)
+  return others ? [keyColumn(draft.main), ...shown].filter(once) : shown
+}
+
+function plain(draft: Draft): readonly SchemaColumn[] {
+  return draft.select.flatMap(({ measure, column }) => (measure === null && column ? [column] : []))
+}
+
+function once<Value>(value: Value, index: number, all: readonly Value[]): boolean {
+  return all.indexOf(value) === index
+}
+
+function neededTables(draft: Draft, joined: readonly string[]): readonly string[] {
+  return [
+    draft.main.id,
+    ...draft.select.flatMap(({ column }) => (column ? [column.table] : [])),
+    ...draft.group.map(({ table }) => table),
+    ...draft.order.flatMap((one) => tableIds(one.of)),
+    ...draft.having.flatMap((one) => tableIds(one.of)),
+    ...joined,
+  ]
+}
+
+function tableIds(target: OrderDraft['of']): readonly string[] {
+  return target === null ? [] : [isTable(target) ? target.id : target.table]
+}
+
+interface Combined {
+  readonly predicates: readonly Predicate[]
+  /** Tables whose conditions hold in the joined rows. */
+  readonly joined: readonly string[]
+}
+
+/** Conditions on one column joined by "or" become one; those on rows of another table may be a membership. */
+function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): Combined | null {
+  const predicates: Predicate[] = []
+  const joined: string[] = []
+  const sorted = where.toSorted((a, b) => a.at.start - b.at.start)
+  for (const group of alternatives(draft, sorted)) {
+    const [first] = group
+    if (!first) continue
+    const merged = merge(group)
+    const { table } = first.column
+    const apart =
+      table !== draft.main.id && counted && !isShown(draft, table) && fansOut(draft, table)
+    if (apart) {
+      const inside = membership(draft, [table], [merged], false)
+      if (!inside) return null
+      predicates.push(inside)
+    } else {
+      joined.push(...group.map(({ column }) => column.table))
+      predicates.push(merged)
+    }
+  }
+  return { predicates, joined }
+}
+
+function isShown(draft: Draft, table: string): boolean {
+  return (
+    draft.select.some(({ column }) => column?.table === table) ||
+    draft.group.some((column) => column.table === table)
+  )
+}
+
+function merge(group: readonly WhereDraft[]): Predicate {
+  const [first] = group
+  if (!first) throw new Error('a group of conditions is never empty')
+  if (group.length === 1) return first.predicate
+  const among = group.flatMap(({ predicate }) =>
+    predicate.kind === 'among' && !predicate.negated ? [predicate] : [],
+  )
+  const same = group.every(({ column }) => column === first.column)
+  if (same && among.length === group.length) {
+    return {
+      kind: 'among',
+      column: refOf(first.column),
+      values: among.flatMap(({ values }) => values),
+      negated: false,
+    }
+  }
+  return { kind: 'any', predicates: group.map(({ predicate }) => predicate) }
+}
+
+/** Runs of conditions with "or" between them; equal columns with "and" between cannot both hold. */
+function alternatives(
+  draft: Draft,
+  where: readonly WhereDraft[],
+): readonly (readonly WhereDraft[])[] {
+  const groups: WhereDraft[][] = []
+  for (const one of where) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    if (
+      last &&
+      before &&
+      before.at !== one.at &&
+      (hasOr(draft, before, one) || contradicts(before, one))
+    )
+      last.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function hasOr(draft: Draft, a: WhereDraft, b: WhereDraft): boolean {
+  return draft.sentence.mentions.some(
+    ({ mark, start }) => mark?.kind === 'or' && start >= a.at.end && start < b.at.start,
+  )
+}
+
+function contradicts(a: WhereDraft, b: WhereDraft): boolean {
+  return (
+    a.column === b.column &&
+    a.predicate.kind === 'among' &&
+    b.predicate.kind === 'among' &&
+    !a.predicate.negated &&
+    !b.predicate.negated &&
+    !a.predicate.values.some(
+      (value) => b.predicate.kind === 'among' && b.predicate.values.includes(value),
+    )
+  )
+}
+
+export function fallbackName(draft: Draft): SchemaColumn {
+  return nameColumn(draft.main)
+}

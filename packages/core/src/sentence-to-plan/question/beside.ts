@@ -1,0 +1,54 @@
+import { gap, next, previous } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { FILLER_WORDS, wordSet } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+
+export function leftColumn(draft: Draft, mention: Mention, start: Mention): Mention | null {
+  let at = start.start
+  for (let one = previous(draft, start); one; one = previous(draft, one)) {
+    const words = gap(draft, one.end, at)
+    if (!words.every((word) => LEFT_GLUE.has(word) || FILLER_WORDS.has(word))) return null
+    if (one.columns.length > 0 && one !== mention) return one
+    if (one.mark?.kind !== 'compare' && one.mark?.kind !== 'count' && one.mark?.kind !== 'negation')
+      return null
+    at = one.start
+  }
+  return null
+}
+
+export function rightColumn(draft: Draft, mention: Mention): Mention | null {
+  const one = next(draft, mention)
+  if (!one || one.columns.length === 0) return null
+  const words = gap(draft, mention.end, one.start)
+  if (words.length > 3 || !words.every((word) => RIGHT_GLUE.has(word))) return null
+  // "12 points and…", but not "2010 for what…".
+  return one
+}
+
+const LEFT_GLUE = wordSet(
+  "is was are were of a an the as being be = : that has have had to named called with value equal equals which been it 's number # at in ( ) only by",
+)
+
+const RIGHT_GLUE = wordSet("the as a an is was for in had has of were are have - 's its their")
+
+export function negationBefore(draft: Draft, mention: Mention, column: Mention | null): boolean {
+  const { mentions } = draft.sentence
+  const from = column && column.index < mention.index ? column.index : mention.index
+  for (const start of new Set([mention.index, from])) {
+    const before = mentions[start - 1]
+    if (!before || (before.mark?.kind !== 'negation' && before.mark?.kind !== 'except')) continue
+    const words = gap(draft, before.end, mentions[start]?.start ?? 0)
+    if (words.every((word) => NEGATED.has(word) || FILLER_WORDS.has(word) || word.length > 2)) {
+      draft.used.add(before.index)
+      return true
+    }
+  }
+  return false
+}
+
+const NEGATED = wordSet('from in the a an to of for at by any as is on with')
+
+/** Words that tie a value to the column said before it. */
+export function isBinding(word: string): boolean {
+  return LEFT_GLUE.has(word)
+}

@@ -1,0 +1,60 @@
+import { gap, next, previous } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { wordSet } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+import type { Comparison } from './query.ts'
+
+export function comparatorOf(draft: Draft, mention: Mention): Comparator | null {
+  const before = previous(draft, mention)
+  if (
+    before?.mark?.kind === 'compare' &&
+    gap(draft, before.end, mention.start).every((word) => NEARBY.has(word))
+  ) {
+    draft.used.add(before.index)
+    const negated = previous(draft, before)
+    if (negated?.mark?.kind === 'negation' && negated.end === before.start) {
+      draft.used.add(negated.index)
+      return { comparison: OPPOSITE[before.mark.comparison], left: negated }
+    }
+    return { comparison: before.mark.comparison, left: before }
+  }
+  // "before week 13": the column stands between.
+  const earlier =
+    before && before.columns.length > 0 && before.end === mention.start
+      ? previous(draft, before)
+      : null
+  if (
+    earlier?.mark?.kind === 'compare' &&
+    gap(draft, earlier.end, before?.start ?? 0).every((word) => NEARBY.has(word))
+  ) {
+    draft.used.add(earlier.index)
+    return { comparison: earlier.mark.comparison, left: mention }
+  }
+  const after = next(draft, mention)
+  if (
+    after?.mark?.kind === 'compare' &&
+    after.start === mention.end &&
+    /^(?:or|and) /i.test(after.text)
+  ) {
+    draft.used.add(after.index)
+    return { comparison: after.mark.comparison, left: mention }
+  }
+  return null
+}
+
+export interface Comparator {
+  readonly comparison: Comparison
+  /** Where the column is looked for to the left: before the comparing words. */
+  readonly left: Mention
+}
+
+const NEARBY = wordSet('a an the of year than in is to')
+
+export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
+  '=': '<>',
+  '<>': '=',
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+}

@@ -1,0 +1,109 @@
+import type { Cell } from '../../relation/column.ts'
+import { leftColumn, rightColumn } from './beside.ts'
+import type { Comparator } from './comparator.ts'
+import { columnOf, next, previous } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { consume, contextScore } from './equal-to.ts'
+import { refOf } from './joins.ts'
+import type { Mention } from './mention.ts'
+import type { SchemaColumn } from './schema.ts'
+
+export function compareWith(
+  draft: Draft,
+  mention: Mention,
+  { comparison }: Comparator,
+  left: Mention | null,
+  right: Mention | null,
+): void {
+  const value = mention.number ?? dateOf(mention)
+  const isDate = typeof value === 'string'
+  const fits = (column: SchemaColumn) =>
+    !column.key && (isDate ? column.dated : column.numeric !== null || yearly(column, value))
+  const choices = new Map<SchemaColumn, number>()
+  for (const [side, weight] of [
+    [right, 1.1],
+    [left, 1],
+  ] as const) {
+    const direct = side === right ? mention.end === side?.start : true
+    for (const { column, score } of side?.columns ?? []) {
+      if (!fits(column)) continue
+      const inFocus = side && draft.used.has(side.index) ? 0.5 : 1
+      const total =
+        score * weight * inFocus * (direct ? 1 : 0.8) + contextScore(draft, column, null, null)
+      choices.set(column, Math.max(choices.get(column) ?? 0, total))
+    }
+  }
+  if (choices.size === 0) {
+    for (const table of [draft.main, ...draft.sentence.tables]) {
+      for (const column of table.columns) {
+        if (choices.has(column) || !fits(column) || column.key) continue
+        const year =
+          typeof value === 'number' && value >= 1000 && value <= 2100 && Number.isInteger(value)
+        const temporal =
+          column.dated || column.words.some(({ stem }) => stem === 'year' || stem === 'date')
+        if ((year || isDate) !== temporal) continue
+        choices.set(
+          column,
+          0.2 + contextScore(draft, column, null, null) + nearWord(draft, mention, column),
+        )
+      }
+    }
+  }
+  const [best] = [...choices].toSorted(([a, x], [b, y]) => y - x || a.place - b.place)
+  if (!best || value === null) return
+  const [column, score] = best
+  draft.used.add(mention.index)
+  consume(draft, column, right, left)
+  draft.where.push({
+    column,
+    at: mention,
+    exact: true,
+    predicate: { kind: 'compare', column: refOf(column), comparison, value },
+  })
+  draft.doubts.push(Math.min(1, score))
+}
+
+function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number {
+  const near = draft.sentence.tokens.slice(Math.max(0, mention.start - 6), mention.start)
+  return column.words.some(({ stem }) => near.some((token) => token.stem === stem)) ? 0.3 : 0
+}
+
+function yearly(column: SchemaColumn, value: Cell): boolean {
+  return column.dated && typeof value === 'number' && value >= 1000 && value <= 2100
+}
+
+function dateOf(mention: Mention): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(mention.text)) return mention.text
+  const cell = mention.values.find(
+    ({ column }) => column.type === 'date' || column.type === 'timestamp',
+  )?.cell
+  return typeof cell === 'string' ? cell : null
+}
+
+export function readRange(draft: Draft, mention: Mention): boolean {
+  const before = previous(draft, mention)
+  if (before?.mark?.kind !== 'between' || mention.number === null) return false
+  let second = next(draft, mention)
+  if (second?.mark?.kind === 'and') second = next(draft, second)
+  if (!second || second.number === null) return false
+  const left = leftColumn(draft, mention, before)
+  const right = rightColumn(draft, second)
+  const side = left ?? right
+  const column = side
+    ? columnOf(draft, side, (one) => (one.numeric === null && !one.dated ? -1 : 0))
+    : draft.main.columns.find((one) => one.words.some(({ stem }) => stem === 'year'))
+  if (!column) return false
+  for (const used of [before, mention, second, side]) if (used) draft.used.add(used.index)
+  for (const [comparison, value] of [
+    ['>=', mention.number],
+    ['<=', second.number],
+  ] as const) {
+    draft.where.push({
+      column,
+      at: mention,
+      exact: true,
+      predicate: { kind: 'compare', column: refOf(column), comparison, value },
+    })
+  }
+  return true
+}

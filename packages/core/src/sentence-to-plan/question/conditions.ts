@@ -1,0 +1,61 @@
+import { leftColumn, rightColumn } from './beside.ts'
+import { comparatorOf } from './comparator.ts'
+import { compareWith, readRange } from './compare-with.ts'
+import { readCount, readTimes } from './count-conditions.ts'
+import type { Draft } from './draft.ts'
+import { equalTo } from './equal-to.ts'
+import type { Mention } from './mention.ts'
+import { nearestCell, readUnknown } from './nearest-cell.ts'
+
+export function readConditions(draft: Draft): void {
+  for (const mention of draft.sentence.mentions) {
+    if (draft.used.has(mention.index)) continue
+    if (mention.mark?.kind === 'times') readTimes(draft, mention)
+    else if (isValue(draft, mention)) readCondition(draft, mention)
+  }
+  for (const mention of draft.sentence.mentions) readUnknown(draft, mention)
+}
+
+function isValue(draft: Draft, mention: Mention): boolean {
+  if (mention.mark) return isNo(draft, mention)
+  if (mention.quoted || mention.number !== null) return true
+  if (mention.values.length === 0) return false
+  const name = Math.max(mention.columns[0]?.score ?? 0, mention.tables[0]?.score ?? 0)
+  const whole = mention.values.some(({ share }) => share >= 0.95)
+  if (!whole && name >= 0.5) return mention.proper && name < 0.85
+  if (name < 0.85) return mention.proper || name < 0.6 || hasColumnBeside(draft, mention)
+  return (
+    mention.proper &&
+    mention.values.some(({ share }) => share === 1) &&
+    hasColumnBeside(draft, mention)
+  )
+}
+
+function isNo(draft: Draft, mention: Mention): boolean {
+  if (mention.mark?.kind !== 'negation' || mention.values.length === 0) return false
+  const left = leftColumn(draft, mention, mention)
+  return (
+    left !== null &&
+    mention.values.some(({ column }) => left.columns.some((link) => link.column === column))
+  )
+}
+
+function hasColumnBeside(draft: Draft, mention: Mention): boolean {
+  return leftColumn(draft, mention, mention) !== null || rightColumn(draft, mention) !== null
+}
+
+function readCondition(draft: Draft, mention: Mention): void {
+  const range = readRange(draft, mention)
+  if (range) return
+  const comparator = comparatorOf(draft, mention)
+  const start = comparator?.left ?? mention
+  const left = leftColumn(draft, mention, start)
+  const right = rightColumn(draft, mention)
+  if (comparator && (mention.number !== null || comparator.comparison !== '=')) {
+    if (readCount(draft, mention, comparator.comparison)) return
+    compareWith(draft, mention, comparator, left, right)
+    return
+  }
+  if (mention.values.length > 0 || mention.number !== null) equalTo(draft, mention, left, right)
+  else if (left) nearestCell(draft, mention, left)
+}

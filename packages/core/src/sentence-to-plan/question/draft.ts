@@ -1,0 +1,230 @@
+import { hasConcept } from './schema.ts'
+import { CONCEPTS, wordSet } from './lexicon.ts'
+import type { Concept } from './lexicon.ts'
+import type { ColumnLink, LinkedSentence, Mention } from './mention.ts'
+import type { Reference } from './joins.ts'
+import type { Comparison, MeasureName, Predicate } from './query.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { family } from './stem.ts'
+
+/** What has been made of a question so far; each reader adds its part and says which mentions it used. */
+export interface Draft {
+  readonly sentence: LinkedSentence
+  readonly references: readonly Reference[]
+  /** What the question is about: the rows that are counted, listed or described. */
+  main: SchemaTable
+  readonly used: Set<number>
+  readonly select: SelectDraft[]
+  readonly where: WhereDraft[]
+  readonly having: HavingDraft[]
+  readonly group: SchemaColumn[]
+  /** Tables whose every row is a group. */
+  readonly groupTables: SchemaTable[]
+  readonly order: OrderDraft[]
+  limit: number | null
+  offset: number | null
+  distinct: boolean
+  /** What is shown was not said, only the table. */
+  implicit: boolean
+  /** The tokens in which the question says what it wants to see. */
+  focus: { start: number; end: number }
+  readonly assumptions: string[]
+  /** 0 to 1 each: how sure the choices were. */
+  readonly doubts: number[]
+}
+
+export interface SelectDraft {
+  readonly measure: MeasureName | null
+  /** Null for a count of rows. */
+  readonly column: SchemaColumn | null
+}
+
+export interface WhereDraft {
+  readonly column: SchemaColumn
+  readonly predicate: Predicate
+  /** Where it was said. */
+  readonly at: Mention
+  readonly exact: boolean
+}
+
+export interface HavingDraft {
+  readonly measure: MeasureName
+  /** What is counted or added up; a table counts its rows. */
+  readonly of: SchemaTable | SchemaColumn | null
+  readonly comparison: Comparison
+  readonly value: number
+  readonly at: Mention
+}
+
+export interface OrderDraft {
+  readonly measure: MeasureName | null
+  readonly of: SchemaColumn | SchemaTable | null
+  readonly descending: boolean
+}
+
+export function isTable(of: SchemaColumn | SchemaTable): of is SchemaTable {
+  return 'columns' in of
+}
+
+export function tableOf(draft: Draft, id: string): SchemaTable {
+  return draft.sentence.tables.find((table) => table.id === id) ?? draft.main
+}
+
+/** The words between two places of the sentence, small letters, signs included. */
+export function gap(draft: Draft, from: number, to: number): readonly string[] {
+  return draft.sentence.tokens.slice(from, to).map(({ fold }) => fold)
+}
+
+export function previous(draft: Draft, mention: Mention): Mention | null {
+  return draft.sentence.mentions[mention.index - 1] ?? null
+}
+
+export function next(draft: Draft, mention: Mention): Mention | null {
+  return draft.sentence.mentions[mention.index + 1] ?? null
+}
+
+/** The column a mention means, given what stands around it; null where it names none. */
+export function columnOf(
+  draft: Draft,
+  mention: Mention,
+  prefer?: (column: SchemaColumn) => number,
+): SchemaColumn | null {
+  const near = tableNear(draft, mention)
+  if (
+    near.size > 0 &&
+    isName(draft, mention) &&
+    !mention.columns.some(({ column }) => near.has(column.table))
+  ) {
+    const table = draft.sentence.tables.find(({ id }) => near.has(id))
+    if (table) return nameColumn(table)
+  }
+  const scored = mention.columns.map((link) => ({ link, score: score(draft, link, near, prefer) }))
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]
+  return best?.link.column ?? null
+}
+
+/** "Airline names" of a table whose names stand in a column called otherwise. */
+function isName(draft: Draft, mention: Mention): boolean {
+  const words = draft.sentence.tokens.slice(mention.start, mention.end)
+  return words.every(({ stem }) => stem === 'name')
+}
+
+function score(
+  draft: Draft,
+  { column, score: own }: ColumnLink,
+  near: ReadonlySet<string>,
+  prefer?: (column: SchemaColumn) => number,
+): number {
+  let total = own
+  if (near.has(column.table)) total += 0.5
+  if (column.table === draft.main.id) total += 0.25
+  if (draft.sentence.mentions.some((one) => one.tables[0]?.table.id === column.table)) total += 0.15
+  if (column.key && own < 1) total -= 0.1
+  return total + (prefer?.(column) ?? 0)
+}
+
+const POSSESSIVE = wordSet("of the 's for in each all their its every a an any")
+
+/** The tables said right beside a mention: "dog's name", "name of the dog". */
+function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
+  const tables = new Set<string>()
+  for (const link of mention.tables) if (link.score > 0.8) tables.add(link.table.id)
+  const before = previous(draft, mention)
+  if (before && before.tables.length > 0) {
+    const words = gap(draft, before.end, mention.start)
+    if (words.every((word) => word === "'s" || word === 'the')) addTables(tables, before)
+  }
+  let after = next(draft, mention)
+  let at = mention.end
+  // "name and age of the dog": other columns and their commas may stand between.
+  while (after) {
+    const words = gap(draft, at, after.start)
+    const joined = words.every((word) => POSSESSIVE.has(word) || word === ',' || word === 'and')
+    if (!joined) break
+    if (
+      after.tables.length > 0 &&
+      words.some((word) => word === 'of' || word === 'for' || word === 'in')
+    ) {
+      addTables(tables, after)
+      break
+    }
+    if (after.columns.length === 0 && after.mark?.kind !== 'and' && after.mark?.kind !== 'group')
+      break
+    if (after.mark?.kind === 'group') {
+      const grouped = next(draft, after)
+      if (grouped) addTables(tables, grouped)
+      break
+    }
+    at = after.end
+    after = next(draft, after)
+  }
+  return tables
+}
+
+function addTables(tables: Set<string>, mention: Mention): void {
+  const best = mention.tables[0]
+  if (best)
+    for (const link of mention.tables)
+      if (link.score >= best.score - 0.05) tables.add(link.table.id)
+}
+
+/** The column of a table that best holds such a thing: a date, a place, a person. */
+export function columnFor(draft: Draft, table: SchemaTable, concept: Concept): SchemaColumn | null {
+  const fitting = table.columns.filter((column) => hasConcept(column, concept))
+  const rank = (column: SchemaColumn) =>
+    (column.key ? -1 : 0) +
+    spoken(draft, column, concept) +
+    (draft.where.some((one) => one.column === column) ? -2 : 0) +
+    (draft.select.some((one) => one.column === column) ? -1 : 0) +
+    (column.words.length === 1 ? 0.5 : 0) +
+    (WANTS_NUMBER.has(concept) && column.numeric === null ? -1.5 : 0) -
+    column.place * 0.01
+  return fitting.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
+}
+
+/** "When did it close": of two dates, the one whose name shares a word with the question. */
+function spoken(draft: Draft, column: SchemaColumn, concept: Concept): number {
+  const told = column.words.filter(({ stem }) => !CONCEPTS[concept].has(stem))
+  const said = told.filter(({ stem }) =>
+    draft.sentence.tokens.some(
+      (token) =>
+        token.stem === stem || (token.stem.length > 3 && family(token.stem) === family(stem)),
+    ),
+  )
+  return told.length === 0 ? 0.2 : said.length > 0 ? 1 : 0
+}
+
+const WANTS_NUMBER: ReadonlySet<Concept> = new Set([
+  'age',
+  'height',
+  'weight',
+  'price',
+  'size',
+  'speed',
+  'distance',
+])
+
+/** The column by which people call a row of the table. */
+export function nameColumn(table: SchemaTable): SchemaColumn {
+  const rank = (column: SchemaColumn) => {
+    const words = column.words.map((word) => word.stem)
+    if (column.key) return -2
+    const own = table.words.some(({ stem }) => words.includes(stem))
+    let value = column.type === 'text' && column.numeric === null && !column.dated ? 1 : 0
+    if (words.includes('name')) value += words.length === 1 || own ? 3 : 1.5
+    else if (words.includes('titl')) value += 2
+    else if (own) value += 1.5
+    if (column.unique) value += 0.5
+    return value - column.place * 0.05
+  }
+  const [best] = table.columns.toSorted((a, b) => rank(b) - rank(a))
+  if (!best) throw new Error(`the table ${table.id} has no columns`)
+  return best
+}
+
+/** The column that tells the rows of a table apart. */
+export function keyColumn(table: SchemaTable): SchemaColumn {
+  const key = table.columns.find((column) => column.key && column.unique)
+  const unique = table.columns.find((column) => column.unique && column.place === 0)
+  return key ?? unique ?? table.columns.find((column) => column.unique) ?? nameColumn(table)
+}

@@ -1,0 +1,152 @@
+import type { Cell } from '../../relation/column.ts'
+import { negationBefore } from './beside.ts'
+import type { Draft } from './draft.ts'
+import { refOf } from './joins.ts'
+import type { Mention } from './mention.ts'
+import type { SchemaColumn } from './schema.ts'
+import { foldedWords } from './tokens.ts'
+
+export function equalTo(
+  draft: Draft,
+  mention: Mention,
+  left: Mention | null,
+  right: Mention | null,
+): void {
+  const choices = new Map<SchemaColumn, { score: number; cells: Cell[]; exact: boolean }>()
+  const add = (column: SchemaColumn, cell: Cell, share: number, base: number) => {
+    const known = choices.get(column)
+    if (!known) choices.set(column, { score: base, cells: [cell], exact: share === 1 })
+    else if (!known.exact || share === 1) known.cells.push(cell)
+  }
+  for (const { column, cell, share } of mention.values) {
+    add(column, cell, share, share * 0.6 + contextScore(draft, column, left, right))
+  }
+  if (mention.number !== null) {
+    for (const side of [left, right]) {
+      for (const { column, score } of side?.columns ?? []) {
+        if (column.numeric === null || choices.has(column)) continue
+        choices.set(column, {
+          score: 0.25 * score + contextScore(draft, column, left, right),
+          cells: [mention.number],
+          exact: true,
+        })
+      }
+    }
+    yearChoices(draft, mention, choices)
+  }
+  const [best] = [...choices].toSorted(([a, x], [b, y]) => y.score - x.score || a.place - b.place)
+  if (!best) return
+  const [column, { cells: all, exact, score }] = best
+  const cells = exact ? all : closest(draft, all)
+  const repeated = draft.where.some(
+    (known) =>
+      known.column === column &&
+      known.predicate.kind === 'among' &&
+      cells.every(
+        (cell) => known.predicate.kind === 'among' && known.predicate.values.includes(cell),
+      ),
+  )
+  if (repeated) {
+    draft.used.add(mention.index)
+    return
+  }
+  if (mention.number !== null && score < 0.2 && !mention.quoted) return
+  draft.used.add(mention.index)
+  consume(draft, column, left, right)
+  const negated = negationBefore(draft, mention, left)
+  const values = [...new Set(cells)]
+  draft.where.push({
+    column,
+    at: mention,
+    exact,
+    predicate: { kind: 'among', column: refOf(column), values, negated },
+  })
+  draft.doubts.push(Math.min(1, score))
+}
+
+function closest(draft: Draft, cells: readonly Cell[]): readonly Cell[] {
+  const said = draft.sentence.tokens.filter((token) => !token.sign)
+  const share = (cell: Cell) => {
+    const words = foldedWords(String(cell))
+    const known = words.filter((word) =>
+      said.some(
+        (token) =>
+          token.fold === word ||
+          (word.length > 5 && token.fold.startsWith(word)) ||
+          (token.fold.length > 5 && word.startsWith(token.fold)),
+      ),
+    )
+    return known.length / words.length
+  }
+  const shares = cells.map(share)
+  const best = Math.max(...shares)
+  const near = cells.filter((_, index) => (shares[index] ?? 0) >= best - 0.001)
+  return best > 0.75 || near.length === cells.length ? near : cells
+}
+
+export function contextScore(
+  draft: Draft,
+  column: SchemaColumn,
+  left: Mention | null,
+  right: Mention | null,
+): number {
+  let score = 0
+  const said = (side: Mention | null) =>
+    side?.columns.find((link) => link.column === column)?.score ?? 0
+  const inFocus = (side: Mention | null) => side !== null && draft.used.has(side.index)
+  score += said(left) * (inFocus(left) ? 0.35 : 0.9)
+  score += said(right) * (inFocus(right) ? 0.2 : 0.7)
+  if (column.table === draft.main.id) score += 0.2
+  else if (tableSaid(draft, column.table)) score += 0.15
+  else if (draft.sentence.tables.length > 1) score -= 0.2
+  if (draft.select.some((shown) => shown.column === column && shown.measure === null)) score -= 0.4
+  if (draft.where.some((known) => known.column === column)) score -= 0.2
+  if (column.numeric !== null && left === null && right === null)
+    score -= column.ordinal ? 0.05 : 0.15
+  return score
+}
+
+function tableSaid(draft: Draft, id: string): boolean {
+  return draft.sentence.mentions.some((one) => one.tables[0]?.table.id === id)
+}
+
+function yearChoices(
+  draft: Draft,
+  mention: Mention,
+  choices: Map<SchemaColumn, { score: number; cells: Cell[]; exact: boolean }>,
+): void {
+  const { number } = mention
+  if (number === null || number < 1000 || number > 2100 || !Number.isInteger(number)) return
+  for (const table of draft.sentence.tables) {
+    for (const column of table.columns) {
+      const isYear =
+        column.numeric === 'native' &&
+        column.words.some(({ stem }) => stem === 'year' || stem === 'season')
+      const known = choices.get(column)
+      if (isYear && known) known.score += 0.3
+      else if (column.dated && !choices.has(column)) {
+        const cells = column.cells.filter((cell) => String(cell).includes(String(number)))
+        if (cells.length > 0)
+          choices.set(column, {
+            score: 0.35 + contextScore(draft, column, null, null),
+            cells,
+            exact: false,
+          })
+      }
+    }
+  }
+}
+
+export function consume(
+  draft: Draft,
+  column: SchemaColumn,
+  left: Mention | null,
+  right: Mention | null,
+): void {
+  for (const side of [left, right]) {
+    if (side?.columns.some((link) => link.column === column)) {
+      draft.used.add(side.index)
+      return
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { wordSet } from './lexicon.ts'
+import type { Draft } from './draft.ts'
+import type { Mention } from './mention.ts'
+
+/** The word that says what the question wants: "what", "how many", "list". Null for a mere phrase. */
+export function findFocus(draft: Draft): Mention | null {
+  const { mentions, tokens } = draft.sentence
+  const openers = mentions.filter(
+    ({ mark }) => mark?.kind === 'ask' || mark?.kind === 'command' || mark?.kind === 'count',
+  )
+  let best: Mention | null = null
+  let bestRank = 0
+  for (const one of openers) {
+    const rank = rankOf(one, draft, one.start === 0 ? null : (tokens[one.start - 1]?.fold ?? null))
+    if (rank > bestRank) {
+      best = one
+      bestRank = rank
+    }
+  }
+  return best
+}
+
+function rankOf(one: Mention, draft: Draft, before: string | null): number {
+  const mark = one.mark
+  const opens = before === null || /^[,.?!;:]$/.test(before)
+  if (mark?.kind === 'command') {
+    // "Which dogs are owned by …? List their names." A second sentence says what is to be seen.
+    return opens ? (one.start > 0 && /^[.?!]$/.test(before ?? '') ? 5 : 3) : 0
+  }
+  if (mark?.kind === 'count') return opens ? 3 : 1.5
+  if (mark?.kind !== 'ask') return 0
+  const text = one.text.toLowerCase()
+  if (mark.concept === 'count' || mark.concept === 'much') return 4
+  if (text.startsWith('what') || text.startsWith('in what') || text.startsWith('on what')) return 4
+  if (opens || PREPOSITIONS.has(before ?? '')) return 3.5
+  // "the dog that…", "the player who…": tells which one is meant.
+  const relative = draft.sentence.mentions[one.index - 1]
+  const noun = relative !== undefined && relative.mark?.kind !== 'command'
+  if (/^(?:who|which|when|where)/.test(text)) return noun ? 0.5 : 2
+  return 2
+}
+
+const PREPOSITIONS = wordSet('in on at for to from of by with has have had and is was')

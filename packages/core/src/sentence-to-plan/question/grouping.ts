@@ -1,0 +1,61 @@
+import { wordSet } from './lexicon.ts'
+import { columnOf, gap, nameColumn, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Mention } from './mention.ts'
+import { isCondition } from './projection.ts'
+
+const BETWEEN = wordSet('the of a different and ,')
+
+/** "For each grade", "by region", "each airline": what the rows are put together by. */
+export function readGroups(draft: Draft): void {
+  const measured = draft.select.some(({ measure }) => measure !== null)
+  if (!measured) return
+  for (const mention of draft.sentence.mentions) {
+    if (draft.used.has(mention.index)) continue
+    if (mention.mark?.kind === 'group') takeGroup(draft, mention)
+    else if (isGrouped(draft, mention)) addGroup(draft, mention)
+  }
+}
+
+function takeGroup(draft: Draft, phrase: Mention): void {
+  draft.used.add(phrase.index)
+  let at = phrase.end
+  let found = false
+  for (let one = next(draft, phrase); one; one = next(draft, one)) {
+    if (!gap(draft, at, one.start).every((word) => BETWEEN.has(word))) return
+    at = one.end
+    if (one.mark?.kind === 'and' || one.mark?.kind === 'distinct') continue
+    if (draft.used.has(one.index) || !addGroup(draft, one)) {
+      if (!found) continue
+      return
+    }
+    found = true
+  }
+}
+
+function isGrouped(draft: Draft, mention: Mention): boolean {
+  if (mention.columns.length === 0 && mention.tables.length === 0) return false
+  const [before, earlier] = [
+    draft.sentence.tokens[mention.start - 1]?.fold,
+    draft.sentence.tokens[mention.start - 2]?.fold,
+  ]
+  if (isCondition(draft, mention)) return false
+  if (before === 'each' || before === 'every') return true
+  const by = before === 'by' || (before === 'the' && earlier === 'by')
+  return by && mention.values.length === 0 && mention.columns.length > 0
+}
+
+function addGroup(draft: Draft, mention: Mention): boolean {
+  const column = columnOf(draft, mention)
+  const table = mention.tables[0]
+  const tableWins = table && (table.score > (mention.columns[0]?.score ?? 0) || !column)
+  if (tableWins) {
+    draft.groupTables.push(table.table)
+    draft.group.push(nameColumn(table.table))
+  } else if (column) {
+    if (draft.group.includes(column)) return true
+    draft.group.push(column)
+  } else return false
+  draft.used.add(mention.index)
+  return true
+}

@@ -1,0 +1,245 @@
+import { stem } from './stem.ts'
+
+/**
+ * What words mean beside what they are: our own tables, grouped by meaning and never by a dataset.
+ * All lists are in stems when they are compared.
+ */
+const stems = (words: string): readonly string[] => words.split(' ').map(stem)
+/** A set of words as they are written. */
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(stems(words))
+
+/** Words that say nothing of the data. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a an the of for to in on at by from with and or as is are was were be been being do does did has have ' +
+    'had having that which who whom whose what when where why how there it its this these those their his ' +
+    'her he she they them we i you me my our your so if than then into onto s t please also any some such ' +
+    "will would can could should may might must shall about 's all both either neither each every " +
+    'no not'
+  ).split(' '),
+)
+
+/** Words that stand in most requests and rarely name anything. */
+export const FILLER_WORDS: ReadonlySet<string> = setOf(
+  'list show find give return tell display name select want need know see let say state provide identify ' +
+    'determine retrieve report print please corresponding respective different distinct many much total ' +
+    'exact exactly following given along together well belong belongs made make only just ever ' +
+    'information details data record records entry entries row rows table called named listed recorded ' +
+    'available existing time times',
+)
+
+/** Words that many column names carry and that tell columns apart badly. */
+export const GENERIC_WORDS: ReadonlySet<string> = setOf(
+  'name number no num id code type value total title description key full of the in for and',
+)
+
+const SYNONYM_GROUPS: readonly string[] = [
+  'cost price fee charge amount expense',
+  'salary wage pay income earning revenue',
+  'person individual human',
+  'country nation nationality',
+  'place location venue site where position',
+  'stadium venue arena ground field',
+  'team club side squad franchise',
+  'company firm manufacturer maker corporation organization',
+  'film movie picture',
+  'song single track title',
+  'car vehicle automobile auto',
+  'picture image photo',
+  'date day time when',
+  'year season',
+  'begin start open opened launched established founded',
+  'end finish close closed final',
+  'length duration long runtime running',
+  'size capacity large',
+  'kind type category sort class',
+  'number count quantity no num qty amount',
+  'percentage share rate pct ratio',
+  'rank place position standing ranking finish',
+  'score result points',
+  'result outcome',
+  'opponent rival versus against opposing',
+  'crowd attendance spectators audience',
+  'win victory winner champion champions',
+  'loss defeat losing',
+  'job occupation profession role position title',
+  'phone telephone cell mobile',
+  'mail email',
+  'street road address',
+  'birth born birthday birthdate dob',
+  'death died dead',
+  'sex gender',
+  'state province',
+  'city town',
+  'language tongue',
+  'writer author',
+  'teacher instructor professor lecturer',
+  'student pupil',
+  'school college university institution institute',
+  'staff employee worker personnel member',
+  'dog pet animal',
+  'airline carrier',
+  'airport airfield',
+  'height tall elevation altitude high',
+  'weight heavy',
+  'speed fast velocity',
+  'population inhabitants residents people',
+  'area surface size',
+  'party affiliation',
+  'network channel station broadcaster',
+  'episode show programme program',
+  'rating score rate',
+  'seat chair',
+  'order purchase',
+  'customer client buyer',
+  'supplier vendor provider',
+  'product item article good',
+  'department division section',
+  'head leader boss chief manager',
+  'course class subject',
+  'level grade tier',
+  'description detail text comment note remark',
+  'money amount sum cash',
+  'spend expense spending cost',
+  'gpa grade mark',
+  'competition tournament event championship contest',
+  'match game fixture',
+  'player athlete competitor',
+  'driver racer',
+  'partner teammate partnering',
+  'runner second',
+  'ship vessel boat',
+  'book novel publication',
+  'abbreviation abbr short acronym',
+  'average avg mean',
+  'maximum max',
+  'minimum min',
+  'enrollment enrolled',
+  'founded established formed',
+  'model version',
+  'owner proprietor holder',
+  'voter vote votes',
+  'appearance app apps caps',
+  'round stage',
+  'kilometre kilometer km',
+  'metre meter m',
+  'mile mi',
+  'previous former preceding predecessor',
+  'next successor',
+  'reason cause why',
+  'frequency mhz',
+  'web website url site',
+  'nickname mascot',
+]
+
+const SYNONYMS: ReadonlyMap<string, ReadonlySet<string>> = readSynonyms()
+
+function readSynonyms(): ReadonlyMap<string, ReadonlySet<string>> {
+  const map = new Map<string, Set<string>>()
+  for (const group of SYNONYM_GROUPS) {
+    const members = stems(group)
+    for (const member of members) {
+      const known = map.get(member) ?? new Set<string>()
+      for (const other of members) if (other !== member) known.add(other)
+      map.set(member, known)
+    }
+  }
+  return map
+}
+
+export function areSynonyms(a: string, b: string): boolean {
+  return SYNONYMS.get(a)?.has(b) ?? false
+}
+
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    num: 'number',
+    no: 'number',
+    nr: 'number',
+    qty: 'quantity',
+    pct: 'percent',
+    avg: 'average',
+    min: 'minimum',
+    max: 'maximum',
+    pop: 'population',
+    pts: 'point',
+    pos: 'position',
+    yr: 'year',
+    dept: 'department',
+    desc: 'description',
+    addr: 'address',
+    tel: 'telephone',
+    dob: 'birth',
+    src: 'source',
+    dest: 'destination',
+    abbr: 'abbreviation',
+    temp: 'temperature',
+    dist: 'distance',
+    lang: 'language',
+    govt: 'government',
+    intl: 'international',
+    assoc: 'association',
+    univ: 'university',
+    emp: 'employee',
+    cust: 'customer',
+    prod: 'product',
+    cat: 'category',
+    amt: 'amount',
+    opp: 'opponent',
+    att: 'attendance',
+    app: 'appearance',
+    apps: 'appearance',
+    w: 'win',
+    l: 'loss',
+    d: 'draw',
+    t: 'tie',
+    '#': 'number',
+    '%': 'percent',
+    $: 'dollar',
+  }).map(([short, long]) => [short, stem(long)]),
+)
+
+export function expandAbbreviation(word: string): string | null {
+  return ABBREVIATIONS.get(word) ?? null
+}
+
+/** What kind of thing a column holds, told by the words of its name. */
+export const CONCEPTS = {
+  person: setOf(
+    'player driver artist actor actress director author writer winner candidate coach manager singer name ' +
+      'person member student teacher owner rider athlete skipper jockey trainer leader president minister ' +
+      'officer champion incumbent representative swimmer runner golfer performer musician composer producer ' +
+      'contestant host wrestler fighter racer employee customer people captain king queen ruler mayor governor ' +
+      'senator commissioner secretary chairman architect caller commentator',
+  ),
+  place: setOf(
+    'location venue place city country stadium site ground circuit arena region state county address town ' +
+      'area district province territory station village track hometown birthplace destination',
+  ),
+  date: setOf(
+    'date day when year month season released founded opened built established time born birth',
+  ),
+  year: setOf('year season'),
+  age: setOf('age'),
+  length: setOf('length duration time runtime term distance'),
+  height: setOf('height tall elevation altitude'),
+  weight: setOf('weight mass'),
+  price: setOf('price cost fee amount value salary budget'),
+  size: setOf('size area population capacity attendance enrollment total'),
+  speed: setOf('speed pace'),
+  distance: setOf('distance length mile kilometre km'),
+  name: setOf('name title label'),
+} as const satisfies Record<string, ReadonlySet<string>>
+
+export type Concept = keyof typeof CONCEPTS
+
+/** Numbers that tell things apart or put them in an order, and that nobody adds up. */
+export const ORDINAL_WORDS: ReadonlySet<string> = setOf(
+  'year rank ranking position place lane heat number no num # id round week season game pick code date day month ' +
+    'grid seed stage episode district ward chapter volume issue grade level zip postal phone latitude longitude ' +
+    'series order draft class jersey bib channel frequency start finish seat room floor age height weight',
+)

@@ -1,0 +1,71 @@
+import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
+import { matchName } from './match-name.ts'
+import type { ColumnLink, TableLink } from './mention.ts'
+import type { SchemaTable } from './schema.ts'
+import type { Token } from './tokens.ts'
+
+const INNER = wordSet("of the in for and 's - / . ( ) # ' to per a : &")
+const WORST = 0.3
+
+/** The stems by which a stretch of a question may name something; null where it cannot be a name. */
+export function saidWords(tokens: readonly Token[]): readonly string[] | null {
+  const first = tokens[0]
+  const last = tokens.at(-1)
+  if (!first || !last || isLoose(first) || isLoose(last)) return null
+  const said: string[] = []
+  for (const token of tokens) {
+    if (INNER.has(token.fold)) {
+      if (token.fold === '#') said.push('number')
+      continue
+    }
+    if (token.sign || FUNCTION_WORDS.has(token.fold)) return null
+    said.push(token.stem)
+  }
+  return said.length > 0 ? said : null
+}
+
+function isLoose(token: Token): boolean {
+  return (
+    (token.sign && token.fold !== '#' && token.fold !== '%') ||
+    (FUNCTION_WORDS.has(token.fold) && token.fold !== 'no')
+  )
+}
+
+export function linkColumns(
+  said: readonly string[],
+  tables: readonly SchemaTable[],
+): readonly ColumnLink[] {
+  const links: ColumnLink[] = []
+  for (const table of tables) {
+    for (const column of table.columns) {
+      const match = matchName(said, column.words)
+      if (!match) continue
+      const score = (0.4 + 0.6 * match.cover) * match.fit
+      if (score >= WORST) links.push({ column, score })
+    }
+  }
+  return nearBest(links)
+}
+
+export function linkTables(
+  said: readonly string[],
+  tables: readonly SchemaTable[],
+): readonly TableLink[] {
+  const links: TableLink[] = []
+  if (said.every((word) => FILLER_WORDS.has(word))) return []
+  for (const table of tables) {
+    const match = matchName(said, table.words)
+    if (!match) continue
+    const score = (0.4 + 0.6 * match.cover) * match.fit
+    if (score >= 0.45) links.push({ table, score })
+  }
+  return nearBest(links)
+}
+
+function nearBest<Link extends { readonly score: number }>(
+  links: readonly Link[],
+): readonly Link[] {
+  const sorted = links.toSorted((a, b) => b.score - a.score)
+  const best = sorted[0]?.score ?? 0
+  return sorted.filter(({ score }) => score >= best - 0.45).slice(0, 12)
+}

@@ -1,0 +1,243 @@
+import { findDate, isoDate, readDate } from './link-dates.ts'
+import { linkColumns, linkTables, saidWords } from './link-names.ts'
+import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
+import { PHRASES } from './marks.ts'
+import type { Mark } from './marks.ts'
+import type { LinkedSentence, Mention } from './mention.ts'
+import type { SchemaTable } from './schema.ts'
+import { foldText, tokenize } from './tokens.ts'
+import type { Token } from './tokens.ts'
+import { valueIndex } from './value-index.ts'
+import type { ValueIndex } from './value-index.ts'
+
+type Candidate = Omit<Mention, 'index'> & { readonly weight: number }
+
+/** Divides a question into stretches that each stand for something, so that most of it is explained. */
+export function linkSentence(sentence: string, tables: readonly SchemaTable[]): LinkedSentence {
+  const tokens = tokenize(sentence)
+  const values = valueIndex(tables)
+  const candidates = tokens.map((_, start) => candidatesAt(tokens, start, tables, values))
+  const best: number[] = Array.from({ length: tokens.length + 1 }, () => 0)
+  const chosen: (Candidate | null)[] = tokens.map(() => null)
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    best[at] = best[at + 1] ?? 0
+    for (const candidate of candidates[at] ?? []) {
+      const weight = candidate.weight + (best[candidate.end] ?? 0)
+      if (weight > (best[at] ?? 0)) {
+        best[at] = weight
+        chosen[at] = candidate
+      }
+    }
+  }
+  const mentions: Mention[] = []
+  for (let at = 0; at < tokens.length;) {
+    const candidate = chosen[at]
+    if (!candidate) {
+      at += 1
+      continue
+    }
+    const { weight: _weight, ...mention } = candidate
+    mentions.push({ ...mention, index: mentions.length })
+    at = candidate.end
+  }
+  return { tokens, mentions, tables }
+}
+
+const LONGEST_NAME = 9
+
+function candidatesAt(
+  tokens: readonly Token[],
+  start: number,
+  tables: readonly SchemaTable[],
+  values: ValueIndex,
+): readonly Candidate[] {
+  const first = tokens[start]
+  if (!first) return []
+  if (first.quote !== null) {
+    return tokens[start - 1]?.quote !== first.quote
+      ? [quotation(tokens, start, tables, values)]
+      : []
+  }
+  const found: Candidate[] = []
+  const limit = Math.min(tokens.length, start + values.longest + 8)
+  for (let end = start + 1; end <= limit; end += 1) {
+    const span = tokens.slice(start, end)
+    if (span.at(-1)?.quote !== null) break
+    const candidate = readSpan(tokens, start, end, tables, values)
+    if (candidate) found.push(candidate)
+  }
+  const mark = longestMark(tokens, start)
+  if (mark) {
+    // "total" and "no" may also be a column or a cell: kept beside, for whoever reads what is around.
+    const other = found.find(({ end }) => end === mark.end)
+    const { columns = [], values: hits = [] } = other ?? {}
+    const own = {
+      columns: columns.filter(({ score }) => score > 0.95),
+      values: hits.filter(({ share }) => share === 1),
+    }
+    found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
+  }
+  const date = readDate(tokens, start)
+  if (date) {
+    const hits = findDate(date.date, tables)
+    const iso = isoDate(date.date)
+    const end = start + date.length
+    if (hits.length > 0 || iso !== null) {
+      const text = hits.length === 0 && iso !== null ? iso : textOf(tokens, start, end)
+      found.push({ ...blank(tokens, start, end), text, values: hits, weight: date.length * 1.1 })
+    }
+  }
+  return found
+}
+
+function readSpan(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  tables: readonly SchemaTable[],
+  values: ValueIndex,
+): Candidate | null {
+  const span = tokens.slice(start, end)
+  const first = span[0]
+  const last = span.at(-1)
+  if (!first || !last) return null
+  const said = span.length <= LONGEST_NAME ? saidWords(span) : null
+  const columns = said ? linkColumns(said, tables) : []
+  const tableLinks = said ? linkTables(said, tables) : []
+  const words = span.filter((token) => !token.sign).map((token) => token.fold)
+  const content = span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length
+  const ends = (!first.sign || first.fold === '#') && !last.sign
+  const single = span.length === 1
+  const whole = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
+  const partial =
+    whole.length === 0 && ends && content > 0 && !isCommon(span) ? values.part(words) : []
+  const hits = whole.length > 0 ? whole : bestParts(partial)
+  const number = single ? first.number : null
+  let weight = 0
+  if (columns[0]) weight = Math.max(weight, nameWeight(content, columns[0].score, span))
+  if (tableLinks[0])
+    weight = Math.max(weight, nameWeight(content, tableLinks[0].score, span) * 1.02)
+  if (whole.length > 0) {
+    const loose = words.length - content
+    const strength = span.some((token) => token.proper) ? 1.25 : 1.12
+    weight = Math.max(weight, (content + 0.3 * loose) * strength)
+  } else if (hits.length > 0) {
+    const strength =
+      (span.some((token) => token.proper) ? 0.75 : 0.45) + 0.3 * (hits[0]?.share ?? 0)
+    weight = Math.max(weight, content * strength)
+  }
+  if (number !== null) weight = Math.max(weight, 0.9)
+  if (weight === 0) return null
+  return { ...blank(tokens, start, end), columns, tables: tableLinks, values: hits, number, weight }
+}
+
+function nameWeight(content: number, score: number, span: readonly Token[]): number {
+  const filler = span.every((token) => FILLER_WORDS.has(token.stem)) ? 0.75 : 1
+  return content * (0.35 + 0.65 * score) * filler + 0.12 * (content - 1)
+}
+
+/** A part of a cell says something only if it is no everyday word. */
+function isCommon(span: readonly Token[]): boolean {
+  const words = span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold))
+  if (words.every((token) => FILLER_WORDS.has(token.stem))) return true
+  const [only] = words
+  return words.length === 1 && only !== undefined && !only.proper && only.fold.length < 4
+}
+
+function bestParts(hits: ReturnType<ValueIndex['part']>): ReturnType<ValueIndex['part']> {
+  return hits.toSorted((a, b) => b.share - a.share).slice(0, 60)
+}
+
+function quotation(
+  tokens: readonly Token[],
+  start: number,
+  tables: readonly SchemaTable[],
+  values: ValueIndex,
+): Candidate {
+  const quote = tokens[start]?.quote
+  let end = start
+  while (end < tokens.length && tokens[end]?.quote === quote) end += 1
+  const span = tokens.slice(start, end)
+  const words = span.filter((token) => !token.sign).map((token) => token.fold)
+  const whole = values.whole(words)
+  const hits = whole.length > 0 ? whole : bestParts(values.part(words))
+  const number = span.length === 1 ? (span[0]?.number ?? null) : null
+  const said = hits.length === 0 && number === null ? saidWords(span) : null
+  return {
+    ...blank(tokens, start, end),
+    columns: said ? linkColumns(said, tables) : [],
+    values: hits,
+    number,
+    quoted: true,
+    weight: 2 * span.length + 1,
+  }
+}
+
+function blank(tokens: readonly Token[], start: number, end: number): Omit<Candidate, 'weight'> {
+  return {
+    start,
+    end,
+    text: textOf(tokens, start, end),
+    columns: [],
+    tables: [],
+    values: [],
+    number: null,
+    mark: null,
+    quoted: false,
+    proper: tokens.slice(start, end).some((token) => token.proper),
+  }
+}
+
+function textOf(tokens: readonly Token[], start: number, end: number): string {
+  return tokens
+    .slice(start, end)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+interface FoundMark {
+  readonly mark: Mark
+  readonly end: number
+  readonly weight: number
+}
+
+/** "Name the…" asks at the start of a sentence; elsewhere a name is a name. */
+function opens(tokens: readonly Token[], start: number): boolean {
+  const before = tokens[start - 1]
+  if (!before || /^[.?!;:,]$/.test(before.fold)) return true
+  return POLITE.has(before.fold) && opens(tokens, start - 1)
+}
+
+const POLITE = new Set([
+  'please',
+  'can',
+  'you',
+  'could',
+  'just',
+  'then',
+  'and',
+  'also',
+  'i',
+  'want',
+  'to',
+])
+
+const MARKS: ReadonlyMap<string, Mark> = new Map(
+  PHRASES.flatMap(([mark, phrases]) =>
+    phrases.split('|').map((phrase): [string, Mark] => [foldText(phrase), mark]),
+  ),
+)
+const LONGEST_MARK = 7
+
+function longestMark(tokens: readonly Token[], start: number): FoundMark | null {
+  for (let end = Math.min(tokens.length, start + LONGEST_MARK); end > start; end -= 1) {
+    const span = tokens.slice(start, end)
+    if (span.some((token) => token.quote !== null)) continue
+    const mark = MARKS.get(span.map((token) => token.fold).join(' '))
+    if (!mark || (mark.kind === 'command' && !opens(tokens, start))) continue
+    const content = span.filter((token) => !FUNCTION_WORDS.has(token.fold)).length
+    const words = span.length
+    return { mark, end, weight: 1.01 * content + 0.35 * (words - content) + 0.1 * (words - 1) }
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import { wordSet } from './lexicon.ts'
+import { columnOf, gap, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Mention } from './mention.ts'
+
+const BY = wordSet(
+  'by of the their its in to from for with according , and his her a them results result it',
+)
+
+/** "Ordered by age, descending": the columns after the phrase, and the direction wherever it stands. */
+export function readOrder(draft: Draft): void {
+  const { mentions } = draft.sentence
+  const phrases = mentions.filter(
+    ({ mark, index }) => mark?.kind === 'order' && !draft.used.has(index),
+  )
+  if (phrases.length === 0) return
+  let descending: boolean | null = null
+  for (const { mark, index } of mentions) {
+    if (mark?.kind === 'direction') {
+      descending = mark.descending
+      draft.used.add(index)
+    }
+    if (mark?.kind === 'order') {
+      draft.used.add(index)
+      if (mark.descending !== null) descending = mark.descending
+    }
+  }
+  for (const phrase of phrases) takeKeys(draft, phrase, descending ?? false)
+  if (draft.order.length > 0) return
+  const [shown] = draft.select
+  if (shown)
+    draft.order.push({ measure: shown.measure, of: shown.column, descending: descending ?? false })
+}
+
+function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
+  let counts = false
+  let at = phrase.end
+  for (let one = next(draft, phrase); one; one = next(draft, one)) {
+    if (!gap(draft, at, one.start).every((word) => BY.has(word))) return
+    at = one.end
+    const { mark } = one
+    if (mark?.kind === 'count') counts = true
+    else if (mark?.kind === 'direction' || mark?.kind === 'order' || mark?.kind === 'and') continue
+    else if (mark?.kind === 'measure' && one.columns.length === 0) continue
+    else if (one.columns.length > 0) {
+      const column = columnOf(draft, one, (candidate) =>
+        candidate.numeric === null && counts ? -0.3 : 0,
+      )
+      if (!column) return
+      draft.used.add(one.index)
+      const measured = draft.select.find(
+        (shown) => shown.column === column && shown.measure !== null,
+      )
+      draft.order.push({ measure: measured?.measure ?? null, of: column, descending })
+      counts = false
+    } else if (one.tables[0] && counts) {
+      draft.used.add(one.index)
+      draft.order.push({ measure: 'count_rows', of: one.tables[0].table, descending })
+      counts = false
+    } else return
+  }
+}

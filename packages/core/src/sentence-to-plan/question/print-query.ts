@@ -1,0 +1,56 @@
+import type { Answer, ColumnRef, Predicate, Query, SelectItem } from './query.ts'
+
+/** A query on one line, for tests and for whoever wants to see what was understood. */
+export function printAnswer(answer: Answer): string {
+  return answer.kind === 'rows'
+    ? printQuery(answer.query)
+    : `(${printQuery(answer.from)}) - (${printQuery(answer.less)})`
+}
+
+export function printQuery(query: Query): string {
+  const joins = query.joins.map(
+    ({ left, right }) => ` join ${right.table} on ${column(left)} = ${column(right)}`,
+  )
+  return [
+    `select ${query.distinct ? 'distinct ' : ''}${query.select.map(item).join(', ')}`,
+    ` from ${query.tables[0] ?? ''}${joins.join('')}`,
+    query.where.length > 0 ? ` where ${query.where.map(predicate).join(' and ')}` : '',
+    query.group.length > 0 ? ` group by ${query.group.map(column).join(', ')}` : '',
+    query.having.length > 0
+      ? ` having ${query.having.map((one) => `${item(one.item)} ${one.comparison} ${one.value}`).join(' and ')}`
+      : '',
+    query.order.length > 0
+      ? ` order by ${query.order.map((one) => item(one.item) + (one.descending ? ' desc' : '')).join(', ')}`
+      : '',
+    query.limit === undefined ? '' : ` limit ${query.limit}`,
+    query.offset === undefined ? '' : ` offset ${query.offset}`,
+  ].join('')
+}
+
+function column({ table, column: name }: ColumnRef): string {
+  return `${table}."${name}"`
+}
+
+function item(one: SelectItem): string {
+  if (one.kind === 'column') return column(one.column)
+  return `${one.measure}(${one.column ? column(one.column) : '*'})`
+}
+
+function predicate(one: Predicate): string {
+  switch (one.kind) {
+    case 'compare':
+      return `${column(one.column)} ${one.comparison} ${JSON.stringify(one.value)}`
+    case 'among':
+      return `${column(one.column)} ${one.negated ? 'not ' : ''}in (${one.values.map((value) => JSON.stringify(value)).join(', ')})`
+    case 'contains':
+      return `${column(one.column)} ${one.negated ? 'not ' : ''}${one.part} ${JSON.stringify(one.text)}`
+    case 'empty':
+      return `${column(one.column)} is ${one.negated ? 'not ' : ''}empty`
+    case 'any':
+      return `(${one.predicates.map(predicate).join(' or ')})`
+    case 'within':
+      return `${column(one.column)} ${one.negated ? 'not ' : ''}in (${printQuery(one.query)})`
+    case 'against':
+      return `${column(one.column)} ${one.comparison} (${printQuery(one.query)})`
+  }
+}

@@ -1,0 +1,122 @@
+import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import { assemble } from './assemble.ts'
+import { readConditions } from './conditions.ts'
+import { columnOf, nameColumn, tableOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { findFocus } from './focus.ts'
+import { readGroups } from './grouping.ts'
+import { findReferences } from './joins.ts'
+import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
+import { linkSentence } from './link-sentence.ts'
+import type { LinkedSentence } from './mention.ts'
+import { readOrder } from './ordering.ts'
+import { readProjection } from './projection.ts'
+import type { Answer } from './query.ts'
+import { readRelations } from './relations.ts'
+import { schemaOf } from './schema.ts'
+import type { SchemaTable } from './schema.ts'
+import { readSuperlatives } from './superlatives.ts'
+
+export interface QuestionReading {
+  readonly answer: Answer
+  /** 0 to 1: how much of the question was explained, and how surely. */
+  readonly confidence: number
+  /** Nothing says what is to be seen; the names of the rows are shown. */
+  readonly implicit: boolean
+  /** What was taken for granted, in words for the user. */
+  readonly assumptions: readonly string[]
+}
+
+/**
+ * A question over tables in logical form: `readQuestion('How many dogs are older than 5?', datasets)`.
+ * Null where too little of it has to do with the data.
+ */
+export function readQuestion(
+  sentence: string,
+  datasets: readonly CatalogueDataset[],
+): QuestionReading | null {
+  const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const linked = linkSentence(sentence, tables)
+  const main = likelyTable(linked)
+  if (!main) return null
+  const draft: Draft = {
+    sentence: linked,
+    references: tables.length > 1 ? findReferences(tables) : [],
+    main,
+    used: new Set(),
+    select: [],
+    where: [],
+    having: [],
+    group: [],
+    groupTables: [],
+    order: [],
+    limit: null,
+    offset: null,
+    distinct: false,
+    implicit: false,
+    focus: { start: 0, end: 0 },
+    assumptions: [],
+    doubts: [],
+  }
+  readProjection(draft, findFocus(draft))
+  settleMain(draft)
+  readGroups(draft)
+  readConditions(draft)
+  readSuperlatives(draft)
+  readOrder(draft)
+  const relations = readRelations(draft)
+  const silent = draft.select.length === 0
+  if (silent) chooseSelect(draft)
+  const query = assemble(draft, relations)
+  if (!query) return null
+  return {
+    answer: { kind: 'rows', query },
+    confidence: explained(draft),
+    implicit: silent || draft.implicit,
+    assumptions: draft.assumptions,
+  }
+}
+
+/** The table that most of the sentence has to do with. */
+function likelyTable({ tables, mentions }: LinkedSentence): SchemaTable | null {
+  const scores = new Map(tables.map((table) => [table.id, 0]))
+  const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
+  for (const mention of mentions) {
+    if (mention.mark) continue
+    for (const { table, score } of mention.tables) add(table.id, 1.5 * score)
+    const owners = new Set(mention.columns.map(({ column }) => column.table))
+    for (const { column, score } of mention.columns) add(column.table, score / owners.size)
+    const holders = new Set(mention.values.map(({ column }) => column.table))
+    for (const id of holders) add(id, 0.5 / holders.size)
+  }
+  const [best] = tables.toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0))
+  return best ?? null
+}
+
+function settleMain(draft: Draft): void {
+  const [shown] = draft.select
+  if (shown?.column) draft.main = tableOf(draft, shown.column.table)
+}
+
+/** Where nothing says what to show: a column that was named for no other purpose, else the row's name. */
+function chooseSelect(draft: Draft): void {
+  const spare = draft.sentence.mentions.find(
+    (one) => !draft.used.has(one.index) && one.columns.length > 0 && !one.mark,
+  )
+  const column = spare ? columnOf(draft, spare) : null
+  if (spare && column) draft.used.add(spare.index)
+  draft.select.push({ measure: null, column: column ?? nameColumn(draft.main) })
+}
+
+function explained(draft: Draft): number {
+  const { tokens, mentions } = draft.sentence
+  let all = 0
+  let known = 0
+  for (const [index, token] of tokens.entries()) {
+    if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) continue
+    all += 1
+    if (mentions.some((one) => draft.used.has(one.index) && one.start <= index && index < one.end))
+      known += 1
+  }
+  return all === 0 ? 0 : known / all
+}

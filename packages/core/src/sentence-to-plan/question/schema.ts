@@ -1,0 +1,137 @@
+import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { Cell, ColumnType } from '../../relation/column.ts'
+import { CONCEPTS, expandAbbreviation, GENERIC_WORDS, ORDINAL_WORDS } from './lexicon.ts'
+import type { Concept } from './lexicon.ts'
+import { stem } from './stem.ts'
+import { foldText } from './tokens.ts'
+
+/** A table as questions see it: what its name and its columns say, and what kind of thing each holds. */
+export interface SchemaTable {
+  readonly id: string
+  readonly name: string
+  readonly words: readonly NameWord[]
+  readonly columns: readonly SchemaColumn[]
+  readonly rowCount: number | null
+}
+
+export interface SchemaColumn {
+  readonly table: string
+  readonly name: string
+  readonly type: ColumnType
+  readonly words: readonly NameWord[]
+  readonly place: number
+  readonly cells: readonly Cell[]
+  /** Whether its cells are numbers, or texts that hold one: `1,234`, `$5`, `12th`. */
+  readonly numeric: 'native' | 'text' | null
+  readonly dated: boolean
+  /** Holds a different value in every row, as far as the samples tell. */
+  readonly unique: boolean
+  /** A key or a reference to one. */
+  readonly key: boolean
+  /** Its numbers tell things apart or order them: nobody adds them up. */
+  readonly ordinal: boolean
+}
+
+export interface NameWord {
+  readonly stem: string
+  readonly weight: number
+}
+
+const SCHEMAS = new WeakMap<CatalogueDataset, SchemaTable>()
+
+export function schemaOf(dataset: CatalogueDataset): SchemaTable {
+  const known = SCHEMAS.get(dataset)
+  if (known) return known
+  const words = nameWords(dataset.name, new Set())
+  const own = new Set(words.map((word) => word.stem))
+  const table: SchemaTable = {
+    id: dataset.id,
+    name: dataset.name,
+    words,
+    rowCount: dataset.rowCount ?? null,
+    columns: dataset.columns.map(({ name, type }, place) => {
+      const cells = dataset.samples?.[name] ?? []
+      const parts = nameWords(name, own)
+      const numeric = numericKind(type, cells)
+      return {
+        table: dataset.id,
+        name,
+        type,
+        words: parts,
+        place,
+        cells,
+        numeric,
+        dated: type === 'date' || type === 'timestamp' || looksDated(cells),
+        unique: dataset.rowCount !== undefined && cells.length >= dataset.rowCount,
+        key: isKey(name, parts),
+        ordinal: isOrdinal(parts),
+      }
+    }),
+  }
+  SCHEMAS.set(dataset, table)
+  return table
+}
+
+export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
+  if ((concept === 'date' || concept === 'year') && column.dated) return true
+  return column.words.some((word) => CONCEPTS[concept].has(word.stem))
+}
+
+/** "Wins (majors)", "firstName" and "num_of_staff" in words; what stands in brackets weighs less. */
+export function nameWords(name: string, tableWords: ReadonlySet<string>): readonly NameWord[] {
+  const spaced = name
+    .slice(0, 300)
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[_:?!]+/g, ' ')
+  const words: NameWord[] = []
+  let depth = 0
+  for (const [piece] of foldText(spaced).matchAll(/[()[\]]|[\p{L}\d]+(?:\.\d+)?|[#%$]/gu)) {
+    if (piece === '(' || piece === '[') depth += 1
+    else if (piece === ')' || piece === ']') depth = Math.max(0, depth - 1)
+    else {
+      const root = expandAbbreviation(piece) ?? stem(piece)
+      const weak = GENERIC_WORDS.has(root) || piece === 's'
+      const weight = depth > 0 ? 0.25 : weak ? 0.4 : tableWords.has(root) ? 0.5 : 1
+      if (!LINKING.has(piece)) words.push({ stem: root, weight })
+    }
+  }
+  return words.length > 0 && words.every(({ weight }) => weight < 1)
+    ? words.map((word) => ({ ...word, weight: word.weight === 0.25 ? 0.25 : 1 }))
+    : words
+}
+
+const LINKING = new Set(['of', 'the', 'in', 'for', 'and', 'a', 'an', 's', 'to', 'by', 'at', 'on'])
+
+const NUMBER_IN_TEXT =
+  /^[~<>+\-−–$€£¥#\s]*\d[\d,. ]*(?:st|nd|rd|th|%|\*|[a-z²³°/]{1,6}|\s*(?:million|billion|lost|\([^)]*\)|\[[^\]]*\]))?[*†‡]?$/i
+const NOTHING = /^(?:|[-—–?]+|n\/?a|nil|none|tba|tbd|dnf|dnq|dns|ret|unknown)$/i
+
+function numericKind(type: ColumnType, cells: readonly Cell[]): SchemaColumn['numeric'] {
+  if (type === 'integer' || type === 'number') return 'native'
+  if (type !== 'text') return null
+  const texts = cells.filter((cell) => typeof cell === 'string' && !NOTHING.test(cell.trim()))
+  const numbers = texts.filter((cell) => NUMBER_IN_TEXT.test(String(cell).trim()))
+  return texts.length > 0 && numbers.length >= 0.7 * texts.length ? 'text' : null
+}
+
+const DATE_IN_TEXT =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\b|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$|^\d{4}-\d{2}-\d{2}/i
+
+function looksDated(cells: readonly Cell[]): boolean {
+  const texts = cells.filter((cell) => typeof cell === 'string').slice(0, 50)
+  const dates = texts.filter((cell) => /\d/.test(String(cell)) && DATE_IN_TEXT.test(String(cell)))
+  return texts.length > 0 && dates.length >= 0.7 * texts.length
+}
+
+function isKey(name: string, words: readonly NameWord[]): boolean {
+  return /(?:^|[_\s])(?:id|uid|key|code)$/i.test(name) || /[a-z]I[Dd]$/.test(name)
+    ? true
+    : words.length === 1 && words[0]?.stem === 'id'
+}
+
+function isOrdinal(words: readonly NameWord[]): boolean {
+  return (
+    words.some(({ stem: root }) => ORDINAL_WORDS.has(root)) ||
+    words.every((word) => /^\d+$/.test(word.stem))
+  )
+}

@@ -1,0 +1,120 @@
+import { stem } from './stem.ts'
+
+/** A word, a number or a sign of a question, with what it is compared by. */
+export interface Token {
+  /** As written. */
+  readonly text: string
+  /** Small letters without accents; dashes and quotes in one spelling. */
+  readonly fold: string
+  readonly stem: string
+  readonly number: number | null
+  /** Written with a capital, and not because it opens the sentence. */
+  readonly proper: boolean
+  /** Which pair of quotes it stands in, if any. */
+  readonly quote: number | null
+  readonly sign: boolean
+}
+
+const LONGEST = 300
+
+export function tokenize(sentence: string): readonly Token[] {
+  const tokens: Token[] = []
+  let quote = 0
+  for (const part of splitQuotes(sentence)) {
+    if (part.quoted) quote += 1
+    for (const match of plain(part.text).matchAll(WORD)) {
+      if (tokens.length >= LONGEST) return tokens
+      tokens.push(read(match[0], part.quoted ? quote : null, tokens.length === 0))
+    }
+  }
+  return tokens
+}
+
+/** One spelling for letters, dashes, quotes and white space that mean the same. */
+export function foldText(text: string): string {
+  return plain(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The words and numbers of a text, folded: what cells and questions are compared by. */
+export function foldedWords(text: string): readonly string[] {
+  return [...foldText(text).matchAll(WORD)].map(([word]) => word).filter((word) => !SIGN.test(word))
+}
+
+/** Numbers keep their separators, words their inner dots, dashes and slashes as parts of their own. */
+const WORD =
+  /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d])|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d.])|\d+\.\d+|\.\d+|[\p{L}\p{M}\d]+(?:'(?!s\b)[\p{L}]+)*|'s\b|[^\s\p{L}\d]/gu
+const SIGN = /^(?:'s|[^\p{L}\d]+)$/u
+
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u2018\u2019\u00b4`\u2032]/g, "'")
+    .replaceAll(/[\u201c\u201d\u2033]/g, '"')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+}
+
+function splitQuotes(sentence: string): readonly { text: string; quoted: boolean }[] {
+  const parts: { text: string; quoted: boolean }[] = []
+  const text = plain(sentence)
+  let from = 0
+  // A single quote opens a quotation only where no letter stands before it: "dog's" has none.
+  for (const match of text.matchAll(/"([^"]+)"|(?<![\p{L}\d])'([^']+)'(?![\p{L}\d])/gu)) {
+    parts.push({ text: text.slice(from, match.index), quoted: false })
+    parts.push({ text: match[1] ?? match[2] ?? '', quoted: true })
+    from = match.index + match[0].length
+  }
+  parts.push({ text: text.slice(from), quoted: false })
+  return parts
+}
+
+function read(text: string, quote: number | null, first: boolean): Token {
+  const fold = foldText(text)
+  const sign = SIGN.test(fold)
+  return {
+    text,
+    fold,
+    stem: sign ? fold : stem(fold),
+    number: sign ? null : readNumber(fold),
+    proper: !first && /^\p{Lu}/u.test(text),
+    quote,
+    sign,
+  }
+}
+
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    zero: 0,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    hundred: 100,
+    thousand: 1000,
+    million: 1_000_000,
+  }),
+)
+
+function readNumber(fold: string): number | null {
+  const known = NUMBER_WORDS.get(fold)
+  if (known !== undefined) return known
+  const digits = fold.replaceAll(',', '').replace(/(?:st|nd|rd|th)$/, '')
+  return /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null
+}

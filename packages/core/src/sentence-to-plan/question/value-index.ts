@@ -1,0 +1,83 @@
+import type { Cell } from '../../relation/column.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { foldedWords } from './tokens.ts'
+
+export interface ValueHit {
+  readonly column: SchemaColumn
+  readonly cell: Cell
+  /** 1 for the whole cell, less for a part of it. */
+  readonly share: number
+}
+
+/** The cells of some tables, found by their words. */
+export interface ValueIndex {
+  /** Cells that are these words and nothing else. */
+  whole(words: readonly string[]): readonly ValueHit[]
+  /** Cells in which these words stand one after the other. */
+  part(words: readonly string[]): readonly ValueHit[]
+  hasWord(word: string): boolean
+  readonly longest: number
+}
+
+interface Entry {
+  readonly column: SchemaColumn
+  readonly cell: Cell
+  readonly text: string
+  readonly count: number
+}
+
+const INDEXES = new WeakMap<SchemaTable, TableIndex>()
+const LONGEST_CELL = 24
+
+export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
+  const indexes = tables.map(indexOf)
+  const gather = (find: (index: TableIndex) => readonly ValueHit[]) => indexes.flatMap(find)
+  return {
+    whole: (words) => gather((index) => index.whole.get(words.join(' ')) ?? []),
+    part: (words) => gather((index) => partial(index, words)),
+    hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
+    longest: LONGEST_CELL,
+  }
+}
+
+interface TableIndex {
+  readonly whole: ReadonlyMap<string, readonly ValueHit[]>
+  readonly byWord: ReadonlyMap<string, readonly Entry[]>
+}
+
+function indexOf(table: SchemaTable): TableIndex {
+  const known = INDEXES.get(table)
+  if (known) return known
+  const whole = new Map<string, ValueHit[]>()
+  const byWord = new Map<string, Entry[]>()
+  for (const column of table.columns) {
+    for (const cell of column.cells) {
+      if (cell === null || typeof cell === 'boolean') continue
+      const words = foldedWords(String(cell))
+      if (words.length === 0 || words.length > LONGEST_CELL) continue
+      const text = words.join(' ')
+      push(whole, text, { column, cell, share: 1 })
+      if (typeof cell === 'number') continue
+      const entry = { column, cell, text: ` ${text} `, count: words.length }
+      for (const word of new Set(words)) push(byWord, word, entry)
+    }
+  }
+  const index = { whole, byWord }
+  INDEXES.set(table, index)
+  return index
+}
+
+function partial({ byWord }: TableIndex, words: readonly string[]): readonly ValueHit[] {
+  const lists = words.map((word) => byWord.get(word) ?? [])
+  const rarest = lists.toSorted((a, b) => a.length - b.length)[0] ?? []
+  const text = ` ${words.join(' ')} `
+  return rarest
+    .filter((entry) => entry.count > words.length && entry.text.includes(text))
+    .map(({ column, cell, count }) => ({ column, cell, share: words.length / count }))
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
