@@ -106,7 +106,9 @@ async function filesBelow(path) {
 /** @param {string[]} command */
 async function runCommand(command) {
   try {
-    await promisify(execFile)(process.execPath, command, { cwd: ROOT, maxBuffer: 1 << 24 })
+    // Tests say NODE_ENV=test, and with that the development build of React would be bundled.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    await promisify(execFile)(process.execPath, command, { cwd: ROOT, maxBuffer: 1 << 24, env })
   } catch (error) {
     const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error)
     throw new Error(`The build failed: ${command.join(' ')}\n${stdout}${stderr}`, { cause: error })

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from './harness/account.ts'
+import { launchBrowser, visit, type Visit } from './harness/browser.ts'
+import { type Product, startProduct } from './harness/product.ts'
+import { salesCsv } from './harness/sales.ts'
+
+const SENTENCE =
+  'load sales.csv, rename amount to price, keep rows where price is over 100, sort by price'
+
+/** A name changes upstream, one click mends what it broke, and a part of the pipeline is run. */
+describe('a column is renamed in the middle of a pipeline', () => {
+  const sales = salesCsv()
+  let product: Product
+  let browser: Browser
+  let walk: Visit
+  let page: Page
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+    walk = await visit(browser, product.url)
+    page = walk.page
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('starts from a sentence', async () => {
+    await signUp(page)
+    await page.goto('/pipeline-builder')
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page.getByTestId('csv-input').setInputFiles({
+      name: 'sales.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(sales.csv),
+    })
+    await page.getByText('1,000 rows · 4 columns').waitFor({ timeout: 20_000 })
+    await page.getByLabel('Message to the assistant').fill(SENTENCE)
+    await page.keyboard.press('Enter')
+    const proposal = page.getByRole('region', { name: 'Proposal' })
+    await proposal.getByRole('button', { name: 'Accept' }).click()
+    await expect
+      .poll(() => page.getByTestId('canvas-count').textContent())
+      .toBe('4 blocks, 3 connections')
+  })
+
+  it('saves an unchanged block without an edit', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await configure(page, 'Select Columns')
+    await page.getByRole('button', { name: 'Save Configuration' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.getByText('Saved', { exact: true }).isVisible()).toBe(true)
+  })
+
+  it('shows what a rename breaks, and mends it with one click', async () => {
+    await configure(page, 'Select Columns')
+    await page.getByLabel('New name').fill('value')
+    await page.getByRole('button', { name: 'Save Configuration' }).click()
+    await page.getByRole('tab', { name: 'DevTools' }).click()
+    const problems = page.getByRole('list', { name: 'Problems' })
+    await expect.poll(() => problems.getByRole('listitem').count()).toBe(2)
+    const mend = page.getByRole('region', { name: 'Mend' })
+    await mend.getByText('Column "price" is now "value": change 2 uses').waitFor()
+    await mend.getByRole('button', { name: 'Mend' }).click()
+    await page.getByText('Nothing is wrong.').waitFor()
+    await page.getByTestId('block-card').getByText('Keep rows where value is over 100').waitFor()
+  })
+
+  it('takes the mend back in one step', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('list', { name: 'Problems' }).waitFor()
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect.poll(() => page.getByText('Nothing is wrong.').isVisible()).toBe(true)
+  })
+
+  it('tells where a column comes from', async () => {
+    await page.getByRole('button', { name: 'Preview Sort' }).click()
+    await page.getByRole('tab', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: /^value/ }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Columns' })
+    await panel.getByText('Made from').waitFor()
+    expect(await panel.getByRole('list', { name: 'Blocks on the way' }).textContent()).toContain(
+      'Load CSV reads amount',
+    )
+  })
+
+  it('draws a profile of the rows that leave a block', async () => {
+    await page.getByRole('tab', { name: 'Profile' }).click()
+    const histogram = page.getByRole('img', { name: /Histogram of value/ })
+    await expect.poll(() => histogram.isVisible(), { timeout: 20_000 }).toBe(true)
+  })
+
+  it('runs to a block and not beyond', async () => {
+    await page.getByTestId('block-card').nth(2).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Run to here' }).click()
+    const performance = page.getByRole('tabpanel', { name: 'Performance' })
+    await performance.getByText('completed').waitFor()
+    const ran = await performance.getByRole('listitem').allTextContents()
+    expect(ran.filter((text) => text.includes('rows'))).toHaveLength(3)
+    expect(ran.join('\n')).not.toContain('Sort')
+    await page.getByTestId('result-count').waitFor()
+  })
+
+  it('met no fault on the way', () => {
+    expect(walk.faults).toEqual([])
+  })
+})
+
+async function configure(page: Page, block: string): Promise<void> {
+  await page.getByRole('button', { name: `Configure ${block}` }).click()
+  await page.getByRole('dialog').waitFor()
+}
