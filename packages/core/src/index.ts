@@ -13,6 +13,8 @@ export type { Plan, PlanInput, PlanStep } from './sentence-to-plan/plan.ts'
 export { planToPipeline } from './plan-to-pipeline/plan-to-pipeline.ts'
 export { ask } from './plan-to-pipeline/ask.ts'
 export type { AskContext, Asked } from './plan-to-pipeline/ask.ts'
+export { importSql } from './import-sql/import-sql.ts'
+export type { ImportedSql } from './import-sql/import-sql.ts'
 export { describeBlock } from './describe/describe-block.ts'
 export { describePipeline } from './describe/describe-pipeline.ts'
 

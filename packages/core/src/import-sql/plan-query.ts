@@ -1,0 +1,139 @@
+import type { Draft } from './draft.ts'
+import { SelectPlanner } from './plan-select.ts'
+import type { CommonTables, PlannedQuery, PlannedSubquery, Planning } from './planning.ts'
+import type { Scope } from './scope.ts'
+import { planSet } from './plan-set.ts'
+import { SqlStop } from './sql-problem.ts'
+import { sortRows } from './steps.ts'
+import type { SlotOrder } from './steps.ts'
+import type { OrderItem, Query, QueryBody } from './syntax.ts'
+
+/** A whole query as blocks. */
+export function planQuery(draft: Draft, query: Query, tables: CommonTables): PlannedQuery {
+  const known = withTables(draft, query, tables)
+  const planned = planBody(draft, query.body, query, known.tables)
+  known.tellUnused()
+  return planned
+}
+
+/** A subquery, which may read columns of the query around it. */
+function planSubquery(
+  draft: Draft,
+  query: Query,
+  around: Scope,
+  tables: CommonTables,
+  need: 'exists' | 'values',
+): PlannedSubquery {
+  const none = { link: { keys: [], conditions: [] }, missing: new Map() } as const
+  const { body } = query
+  if (body.kind !== 'select' || body.from.length === 0) {
+    const planned = planQuery(draft, query, tables)
+    return { ...planned, ...none, single: query.limit === 1 ? 'at most' : 'unknown' }
+  }
+  const known = withTables(draft, query, tables)
+  const planner = new SelectPlanner(body, around, planning(draft, known.tables))
+  planner.filterAndJoin()
+  known.tellUnused()
+  if (planner.isCorrelated) return planner.correlated(query, need)
+  const implicit = body.groupBy !== 'all' && body.groupBy.length === 0 && planner.hasGroups
+  const exactly = implicit && body.having === null && query.limit !== 0 && query.offset === 0
+  const limited = query.limit === 1 || implicit
+  const single = exactly ? 'exactly' : limited ? 'at most' : 'unknown'
+  return { ...planner.finish(query), ...none, single }
+}
+
+function planning(draft: Draft, tables: CommonTables): Planning {
+  return {
+    draft,
+    tables,
+    query: (query, known) => planQuery(draft, query, known),
+    subquery: (query, around, need) => planSubquery(draft, query, around, tables, need),
+  }
+}
+
+type Ending = Pick<Query, 'order' | 'limit' | 'offset'>
+const NO_ENDING: Ending = { order: [], limit: null, offset: 0 }
+
+function planBody(
+  draft: Draft,
+  body: QueryBody,
+  ending: Ending,
+  tables: CommonTables,
+): PlannedQuery {
+  if (body.kind === 'select') {
+    const planner = new SelectPlanner(body, null, planning(draft, tables))
+    planner.filterAndJoin()
+    return planner.finish(ending)
+  }
+  const planned =
+    body.kind === 'nested'
+      ? planQuery(draft, body.query, tables)
+      : planSet(
+          draft,
+          body,
+          planBody(draft, body.left, NO_ENDING, tables),
+          planBody(draft, body.right, NO_ENDING, tables),
+        )
+  const order = ending.order.map((item) => outputOrder(item, planned))
+  draft.at = body.at
+  return { ...planned, rows: sortRows(draft, planned.rows, order, ending.limit, ending.offset) }
+}
+
+/** Behind a set operation only its own columns can be sorted by. */
+function outputOrder(
+  { expression, direction, nulls, at }: OrderItem,
+  planned: PlannedQuery,
+): SlotOrder {
+  const { columns } = planned
+  const isPlace = expression.kind === 'literal' && expression.type === 'integer'
+  const slot = isPlace
+    ? columns[Number(expression.value) - 1]
+    : expression.kind === 'column'
+      ? columns.find(({ name }) => name.toLowerCase() === expression.name.toLowerCase())
+      : undefined
+  if (slot) return { slot, direction, nulls }
+  const names = columns.map(({ name }) => name).join(', ')
+  const message = 'Behind UNION, INTERSECT and EXCEPT the order is by a column of the result.'
+  throw new SqlStop('unsupported', message, `Columns are ${names}.`, at)
+}
+
+/** The tables of WITH: planned when first named, and then shared. */
+function withTables(draft: Draft, query: Query, around: CommonTables) {
+  const tables = new Map(around)
+  const used = new Set<string>()
+  for (const table of query.with) {
+    const key = table.name.toLowerCase()
+    // Those named before it, and no later ones: WITH is not recursive.
+    const before: CommonTables = new Map(tables)
+    let planned: PlannedQuery | null = null
+    tables.set(key, () => {
+      used.add(key)
+      planned ??= named(draft, table, planQuery(draft, table.query, before))
+      return planned
+    })
+  }
+  const tellUnused = () => {
+    for (const { name, at } of query.with) {
+      if (used.has(name.toLowerCase())) continue
+      const message = `${name} of WITH is used nowhere, so no blocks are made of it.`
+      draft.note('no-effect', 'info', message, 'Remove it, or use it in FROM.', at)
+    }
+  }
+  return { tables, tellUnused }
+}
+
+function named(draft: Draft, table: Query['with'][number], planned: PlannedQuery): PlannedQuery {
+  const { columns } = table
+  if (!columns) return planned
+  if (columns.length > planned.columns.length) {
+    const message = `${table.name} has ${planned.columns.length} columns, and ${columns.length} are named.`
+    throw new SqlStop('column-count', message, 'Name as many as there are.', table.at)
+  }
+  const names = new Map(planned.rows.names)
+  const slots = planned.columns.map((slot, at) => {
+    const own = draft.slot(columns[at] ?? slot.name, slot.type)
+    names.set(own.key, planned.rows.names.get(slot.key) ?? '')
+    return own
+  })
+  return { rows: { ...planned.rows, names }, columns: slots }
+}

@@ -1,0 +1,133 @@
+import { commonType } from '../relation/common-type.ts'
+import { literal } from './build-expression.ts'
+import type { Draft } from './draft.ts'
+import type { PlannedQuery } from './planning.ts'
+import { freshName } from './rows.ts'
+import type { Rows, Slot } from './rows.ts'
+import { slotColumn } from './slot-expression.ts'
+import { SqlStop } from './sql-problem.ts'
+import {
+  aggregateRows,
+  computeColumns,
+  distinctRows,
+  filterRows,
+  selectColumns,
+  unionRows,
+  windowRows,
+} from './steps.ts'
+import type { SetOperation } from './syntax.ts'
+
+/** UNION, INTERSECT and EXCEPT, column by column; null is equal to null, as for DISTINCT. */
+export function planSet(
+  draft: Draft,
+  node: SetOperation,
+  left: PlannedQuery,
+  right: PlannedQuery,
+): PlannedQuery {
+  draft.at = node.at
+  if (node.byName) {
+    const hint = 'Put the columns of both queries into one order.'
+    throw new SqlStop('unsupported', 'BY NAME is not read.', hint, node.at)
+  }
+  if (left.columns.length !== right.columns.length) {
+    const message = `The first query has ${left.columns.length} columns, the second ${right.columns.length}.`
+    throw new SqlStop('column-count', message, 'Both need the same number.', node.at)
+  }
+  const columns = left.columns.map((slot, at) => {
+    const other = right.columns[at]
+    return draft.slot(slot.name, commonType([slot.type, other?.type ?? null]) ?? 'text')
+  })
+  const one = aligned(draft, left, columns, null)
+  const other = aligned(draft, right, columns, one)
+  const rows =
+    node.operator === 'union'
+      ? { ...unionRows(draft, [one, other], !node.all), names: one.names }
+      : compared(draft, node, one, other, columns)
+  return { rows, columns }
+}
+
+/** The columns under the names of the result; one block cannot be two inputs of a union. */
+function aligned(
+  draft: Draft,
+  planned: PlannedQuery,
+  columns: readonly Slot[],
+  other: Rows | null,
+): Rows {
+  const outputs = planned.columns.map((slot, at) => ({
+    slot,
+    name: columns[at]?.name ?? slot.name,
+  }))
+  const rows = selectColumns(draft, planned.rows, outputs, planned.rows.block === other?.block)
+  const names = new Map(columns.map((slot) => [slot.key, slot.name]))
+  return { ...rows, names }
+}
+
+/**
+ * Which rows are in both, or in the first alone: all rows one below the other, marked by where they
+ * come from, and counted by what is in them. A join would not find rows with empty cells.
+ */
+function compared(
+  draft: Draft,
+  { operator, all, at }: SetOperation,
+  left: Rows,
+  right: Rows,
+  columns: readonly Slot[],
+): Rows {
+  const taken = columns.map(({ name }) => ({ name }))
+  const markName = freshName('in_first', taken)
+  const otherName = freshName('in_second', [...taken, { name: markName }])
+  const marked = (rows: Rows, isFirst: boolean) => {
+    const first = draft.slot(markName, 'integer')
+    const second = draft.slot(otherName, 'integer')
+    const numbered = all ? numberedRows(draft, rows, columns) : { rows, slots: [] }
+    const made = computeColumns(draft, numbered.rows, [
+      { slot: first, value: literal(isFirst ? 1 : 0, at) },
+      { slot: second, value: literal(isFirst ? 0 : 1, at) },
+    ])
+    return { rows: made, first, second, slots: numbered.slots }
+  }
+  const one = marked(left, true)
+  const other = marked(right, false)
+  const both = { ...unionRows(draft, [one.rows, other.rows], false), names: one.rows.names }
+  const inFirst = draft.slot(markName, 'integer')
+  const inSecond = draft.slot(otherName, 'integer')
+  const grouped = aggregateRows(
+    draft,
+    both,
+    [...columns, ...one.slots],
+    [
+      { slot: inFirst, function: 'max', column: one.first },
+      { slot: inSecond, function: 'max', column: one.second },
+    ],
+  )
+  const is = (slot: Slot, value: number) =>
+    ({
+      kind: 'binary',
+      operator: '=',
+      left: slotColumn(slot, at),
+      right: literal(value, at),
+      at,
+    }) as const
+  const kept = filterRows(draft, grouped, {
+    kind: 'binary',
+    operator: 'and',
+    left: is(inFirst, 1),
+    right: is(inSecond, operator === 'intersect' ? 1 : 0),
+    at,
+  })
+  return selectColumns(
+    draft,
+    kept,
+    columns.map((slot) => ({ slot, name: slot.name })),
+  )
+}
+
+/** Equal rows told apart by a number, for INTERSECT ALL and EXCEPT ALL. */
+function numberedRows(draft: Draft, rows: Rows, columns: readonly Slot[]) {
+  const [first] = columns
+  if (!first) return { rows: distinctRows(draft, rows), slots: [] }
+  const slot = draft.slot('occurrence', 'integer')
+  const order = [{ slot: first, direction: 'ascending', nulls: 'last' } as const]
+  const step = { slot, function: 'row_number', column: null, partition: columns, order } as const
+  return { rows: windowRows(draft, rows, [step]), slots: [slot] }
+}

@@ -1,0 +1,18 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+import { SqlStop } from './sql-problem.ts'
+
+/** What a SELECT asks for that no blocks can say. */
+export function limited(query: { readonly at: Span }): SqlStop {
+  const hint = 'Use min or max, or a window function that numbers the rows.'
+  return new SqlStop(
+    'unsupported',
+    'LIMIT in a subquery that depends on the query around cannot become blocks.',
+    hint,
+    query.at,
+  )
+}
+
+export function noTable({ at }: { readonly at: Span }): SqlStop {
+  const hint = 'A pipeline begins with data: add FROM and a table.'
+  return new SqlStop('no-table', 'The query reads no table.', hint, at)
+}
