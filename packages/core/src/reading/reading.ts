@@ -32,6 +32,8 @@ export interface ColumnReading {
   readonly name: string
   /** What the file itself calls it: empty or taken names are changed. */
   readonly header: string
+  /** Which column of the file it is, counted from 0; of JSON, the order in which the keys turn up. */
+  readonly place: number
   readonly type: ColumnType
   /** How numbers are written: `1.234,5` has the decimal mark `,` and the thousands separator `.`. */
   readonly decimal: DecimalMark

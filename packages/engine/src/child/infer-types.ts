@@ -14,6 +14,8 @@ import { castSql, fitsSql, readsSql, shapeOf } from './reading/column-sql.ts'
 export interface UntypedColumn {
   readonly name: string
   readonly header: string
+  /** Which column of the file it is, counted from 0. */
+  readonly place: number
   readonly kind: ColumnKind
   /** SQL for its cell: text, or null. */
   readonly cell: string
@@ -106,10 +108,10 @@ function isSaid(form: ColumnForm, said: ColumnOverride | undefined): boolean {
 function couldFit(form: ColumnForm, cells: readonly string[]): boolean {
   const shape = new RegExp(`^(?:${shapeOf(form)})$`, 'u')
   if (!cells.every((cell) => shape.test(cell))) return false
+  if (form.thousands === '' || cells.some((cell) => cell.includes(form.decimal))) return true
   // 555 123 456 in every row is rather a telephone number or an address than a count.
-  const isCode =
-    new Set(cells.map((cell) => cell.length)).size === 1 && figureGroups(cells[0] ?? '') > 2
-  return form.type !== 'integer' || form.thousands === '' || !isCode
+  const isEven = new Set(cells.map((cell) => cell.length)).size === 1
+  return !isEven || figureGroups(cells[0] ?? '') <= 2
 }
 
 function figureGroups(cell: string): number {
@@ -141,12 +143,12 @@ async function askAll(
 async function finish(
   { connection }: Database,
   table: string,
-  { name, header, cell, declared }: UntypedColumn,
+  { name, header, place, cell, declared }: UntypedColumn,
   said: ColumnOverride | undefined,
   choice: Choice | undefined,
   customs: Customs,
 ): Promise<TypedColumn> {
-  const base = { name, header, otherDateFormats: [], unfit: 0 }
+  const base = { name, header, place, otherDateFormats: [], unfit: 0 }
   if (declared && !said) {
     return { reading: { ...base, ...TEXT, type: declared.type }, cell: declared.cell }
   }

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
 import type { ChildMessage, Job, JobKind, Jobs, ParentMessage } from '../job.ts'
 import { browse } from './browse.ts'
 import { checkDatabase } from './check-database.ts'
@@ -11,6 +12,7 @@ import { preview } from './preview.ts'
 import { profile } from './profile.ts'
 import { readPage } from './read-page.ts'
 import { run } from './run.ts'
+import { serveXls } from './xls/xls-worker.ts'
 
 /** The child: waits with an open database for one job, does it, and ends. */
 type Doers = {
@@ -33,18 +35,24 @@ const DOERS: Doers = {
   export: exportTable,
 }
 
-process.once('disconnect', dieWithParent)
+if (isMainThread) serveJob()
+else void serveXls()
 
-// Opening takes most of the start-up; doing it before a job arrives is what makes a spare worth keeping.
-const opening = openDatabase()
-opening.then(() => say({ kind: 'ready' }), tellMissing)
+function serveJob(): void {
+  process.once('disconnect', dieWithParent)
+  // Opening takes most of the start-up; doing it before a job arrives is what makes a spare worth keeping.
+  const opening = openDatabase()
+  opening.then(() => say({ kind: 'ready' }), tellMissing)
+  process.once('message', (message) => {
+    // Only process/run-job.ts writes to this channel.
+    void work(opening, message as ParentMessage)
+  })
+}
 
-process.once('message', (message) => {
-  // Only process/run-job.ts writes to this channel.
-  void work(message as ParentMessage)
-})
-
-async function work({ job, confinement }: ParentMessage): Promise<void> {
+async function work(
+  opening: ReturnType<typeof openDatabase>,
+  { job, confinement }: ParentMessage,
+): Promise<void> {
   const opened = await opening.catch(tellMissing)
   if (!opened) return
   try {

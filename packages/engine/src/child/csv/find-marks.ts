@@ -44,8 +44,9 @@ function otherQuotes(start: string, delimiter: string): string[] {
     .split(/\r\n|\r|\n/)
     .slice(0, LOOKED_AT)
     .flatMap((line) => line.split(delimiter))
-  const wrapped = cells.filter((cell) => /^'.*'$/s.test(cell) && cell.length > 1).length
-  return wrapped >= 2 && !cells.some((cell) => cell.startsWith('"')) ? ["'"] : []
+  const opened = cells.filter((cell) => /^'./s.test(cell)).length
+  const closed = cells.filter((cell) => /.'$/s.test(cell)).length
+  return Math.min(opened, closed) >= 2 && !cells.some((cell) => cell.startsWith('"')) ? ["'"] : []
 }
 
 function scoreOf(bytes: Buffer, marks: CsvMarks): number {

@@ -6,7 +6,7 @@ import { readPieces } from '../reading/read-pieces.ts'
 import type { Rejects } from '../reading/rejects.ts'
 import { type CsvMarks, quoteCell } from './csv-marks.ts'
 import { CsvParser } from './csv-parser.ts'
-import { CsvScanner, type ScannedRecord } from './csv-scanner.ts'
+import { type CsvScan, CsvScanner, type ScannedRecord } from './csv-scanner.ts'
 
 export interface RewriteCsvOptions {
   readonly marks: CsvMarks
@@ -20,19 +20,19 @@ export interface RewriteCsvOptions {
 /**
  * Writes the same table again in a form no reader can mistake: every row complete, odd cells quoted,
  * one kind of line end, nothing before the first record. For files that are readable but untidy; tidy
- * ones are read as they are. Rows that cannot be cut into cells go to `rejects`. Gives the number of
- * records written.
+ * ones are read as they are. Rows that cannot be cut into cells go to `rejects`.
  */
 export async function rewriteCsv(
   from: string,
   to: string,
   options: RewriteCsvOptions,
   rejects: Rejects,
-): Promise<number> {
+): Promise<{ readonly records: number; readonly scan: CsvScan; readonly unclear: number }> {
   const { marks, width } = options
   const scanner = new CsvScanner(marks, width, options.skip)
   const out = createWriteStream(to)
   let records = 0
+  let unclear = 0
   let carry: Buffer = Buffer.alloc(0)
   const handle = async (found: readonly ScannedRecord[], piece: Buffer) => {
     const lines: (Buffer | string)[] = []
@@ -44,6 +44,7 @@ export async function rewriteCsv(
       const isHeader = options.header && records === 0
       const reason = isHeader ? null : whyNot(record, bytes, width)
       if (reason !== null) {
+        if (reason === NOT_UTF8) unclear += 1
         await rejects.add(record.line, reason, bytes.toString('utf8'))
         continue
       }
@@ -67,16 +68,18 @@ export async function rewriteCsv(
         : Buffer.from(piece.subarray(piece.length - pending))
   }
   const last: ScannedRecord[] = []
-  scanner.end(options.partial, (record) => last.push(record))
+  const scan = scanner.end(options.partial, (record) => last.push(record))
   await handle(last, Buffer.alloc(0))
   out.end()
   await finished(out)
-  return records
+  return { records, scan, unclear }
 }
+
+const NOT_UTF8 = 'not UTF-8 text'
 
 function whyNot({ form, cells }: ScannedRecord, bytes: Buffer, width: number): string | null {
   if (form === 'long') return `${cells} cells where ${width} are expected`
-  return isUtf8(bytes) ? null : 'not UTF-8 text'
+  return isUtf8(bytes) ? null : NOT_UTF8
 }
 
 function complete(bytes: Buffer, marks: CsvMarks, width: number): string {

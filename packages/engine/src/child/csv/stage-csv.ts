@@ -6,8 +6,7 @@ import { UnreadableFile } from '../../unreadable-file.ts'
 import type { Database } from '../database.ts'
 import { openText, readStart } from '../reading/open-text.ts'
 import { Rejects } from '../reading/rejects.ts'
-import type { Staged } from '../reading/staged.ts'
-import type { StagingOptions } from '../reading/stage.ts'
+import type { Staged, StagingOptions } from '../reading/staged.ts'
 import type { CsvScan } from './csv-scanner.ts'
 import { findDialect, type FoundDialect } from './find-dialect.ts'
 import { rewriteCsv } from './rewrite-csv.ts'
@@ -52,20 +51,23 @@ async function stageAs(
   const rejects = new Rejects(options.rejectedPath)
   const asIs = scan && isTidy(scan) && skip === 0 && !options.rewrite ? scan : null
   const rewritten = join(database.folder, 'rewritten.csv')
-  const records = asIs?.records ?? (await rewriteCsv(text.path, rewritten, layout, rejects))
-  await load(database, asIs ? text.path : rewritten, found)
+  const kept = asIs
+    ? { records: asIs.records, scan: asIs, unclear: 0 }
+    : await rewriteCsv(text.path, rewritten, layout, rejects)
+  const table = await load(database, asIs ? text.path : rewritten, found)
   const rejected = await rejects.end()
-  const rowCount = records - (header ? 1 : 0)
+  const rowCount = kept.records - (header ? 1 : 0)
   if (rowCount === 0 && rejected.count > 0) {
     throw new UnreadableFile(
       `None of the ${rejected.count} rows has the ${width} cells of the first row. Choosing another delimiter might help.`,
     )
   }
   return {
-    table: 'staged',
+    table,
     columns: found.names.map((name, index) => ({
       name,
       header: found.headers[index] ?? '',
+      place: index,
       kind: 'unknown',
       cell: `c${index}`,
     })),
@@ -85,7 +87,12 @@ async function stageAs(
     warnings: [
       ...encodingWarnings(text.encoding, options.overrides),
       ...found.warnings,
-      ...(scan ? warningsOf(scan, found, width) : []),
+      ...warningsOf(kept.scan, found, width),
+      ...(kept.unclear > 0
+        ? [
+            `${kept.unclear === 1 ? 'One line is' : `${kept.unclear} lines are`} not UTF-8 text; left out, and listed as rejected.`,
+          ]
+        : []),
     ],
     rejected,
     isWhole: !partial,
@@ -95,16 +102,20 @@ async function stageAs(
 /** Read from the file wherever it is looked at; a wide one is looked at many times, so kept. */
 const WIDE = 50
 
+/** Gives the name of a table of texts, whose columns are c0, c1, … */
 async function load(
   { connection }: Database,
   path: string,
   { names, marks, header }: FoundDialect,
-): Promise<void> {
+): Promise<string> {
   const texts = names.map((_, index): Column => ({ name: `c${index}`, type: 'text' }))
   const source = readCsvSql(path, { ...marks, header, skip: 0 }, texts)
-  await connection.run('DROP VIEW IF EXISTS staged')
-  const kind = names.length > WIDE ? 'TABLE' : 'VIEW'
-  await connection.run(`CREATE TEMP ${kind} staged AS FROM ${source}`)
+  const isWide = names.length > WIDE
+  const name = isWide ? 'staged_table' : 'staged_view'
+  await connection.run(
+    `CREATE OR REPLACE TEMP ${isWide ? 'TABLE' : 'VIEW'} ${name} AS FROM ${source}`,
+  )
+  return name
 }
 
 function isTidy({ short, padded, long, stray, inner, blankLines, lineEnds }: CsvScan): boolean {

@@ -108,16 +108,21 @@ function plainNumber(x: string, { decimal, thousands }: ColumnForm): string {
 function keepsDigits(plain: string): string {
   const double = `TRY_CAST(${plain} AS DOUBLE)`
   const significant = `trim(regexp_replace(regexp_replace(${plain}, '[eE].*$', ''), '[^0-9]', '', 'g'), '0')`
-  const printed = ['16g', '17g', '15e', '16e', '17e', '18e'].map(
-    (digits) => `format('{:.${digits}}', ${double})`,
+  const printed = ['16g', '17g', '15e', '16e', '17e', '18e'].map((digits) =>
+    withPlainExponent(`format('{:.${digits}}', ${double})`),
   )
   const isWhole = `NOT (contains(${plain}, '.') OR contains(lower(${plain}), 'e'))`
   return (
     `CASE WHEN length(${plain}) < 16 THEN true` +
     ` WHEN ${isWhole} THEN abs(${double}) < 9007199254740992` +
     ` WHEN length(${significant}) <= 15 THEN true` +
-    ` ELSE lower(${plain}) IN (CAST(${double} AS VARCHAR), ${printed.join(', ')}) END`
+    ` ELSE ${withPlainExponent(`lower(${plain})`)} IN (${withPlainExponent(`CAST(${double} AS VARCHAR)`)}, ${printed.join(', ')}) END`
   )
+}
+
+/** `1e+08` and `1e8` are one number. */
+function withPlainExponent(number: string): string {
+  return `regexp_replace(${number}, 'e[+]?(-?)0*', 'e\\1')`
 }
 
 function dateShape({ type, dateFormat }: ColumnForm): string {

@@ -51,8 +51,8 @@ export function detectFormat(
       `The file is ${other}, which is no table. CSV, TSV, JSON, Parquet and Excel files can be read.`,
     )
   }
-  const text = head.subarray(0, 1_000).toString('utf8').replace(/\0/g, '').trimStart()
-  if (/^(<!doctype html|<html|<table|<\?xml)/i.test(text.replace(/^\uFEFF/, ''))) {
+  const text = beginningOf(head)
+  if (/^(<!doctype html|<html|<table|<\?xml)/i.test(text)) {
     throw new UnreadableFile(
       'The file is a web page or XML, whatever its name says. Opening it in a spreadsheet and saving it as CSV or .xlsx might help.',
     )
@@ -63,7 +63,17 @@ export function detectFormat(
       `The file is called .${called}, but its content is not that of such a file. Sending it again might help.`,
     )
   }
-  return textFormat(text.replace(/^\uFEFF/, ''), filename)
+  return textFormat(text, filename)
+}
+
+/** Enough of a text to tell formats apart by: UTF-16 is plain letters with zeros between them. */
+function beginningOf(head: Buffer): string {
+  const isWide = /^(\u00ff\u00fe|\u00fe\u00ff)/.test(head.subarray(0, 2).toString('latin1'))
+  const text = head.subarray(isWide ? 2 : 0, 1_000).toString('utf8')
+  return text
+    .replace(/\0/g, '')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
 }
 
 function textFormat(text: string, filename: string): DataFormat {

@@ -1,37 +1,20 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Compression, DataFormat, ReadingOverrides } from '@plainflow/core'
+import type { DataFormat } from '@plainflow/core'
 import { UnreadableFile } from '../../unreadable-file.ts'
 import { stageCsv } from '../csv/stage-csv.ts'
 import type { Database } from '../database.ts'
+import { stageJson } from '../json/stage-json.ts'
+import { stageParquet } from '../parquet/stage-parquet.ts'
+import { stageXls } from '../xls/stage-xls.ts'
+import { stageXlsx } from '../xlsx/stage-xlsx.ts'
 import { detectCompression, detectFormat } from './detect-format.ts'
 import { readHead } from './open-text.ts'
-import type { Progress } from './progress.ts'
-import type { Staged } from './staged.ts'
+import type { Staged, StageOptions, StagingOptions } from './staged.ts'
 import { unpack } from './unpack.ts'
-
-export interface StageOptions {
-  readonly path: string
-  readonly filename: string
-  readonly overrides: ReadingOverrides
-  readonly rejectedPath: string | null
-  /** Only the beginning of the file is looked at. */
-  readonly partial: boolean
-  /** Text is written anew even where it looks tidy. */
-  readonly rewrite: boolean
-  readonly progress: Progress
-}
-
-export interface StagingOptions extends StageOptions {
-  readonly format: DataFormat
-  readonly compression: Compression
-}
 
 /** Enough for a row of the greatest length and some more. */
 const BEGINNING = 2_500_000
-/** Rows of a sheet or a Parquet file that make a beginning. */
-export const FIRST_ROWS = 1_000
-
 /** Opens a file of any format as a table of texts. */
 export async function stage(database: Database, options: StageOptions): Promise<Staged> {
   const { overrides, filename, partial } = options
@@ -53,18 +36,21 @@ export async function stage(database: Database, options: StageOptions): Promise<
   }
   const begun = partial && isText ? await cutOff(database, path) : path
   const isCut = partial && (!isText || begun !== path)
-  const stager = STAGERS[format]
-  if (!stager) throw new UnreadableFile(`Files of the format ${format} cannot be read yet.`)
-  return stager(database, { ...options, path: begun, format, compression, partial: isCut })
+  return STAGERS[format](database, { ...options, path: begun, format, compression, partial: isCut })
 }
 
 const TEXTS: readonly DataFormat[] = ['csv', 'tsv', 'json', 'ndjson']
 
 type Stager = (database: Database, options: StagingOptions) => Promise<Staged>
 
-const STAGERS: Partial<Record<DataFormat, Stager>> = {
+const STAGERS: Record<DataFormat, Stager> = {
   csv: stageCsv,
   tsv: stageCsv,
+  json: stageJson,
+  ndjson: stageJson,
+  parquet: stageParquet,
+  xlsx: stageXlsx,
+  xls: stageXls,
 }
 
 /** The beginning of a text as a file of its own, or the file itself where it is short. */

@@ -1,6 +1,7 @@
-import type { Reading } from '@plainflow/core'
+import type { Compression, DataFormat, Reading, ReadingOverrides } from '@plainflow/core'
 import type { RejectedLines, Sheet } from '../../inspected-file.ts'
 import type { UntypedColumn } from '../infer-types.ts'
+import type { Progress } from './progress.ts'
 
 /** A file as a table of texts, in which nothing is decided but where the cells are. */
 export interface Staged {
@@ -17,3 +18,23 @@ export interface Staged {
   /** Whether these are all the rows there are. */
   readonly isWhole: boolean
 }
+
+export interface StageOptions {
+  readonly path: string
+  readonly filename: string
+  readonly overrides: ReadingOverrides
+  readonly rejectedPath: string | null
+  /** Only the beginning of the file is looked at. */
+  readonly partial: boolean
+  /** Text is written anew even where it looks tidy. */
+  readonly rewrite: boolean
+  readonly progress: Progress
+}
+
+export interface StagingOptions extends StageOptions {
+  readonly format: DataFormat
+  readonly compression: Compression
+}
+
+/** Rows of a sheet or a Parquet file that make a beginning. */
+export const FIRST_ROWS = 1_000

@@ -1,0 +1,79 @@
+import type { ColumnType } from '@plainflow/core'
+import { duckdbText } from '@plainflow/core/duckdb-text'
+import { UnreadableFile } from '../../unreadable-file.ts'
+import { columnNames, MOST_COLUMNS } from '../csv/column-names.ts'
+import type { Database } from '../database.ts'
+import type { UntypedColumn } from '../infer-types.ts'
+import { readCount } from '../read-count.ts'
+import { FIRST_ROWS, type Staged, type StagingOptions } from '../reading/staged.ts'
+import { parquetValue } from './parquet-value.ts'
+
+/** A Parquet file under our six types; values that none of them holds become text. */
+export async function stageParquet(database: Database, options: StagingOptions): Promise<Staged> {
+  const { connection } = database
+  const file = `read_parquet(${duckdbText(options.path)})`
+  const described = await describe(database, file)
+  if (described.length > MOST_COLUMNS) {
+    throw new UnreadableFile(
+      `The file has ${described.length} columns; a table can have ${MOST_COLUMNS} at most.`,
+    )
+  }
+  const head = options.partial ? `(FROM ${file} LIMIT ${FIRST_ROWS})` : file
+  const aliases = described.map((_, index) => `p${index}`).join(', ')
+  await connection.run(`CREATE OR REPLACE TEMP VIEW staged_parquet(${aliases}) AS FROM ${head}`)
+  const headers = described.map(({ name }) => name)
+  const { names, warnings } = columnNames(headers)
+  const columns: UntypedColumn[] = []
+  const told: string[] = []
+  for (const [index, { type }] of described.entries()) {
+    const name = names[index] ?? ''
+    const found = await parquetValue(database, 'staged_parquet', `p${index}`, type)
+    if (found.warning) told.push(`"${name}": ${found.warning}`)
+    columns.push({
+      name,
+      header: headers[index] ?? '',
+      place: index,
+      kind: 'unknown',
+      cell: found.text,
+      declared: { type: found.type satisfies ColumnType, cell: found.cell },
+    })
+  }
+  return {
+    table: 'staged_parquet',
+    columns,
+    rowCount: await readCount(database, 'staged_parquet'),
+    beginning: [],
+    reading: {
+      format: 'parquet',
+      compression: 'none',
+      encoding: 'utf-8',
+      delimiter: '',
+      quote: '',
+      escape: '',
+      sheet: null,
+      header: true,
+      skip: 0,
+      nullWords: options.overrides.nullWords ?? [],
+    },
+    sheets: [],
+    warnings: [...warnings, ...told],
+    rejected: { count: 0, path: null, first: [] },
+    isWhole: !options.partial || (await readCount(database, file)) <= FIRST_ROWS,
+  }
+}
+
+async function describe(
+  { connection }: Database,
+  file: string,
+): Promise<{ name: string; type: string }[]> {
+  try {
+    const reader = await connection.runAndReadAll(
+      `SELECT column_name, column_type FROM (DESCRIBE FROM ${file})`,
+    )
+    return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }))
+  } catch {
+    throw new UnreadableFile(
+      'The Parquet file is broken or cut off: what it says about itself cannot be read. Sending it again might help.',
+    )
+  }
+}
