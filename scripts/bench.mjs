@@ -164,36 +164,63 @@ async function measure(way, source) {
 /** `0m1.250s 0m0.130s` in seconds. @param {string} text */
 function minutes(text) {
   const parts = [...text.matchAll(/(\d+)m([\d.]+)s/g)]
-  return parts.reduce((sum, [, minute, second]) => sum + Number(minute) * 60 + Number(second), 0)
+  return sum(parts.map(([, minute, second]) => Number(minute) * 60 + Number(second)))
 }
 
 /**
- * The most bytes each process of a tree had in memory, summed. The kernel keeps that figure for every
- * process, so that looking now and then is enough. 0 where there is no /proc.
+ * The most memory a tree of processes took: of each process the kernel's own peak, less the pages of
+ * programs and libraries that several of them show although they are in memory once. 0 where there is
+ * no /proc.
  *
  * @param {number} root
  */
 function watchPeaks(root) {
   /** @type {Map<string, number>} */
   const peaks = new Map()
-  const watch = { ended: false }
+  const watch = { ended: false, shared: 0 }
   const looking = async () => {
     while (!watch.ended) {
+      /** @type {Map<string, number[]>} */
+      const files = new Map()
       for (const pid of await treeOf(root)) {
         const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
         const kilobytes = Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0)
         if (kilobytes > 0) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, kilobytes))
+        for (const [file, resident] of await filePages(pid))
+          files.set(file, [...(files.get(file) ?? []), resident])
       }
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      const twice = [...files.values()].map((each) => sum(each) - Math.max(...each))
+      watch.shared = Math.max(watch.shared, sum(twice))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
   void looking()
   return {
     end() {
       watch.ended = true
-      return [...peaks.values()].reduce((sum, kilobytes) => sum + kilobytes * 1024, 0)
+      return (sum([...peaks.values()]) - watch.shared) * 1024
     },
   }
+}
+
+/** By file: the kilobytes of it that a process has in memory, unchanged. @param {string} pid */
+async function filePages(pid) {
+  const maps = await readFile(`/proc/${pid}/smaps`, 'utf8').catch(() => '')
+  /** @type {Map<string, number>} */
+  const pages = new Map()
+  for (const part of maps.split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)) {
+    const [, offset = '', inode = '0'] = /^\S+ \S+ (\S+) \S+ (\d+)/.exec(part) ?? []
+    if (inode === '0') continue
+    const figure = (/** @type {string} */ name) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(part)?.[1] ?? 0)
+    pages.set(`${inode} ${offset}`, figure('Rss') - figure('Anonymous'))
+  }
+  return pages
+}
+
+/** @param {number[]} values */
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 /** A process and all below it. @param {number} root @returns {Promise<string[]>} */

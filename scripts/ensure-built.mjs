@@ -10,19 +10,25 @@ const CACHE = join(ROOT, '.cache')
 const NODE_PACKAGES = ['core', 'contract', 'engine', 'server', 'cli']
 
 /**
- * What is built, from what, into what, by which command. The command's own dependencies are installed
- * with the product: a start needs no second tool.
+ * What is built, from what, into what, by which commands. Their own dependencies are installed with
+ * the product: a start needs no second tool.
  */
 const PARTS = {
   node: {
     label: 'the server',
-    sources: NODE_PACKAGES.flatMap((name) => [
-      `packages/${name}/src`,
-      `packages/${name}/package.json`,
-      `packages/${name}/tsconfig.build.json`,
-    ]),
-    result: 'packages/cli/dist/main.js',
-    command: ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json'],
+    sources: [
+      'scripts/bundle.mjs',
+      ...NODE_PACKAGES.flatMap((name) => [
+        `packages/${name}/src`,
+        `packages/${name}/package.json`,
+        `packages/${name}/tsconfig.build.json`,
+      ]),
+    ],
+    result: 'packages/cli/dist/bundled/main.js',
+    commands: [
+      ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json'],
+      ['scripts/bundle.mjs'],
+    ],
   },
   web: {
     label: 'the web application',
@@ -36,7 +42,9 @@ const PARTS = {
       'packages/web/package.json',
     ],
     result: 'packages/web/dist/index.html',
-    command: ['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn'],
+    commands: [
+      ['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn'],
+    ],
   },
 }
 
@@ -56,7 +64,7 @@ export async function ensureBuilt({ parts = ['node', 'web'], say = () => {} } = 
       const part = PARTS[name]
       say(`Building ${part.label} …`)
       const fingerprint = await fingerprintOf(part.sources)
-      await runCommand(part.command)
+      for (const command of part.commands) await runCommand(command)
       const stamp = stampFile(name)
       await writeFile(`${stamp}.new`, fingerprint)
       await rename(`${stamp}.new`, stamp)

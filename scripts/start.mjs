@@ -4,4 +4,4 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ROOT } from './root.mjs'
 
 await ensureBuilt({ say: console.log })
-await import(pathToFileURL(join(ROOT, 'packages/server/dist/main.js')).href)
+await import(pathToFileURL(join(ROOT, 'packages/server/dist/bundled/main.js')).href)

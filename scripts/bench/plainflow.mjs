@@ -7,7 +7,7 @@ import { salesPipeline } from './sales-pipeline.mjs'
 const [folder = '', source = '', way = ''] = process.argv.slice(2)
 const { checkEngine, closeEngine, runProgram } = await import(built('engine'))
 const { compilePipeline } = await import(built('core'))
-/** @type {Record<string, { columns: any, csv: any, rowCount: number }>} */
+/** @type {Record<string, { columns: unknown, csv: unknown, rowCount: number }>} */
 const inspected = JSON.parse(await readFile(join(folder, 'inspected.json'), 'utf8'))
 const datasets = Object.entries(inspected).map(([id, { columns }]) => ({
   id,

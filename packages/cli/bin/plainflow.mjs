@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const built = new URL('../dist/main.js', import.meta.url)
+const built = new URL('../dist/bundled/main.js', import.meta.url)
 const builder = new URL('../../../scripts/ensure-built.mjs', import.meta.url)
 
 try {

@@ -14,7 +14,7 @@ export interface Database {
 
 export async function openDatabase(): Promise<DuckDBConnection> {
   // Loaded here and not above: where its binary is missing, this rejects and can be told.
-  const { DuckDBInstance } = await import('@duckdb/node-api')
+  const { DuckDBInstance } = await import('./duckdb.ts')
   const instance = await DuckDBInstance.create(':memory:')
   return instance.connect()
 }

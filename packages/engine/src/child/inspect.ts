@@ -43,7 +43,7 @@ async function store(
   const table = await readTable(database, staged, job.overrides)
   progress.at('store', 0)
   const path = job.parquetPath
-  const file = path === null ? null : { path, format: 'parquet' as const, compress: false }
+  const file = path === null ? null : { path, format: 'stored' as const, compress: false }
   const count = file
     ? await writeTable(database, table.source, file)
     : await readCount(database, table.source)

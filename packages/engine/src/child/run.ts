@@ -118,10 +118,11 @@ async function writeResult(
   source: string,
   { path, compress, output }: Extract<StepMode, { kind: 'result' }>,
 ): Promise<{ rowCount: number; bytes: number | null }> {
-  const rowCount = await writeTable(database, source, { path, format: 'parquet', compress })
-  if (!output) return { rowCount, bytes: null }
   // The Parquet asked for is the result itself; other formats are written from it.
-  if (output.format === 'parquet') await link(path, output.path)
+  const format = output?.format === 'parquet' ? 'parquet' : 'stored'
+  const rowCount = await writeTable(database, source, { path, format, compress })
+  if (!output) return { rowCount, bytes: null }
+  if (format === 'parquet') await link(path, output.path)
   else await writeTable(database, `read_parquet(${duckdbText(path)})`, output)
   return { rowCount, bytes: (await stat(output.path)).size }
 }

@@ -23,18 +23,22 @@ export function findIsolation(): Promise<Isolation> {
 
 async function probe(): Promise<Isolation> {
   // Windows has neither; macOS accepts `ulimit -d` and does not enforce it.
-  const memory = platform() === 'linux' && (await succeeds(['/bin/sh', '-c', 'ulimit -d 4000000']))
-  const prefixes = [
-    ['unshare', '--map-root-user', '--net'],
-    ['unshare', '--net'],
-  ]
-  for (const prefix of platform() === 'linux' ? prefixes : []) {
-    if (await succeeds([...prefix, 'true'])) {
-      return { memory: memory ? 'rlimit' : 'none', network: 'namespace', prefix }
-    }
-  }
-  return { memory: memory ? 'rlimit' : 'none', network: 'none', prefix: [] }
+  if (platform() !== 'linux') return { memory: 'none', network: 'none', prefix: [] }
+  const limit = ['/bin/sh', '-c', 'ulimit -d 4000000 && exec "$@"', 'sh']
+  // Mostly the first of these works, and no second process has to be started to know it.
+  for (const prefix of PREFIXES)
+    if (await succeeds([...limit, ...prefix, 'true']))
+      return { memory: 'rlimit', network: 'namespace', prefix }
+  const memory = (await succeeds([...limit, 'true'])) ? 'rlimit' : 'none'
+  for (const prefix of memory === 'none' ? PREFIXES : [])
+    if (await succeeds([...prefix, 'true'])) return { memory, network: 'namespace', prefix }
+  return { memory, network: 'none', prefix: [] }
 }
+
+const PREFIXES = [
+  ['unshare', '--map-root-user', '--net'],
+  ['unshare', '--net'],
+]
 
 function succeeds(words: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
