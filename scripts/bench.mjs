@@ -218,9 +218,9 @@ async function filePages(pid) {
   return pages
 }
 
-/** @param {number[]} values */
-function sum(values) {
-  return values.reduce((total, value) => total + value, 0)
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, each) => total + each, 0)
 }
 
 /** A process and all below it. @param {number} root @returns {Promise<string[]>} */

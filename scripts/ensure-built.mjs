@@ -42,9 +42,7 @@ const PARTS = {
       'packages/web/package.json',
     ],
     result: 'packages/web/dist/index.html',
-    commands: [
-      ['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn'],
-    ],
+    commands: [['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn']],
   },
 }
 
