@@ -6,6 +6,7 @@ import { receiveHandlers } from './datasets/receive-handlers.ts'
 import { uploadHandlers } from './datasets/upload-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { compileHandlers } from './pipelines/compile-handlers.ts'
+import { importHandlers } from './pipelines/import-handlers.ts'
 import { pipelineHandlers } from './pipelines/pipeline-handlers.ts'
 import { projectHandlers } from './projects/project-handlers.ts'
 import { runHandlers } from './runs/run-handlers.ts'
@@ -24,6 +25,7 @@ export function createHandlers(services: Services, secret: string): Handlers {
     ...projectHandlers(services),
     ...pipelineHandlers(services),
     ...compileHandlers(services),
+    ...importHandlers(services),
     ...runHandlers(services),
     ...chatHandlers(services),
   }

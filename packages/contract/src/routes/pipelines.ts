@@ -118,6 +118,19 @@ export const pipelineRoutes = {
     body: graphSchema.extend({ target: z.enum(TARGETS) }),
     answer: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
   }),
+  importSql: route({
+    method: 'POST',
+    path: '/api/pipelines/import-sql',
+    summary:
+      'A SELECT as blocks; the SQL is parsed and never run. No blocks: the diagnostics say why',
+    bodyLimit: 1_000_000,
+    body: z.strictObject({
+      sql: z.string().max(200_000),
+      /** The tables its names can mean, by id; all of the caller's unless given. */
+      datasets: z.array(z.string().max(128)).max(1_000).optional(),
+    }),
+    answer: graphSchema.extend({ diagnostics: z.array(diagnosticSchema) }),
+  }),
   generateBlockCode: route({
     method: 'POST',
     path: '/api/generate-block-code',

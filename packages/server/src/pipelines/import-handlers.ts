@@ -1,0 +1,27 @@
+import { Failure } from '@plainflow/contract'
+import { EMPTY_PIPELINE, importSql } from '@plainflow/core'
+import { catalogueOf, ownDatasets } from '../datasets/own-datasets.ts'
+import type { Handlers } from '../http/call.ts'
+import type { Services } from '../services.ts'
+
+/** Pipelines made from what people bring along. */
+export function importHandlers(services: Services): Pick<Handlers, 'importSql'> {
+  const { db } = services.store
+  return {
+    async importSql({ user, body }) {
+      const owned = await ownDatasets(db, user.id)
+      const { datasets } = body
+      const known = new Set(owned.map(({ id }) => id))
+      if (datasets?.some((id) => !known.has(id)))
+        throw new Failure('not_found', 'There is no such dataset.')
+      const chosen = datasets ? owned.filter(({ id }) => datasets.includes(id)) : owned
+      const imported = importSql(body.sql, catalogueOf(chosen), Date.now())
+      const { blocks, connections } = 'pipeline' in imported ? imported.pipeline : EMPTY_PIPELINE
+      return {
+        blocks: [...blocks],
+        connections: [...connections],
+        diagnostics: imported.diagnostics.map((diagnostic) => ({ ...diagnostic })),
+      }
+    },
+  }
+}
