@@ -94,6 +94,26 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     'aggregate/unknown-column',
     'having.conditions.0.column',
   ],
+  ['aggregate', grouped([], [formula('')]), 'expression/empty', 'measures.0.formula'],
+  ['aggregate', grouped([], [formula('sum(x)')]), 'aggregate/unknown-column', 'measures.0.formula'],
+  [
+    'aggregate',
+    grouped(['id'], [formula('sum(id) + amount')]),
+    'expression/outside-measure',
+    'measures.0.formula',
+  ],
+  [
+    'aggregate',
+    grouped([], [formula('max(sum(id))')]),
+    'expression/nested-measure',
+    'measures.0.formula',
+  ],
+  [
+    'aggregate',
+    grouped([], [{ ...formula('sum(id)'), name: '' }]),
+    'aggregate/no-name',
+    'measures.0.name',
+  ],
   ['join', joined([]), 'join/no-keys', 'keys'],
   ['join', joined([['x', 'id']]), 'join/unknown-column', 'keys.0.left'],
   ['join', joined([['id', '']]), 'join/no-column', 'keys.0.right'],
@@ -182,6 +202,18 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     'window/no-fraction',
     'columns.0.fraction',
   ],
+  [
+    'window',
+    windowed({ function: 'formula', formula: 'lag(id)', order: [] }),
+    'window/no-order',
+    'columns.0.order',
+  ],
+  [
+    'window',
+    windowed({ function: 'formula', formula: 'lag(region) + 1' }),
+    'expression/type-mismatch',
+    'columns.0.formula',
+  ],
   ['validate', { rules: [] }, 'validate/no-rules', 'rules'],
   ['validate', checks('not_empty', ''), 'validate/no-column', 'rules.0.column'],
   ['validate', checks('unique', 'x'), 'validate/unknown-column', 'rules.0.column'],
@@ -249,6 +281,10 @@ function chosen(mode: string, ...columns: readonly (readonly string[])[]) {
 
 function measure(name: string, column: string) {
   return { name: '', function: name, column }
+}
+
+function formula(text: string) {
+  return { name: 'f', function: 'formula', column: '', formula: text }
 }
 
 function grouped(

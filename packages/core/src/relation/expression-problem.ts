@@ -26,6 +26,8 @@ export type ExpressionProblemCode =
   | 'unknown-type'
   | 'unknown-column'
   | 'type-mismatch'
+  | 'nested-measure'
+  | 'outside-measure'
 
 export function expressionProblem(
   code: ExpressionProblemCode,

@@ -1,6 +1,8 @@
 import { COLUMN_TYPES } from './column.ts'
 import type { FunctionEntry, Parameter } from './functions/function-entry.ts'
 import { FUNCTION_GROUPS } from './functions.ts'
+import { GROUP_CALLS } from './group-calls.ts'
+import type { GroupPlace } from './group-calls.ts'
 
 /** The reference page of expressions as markdown, from the function table itself. */
 export function expressionReference(): string {
@@ -15,7 +17,27 @@ export function expressionReference(): string {
     LANGUAGE,
     `There are ${count} functions. Letter case does not matter in their names, and any of them is null where an argument is null, unless it says otherwise.`,
   ]
-  return `${[...head, ...groups].join('\n\n')}\n`
+  return `${[...head, ...groups, ...overRows()].join('\n\n')}\n`
+}
+
+/** What formulas of Aggregate and Window can call beside the functions of a single row. */
+function overRows(): readonly string[] {
+  return [
+    '## Groups of rows',
+    'A measure of Aggregate may be a formula in which these measure expressions over the rows of a group: `sum(price * pieces) / count(*)`. Outside of them only the columns grouped by can stand.',
+    listed('aggregate'),
+    '## Neighbouring rows',
+    'A column of Window may be a formula in which these look at the other rows of its group, in the order of the column: `amount - lag(amount)`.',
+    listed('window'),
+  ]
+}
+
+function listed(place: GroupPlace): string {
+  const lines = GROUP_CALLS[place].map(({ example, meaning, aliases = [] }) => {
+    const also = aliases.map((alias) => `\`${alias}\``).join(', ')
+    return `- \`${example}\`: ${meaning}${also === '' ? '' : ` Also called ${also}.`}`
+  })
+  return lines.join('\n')
 }
 
 const LANGUAGE = `An expression computes a value from the columns of a row. \`docs/semantics.md\` says what each part means.

@@ -4,6 +4,8 @@ import type { BinaryOperator, Expression } from './expression.ts'
 import { expressionProblem } from './expression-problem.ts'
 import type { ExpressionProblem, ExpressionProblemCode } from './expression-problem.ts'
 import { findFunction, FUNCTION_NAMES } from './functions.ts'
+import { findGroupCall, GROUP_CALLS } from './group-calls.ts'
+import type { GroupCall, GroupPlace } from './group-calls.ts'
 import { nearestName } from './nearest-name.ts'
 import { parseNumber } from './numbers.ts'
 import { BINDING, bindingOf, isComparison } from './precedence.ts'
@@ -14,15 +16,17 @@ import { findTypeWord, TYPE_WORDS } from './type-words.ts'
 
 /**
  * Reads an expression as people know it from SQL: `price * quantity`, `country in ('DE', 'FR')`.
- * Never throws: what cannot be read is a problem with its place.
+ * Never throws: what cannot be read is a problem with its place. In the formulas of some blocks there
+ * are functions that look at several rows: `sum(price) / count(*)`.
  */
 export function parseExpression(
   text: string,
+  place?: GroupPlace,
 ): { readonly expression: Expression } | { readonly problem: ExpressionProblem } {
   const tokenized = tokenize(text)
   if ('problem' in tokenized) return tokenized
   try {
-    return { expression: new Parser(new TokenReader(tokenized.tokens)).whole() }
+    return { expression: new Parser(new TokenReader(tokenized.tokens), place).whole() }
   } catch (stop) {
     if (stop instanceof Stop) return { problem: stop.problem }
     throw stop
@@ -50,10 +54,12 @@ const PREDICATE_WORDS = ['is', 'in', 'between', 'like', 'ilike', 'not']
 class Parser {
   readonly #tokens: TokenReader
   readonly #depths = new WeakMap<Expression, number>()
+  readonly #place: GroupPlace | undefined
   #nesting = 0
 
-  constructor(tokens: TokenReader) {
+  constructor(tokens: TokenReader, place: GroupPlace | undefined) {
     this.#tokens = tokens
+    this.#place = place
   }
 
   whole(): Expression {
@@ -287,18 +293,40 @@ class Parser {
   }
 
   #call(token: Token): Expression {
-    const known = findFunction(token.value)
-    if (!known) {
-      const near = nearestName(token.value, FUNCTION_NAMES)
-      const message = `Unknown function ${token.value.slice(0, 60)}${near ? `; ${near} is near` : ''}`
-      const hint = near ? `Write ${near}(…).` : `Functions are ${FUNCTION_NAMES.join(', ')}.`
-      throw new Stop('unknown-function', message, hint, token.span)
-    }
+    const group = this.#place && findGroupCall(this.#place, token.value)
+    const known = findFunction(token.value) ?? group
+    if (!known) throw this.#unknownFunction(token)
     this.#symbol('(', '(')
+    const name = group?.name === 'count' ? this.#countName() : known.name
     const args = this.#tokens.peek().value === ')' ? [] : this.#list()
     const end = this.#symbol(')', ', or )')
     const at = { start: token.span.start, end }
-    return this.#made({ kind: 'call', name: known.name, args, at }, ...args)
+    return this.#made({ kind: 'call', name, args, at }, ...args)
+  }
+
+  /** After `count(`: `count(*)` counts rows and `count(distinct x)` different values. */
+  #countName(): string {
+    if (this.#tokens.takeSymbol('*')) return 'count_rows'
+    const isDistinct = this.#place === 'aggregate' && this.#tokens.word === 'distinct'
+    const next = isDistinct ? this.#tokens.peek(1) : undefined
+    // A column may be called distinct; it is followed by an operator or the end of the call.
+    if (!next || (next.kind === 'symbol' && next.value !== '(')) return 'count'
+    this.#tokens.take()
+    return 'count_distinct'
+  }
+
+  #unknownFunction({ value, span }: Token): Stop {
+    const several = (['aggregate', 'window'] as const).find((place) => findGroupCall(place, value))
+    if (several !== undefined) {
+      const message = `${value.slice(0, 60)} looks at several rows, which this formula does not`
+      const hint = `A formula in ${several === 'aggregate' ? 'an Aggregate' : 'a Window'} block can.`
+      return new Stop('unknown-function', message, hint, span)
+    }
+    const names = [...FUNCTION_NAMES, ...(this.#place ? GROUP_CALLS[this.#place] : []).map(nameOf)]
+    const near = nearestName(value, names)
+    const message = `Unknown function ${value.slice(0, 60)}${near ? `; ${near} is near` : ''}`
+    const hint = near ? `Write ${near}(…).` : `Functions are ${names.join(', ')}.`
+    return new Stop('unknown-function', message, hint, span)
   }
 
   #list(): Expression[] {
@@ -340,6 +368,10 @@ class Parser {
     const message = `Expected ${expected}, found ${named(token)}`
     return new Stop(code, message, hint || hintFor(token), token.span)
   }
+}
+
+function nameOf({ name }: GroupCall): string {
+  return name
 }
 
 function named(token: Token): string {

@@ -14,8 +14,8 @@ export class TokenReader {
     this.#tokens = tokens
   }
 
-  peek(): Token {
-    const token = this.#tokens[this.#index]
+  peek(ahead = 0): Token {
+    const token = this.#tokens[this.#index + ahead] ?? this.#tokens.at(-1)
     if (!token) throw new Error('tokens end with a token of kind end')
     return token
   }

@@ -45,6 +45,49 @@ export const cases: readonly BlockCase<AggregateConfiguration>[] = [
       ],
     },
   ),
+  groups(
+    'formulas with measures in them',
+    ['region'],
+    [
+      formula('value', 'sum(amount * pieces)'),
+      formula('each', 'round(sum(amount) / count(*), 2)'),
+      measure('count_rows', '', 'rows'),
+      formula('who', `upper(region) || ' ' || to_text(count(distinct "the rep"))`),
+    ],
+    {
+      columns: [
+        region,
+        { name: 'value', type: 'number' },
+        { name: 'each', type: 'number' },
+        { name: 'rows', type: 'integer' },
+        { name: 'who', type: 'text' },
+      ],
+      rows: [
+        ['West', 70, 20, 3, 'WEST 2'],
+        ['East', 22, 2.75, 2, 'EAST 1'],
+        [null, 7, 1, 1, null],
+      ],
+    },
+  ),
+  groups(
+    'every measure in a formula, over all rows',
+    [],
+    [
+      formula('a', 'list("the rep", \'/\') || first(region, ordered) || last(region, ordered)'),
+      formula('b', 'max(pieces) - min(pieces) + count_distinct(region)'),
+      formula('c', 'median(amount + 0) + quantile(pieces, 0.5) - mean(pieces)'),
+      formula('d', 'case when stddev(pieces) > 1 then count(amount) else 0 end'),
+    ],
+    {
+      columns: [
+        { name: 'a', type: 'text' },
+        { name: 'b', type: 'integer' },
+        { name: 'c', type: 'number' },
+        { name: 'd', type: 'integer' },
+      ],
+      rows: [['Ada/Ada/Bo/Cy/CyWestEast', 8, 10.4, 5]],
+    },
+  ),
   groups('usual names', ['region'], [measure('mean', 'amount'), measure('count_rows', '')], {
     columns: [
       region,
@@ -167,6 +210,10 @@ export const cases: readonly BlockCase<AggregateConfiguration>[] = [
     [{ column: 'total', operator: 'over', value: 1 }],
   ),
 ]
+
+function formula(name: string, text: string): NamedMeasure {
+  return { name, function: 'formula', column: '', formula: text }
+}
 
 function measure(name: NamedMeasure['function'], column: string, as = ''): NamedMeasure {
   return { name: as, function: name, column }

@@ -2,9 +2,11 @@ import { checkConditions } from '../../conditions/check-conditions.ts'
 import type { Column } from '../../relation/column.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { checkColumns, checkNewNames, problemAt } from '../check-column.ts'
+import { checkGroupFormula } from '../check-formula.ts'
+import { freeName } from '../free-name.ts'
 import { checkMeasure, storedMeasureType } from '../measure.ts'
-import { nameOf } from './config.ts'
-import type { AggregateConfiguration } from './config.ts'
+import { isPlain, nameOf } from './config.ts'
+import type { AggregateConfiguration, NamedMeasure } from './config.ts'
 
 /** The keys, then the measures. */
 export function columns({ parameters }: AggregateConfiguration, given: Given): ColumnRule {
@@ -14,9 +16,12 @@ export function columns({ parameters }: AggregateConfiguration, given: Given): C
   const names = measures.map(nameOf)
   const diagnostics = [
     ...checkColumns(keys, arriving, { ...place, field: 'parameters.keys' }),
-    ...measures.flatMap((measure, index) =>
-      checkMeasure(measure, arriving, { ...place, field: `${place.field}.${index}` }),
-    ),
+    ...measures.flatMap((measure, index) => {
+      const at = { ...place, field: `${place.field}.${index}` }
+      if (isPlain(measure)) return checkMeasure(measure, arriving, at)
+      const checked = splitMeasure(measure, parameters, arriving, at)
+      return 'problems' in checked ? checked.problems : []
+    }),
   ]
   if (diagnostics.length === 0) {
     diagnostics.push(...checkNewNames(names, place))
@@ -46,7 +51,37 @@ export function leavingColumns(
   const grouped = keys.flatMap((key) => arriving.find(({ name }) => name === key) ?? [])
   const measured = measures.map((measure) => ({
     name: nameOf(measure),
-    type: storedMeasureType(measure, arriving),
+    type: isPlain(measure)
+      ? storedMeasureType(measure, arriving)
+      : typeOf(splitMeasure(measure, { keys, measures }, arriving)),
   }))
   return [...grouped, ...measured]
+}
+
+/** A measure that does not fit is reported; what follows it still needs some type. */
+function typeOf(checked: ReturnType<typeof splitMeasure>): Column['type'] {
+  return ('split' in checked ? checked.split.type : null) ?? 'number'
+}
+
+/** A formula taken apart; the columns of its calls have names that no column and no measure has. */
+export function splitMeasure(
+  measure: NamedMeasure,
+  { keys, measures }: Pick<AggregateConfiguration['parameters'], 'keys' | 'measures'>,
+  arriving: readonly Column[],
+  place = { block: '', owner: 'aggregate', field: '' },
+) {
+  const taken = [
+    ...arriving,
+    ...measures.map((one): Column => ({ name: nameOf(one), type: 'text' })),
+  ]
+  return checkGroupFormula(
+    measure.formula ?? '',
+    {
+      place: 'aggregate',
+      columns: arriving,
+      outside: arriving.filter(({ name }) => keys.includes(name)),
+      nameOf: (index) => freeName(`measure ${measures.indexOf(measure)}.${index}`, taken),
+    },
+    { ...place, field: `${place.field}.formula` },
+  )
 }

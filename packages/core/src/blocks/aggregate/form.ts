@@ -17,7 +17,22 @@ export const form: Form = {
       tab: 'configuration',
       fresh: { name: '', function: 'sum', column: '' },
       fields: [
-        ...measureFields(),
+        ...measureFields().map((field) =>
+          field.path === 'function'
+            ? {
+                ...field,
+                options: [...(field.options ?? []), { value: 'formula', label: 'A formula' }],
+              }
+            : field,
+        ),
+        {
+          path: 'formula',
+          label: 'Formula',
+          help: 'Measures in an expression: sum(price * pieces) / count(*).',
+          placeholder: 'sum(price * pieces)',
+          widget: 'expression',
+          showWhen: { path: 'function', equals: 'formula' },
+        },
         {
           path: 'name',
           label: 'Name',

@@ -11,13 +11,13 @@ import {
   takeList,
   takeNewName,
 } from '../../sentence-to-plan/read-names.ts'
-import { sayName, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
+import { sayFormula, sayName, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
 import { exampleMeasure, sayMeasure, takeMeasure } from '../measure-words.ts'
 import { leavingColumns } from './columns.ts'
-import { initial } from './config.ts'
+import { initial, isPlain } from './config.ts'
 import type { AggregateConfiguration, NamedMeasure } from './config.ts'
 
 type Parameters = AggregateConfiguration['parameters']
@@ -30,7 +30,8 @@ export function describe({ parameters }: AggregateConfiguration, given: Given): 
   const groups = keys.length === 0 ? 'Summarize all rows' : `Group by ${sayNames(keys, columns)}`
   const said = measures.map((measure) => {
     const name = measure.name === '' ? '' : ` as ${sayNew(measure.name)}`
-    return `${sayMeasure(measure, columns)}${name}`
+    const text = isPlain(measure) ? sayMeasure(measure, columns) : sayFormula(measure.formula ?? '')
+    return `${text}${name}`
   })
   const got = said.length === 0 ? '' : ` to get ${said.join(', ')}`
   if (having.conditions.length === 0) return groups + got
@@ -116,13 +117,22 @@ function readPlain(reader: ClauseReader, table: TableWords, given: Given): Answe
 function takeMeasures(reader: ClauseReader, table: TableWords) {
   const assumptions: string[] = []
   const measures = takeList(reader, (): NamedMeasure | null => {
-    const taken = takeMeasure(reader, table)
+    const formula = takeFormula(reader)
+    const taken = formula ? { measure: formula } : takeMeasure(reader, table)
     if (!taken) return null
-    if (taken.assumption !== undefined) assumptions.push(taken.assumption)
+    if ('assumption' in taken) assumptions.push(taken.assumption)
     const name = reader.takeAny(['as', 'called', 'named']) === null ? '' : takeNewName(reader)
     return { ...taken.measure, name: name ?? '' }
   })
   return { measures: [...measures], assumptions }
+}
+
+/** A formula in backticks: `sum(price * pieces)`. */
+function takeFormula(reader: ClauseReader): Omit<NamedMeasure, 'name'> | null {
+  const word = reader.peek()
+  if (word?.kind !== 'formula') return null
+  reader.at += 1
+  return { function: 'formula', column: '', formula: word.value }
 }
 
 const HAVING = ['keeping groups where', 'keeping only groups where', 'having', 'keep groups where']

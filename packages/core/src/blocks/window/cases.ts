@@ -129,6 +129,41 @@ export const cases: readonly BlockCase<WindowConfiguration>[] = [
       [1, 5, 5, 3],
     ],
   ),
+  adds(
+    'formulas over groups, which see the columns as they were',
+    [
+      call('id', 'row_number', { order: byAmount }),
+      formula('step', 'id * 10 - lag(id * 10, 2)', { order: byId }),
+      formula('share', '100 * "the amount" / sum("the amount")', { partition: ['region'] }),
+    ],
+    [whole('step'), number('share')],
+    [
+      [null, (100 * 10) / 70],
+      [null, (100 * 30) / 70],
+      [20, (100 * 30) / 70],
+      [20, 100],
+      [20, null],
+    ],
+    [3, 1, 2, 4, 5],
+  ),
+  adds(
+    'every function in a formula',
+    [
+      formula('a', 'row_number() + rank() * 10 + dense_rank() * 100', { order: byAmount }),
+      formula('b', 'lead(id) + running_sum(id) + count(*) + count("the amount")', { order: byId }),
+      formula('c', 'min(id) + max(id) + median(id) + quantile(id, 0.5) + mean(id)', {}),
+      formula('d', 'percent_rank() + moving_average(id, 2)', { order: byId }),
+      formula('e', 'round(share_of_total(id) * 15) + round(stddev(id), 1)', {}),
+    ],
+    [whole('a'), whole('b'), number('c'), number('d'), number('e')],
+    [
+      [233, 12, 15, 1, 2.6],
+      [111, 15, 15, 1.75, 3.6],
+      [112, 19, 15, 3, 4.6],
+      [344, 24, 15, 4.25, 5.6],
+      [455, null, 15, 5.5, 6.6],
+    ],
+  ),
   adds('nothing', [], [], [[], [], [], [], []]),
 ]
 
@@ -152,11 +187,16 @@ function call(
   return { name, function: what, column: '', partition: [], order: [], ...parts }
 }
 
+function formula(name: string, text: string, parts: Partial<WindowColumn>): WindowColumn {
+  return { ...call(name, 'formula', parts), formula: text }
+}
+
 function adds(
   name: string,
   columns: readonly WindowColumn[],
   added: readonly Column[],
   cells: readonly (readonly Cell[])[],
+  ids?: readonly number[],
 ): BlockCase<WindowConfiguration> {
   return {
     name,
@@ -165,7 +205,11 @@ function adds(
     expected: [
       {
         columns: [...sales.columns, ...added],
-        rows: sales.rows.map((row, index) => [...row, ...(cells[index] ?? [])]),
+        rows: sales.rows.map((row, index) => [
+          ids?.[index] ?? row[0] ?? null,
+          ...row.slice(1),
+          ...(cells[index] ?? []),
+        ]),
       },
     ],
   }

@@ -4,7 +4,9 @@ import { windowType } from '../../relation/window.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { checkColumn, checkColumns, checkNewNames, problemAt } from '../check-column.ts'
 import type { FieldPlace } from '../check-column.ts'
-import { ORDERED, RANKS } from './config.ts'
+import { checkGroupFormula } from '../check-formula.ts'
+import { freeName } from '../free-name.ts'
+import { isPlain, ORDERED, RANKS } from './config.ts'
 import type { WindowColumn, WindowConfiguration } from './config.ts'
 
 const FIELD = 'parameters.columns'
@@ -33,8 +35,38 @@ export function columns({ parameters }: WindowConfiguration, given: Given): Colu
 }
 
 function typeOf(one: WindowColumn, arriving: readonly Column[]): Column['type'] {
+  if (!isPlain(one)) {
+    const checked = splitColumn(one, arriving)
+    return ('split' in checked ? checked.split.type : null) ?? 'number'
+  }
   const type = arriving.find(({ name }) => name === one.column)?.type ?? null
   return windowType(one.function, type) ?? 'number'
+}
+
+/** A formula taken apart; the columns of its calls have names that no other column has. */
+export function splitColumn(
+  one: WindowColumn,
+  arriving: readonly Column[],
+  place = { block: '', owner: 'window', field: '' },
+) {
+  const nameOf = (index: number) => freeName(`${one.name.toLowerCase()} ${index}`, arriving)
+  const ground = { place: 'window', columns: arriving, outside: arriving, nameOf } as const
+  const at = { ...place, field: `${place.field}.formula` }
+  return checkGroupFormula(one.formula ?? '', ground, at)
+}
+
+function checkFormula(
+  one: WindowColumn,
+  arriving: readonly Column[],
+  place: FieldPlace,
+): readonly Diagnostic[] {
+  const checked = splitColumn(one, arriving, place)
+  if ('problems' in checked) return checked.problems
+  const placed = checked.split.calls.find((call) => ORDERED.some((name) => name === call.function))
+  if (!placed || one.order.length > 0) return []
+  const message = `${placed.function} depends on the order of the rows, and none is given.`
+  const at = { ...place, field: `${place.field}.order` }
+  return [problemAt(at, 'no-order', message, 'Add a column to order by.')]
 }
 
 function checkOne(
@@ -48,6 +80,7 @@ function checkOne(
     const checked = checkColumn(column, arriving, at(`order.${index}.column`))
     if ('problem' in checked) diagnostics.push(checked.problem)
   }
+  if (!isPlain(one)) return [...diagnostics, ...checkFormula(one, arriving, place)]
   const rowsAlone = RANKS.includes(one.function) || (one.function === 'count' && one.column === '')
   if (!rowsAlone) {
     const checked = checkColumn(one.column, arriving, at('column'))

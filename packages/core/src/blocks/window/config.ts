@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WINDOW_FUNCTIONS } from '../../relation/window.ts'
+import type { WindowFunction } from '../../relation/window.ts'
 import { configurationParts } from '../configuration.ts'
 import { sortKeySchema } from '../sort/config.ts'
 
@@ -10,7 +11,9 @@ export const configuration = z.strictObject({
       .array(
         z.strictObject({
           name: z.string().max(500),
-          function: z.enum(WINDOW_FUNCTIONS),
+          function: z.enum([...WINDOW_FUNCTIONS, 'formula']),
+          /** For `formula`: window functions in an expression, `amount - lag(amount)`. */
+          formula: z.string().max(20_000).optional(),
           /** Empty for the ranks and a count of rows. */
           column: z.string().max(500),
           /** Rows are compared within groups equal in these. */
@@ -31,6 +34,8 @@ export const configuration = z.strictObject({
 export type WindowConfiguration = z.infer<typeof configuration>
 export type WindowColumn = WindowConfiguration['parameters']['columns'][number]
 export type WindowName = WindowColumn['function']
+/** A column of one window function, and not a formula. */
+export type PlainColumn = WindowColumn & { readonly function: WindowFunction }
 
 export const initial: WindowConfiguration = { parameters: { columns: [] } }
 
@@ -43,3 +48,7 @@ export const ORDERED: readonly WindowName[] = [
   'running_sum',
   'moving_average',
 ]
+
+export function isPlain(one: WindowColumn): one is PlainColumn {
+  return one.function !== 'formula'
+}

@@ -28,8 +28,16 @@ export const form: Form = {
             path: 'function',
             oneOf: functions
               .map(([name]) => name)
-              .filter((name) => !RANKS.some((one) => one === name)),
+              .filter((name) => name !== 'formula' && !RANKS.some((one) => one === name)),
           },
+        },
+        {
+          path: 'formula',
+          label: 'Formula',
+          help: 'Functions of the group in an expression: amount - lag(amount).',
+          placeholder: 'amount / sum(amount)',
+          widget: 'expression',
+          showWhen: { path: 'function', equals: 'formula' },
         },
         { path: 'partition', label: 'Within groups of', widget: 'columns' },
         {
@@ -37,7 +45,7 @@ export const form: Form = {
           label: 'In the order of',
           widget: 'rows',
           fresh: { column: '', direction: 'ascending', nulls: 'last' },
-          showWhen: { path: 'function', oneOf: ORDERED },
+          showWhen: { path: 'function', oneOf: [...ORDERED, 'formula'] },
           fields: [
             { path: 'column', label: 'Column', widget: 'column' },
             {

@@ -18,4 +18,5 @@ export const FUNCTION_LABELS: Readonly<Record<WindowName, string>> = {
   median: 'Median of the group',
   quantile: 'Quantile of the group',
   stddev: 'Standard deviation of the group',
+  formula: 'A formula',
 }

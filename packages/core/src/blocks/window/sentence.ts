@@ -8,12 +8,14 @@ import {
 } from '../../sentence-to-plan/read-names.ts'
 import { readNumber } from '../../sentence-to-plan/read-number.ts'
 import { saySortKeys, takeSortKeys } from '../../sentence-to-plan/read-sort-keys.ts'
-import { sayName, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
+import { sayFormula, sayName, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import { plainDigits } from '../../conditions/number-text.ts'
 import type { Column } from '../../relation/column.ts'
+import type { WindowFunction } from '../../relation/window.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
+import { isPlain } from './config.ts'
 import type { WindowColumn, WindowConfiguration, WindowName } from './config.ts'
 
 /** The block in words, and below it the same words back. */
@@ -24,7 +26,7 @@ export function describe({ parameters }: WindowConfiguration, given: Given): str
 }
 
 function sayCall(one: WindowColumn, columns: readonly Column[]): string {
-  const [phrase] = SAID[one.function]
+  const phrase = isPlain(one) ? SAID[one.function][0] : sayFormula(one.formula ?? '')
   const of = one.column === '' ? '' : ` of ${sayName(one.column, columns)}`
   const over = one.size === undefined ? '' : ` over ${one.size} rows`
   const share = one.fraction === undefined ? '' : ` at ${plainDigits(one.fraction)}`
@@ -35,7 +37,7 @@ function sayCall(one: WindowColumn, columns: readonly Column[]): string {
 }
 
 /** The first of each is the one said; the others are understood as well. */
-const SAID: Readonly<Record<WindowName, readonly [string, ...string[]]>> = {
+const SAID: Readonly<Record<WindowFunction, readonly [string, ...string[]]>> = {
   row_number: ['row number', 'number the rows', 'number rows', 'row numbers'],
   dense_rank: ['dense rank'],
   percent_rank: ['percent rank', 'percentile rank'],
@@ -58,7 +60,7 @@ const SAID: Readonly<Record<WindowName, readonly [string, ...string[]]>> = {
 const PHRASES = Object.entries(SAID)
   .flatMap(([name, said]) =>
     // Object.entries forgets that the keys are functions.
-    said.map((phrase) => ({ phrase, name: name as WindowName })),
+    said.map((phrase) => ({ phrase, name: name as WindowFunction })),
   )
   .toSorted((one, other) => other.phrase.length - one.phrase.length)
 
@@ -77,7 +79,7 @@ export function understand(
     reader.takeAny(['add a', 'add the', 'add', 'compute the', 'compute', 'calculate the'])
   const columns: WindowColumn[] = []
   for (;;) {
-    const column = readCall(reader, table)
+    const column = readCall(reader, table, listed)
     if (!column) {
       return listed ? { problem: noSuchColumn(reader, table), confidence: 0.7 } : null
     }
@@ -96,8 +98,18 @@ function understood(columns: readonly WindowColumn[]): Understood<WindowConfigur
   }
 }
 
-function readCall(reader: ClauseReader, table: TableWords): WindowColumn | null {
-  const said = PHRASES.find(({ phrase }) => reader.take(phrase))
+const FORMULA = { name: 'formula' } as const
+
+function takeFormula(reader: ClauseReader): string | null {
+  const word = reader.peek()
+  if (word?.kind !== 'formula') return null
+  reader.at += 1
+  return word.value
+}
+
+function readCall(reader: ClauseReader, table: TableWords, listed: boolean): WindowColumn | null {
+  const formula = listed ? takeFormula(reader) : null
+  const said = formula === null ? PHRASES.find(({ phrase }) => reader.take(phrase)) : FORMULA
   if (!said) return null
   const column = reader.take('of') ? takeColumn(reader, table)?.name : ''
   if (column === undefined) return null
@@ -126,6 +138,7 @@ function readCall(reader: ClauseReader, table: TableWords): WindowColumn | null 
     column,
     partition: [...partition],
     order,
+    ...(formula === null ? {} : { formula }),
     ...(offset === undefined ? {} : { offset }),
     ...(size === undefined ? {} : { size }),
     ...(fraction === undefined || Number.isNaN(fraction) ? {} : { fraction }),

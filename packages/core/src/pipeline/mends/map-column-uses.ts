@@ -138,10 +138,10 @@ function mapFormula(
   input: number | 'out',
   change: ChangeUse,
 ): Mapped<string> {
-  const parsed = parseExpression(text)
-  if ('problem' in parsed) return text
+  const expression = parsedAnywhere(text)
+  if (!expression) return text
   let mapped = text
-  for (const node of references(parsed.expression).toReversed()) {
+  for (const node of references(expression).toReversed()) {
     const to = change({ field, span: node.at, input, column: node.name })
     if (to === null) return GONE
     if (to === node.name) continue
@@ -149,6 +149,15 @@ function mapFormula(
     mapped = mapped.slice(0, node.at.start) + printed + mapped.slice(node.at.end)
   }
   return mapped
+}
+
+/** Which functions a formula may call depends on its block; which columns it names does not. */
+function parsedAnywhere(text: string): Expression | null {
+  for (const place of [undefined, 'aggregate', 'window'] as const) {
+    const parsed = parseExpression(text, place)
+    if ('expression' in parsed) return parsed.expression
+  }
+  return null
 }
 
 function references(node: Expression): ColumnReference[] {
