@@ -42,7 +42,8 @@ async function startServer(
 ): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    // Not the test runner's own: under it the web would be built for development.
+    env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

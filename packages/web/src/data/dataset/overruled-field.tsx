@@ -27,7 +27,7 @@ export function OverruledField({
             variant="ghost"
             size="tiny"
             className="h-5 w-auto gap-1 px-1 text-2xs text-primary-text"
-            aria-label={`Back to the guess: ${label}`}
+            aria-label={`changed: back to the guess for ${label}`}
             onClick={onRestore}
           >
             <RotateCcw aria-hidden />

@@ -113,7 +113,7 @@ function ColumnLine({
             variant="ghost"
             size="tiny"
             className="w-auto gap-1 px-1 text-2xs text-primary-text"
-            aria-label={`Back to the guess: ${name}`}
+            aria-label={`changed: back to the guess for ${name}`}
             onClick={() => onChange(restoreColumn(overrides, name))}
           >
             <RotateCcw aria-hidden />

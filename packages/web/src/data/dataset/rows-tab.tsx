@@ -66,11 +66,13 @@ export function RowsTab({ dataset }: { dataset: DatasetDetail }) {
           ))}
         </Select>
         <output className="text-[0.8125rem] text-muted tabular-nums" data-testid="rows-found">
-          {found === undefined
+          {found === undefined || pages.error
             ? ''
-            : filter
-              ? `${found.toLocaleString()} of ${countOf(rowCount, 'row')}`
-              : countOf(found, 'row')}
+            : !pages.isCurrent
+              ? 'Looking…'
+              : filter
+                ? `${found.toLocaleString()} of ${countOf(rowCount, 'row')}`
+                : countOf(found, 'row')}
           {status === 'processing' && ' so far'}
         </output>
       </div>

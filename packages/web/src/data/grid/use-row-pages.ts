@@ -50,6 +50,8 @@ export function useRowPages(key: readonly unknown[], read: ReadPage) {
   return {
     /** Columns and the number of rows: known with the first page, kept while others are on their way. */
     head: head?.page ?? null,
+    /** Whether `head` is of the rows that are asked for now, not of those before. */
+    isCurrent: head?.name === name,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
     rowAt: (index: number): readonly Cell[] | undefined =>

@@ -1,0 +1,282 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from './harness/account.ts'
+import { seriousViolations } from './harness/axe.ts'
+import { launchBrowser, visit, type Visit } from './harness/browser.ts'
+import { type Product, startProduct } from './harness/product.ts'
+
+const READING_MS = 60_000
+
+/** Somebody brings files: many, odd, broken, large, over a line that fails. */
+describe('datasets', () => {
+  let product: Product
+  let browser: Browser
+  let folder: string
+  let walk: Visit
+  let page: Page
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+    folder = await mkdtemp(join(tmpdir(), 'plainflow-files-'))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  // Each journey is a newcomer's: nothing of the one before is in the way.
+  beforeEach(async () => {
+    await walk?.page.context().close()
+    walk = await visit(browser, product.url)
+    page = walk.page
+    await signUp(page)
+  })
+
+  const file = async (name: string, content: string): Promise<string> => {
+    const path = join(folder, name)
+    await writeFile(path, content)
+    return path
+  }
+  const choose = async (...paths: string[]) => {
+    await page.goto('/upload-datasets')
+    await page.getByTestId('upload-input').setInputFiles(paths)
+  }
+  const upload = async (...paths: string[]) => {
+    await choose(...paths)
+    await page.getByRole('button', { name: /^Upload \d+ Dataset/ }).click()
+    const list = page.getByRole('list', { name: 'Files' })
+    await list
+      .getByText('success')
+      .nth(paths.length - 1)
+      .waitFor({ timeout: READING_MS })
+  }
+  const lookInside = async (name: string): Promise<Locator> => {
+    await page.getByRole('button', { name: `Look inside ${name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: 'Rows' }).waitFor()
+    return dialog
+  }
+
+  it('offers sample data to an empty account, on every screen that would be empty', async () => {
+    await page.getByRole('region', { name: 'Sample data' }).waitFor()
+    await page.goto('/pipeline-builder')
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page.getByRole('region', { name: 'Sample data' }).waitFor()
+    await page.goto('/upload-datasets')
+    await page
+      .getByRole('button', { name: /^Add sample data: / })
+      .first()
+      .click()
+    const datasets = page.getByRole('list', { name: 'Datasets' })
+    await datasets
+      .getByText(/rows · \d+ columns/)
+      .first()
+      .waitFor({ timeout: READING_MS })
+    expect(await page.getByRole('region', { name: 'Sample data' }).count()).toBe(0)
+    await page.goto('/dashboard')
+    await page.getByRole('list', { name: 'Projects' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Sample data' }).count()).toBe(0)
+    expect(walk.faults).toEqual([])
+  })
+
+  it('uploads several files into a new project; a broken one says what is wrong', async () => {
+    await choose(
+      await file('orders.csv', 'id,city,amount\n001,"Bergen, Norway",5\n002,Oslo,6\n'),
+      await file('broken.csv', 'a,b\n"never closed,1\n2,3\n'),
+      await file('ragged.csv', 'a,b\n1,2\n3,4,5\n6,7\n'),
+    )
+    const list = page.getByRole('list', { name: 'Files' })
+    await list.getByText('2 rows · 3 columns').waitFor()
+    await page.getByLabel('Project name').fill('Spring orders')
+    await page.getByLabel('Project description').fill('From the shop')
+    await page.getByRole('button', { name: 'Upload 3 Datasets' }).click()
+    await page.getByText('Successfully uploaded 2 datasets').waitFor({ timeout: READING_MS })
+    const broken = list.getByRole('listitem').filter({ hasText: 'broken.csv' })
+    expect(await broken.getByRole('alert').textContent()).toMatch(/quote opened on line 2/)
+    expect(await broken.getByText('error').count()).toBe(1)
+    await list.getByText('1 rejected line').waitFor()
+    await page.getByRole('link', { name: 'Create Pipeline' }).waitFor()
+
+    const dialog = await lookInside('ragged.csv')
+    await dialog.getByRole('tab', { name: /Rejected/ }).click()
+    const row = dialog.getByRole('row').nth(1)
+    expect(await row.getByRole('cell').allTextContents()).toEqual([
+      '3',
+      expect.stringMatching(/3 cells/),
+      '3,4,5',
+    ])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toContain('rejected')
+
+    await page.goto('/dashboard')
+    const projects = page.getByRole('list', { name: 'Projects' })
+    await projects.getByText('2 datasets · 0 pipelines · From the shop').waitFor()
+    await projects.getByRole('button', { name: 'Delete Spring orders' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText('orders', { exact: true }).waitFor()
+    await question.getByText('ragged', { exact: true }).waitFor()
+    await question.getByRole('button', { name: 'Delete project' }).click()
+    await expect.poll(() => projects.getByText('Spring orders').count()).toBe(0)
+    expect(walk.faults).toEqual([])
+  })
+
+  it('overrules a guess, sees it at once, takes it back', async () => {
+    await upload(await file('codes.csv', 'code,when\n00123,03/04/2024\n00456,05/06/2024\n'))
+    const dialog = await lookInside('codes.csv')
+    const rows = dialog.getByRole('grid', { name: 'Rows of codes' })
+    await rows.getByText('00123').waitFor()
+    await dialog.getByRole('tab', { name: 'Reading' }).click()
+    const tried = dialog.getByRole('grid', { name: 'First rows, read this way' })
+    await tried.getByText('00123').waitFor()
+    // The order of day and month is a guess, and says so.
+    await dialog.getByText(/^Guessed: could be/).waitFor()
+    await dialog.getByLabel('Type of code').selectOption('integer')
+    await tried.getByText('123', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await tried.getByText('00123').waitFor()
+    await dialog.getByLabel('Type of code').selectOption('integer')
+    await dialog.getByLabel('How when is written').selectOption({ label: '31/12/2025' })
+    await tried.getByText('2024-04-03').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Read it this way' }).click()
+    await page.getByText('codes was read again').first().waitFor({ timeout: READING_MS })
+    await dialog.getByRole('tab', { name: 'Rows' }).click()
+    await rows.getByText('123', { exact: true }).waitFor()
+    await rows.getByText('2024-04-03').waitFor()
+
+    await dialog.getByRole('tab', { name: 'Reading' }).click()
+    await dialog.getByRole('button', { name: 'Back to all guesses' }).click()
+    await tried.getByText('00123').waitFor()
+    await dialog.getByRole('button', { name: 'Read it this way' }).click()
+    await dialog.getByRole('tab', { name: 'Rows' }).click()
+    await rows.getByText('00123').waitFor({ timeout: READING_MS })
+    expect(walk.faults).toEqual([])
+  })
+
+  it('goes on after a lost connection, a killed server and a reload', async () => {
+    const line = `${'x'.repeat(97)},1\n`
+    const path = await file('long.csv', `name,n\n${line.repeat(60_000)}`)
+    const offsets: number[] = []
+    let isDown = false
+    await page.route('**/api/uploads/*?offset=*', async (route) => {
+      const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
+      if (isDown) return route.abort('connectionreset')
+      offsets.push(offset)
+      // The second part is lost on its way, with the server.
+      if (offsets.length === 2) {
+        await product.stopServer('SIGKILL')
+        await product.startServer()
+      }
+      // From the fourth on nothing comes through any more.
+      isDown = offsets.length >= 4
+      return isDown ? route.abort('connectionreset') : route.continue()
+    })
+    await choose(path)
+    await page.getByRole('button', { name: 'Upload 1 Dataset' }).click()
+    await page.getByText(/Connection lost at/).waitFor({ timeout: READING_MS })
+    await expect.poll(() => isDown, { timeout: READING_MS }).toBe(true)
+    const arrived = offsets.at(-1) ?? 0
+    expect(arrived).toBeGreaterThan(0)
+
+    // Somebody closes the page and comes back later.
+    await page.goto('/dashboard')
+    await page.unroute('**/api/uploads/*?offset=*')
+    const first = page.waitForRequest((request) => request.url().includes('?offset='))
+    await upload(path)
+    expect(Number(new URL((await first).url()).searchParams.get('offset'))).toBe(arrived)
+    await page.getByText('60,000 rows · 2 columns').first().waitFor()
+    expect(walk.faults).toEqual([])
+  })
+
+  it('scrolls a million rows to the last one, sorts and finds', async () => {
+    const count = 1_000_000
+    const lines = Array.from({ length: count }, (_, index) => `${index + 1},${index % 97}`)
+    await upload(await file('million.csv', `id,n\n${lines.join('\n')}\n`))
+    const dialog = await lookInside('million.csv')
+    const grid = dialog.getByRole('grid', { name: 'Rows of million' })
+    await grid.getByText('1', { exact: true }).first().waitFor()
+    expect(await grid.getAttribute('aria-rowcount')).toBe(String(count + 1))
+    expect(await grid.getByRole('row').count()).toBeLessThan(80)
+
+    await grid.focus()
+    await page.keyboard.press('Control+End')
+    const last = grid.getByRole('gridcell', { name: String(count), exact: true })
+    await last.waitFor()
+    expect(await last.isVisible()).toBe(true)
+    // By pixels, however long the table is: three clicks of the wheel are a few rows.
+    await grid.hover()
+    await page.mouse.wheel(0, -360)
+    await grid.getByRole('gridcell', { name: String(count - 30), exact: true }).waitFor()
+    // By shares of the whole, with the scroll bar.
+    await grid.evaluate((element) => (element.scrollTop = element.scrollHeight))
+    await last.waitFor()
+
+    await dialog.getByRole('button', { name: 'Sort by n' }).click()
+    await dialog.getByRole('button', { name: 'Sort by n' }).click()
+    await grid.getByRole('gridcell', { name: '96', exact: true }).first().waitFor()
+    await dialog.getByLabel('Find rows').fill('999999')
+    await expect
+      .poll(() => dialog.getByTestId('rows-found').textContent(), { timeout: READING_MS })
+      .toBe('1 of 1,000,000 rows')
+    expect(await seriousViolations(page)).toEqual([])
+    await dialog.getByRole('tab', { name: 'Columns' }).click()
+    await dialog.getByRole('img', { name: /^Histogram of n/ }).waitFor({ timeout: READING_MS })
+    expect(await seriousViolations(page)).toEqual([])
+    expect(walk.faults).toEqual([])
+  })
+
+  it('drags a file onto the canvas, and is told what a new version or a deletion does', async () => {
+    await page.goto('/pipeline-builder')
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page
+      .getByTestId('csv-input')
+      .setInputFiles(await file('stock.csv', 'item,count\nbolt,5\nnut,6\n'))
+    const row = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+    await row.getByText('2 rows · 2 columns').waitFor({ timeout: READING_MS })
+    await row.dragTo(page.getByRole('region', { name: 'Canvas' }))
+    const count = page.getByTestId('canvas-count')
+    await expect.poll(() => count.textContent()).toBe('1 block, 0 connections')
+
+    // A file from the desktop becomes a dataset and its block.
+    const drop = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['a,b\n1,2\n'], 'dropped.csv'))
+      return data
+    })
+    await page
+      .getByRole('region', { name: 'Canvas' })
+      .dispatchEvent('drop', { dataTransfer: drop, clientX: 700, clientY: 300 })
+    await expect.poll(() => count.textContent(), { timeout: READING_MS }).toMatch(/^2 blocks/)
+
+    // Saved, the pipeline is named when its file is changed or goes.
+    await page.getByRole('button', { name: 'Run Pipeline' }).click()
+    await page.waitForURL('**/pipeline/*')
+    await page.getByRole('button', { name: 'More about stock' }).click()
+    await page.getByRole('menuitem', { name: 'Replace with a new version' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page
+      .getByLabel('New version of stock')
+      .setInputFiles(await file('stock.csv', 'item,count\nbolt,5\nnut,6\nnail,7\n'))
+    await page
+      .getByText(/stock is at version 2 with 3 rows/)
+      .first()
+      .waitFor({ timeout: READING_MS })
+    await page.getByRole('button', { name: 'More about stock' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Used by 1 pipeline').waitFor()
+    await question.getByText('Untitled pipeline').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await question.getByRole('button', { name: 'Delete' }).click()
+    const files = page.getByRole('list', { name: 'Files', exact: true })
+    await expect.poll(() => files.getByText('stock.csv').count()).toBe(0)
+    expect(walk.faults).toEqual([])
+  })
+})
