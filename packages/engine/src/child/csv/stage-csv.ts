@@ -49,7 +49,9 @@ async function stageAs(
     throw error
   })
   const rejects = new Rejects(options.rejectedPath)
-  const asIs = scan && isTidy(scan) && skip === 0 && !options.rewrite ? scan : null
+  // A text that is cut off may end in half a record, which only a rewritten one leaves out.
+  const mayBeAsIs = skip === 0 && !options.rewrite && !partial
+  const asIs = scan && mayBeAsIs && isTidy(scan) ? scan : null
   const rewritten = join(database.folder, 'rewritten.csv')
   const kept = asIs
     ? { records: asIs.records, scan: asIs, unclear: 0 }
