@@ -34,7 +34,7 @@ async function stageAs(
   overrides: ReadingOverrides,
 ): Promise<Staged> {
   const { filename, format, partial } = options
-  const text = await openText(options.path, database.folder, overrides)
+  const text = await openText(options.path, database.folder, { overrides, partial })
   const start = await readStart(text.path)
   const found = findDialect(start, format === 'tsv' ? 'x.tsv' : filename, overrides)
   const { marks, skip, header } = found

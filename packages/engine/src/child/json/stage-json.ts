@@ -16,7 +16,7 @@ const BEGINNING = 2_000
 
 /** Records of JSON as a table of texts: a column for every key, in the order they turn up. */
 export async function stageJson(database: Database, options: StagingOptions): Promise<Staged> {
-  const text = await openText(options.path, database.folder, options.overrides)
+  const text = await openText(options.path, database.folder, options)
   const { size } = await stat(text.path)
   const form = findForm((await readHead(text.path, 1 << 16)).toString('utf8'))
   const cutter = form === 'lines' ? new LineCutter() : new JsonCutter(form === 'list')

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { ColumnType } from '@plainflow/core'
 import { duckdbText } from '@plainflow/core/duckdb-text'
 import { UnreadableFile } from '../../unreadable-file.ts'
@@ -18,6 +19,7 @@ export async function stageParquet(database: Database, options: StagingOptions):
       `The file has ${described.length} columns; a table can have ${MOST_COLUMNS} at most.`,
     )
   }
+  if (!options.partial) await refuseGrowth(database, file, options.path)
   const head = options.partial ? `(FROM ${file} LIMIT ${FIRST_ROWS})` : file
   const aliases = described.map((_, index) => `p${index}`).join(', ')
   await connection.run(`CREATE OR REPLACE TEMP VIEW staged_parquet(${aliases}) AS FROM ${head}`)
@@ -60,6 +62,19 @@ export async function stageParquet(database: Database, options: StagingOptions):
     rejected: { count: 0, path: null, first: [] },
     isWhole: !options.partial || (await readCount(database, file)) <= FIRST_ROWS,
   }
+}
+
+/** Rows that are all alike take next to nothing in Parquet, but not in what is made of them. */
+const MOST_ROWS_PER_BYTE = 500
+const HARMLESS = 50_000_000
+
+async function refuseGrowth(database: Database, file: string, path: string): Promise<void> {
+  const rows = await readCount(database, file)
+  const { size } = await stat(path)
+  if (rows <= HARMLESS || rows <= MOST_ROWS_PER_BYTE * size) return
+  throw new UnreadableFile(
+    `The file of ${size} bytes claims to have ${rows} rows, which no table does.`,
+  )
 }
 
 async function describe(

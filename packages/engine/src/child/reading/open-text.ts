@@ -20,13 +20,13 @@ export interface TextFile {
 export async function openText(
   path: string,
   folder: string,
-  overrides: ReadingOverrides,
+  { overrides, partial }: { readonly overrides: ReadingOverrides; readonly partial: boolean },
 ): Promise<TextFile> {
   const head = await readHead(path, 1 << 16)
   const encoding = overrides.encoding ?? findEncoding(head)
   if (encoding === 'utf-8') return { path, encoding }
   const decoded = join(folder, 'decoded')
-  await decode(path, decoded, encoding)
+  await decode(path, decoded, encoding, partial)
   return { path: decoded, encoding }
 }
 
@@ -49,7 +49,12 @@ function zeros(head: Buffer): Encoding | null {
   return even > length / 4 && odd === 0 ? 'utf-16be' : null
 }
 
-async function decode(from: string, to: string, encoding: Encoding): Promise<void> {
+async function decode(
+  from: string,
+  to: string,
+  encoding: Encoding,
+  partial: boolean,
+): Promise<void> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   const out = createWriteStream(to)
   const write = async (text: string) => {
@@ -57,7 +62,8 @@ async function decode(from: string, to: string, encoding: Encoding): Promise<voi
   }
   try {
     for await (const piece of readPieces(from)) await write(decoder.decode(piece, { stream: true }))
-    await write(decoder.decode())
+    // What is cut off may end in half a character.
+    if (!partial) await write(decoder.decode())
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new UnreadableFile(
@@ -78,6 +84,9 @@ export async function readStart(path: string): Promise<string> {
       .toString('utf8')
       .replace(/^\uFEFF/, '')
     if (head.length < size || /[\r\n]/.test(text)) return text
+    if (text.includes('\0')) {
+      throw new UnreadableFile('The first line holds a NUL byte, so this is not a text file.')
+    }
   }
   throw new UnreadableFile(
     `The first line is longer than ${LONGEST_LINE / 1e6} MB, more than a table row can be.`,
