@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '@/design/toast.ts'
+import { looksLikeSql } from './paste-sql/looks-like-sql.ts'
 import { redo, undo } from './state/pipeline-store.ts'
-import { useWorkspace } from './state/workspace-store.ts'
+import { show, useWorkspace } from './state/workspace-store.ts'
 import { useActions } from './use-actions.ts'
 
-/** Ctrl or Cmd with Z, Shift+Z or Y, S, Shift+Enter to run, Shift+H to run to the selected block. */
+/** Ctrl or Cmd with Z, Shift+Z or Y, S, Shift+Enter to run, Shift+H to run to the selected block; V with a query. */
 export function useShortcuts(): void {
   const actions = useActions()
   const latest = useRef(actions)
@@ -22,8 +23,19 @@ export function useShortcuts(): void {
       else if (key === 'z') act(event, event.shiftKey ? redo : undo)
       else if (key === 'y') act(event, redo)
     }
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const isBusy = isTyping(event.target) || document.querySelector('[role=dialog]') !== null
+      if (isBusy || !looksLikeSql(text)) return
+      event.preventDefault()
+      show({ sql: text })
+    }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('paste', onPaste)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('paste', onPaste)
+    }
   }, [])
 }
 

@@ -19,6 +19,9 @@ const BlockDialog = lazy(async () => ({
 const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict-dialog.tsx')).ConflictDialog,
 }))
+const PasteSqlDialog = lazy(async () => ({
+  default: (await import('./paste-sql/paste-sql-dialog.tsx')).PasteSqlDialog,
+}))
 const UpgradeDialog = lazy(async () => ({
   default: (await import('@/account/upgrade-dialog.tsx')).UpgradeDialog,
 }))
@@ -26,6 +29,7 @@ const UpgradeDialog = lazy(async () => ({
 export function Workspace({ user }: { user: User }) {
   const wide = useMedia('(min-width: 60rem)')
   const configuring = useWorkspace((state) => state.configuring !== null)
+  const pasting = useWorkspace((state) => state.sql !== null)
   const conflict = useDocument((state) => state.conflict)
   const upgradeReason = useWorkspace((state) => state.upgradeReason)
   useDraftKeeping(user.id)
@@ -43,6 +47,7 @@ export function Workspace({ user }: { user: User }) {
           </div>
           {/* Dialogs are loaded when they open. */}
           <Suspense>{configuring && <BlockDialog />}</Suspense>
+          <Suspense>{pasting && <PasteSqlDialog />}</Suspense>
           <Suspense>{conflict && <ConflictDialog user={user.id} />}</Suspense>
           <Suspense>
             {upgradeReason !== null && (

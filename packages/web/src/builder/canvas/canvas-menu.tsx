@@ -1,6 +1,6 @@
 import { EMPTY_PIPELINE } from '@plainflow/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Download, Eraser, FilePlus2, Upload } from 'lucide-react'
+import { DatabaseZap, Download, Eraser, FilePlus2, Upload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useSession } from '@/account/session.ts'
 import type { LazyMenuProps } from '@/design/lazy-menu.tsx'
@@ -36,6 +36,10 @@ export function CanvasMenu({ trigger, defaultOpen }: LazyMenuProps) {
           New pipeline
         </MenuItem>
         <MenuLine />
+        <MenuItem onSelect={() => show({ sql: '' })}>
+          <DatabaseZap aria-hidden />
+          Paste SQL
+        </MenuItem>
         <MenuItem onSelect={() => picker.current?.click()}>
           <Upload aria-hidden />
           Import pipeline.json

@@ -1,5 +1,5 @@
 import { useReactFlow } from '@xyflow/react'
-import { Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
+import { DatabaseZap, Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
 import { lazy } from 'react'
 import { useStore } from 'zustand'
 import { countOf } from '@/app/count-of.ts'
@@ -10,6 +10,7 @@ import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
 import { editPipeline, redo, undo, usePipeline } from '../state/pipeline-store.ts'
 import { cancelRun, isRunning, useRun } from '../state/run-store.ts'
+import { show } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
 import { FIT } from './use-refit.ts'
 
@@ -60,6 +61,9 @@ export function Toolbar() {
       </IconButton>
       <IconButton label="Tidy up" disabled={blocks.length < 2} onClick={() => void tidy()}>
         <Network aria-hidden />
+      </IconButton>
+      <IconButton label="Paste SQL" shortcut="Ctrl V" onClick={() => show({ sql: '' })}>
+        <DatabaseZap aria-hidden />
       </IconButton>
       <span
         data-testid="canvas-count"

@@ -38,7 +38,6 @@ export function DatasetRow({
       <button
         type="button"
         onClick={onOpen}
-        aria-label={`Look inside ${dataset.filename}`}
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm text-left"
       >
         <span
@@ -48,6 +47,7 @@ export function DatasetRow({
           <FileSpreadsheet aria-hidden className="size-4" />
         </span>
         <span className="min-w-0 flex-1">
+          <span className="sr-only">Look inside </span>
           <span className="block truncate text-[0.8125rem] font-medium" title={dataset.filename}>
             {dataset.filename}
           </span>

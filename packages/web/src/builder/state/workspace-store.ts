@@ -16,6 +16,8 @@ interface Workspace {
   readonly bottomTab: BottomTab
   readonly narrowView: NarrowView
   readonly upgradeReason: string | null
+  /** The query to begin with while SQL is being pasted; null otherwise. */
+  readonly sql: string | null
   /** Grows when the chat input shall take the focus. */
   readonly chatFocus: number
 }
@@ -29,6 +31,7 @@ const INITIAL: Workspace = {
   bottomTab: 'results',
   narrowView: 'canvas',
   upgradeReason: null,
+  sql: null,
   chatFocus: 0,
 }
 
