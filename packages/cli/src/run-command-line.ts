@@ -5,11 +5,12 @@ import { admin } from './commands/admin.ts'
 import { ask } from './commands/ask.ts'
 import { check } from './commands/check.ts'
 import { compile } from './commands/compile.ts'
+import { importCommand } from './commands/import.ts'
 import { run } from './commands/run.ts'
 import { start } from './commands/start.ts'
 import { readVersion } from './read-version.ts'
 
-const COMMANDS: readonly Command[] = [start, ask, run, check, compile, admin]
+const COMMANDS: readonly Command[] = [start, ask, run, check, compile, importCommand, admin]
 
 /** Does what the words say and gives the exit code: 0 done, 1 not done, 2 asked for wrongly. */
 export async function runCommandLine(words: readonly string[]): Promise<number> {

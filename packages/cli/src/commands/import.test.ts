@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const TSX = fileURLToPath(import.meta.resolve('tsx'))
+const SALES = 'id,region,amount\n1,West,150\n2,East,90\n1,West,50\n3,East,300\n'
+const PEOPLE = 'id,name\n1,Ada\n3,Bo\n'
+
+async function folderWith(sql: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plainflow-import-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
+  const files = { 'query.sql': sql, 'sales.csv': SALES, 'people 2024.csv': PEOPLE }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+function plainflow(folder: string, ...words: readonly string[]) {
+  const args = ['--conditions=source', '--import', TSX, MAIN, ...words]
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+        stdout,
+        stderr,
+      })
+    })
+  })
+}
+
+const DATA = ['--data', 'sales.csv', '--data', 'people=people 2024.csv']
+
+test('a query becomes a file that runs and gives the rows', async () => {
+  const folder = await folderWith(
+    `select p.name, sum(s.amount) as total
+     from sales s join people p on p.id = s.id
+     group by p.name order by total desc`,
+  )
+  const imported = await plainflow(folder, 'import', 'query.sql', ...DATA, '--out', 'made.json')
+  expect(imported).toEqual({ code: 0, stdout: '', stderr: '' })
+  const ran = await plainflow(folder, 'run', 'made.json', ...DATA, '--json')
+  expect(JSON.parse(ran.stdout)).toEqual({
+    columns: [
+      { name: 'name', type: 'text' },
+      { name: 'total', type: 'integer' },
+    ],
+    rows: [
+      ['Bo', 300],
+      ['Ada', 200],
+    ],
+  })
+  const printed = await plainflow(folder, 'import', 'query.sql', ...DATA)
+  const blocks = (text: string) => (JSON.parse(text) as { blocks: { type: string }[] }).blocks
+  const types = (text: string) => blocks(text).map(({ type }) => type)
+  expect(types(printed.stdout)).toEqual(types(await readFile(join(folder, 'made.json'), 'utf8')))
+})
+
+test('what is wrong is told with line and column', async () => {
+  const folder = await folderWith('select id\nfrom sales\nwhere amout > 100')
+  const { code, stderr, stdout } = await plainflow(folder, 'import', 'query.sql', ...DATA)
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('query.sql:3:7 error: There is no column amout; amount is near.')
+})
+
+test('is told what is missing', async () => {
+  const folder = await folderWith('select 1')
+  expect(await plainflow(folder, 'import')).toMatchObject({ code: 2 })
+  expect(await plainflow(folder, 'import', 'query.sql')).toMatchObject({ code: 2 })
+  const gone = await plainflow(folder, 'import', 'gone.sql', ...DATA)
+  expect(gone).toMatchObject({ code: 1 })
+  expect(gone.stderr).toContain('There is no file gone.sql.')
+})
