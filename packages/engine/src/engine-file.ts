@@ -12,7 +12,12 @@ import { readCsvSql } from './read-csv-sql.ts'
 
 /** A dataset's file as the engine finds it. */
 export type EngineFile =
-  | { readonly path: string; readonly format: 'parquet' }
+  | {
+      readonly path: string
+      readonly format: 'parquet'
+      /** Never changed in place: its name, size and times tell its content, without reading it. */
+      readonly isWrittenOnce?: true
+    }
   | {
       readonly path: string
       readonly format: 'csv'

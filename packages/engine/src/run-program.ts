@@ -18,6 +18,8 @@ export interface RunProgramOptions {
   /** Where results of earlier runs are found and those of this one are left. */
   readonly cache?: CacheOptions
   readonly limits?: Partial<Limits>
+  /** Nobody waits for it: everything else on the machine goes first. */
+  readonly isBackground?: boolean
   readonly onEvent?: (event: RunEvent) => void
   readonly signal?: AbortSignal
 }
@@ -73,7 +75,8 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
     }
     for (const place of Object.values(places)) await mkdir(place, { recursive: true })
     const found = await resolveFiles(options.program, options.files)
-    if (options.cache) reuse = await reuseResults(options.program, found, options.cache, folder)
+    const { cache, isBackground = false } = options
+    if (cache) reuse = await reuseResults(options.program, found, cache, folder, isBackground)
     const { program, files } = reuse ?? { program: options.program, files: found }
     reuse?.finished.forEach(onEvent)
     const plan = planRun(program, files, places, reuse?.keep)
@@ -84,6 +87,7 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
         folder,
         files: Object.values(files).map((file) => file.path),
         limits: options.limits,
+        isBackground,
         onEvent,
         signal,
       },

@@ -23,6 +23,18 @@ export function stepGraph({ steps }: Program): StepGraph {
   return { reads, readers, keeps }
 }
 
+/** A step and everything above it, in the program's order. */
+export function closureOf({ reads }: StepGraph, index: number): number[] {
+  const found = new Set<number>()
+  const todo = [index]
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    todo.push(...(reads[next] ?? []))
+  }
+  return [...found].toSorted((left, right) => left - right)
+}
+
 /** The step whose rows come out of a relation, each once; null where rows are lost, added or made. */
 export function keptStep(relation: Relation): string | null {
   let inner = relation

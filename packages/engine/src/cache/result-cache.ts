@@ -20,6 +20,11 @@ export interface CacheOptions {
   readonly bytes: number
 }
 
+/** Begins the name of a folder inside the cache's own, for work on an entry. */
+export const WORK_PREFIX = 'work-'
+/** Milliseconds after which unfinished work is nobody's: whoever began it was killed. */
+const ABANDONED = 86_400_000
+
 /** Results under the hash of what they depend on: never changed, only added and removed. */
 export class ResultCache {
   readonly #folder: string
@@ -28,6 +33,11 @@ export class ResultCache {
   constructor({ folder, bytes }: CacheOptions) {
     this.#folder = folder
     this.#bytes = bytes
+  }
+
+  /** What was noted with an entry; null where there is none. */
+  note(key: string): Promise<string | null> {
+    return readFile(this.#note(key), 'utf8').catch(() => null)
   }
 
   /** Puts an entry at `to`, where it stays whatever happens to the cache; its note, or null. */
@@ -67,8 +77,12 @@ export class ResultCache {
   async #evict(): Promise<void> {
     const entries: { key: string; size: number; usedAt: number }[] = []
     for (const name of await readdir(this.#folder)) {
+      const path = join(this.#folder, name)
+      const found = await stat(path).catch(() => null)
+      const isUnfinished = name.endsWith('.part') || name.startsWith(WORK_PREFIX)
+      if (isUnfinished && found && Date.now() - found.mtimeMs > ABANDONED)
+        await rm(path, { recursive: true, force: true })
       if (!name.endsWith('.parquet')) continue
-      const found = await stat(join(this.#folder, name)).catch(() => null)
       const key = name.slice(0, -'.parquet'.length)
       if (found) entries.push({ key, size: found.size, usedAt: found.mtimeMs })
     }

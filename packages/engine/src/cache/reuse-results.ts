@@ -4,7 +4,7 @@ import type { Program, Relation, Step } from '@plainflow/core'
 import type { EngineFiles } from '../engine-file.ts'
 import type { RunEvent } from '../job.ts'
 import { isResultStep } from '../plan-run.ts'
-import { type StepGraph, stepGraph } from '../step-graph.ts'
+import { closureOf, stepGraph } from '../step-graph.ts'
 import { type CacheOptions, ResultCache } from './result-cache.ts'
 import { stepKeys } from './step-keys.ts'
 
@@ -29,14 +29,15 @@ export type Told = Pick<Extract<RunEvent, { kind: 'block-finished' }>, 'rows' | 
 
 /** The folder inside a run's, for what was taken from the cache. */
 const TAKEN = '.taken'
-/** Rows made from more than this are not kept for a next edit that may never come. */
-const MOST_SOURCE_BYTES = 50_000_000
+/** What is made from no more than this is kept on the way; else `keepInputs` does, after the run. */
+const MOST_SOURCE_BYTES = 5_000_000
 
 export async function reuseResults(
   program: Program,
   files: EngineFiles,
   options: CacheOptions,
   folder: string,
+  isBackground = false,
 ): Promise<Reuse> {
   const { steps } = program
   const cache = new ResultCache(options)
@@ -100,7 +101,7 @@ export async function reuseResults(
       }),
     ),
     cachedBlocks: new Set([...hits.keys()].map((index) => steps[index]?.block ?? '')),
-    keep: await worthKeeping(),
+    keep: isBackground ? new Set() : await worthKeeping(),
     async store(told, paths) {
       for (const [id, path] of paths) {
         const index = steps.findIndex((step) => step.id === id)
@@ -115,19 +116,18 @@ export async function reuseResults(
     end: () => rm(taken, { recursive: true, force: true, maxRetries: 3 }),
   }
 
-  /** Takes over the counts of a note; false where it does not know every block above. */
+  /** Takes over what a note tells; false where it does not know every block above. */
   function learn(note: string, index: number): boolean {
-    // Written by `store` below, into a folder of the cache's own.
-    const { told = {} } = JSON.parse(note) as { told?: Record<string, Told> }
+    const told = readNote(note)
     const above = upstream(index).map(([key]) => key)
-    if (above.some((key) => told[key] === undefined)) return false
+    if (!told || above.some((key) => told[key] === undefined)) return false
     for (const key of above) known.set(key, told[key] ?? { rows: 0 })
     return true
   }
 
   /** The keys and blocks of all steps that tell rows, from the sources to this one. */
   function upstream(index: number): (readonly [key: string, block: string])[] {
-    return closure(graph, index)
+    return closureOf(graph, index)
       .map((place) => steps[place])
       .flatMap((step) =>
         step && step.id === step.block ? [[keys.get(step.id) ?? '', step.block] as const] : [],
@@ -140,7 +140,7 @@ export async function reuseResults(
     for (const end of ends) {
       if (hits.has(end)) continue
       // A block that only passes rows on, such as an export, has the key of the one before it.
-      const working = closure(graph, end).find((index) => keyOf(index) === keyOf(end)) ?? end
+      const working = closureOf(graph, end).find((index) => keyOf(index) === keyOf(end)) ?? end
       for (const index of graph.reads[working] ?? []) {
         const step = steps[index]
         if (!step || step.relation.kind === 'from' || hits.has(index) || !needed.has(index))
@@ -153,13 +153,19 @@ export async function reuseResults(
 
   async function sourceBytes(index: number): Promise<number> {
     let bytes = 0
-    for (const place of closure(graph, index)) {
+    for (const place of closureOf(graph, index)) {
       const relation = steps[place]?.relation
       const file = relation?.kind === 'from' ? files[relation.dataset] : undefined
       if (file) bytes += (await stat(file.path)).size
     }
     return bytes
   }
+}
+
+/** By key of a step above: what its block told. */
+export function readNote(note: string | null): Readonly<Record<string, Told>> | undefined {
+  // Written by `store` above, into a folder of the cache's own.
+  return note === null ? undefined : (JSON.parse(note) as { told?: Record<string, Told> }).told
 }
 
 function datasetOf(index: number): string {
@@ -169,16 +175,4 @@ function datasetOf(index: number): string {
 /** Groups are few beside the rows they are made of. */
 function shrinks({ relation }: Step): boolean {
   return relation.kind === 'aggregate' || relation.kind === 'pivot' || relation.kind === 'take'
-}
-
-/** A step and everything above it, in the program's order. */
-function closure({ reads }: StepGraph, index: number): number[] {
-  const found = new Set<number>()
-  const todo = [index]
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    if (found.has(next)) continue
-    found.add(next)
-    todo.push(...(reads[next] ?? []))
-  }
-  return [...found].toSorted((left, right) => left - right)
 }

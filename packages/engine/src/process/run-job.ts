@@ -1,4 +1,5 @@
 import { realpath, rm } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import {
   type ChildMessage,
@@ -10,7 +11,7 @@ import {
 } from '../job.ts'
 import { completeLimits, type LimitName, limitReason, type Limits } from '../limits.ts'
 import { takeChild } from './spare-child.ts'
-import type { StartedChild } from './start-child.ts'
+import { startChild, type StartedChild } from './start-child.ts'
 import { watchMemory } from './watch-memory.ts'
 
 export interface JobOptions<K extends JobKind = JobKind> {
@@ -20,6 +21,7 @@ export interface JobOptions<K extends JobKind = JobKind> {
   readonly limits?: Partial<Limits> | undefined
   readonly onEvent?: ((event: Jobs[K]['event']) => void) | undefined
   readonly signal?: AbortSignal | undefined
+  readonly isBackground?: boolean
   /** A child already at hand; tests bring their own. */
   readonly child?: StartedChild
 }
@@ -43,7 +45,7 @@ export async function runJob<K extends JobKind>(
   options.signal?.throwIfAborted()
   // DuckDB compares real paths: a link on the way (such as /tmp on macOS) would be refused.
   const files = await Promise.all(options.files.map((file) => realpath(file)))
-  const child = options.child ?? (await takeChild(limits))
+  const child = options.child ?? (await childFor(limits, options.isBackground ?? false))
   const folder = await realpath(options.folder ?? child.home)
   const confinement = { folder, files, limits }
   // The child only knows jobs of the table above, so the pair is one of its members.
@@ -57,6 +59,15 @@ export async function runJob<K extends JobKind>(
     await rm(child.home, { recursive: true, force: true, maxRetries: 3 })
     await rm(join(folder, SPILL_FOLDER), { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** Work in the background leaves the spare child to those who wait for theirs. */
+async function childFor(limits: Limits, isBackground: boolean): Promise<StartedChild> {
+  if (!isBackground) return takeChild(limits)
+  const child = await startChild(limits)
+  const { pid } = child.process
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  return child
 }
 
 /** Gone for sure when this returns: whoever removes its folder next must not race with its writes. */

@@ -1,0 +1,113 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Column, Program } from '@plainflow/core'
+import { expect, test } from 'vitest'
+import { readPage } from '../read-page.ts'
+import { runProgram } from '../run-program.ts'
+import { compute, filter, load, programOf, step, type StepSketch } from '../testing/programs.ts'
+import { runRaw } from '../testing/run-raw.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { keepInputs } from './keep-inputs.ts'
+
+const ROWS = 1_500_000
+const COLUMNS: Column[] = [
+  { name: 'id', type: 'integer' },
+  { name: 'amount', type: 'integer' },
+  { name: 'name', type: 'text' },
+]
+
+/** A table too large for its rows to be kept while a run is waited for. */
+async function setUp(bytes = 1_000_000_000) {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'sales.parquet')
+  await runRaw(
+    [
+      `COPY (SELECT range AS id, range % 9 AS amount, md5(range::VARCHAR) AS name FROM range(${ROWS})) TO '${path}'`,
+    ],
+    folder,
+  )
+  const files = { sales: { path, format: 'parquet', isWrittenOnce: true } } as const
+  const cache = { folder: join(folder, 'cache'), bytes }
+  let count = 0
+  const run = async (program: Program, isCached = true) => {
+    const own = join(folder, `run ${(count += 1)}`)
+    await mkdir(own)
+    const worked: string[] = []
+    const rows: Record<string, number> = {}
+    const outcome = await runProgram({
+      program,
+      files,
+      folder: own,
+      ...(isCached ? { cache } : {}),
+      onEvent: (event) => {
+        if (event.kind !== 'block-finished') return
+        rows[event.block] = event.rows
+        if (!event.cached) worked.push(event.block)
+      },
+    })
+    if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
+    const page = await readPage({ path: outcome.results[0]?.path ?? '', offset: 0, limit: 20 })
+    return { worked, rows, page }
+  }
+  const keep = (program: Program) => keepInputs({ program, files, cache })
+  return { run, keep, cache }
+}
+
+/** Ten blocks, of which the last is given. */
+function ten(last: StepSketch): Program {
+  const middle = Array.from({ length: 8 }, (_, n): StepSketch =>
+    n % 2 === 0 ? compute(`b${n}`, `c${n}`, `amount + ${n}`) : filter(`b${n}`, `id > ${n}`),
+  )
+  return programOf(load('load', 'sales', COLUMNS), ...middle, last)
+}
+
+const groups = (key: string) =>
+  step('last', (input) => ({
+    kind: 'aggregate',
+    input,
+    keys: [key],
+    measures: [{ function: 'count_rows', column: null, name: 'n' }],
+  }))
+
+test('after a run over much data, a change of the last of ten blocks works on it alone', async () => {
+  const { run, keep, cache } = await setUp()
+  const first = await run(ten(groups('amount')))
+  expect(first.worked).toHaveLength(10)
+  expect(await keep(ten(groups('amount')))).toBe(true)
+  // Once is enough, and nothing is left lying about.
+  expect(await keep(ten(groups('amount')))).toBe(false)
+  const left = await readdir(cache.folder)
+  expect(left.filter((name) => !/^[0-9a-f]{64}\.(parquet|json)$/.test(name))).toEqual([])
+  const changed = ten(filter('last', 'amount = 3'))
+  const second = await run(changed)
+  expect(second.worked).toEqual(['last'])
+  const plain = await run(changed, false)
+  expect([second.rows, second.page]).toEqual([plain.rows, plain.page])
+}, 120_000)
+
+test('what would take more than its share of the cache is left out', async () => {
+  const { run, keep, cache } = await setUp(20_000_000)
+  await run(ten(groups('amount')))
+  const before = await readdir(cache.folder)
+  expect(await keep(ten(groups('amount')))).toBe(false)
+  expect(await readdir(cache.folder)).toEqual(before)
+}, 120_000)
+
+test('stopped, it leaves nothing behind', async () => {
+  const { run, cache } = await setUp()
+  const program = ten(groups('amount'))
+  await run(program)
+  const before = await readdir(cache.folder)
+  const path = join(cache.folder, '..', 'sales.parquet')
+  const controller = new AbortController()
+  const kept = keepInputs({
+    program,
+    files: { sales: { path, format: 'parquet', isWrittenOnce: true } },
+    cache,
+    signal: controller.signal,
+  })
+  await expect.poll(() => readdir(cache.folder), { interval: 5 }).not.toEqual(before)
+  controller.abort()
+  expect(await kept).toBe(false)
+  expect(await readdir(cache.folder)).toEqual(before)
+}, 120_000)
