@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from './harness/account.ts'
+import { seriousViolations } from './harness/axe.ts'
+import { launchBrowser, visit, type Visit } from './harness/browser.ts'
+import { type Product, startProduct } from './harness/product.ts'
+import { salesCsv } from './harness/sales.ts'
+
+const QUERY = `select region, count(*) as orders, sum(amount) as total
+from sales
+where amount > 100
+group by region
+order by total desc`
+
+/** A query brought along becomes blocks, and the blocks give its rows. */
+describe('a query is pasted', () => {
+  const sales = salesCsv()
+  let product: Product
+  let browser: Browser
+  let walk: Visit
+  let page: Page
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+    walk = await visit(browser, product.url)
+    page = walk.page
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('finds the data it asks for', async () => {
+    await signUp(page)
+    await page.goto('/pipeline-builder')
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page.getByTestId('csv-input').setInputFiles({
+      name: 'sales.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(sales.csv),
+    })
+    const facts = page.getByText('1,000 rows · 4 columns')
+    await expect.poll(() => facts.isVisible(), { timeout: 20_000 }).toBe(true)
+  })
+
+  it('shows what is wrong with it, at its place', async () => {
+    await page.getByRole('button', { name: 'Paste SQL' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Paste SQL' })
+    await write(page, 'select region,\n  amuont\nfrom sales')
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    const problem = dialog.getByRole('list', { name: 'Problems in the SQL' })
+    await expect.poll(() => problem.textContent()).toContain('line 2, column 3')
+    expect(await problem.textContent()).toContain('amuont')
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
+  it('turns it into blocks, in one step', async () => {
+    await write(page, QUERY)
+    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const count = page.getByTestId('canvas-count')
+    const imported = await count.textContent()
+    expect(Number(imported?.split(' ')[0])).toBeGreaterThanOrEqual(4)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await count.textContent()).toBe('0 blocks, 0 connections')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    expect(await count.textContent()).toBe(imported)
+  })
+
+  it('runs them and gives the rows of the query', async () => {
+    await page.getByRole('button', { name: 'Run Pipeline' }).click()
+    const performance = page.getByRole('tabpanel', { name: 'Performance' })
+    await performance.getByText('completed').waitFor()
+    await page.waitForURL('**/pipeline/*')
+    const { columns, rows } = await resultOf(page)
+    expect(columns.map(({ name }) => name)).toEqual(['region', 'orders', 'total'])
+    expect(rows).toEqual(answer(sales.csv))
+  })
+
+  it('asks before it touches what is on the canvas', async () => {
+    const count = page.getByTestId('canvas-count')
+    const before = Number((await count.textContent())?.split(' ')[0])
+    await page.getByRole('button', { name: 'Paste SQL' }).first().click()
+    await write(page, 'select region from sales')
+    const dialog = page.getByRole('dialog', { name: 'Paste SQL' })
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    await dialog.getByRole('button', { name: 'Replace the canvas' }).waitFor()
+    await dialog.getByRole('button', { name: 'Add beside' }).click()
+    await expect
+      .poll(async () => Number((await count.textContent())?.split(' ')[0]))
+      .toBeGreaterThan(before)
+  })
+
+  it('met no fault on the way', () => {
+    expect(walk.faults).toEqual([])
+  })
+})
+
+async function write(page: Page, sql: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: 'SQL' })
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(sql)
+}
+
+/** The same answer, added up by hand. */
+function answer(csv: string): (string | number)[][] {
+  const totals = new Map<string, { orders: number; total: number }>()
+  for (const line of csv.trim().split('\n').slice(1)) {
+    const [, region = '', amount] = line.split(',')
+    if (!amount || Number(amount) <= 100) continue
+    const known = totals.get(region) ?? { orders: 0, total: 0 }
+    totals.set(region, { orders: known.orders + 1, total: known.total + Number(amount) })
+  }
+  return [...totals]
+    .map(([region, { orders, total }]): (string | number)[] => [region, orders, total])
+    .toSorted((one, other) => Number(other[2]) - Number(one[2]))
+}
+
+interface Rows {
+  readonly columns: readonly { readonly name: string }[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+async function resultOf(page: Page): Promise<Rows> {
+  return page.evaluate(async () => {
+    const [run] = await (await fetch('/api/executions')).json()
+    return (await fetch(`/api/executions/${run.id}/results/${run.resultKeys[0]}?limit=100`)).json()
+  })
+}
