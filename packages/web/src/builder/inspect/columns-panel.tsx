@@ -39,7 +39,7 @@ function BlockColumns({ block }: { block: Block }) {
     <div className="flex h-full min-h-0 max-sm:flex-col">
       <ul
         aria-label={`Columns of ${block.label}`}
-        className="max-h-full shrink-0 overflow-y-auto border-r p-1.5 max-sm:max-h-40 max-sm:border-b sm:w-56"
+        className="max-h-full shrink-0 overflow-y-auto p-1.5 max-sm:max-h-40 max-sm:border-b sm:w-56 sm:border-r"
       >
         {leaving.map(({ name, type }) => (
           <li key={name}>
