@@ -5,6 +5,7 @@ import { Plus, Trash2, TriangleAlert, Workflow } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
+import { useProjects } from '@/data/projects/use-projects.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { Confirm } from '@/design/confirm.tsx'
@@ -63,7 +64,11 @@ export function RecentPipelines({
 
 function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
   const queries = useQueryClient()
+  const { data: projects = [] } = useProjects()
   const [doomed, setDoomed] = useState<PipelineSummary | null>(null)
+  // Where there is one project only, its name tells nothing.
+  const projectOf = (id: string) =>
+    projects.length > 1 ? projects.find((project) => project.id === id)?.name : undefined
   const remove = useMutation({
     mutationFn: (id: string) => call('deletePipeline', { params: { id } }),
     onSuccess: () => {
@@ -96,6 +101,7 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
                 <span className="block truncate text-xs text-muted">
                   {pipeline.blockCount} {pipeline.blockCount === 1 ? 'block' : 'blocks'} · changed{' '}
                   {timeAgo(pipeline.updatedAt)}
+                  {projectOf(pipeline.projectId) && ` · ${projectOf(pipeline.projectId)}`}
                 </span>
               </span>
             </Link>

@@ -44,11 +44,8 @@ export function DatasetDialog({ id, initialTab = 'rows', onClose }: DatasetDialo
     >
       {dataset ? (
         <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col gap-3">
-          <div className="flex flex-wrap items-center gap-2">
-            <TabsList
-              aria-label="About the dataset"
-              className="w-full max-w-xl sm:w-auto sm:flex-1"
-            >
+          <div className="flex items-center gap-2">
+            <TabsList aria-label="About the dataset" className="max-w-xl flex-1">
               <Tab value="rows">Rows</Tab>
               <Tab value="profile">Columns</Tab>
               <Tab value="reading">Reading</Tab>
@@ -59,10 +56,10 @@ export function DatasetDialog({ id, initialTab = 'rows', onClose }: DatasetDialo
                 )}
               </Tab>
             </TabsList>
-            <Button asChild variant="ghost" size="sm" className="ml-auto">
+            <Button asChild variant="ghost" size="sm" className="ml-auto px-2">
               <a href={callPath(ROUTES.downloadOriginal.path, { id })} download={dataset.filename}>
                 <Download aria-hidden />
-                Original
+                <span className="max-sm:sr-only">Original</span>
               </a>
             </Button>
           </div>

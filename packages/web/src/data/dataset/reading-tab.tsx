@@ -1,7 +1,7 @@
 import type { DatasetDetail } from '@plainflow/contract'
 import type { ReadingOverrides } from '@plainflow/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FileQuestion, RotateCcw, Undo2 } from 'lucide-react'
+import { FileQuestion, Plus, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
@@ -10,6 +10,7 @@ import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Spinner } from '@/design/spinner.tsx'
 import { LazyDataGrid } from '../grid/lazy-data-grid.tsx'
+import { addSheet } from './add-sheet.ts'
 import { readAgain, sendable } from './read-again.ts'
 import { hasReadingFields, ReadingFields } from './reading-fields.tsx'
 import { ReadingColumns } from './reading-columns.tsx'
@@ -49,6 +50,7 @@ export function ReadingTab({ dataset }: { dataset: DatasetDetail }) {
         The guesses are shown as soon as the first rows are known.
       </EmptyState>
     )
+  const { sheet } = reading
   const change = (overrides: ReadingOverrides) => setHistory([...history, overrides])
   return (
     <div className="space-y-5 pb-1">
@@ -64,6 +66,15 @@ export function ReadingTab({ dataset }: { dataset: DatasetDetail }) {
           sheets={tried.data?.sheets ?? sheets}
           onChange={change}
         />
+      )}
+      {sheet !== null && sheet !== dataset.reading?.sheet && (
+        <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-muted">
+          The dataset holds the sheet “{dataset.reading?.sheet}” now.
+          <Button variant="secondary" size="sm" onClick={() => void addSheet(dataset, sheet)}>
+            <Plus aria-hidden />
+            Add “{sheet}” as a dataset of its own
+          </Button>
+        </p>
       )}
       <section aria-label="First rows, read this way">
         <h3 className="flex items-center gap-2 text-[0.8125rem] font-semibold">
@@ -101,7 +112,7 @@ export function ReadingTab({ dataset }: { dataset: DatasetDetail }) {
         </h3>
         <ReadingColumns columns={reading.columns} overrides={wanted} onChange={change} />
       </section>
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-2 border-t bg-surface px-1 pt-3">
+      <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-2 border-t bg-surface px-1 pt-3 pb-1">
         <Button disabled={!isChanged || busy || tried.isError} onClick={() => void apply(wanted)}>
           {busy && <Spinner />}
           {busy ? 'Reading...' : 'Read it this way'}

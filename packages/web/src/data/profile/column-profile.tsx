@@ -26,7 +26,7 @@ export function ColumnProfile({ column, rows }: { column: ProfiledColumn; rows: 
         </span>
         <span className="ml-auto shrink-0 text-2xs text-muted">{type}</span>
       </h3>
-      <div className="mt-2 min-h-11 flex-1">
+      <div className="mt-2 min-h-22">
         {isDrawn ? (
           <Histogram name={name} type={type} bins={histogram} />
         ) : top.length > 0 ? (

@@ -6,7 +6,7 @@ import { formatValue } from './format-value.ts'
 
 export type Bins = NonNullable<Profile['columns'][number]['histogram']>
 
-const HEIGHT = 44
+const HEIGHT = 66
 /** The lowest bar of a bin that holds anything: one row in a million is still a row. */
 const LOWEST = 1.5
 const GAP = 0.12
@@ -25,7 +25,7 @@ export function Histogram({ name, type, bins }: { name: string; type: ColumnType
         aria-label={spoken(name, type, bins)}
         viewBox={`0 0 ${bins.length} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="block h-11 w-full"
+        className="block h-16.5 w-full"
         onPointerLeave={() => setAt(null)}
       >
         {bins.map(({ count }, index) => {
@@ -38,7 +38,7 @@ export function Histogram({ name, type, bins }: { name: string; type: ColumnType
                 y={HEIGHT - height}
                 width={1 - GAP}
                 height={height}
-                className={at === index ? 'fill-primary' : 'fill-primary/55'}
+                className={at === index ? 'fill-primary-text' : 'fill-primary-text/60'}
               />
             </g>
           )

@@ -47,7 +47,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
       ) : (
         <ul
           aria-label="Columns"
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2.5"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-2.5"
         >
           {found.map((column) => (
             <ColumnProfile key={column.name} column={column} rows={profiledRows} />

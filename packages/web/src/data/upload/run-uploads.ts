@@ -4,7 +4,6 @@ import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { forgetDatasetContent, keepDataset } from '../use-datasets.ts'
 import { nameOfFile } from './accepted-files.ts'
 import { followReading } from './follow-reading.ts'
-import { pause } from './pause.ts'
 import { ConnectionLost, sendFile } from './send-file.ts'
 import { measured } from './transfer-rate.ts'
 import { dropUnfinished, fingerprint, keepUnfinished, unfinishedUpload } from './unfinished.ts'
@@ -12,7 +11,6 @@ import { changeUpload, findUpload, type UploadItem, useUploads } from './upload-
 
 /** Two keep a line busy; more would only share it. */
 const MOST_AT_ONCE = 2
-const WATCH_MS = 400
 
 const cancels = new Map<number, AbortController>()
 
@@ -55,7 +53,6 @@ async function send(item: UploadItem, signal: AbortSignal): Promise<void> {
   const { id, file, projectId, replaces } = item
   const print = fingerprint(file, projectId, replaces)
   changeUpload(id, { status: 'uploading', speed: null })
-  const look = new AbortController()
   const { dataset, affected = [] } = await sendFile({
     file,
     call,
@@ -66,11 +63,8 @@ async function send(item: UploadItem, signal: AbortSignal): Promise<void> {
       changeUpload(id, { sent, speed })
     },
     onWaiting: (isWaiting) => changeUpload(id, { status: isWaiting ? 'waiting' : 'uploading' }),
-    onSent: (upload) => {
-      changeUpload(id, { status: 'reading', speed: null })
-      void watchReading(id, replaces ?? upload.id, AbortSignal.any([signal, look.signal]))
-    },
-  }).finally(() => look.abort())
+    onSent: () => changeUpload(id, { status: 'reading', speed: null }),
+  })
   dropUnfinished(print)
   changeUpload(id, { status: 'reading', dataset, affected })
   keepDataset(dataset)
@@ -82,19 +76,6 @@ async function send(item: UploadItem, signal: AbortSignal): Promise<void> {
     status: read.status === 'ready' ? 'success' : 'error',
     error: read.error,
   })
-}
-
-/** The last call answers when much was read already: until then the dataset itself tells how far it is. */
-async function watchReading(id: number, dataset: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await pause(WATCH_MS, signal)
-      const state = await call('getDataset', { params: { id: dataset }, signal })
-      if (!signal.aborted && state.status === 'processing') showReading(id, state)
-    } catch {
-      // Not there yet, or no longer asked for.
-    }
-  }
 }
 
 function showReading(id: number, dataset: Dataset): void {

@@ -19,7 +19,7 @@ export interface Sending {
   readonly signal: AbortSignal
   readonly onProgress: (sent: number) => void
   /** All bytes are there; the answer comes when the server has looked at them. */
-  readonly onSent?: (upload: Upload) => void
+  readonly onSent?: () => void
   /** The connection is gone and tried again; false: it is back. */
   readonly onWaiting: (isWaiting: boolean) => void
   /** Replaced in tests, where nobody waits. */
@@ -91,7 +91,7 @@ export async function sendFile({
     }
     onProgress(upload.offset)
   }
-  onSent?.(upload)
+  onSent?.()
   return insist(() => call('completeUpload', { params, signal }))
 }
 

@@ -14,6 +14,7 @@ import { ProjectFields } from '../projects/project-fields.tsx'
 import { chooseProject, refreshProjects, useProjects } from '../projects/use-projects.ts'
 import { DropZone } from './drop-zone.tsx'
 import { runUploads } from './run-uploads.ts'
+import { UnfinishedUploads } from './unfinished-uploads.tsx'
 import { addUploads, dropSuccesses } from './upload-files.ts'
 import {
   changeUpload,
@@ -107,6 +108,7 @@ export function UploadDatasets({
       <DropZone title="Choose files" testId="upload-input" onFiles={(files) => addUploads(files)}>
         or drop them here: CSV, TSV, JSON, Parquet, Excel, of any size
       </DropZone>
+      <UnfinishedUploads />
       {items.length > 0 && (
         <ul aria-label="Files" className="mt-4 divide-y">
           {items.map((item) => (
@@ -197,7 +199,7 @@ function shareOfBoth(item: UploadItem): number {
   if (item.status === 'success') return 1
   const share = shareOf(item)
   return item.status === 'reading'
-    ? SENDING_SHARE + share * (1 - SENDING_SHARE)
+    ? SENDING_SHARE + (item.dataset?.progress?.share ?? 0) * (1 - SENDING_SHARE)
     : share * SENDING_SHARE
 }
 

@@ -26,47 +26,54 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
   const isActive = isUnderWay(item)
   const canRetry = status === 'interrupted' || status === 'error'
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
-      <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 basis-40">
-        <span className="block truncate font-medium" title={file.name}>
-          {file.name}
+    <li className="@container py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium" title={file.name}>
+            {file.name}
+          </span>
+          <span className="block text-xs break-words text-muted" data-testid="upload-facts">
+            {factsOf(item)}
+          </span>
+          {status === 'success' && (item.dataset?.rejectedCount ?? 0) > 0 && (
+            <span className="block text-xs text-warning">
+              {countOf(item.dataset?.rejectedCount ?? 0, 'rejected line')}
+            </span>
+          )}
         </span>
-        <span className="block text-xs break-words text-muted" data-testid="upload-facts">
-          {factsOf(item)}
-        </span>
-        {status === 'success' && (item.dataset?.rejectedCount ?? 0) > 0 && (
-          <span className="block text-xs text-warning">
-            {countOf(item.dataset?.rejectedCount ?? 0, 'rejected line')}
+        {(children || canRetry) && (
+          // On a line of its own where there is little room.
+          <span className="flex gap-2 @max-md:order-last @max-md:w-full @max-md:pl-8">
+            {children}
+            {canRetry && (
+              <Button variant="secondary" size="sm" onClick={() => void runUploads([id])}>
+                <RotateCcw aria-hidden />
+                {status === 'interrupted' ? 'Resume' : 'Try again'}
+              </Button>
+            )}
           </span>
         )}
-      </span>
-      {children}
-      <Badge tone={TONES[status]}>{status}</Badge>
-      {canRetry && (
-        <Button variant="secondary" size="sm" onClick={() => void runUploads([id])}>
-          <RotateCcw aria-hidden />
-          {status === 'interrupted' ? 'Resume' : 'Try again'}
+        <Badge tone={TONES[status]}>{status}</Badge>
+        <Button
+          variant="ghost"
+          size="tiny"
+          aria-label={isActive ? `Cancel ${file.name}` : `Remove ${file.name} from the list`}
+          title={isActive ? 'Cancel' : 'Remove'}
+          onClick={() => cancelUpload(id)}
+        >
+          <X aria-hidden />
         </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="tiny"
-        aria-label={isActive ? `Cancel ${file.name}` : `Remove ${file.name} from the list`}
-        title={isActive ? 'Cancel' : 'Remove'}
-        onClick={() => cancelUpload(id)}
-      >
-        <X aria-hidden />
-      </Button>
+      </div>
       {(isActive || status === 'interrupted') && (
         <Progress
           value={shareOf(item)}
           label={`${status === 'reading' ? 'Reading' : 'Uploading'} ${file.name}`}
-          className="h-1.5 w-full"
+          className="mt-1.5 h-1.5"
         />
       )}
       {error && canRetry && (
-        <p role="alert" className="w-full text-xs break-words text-danger">
+        <p role="alert" className="mt-1 text-xs break-words text-danger">
           {error}
         </p>
       )}
@@ -77,7 +84,7 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
 /** Of the stage it is in, 0 to 1. */
 export function shareOf({ status, sent, file, dataset }: UploadItem): number {
   if (status === 'success') return 1
-  if (status === 'reading') return dataset?.progress?.share ?? 0
+  if (status === 'reading') return dataset?.progress?.share ?? 1
   return file.size === 0 ? 0 : sent / file.size
 }
 
@@ -102,8 +109,9 @@ function factsOf(item: UploadItem): string {
       return `Stopped at ${sentOf}. What arrived is kept.`
     case 'reading': {
       const progress = dataset?.progress
-      const left = timeLeft(speed?.rate ?? null, 1 - (progress?.share ?? 0))
-      return joined(`Reading: ${countOf(progress?.rows ?? 0, 'row')} so far`, left)
+      if (!progress) return `${size} arrived. Reading…`
+      const left = timeLeft(speed?.rate ?? null, 1 - progress.share)
+      return joined(`Reading: ${countOf(progress.rows, 'row')} so far`, left)
     }
     case 'success':
       return dataset

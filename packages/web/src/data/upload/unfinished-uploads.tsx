@@ -1,0 +1,64 @@
+import type { Upload } from '@plainflow/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CloudUpload, X } from 'lucide-react'
+import { call } from '@/app/call.ts'
+import { reasonOf } from '@/app/reason-of.ts'
+import { Button } from '@/design/button.tsx'
+import { toast } from '@/design/toast.ts'
+import { formatBytes } from './format-bytes.ts'
+import { useUploads } from './upload-store.ts'
+
+const KEY = ['unfinished-uploads']
+
+/** What an earlier visit began and did not end: chosen again, such a file goes on where it stopped. */
+export function UnfinishedUploads() {
+  const queries = useQueryClient()
+  const items = useUploads((state) => state.items)
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: () => call('listUploads'),
+    refetchOnMount: 'always',
+  })
+  const left = data.filter(
+    ({ filename, size }) => !items.some(({ file }) => file.name === filename && file.size === size),
+  )
+  if (left.length === 0) return null
+  const discard = async ({ id, filename }: Upload) => {
+    try {
+      await call('cancelUpload', { params: { id } })
+    } catch (error) {
+      toast(`${filename} was not discarded`, reasonOf(error), 'danger')
+    }
+    await queries.invalidateQueries({ queryKey: KEY })
+  }
+  return (
+    <ul aria-label="Unfinished uploads" className="mt-4 space-y-2">
+      {left.map((upload) => (
+        <li
+          key={upload.id}
+          className="flex items-center gap-3 rounded-lg bg-warning-soft px-3 py-2 text-[0.8125rem]"
+        >
+          <CloudUpload aria-hidden className="size-4 shrink-0 text-warning" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium" title={upload.filename}>
+              {upload.filename}
+            </span>
+            <span className="block text-xs">
+              {formatBytes(upload.offset)} of {formatBytes(upload.size)} arrived before. Choose the
+              file again to go on.
+            </span>
+          </span>
+          <Button
+            variant="ghost"
+            size="tiny"
+            aria-label={`Discard what arrived of ${upload.filename}`}
+            title="Discard"
+            onClick={() => void discard(upload)}
+          >
+            <X aria-hidden />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

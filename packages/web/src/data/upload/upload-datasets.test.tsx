@@ -1,0 +1,158 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@/app/query-client.ts'
+import { useToasts } from '@/design/toast.ts'
+import { UploadDatasets } from './upload-datasets.tsx'
+import { useUploads } from './upload-store.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+type Server = Record<string, (body: unknown) => Answer>
+
+// The contract is loaded with the first call, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+
+let asked: string[] = []
+let answers: Server = {}
+
+// Once for all: the client keeps the fetch it was made with.
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    const call = `${method} ${address.split('?')[0]}`
+    asked.push(call)
+    const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : body
+    const answer = answers[call]?.(parsed) ?? { status: 404, body: {} }
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  })
+})
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  asked = []
+  queryClient.clear()
+  useUploads.setState({ items: [] })
+  useToasts.setState({ message: null })
+})
+afterEach(cleanup)
+
+const UPLOAD = { id: 'u1', filename: 'a.csv', size: 8, offset: 0, projectId: 'p1', replaces: null }
+const DATASET = {
+  id: 'u1',
+  projectId: 'p1',
+  name: 'a',
+  filename: 'a.csv',
+  status: 'ready',
+  rowCount: 1,
+  columns: [{ name: 'x' }, { name: 'y' }],
+  rejectedCount: 0,
+}
+
+/** A server that knows these calls and nothing else. */
+function show(server: Server) {
+  answers = {
+    'GET /api/projects': () => ({ status: 200, body: [] }),
+    'GET /api/uploads': () => ({ status: 200, body: [] }),
+    ...server,
+  }
+  const onUploaded = vi.fn<(count: number) => void>()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UploadDatasets projectId={null} onUploaded={onUploaded} />
+    </QueryClientProvider>,
+  )
+  // The picker's own filter is a help, not a rule: files are dropped as well.
+  return { user: userEvent.setup({ applyAccept: false }), onUploaded }
+}
+
+const toasted = () => useToasts.getState().message
+
+it('says that there is nothing to upload', async () => {
+  const { user } = show({})
+  await user.click(screen.getByRole('button', { name: 'Upload 0 Datasets' }))
+  expect(toasted()).toMatchObject({
+    title: 'No datasets to upload',
+    description: 'Please add at least one CSV file',
+  })
+})
+
+it('refuses what is no data file, and takes the others', async () => {
+  const { user } = show({})
+  await user.upload(screen.getByTestId('upload-input'), [
+    new File(['x'], 'notes.txt'),
+    new File(['"x, y",z\n1,2\n3,4\n'], 'b.csv'),
+  ])
+  expect(toasted()?.title).toBe('Invalid file type')
+  expect(toasted()?.description).toContain('Please upload CSV files only')
+  const list = screen.getByRole('list', { name: 'Files' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(await within(list).findByText(/2 rows · 2 columns/)).toBeTruthy()
+  expect(within(list).getByText('pending')).toBeTruthy()
+  expect(screen.getByText('2 rows, 2 columns in all')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove b.csv from the list' }))
+  expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
+})
+
+it('makes the project, sends the file, and says how many arrived', async () => {
+  const parts: number[] = []
+  let begun: unknown
+  const { user, onUploaded } = show({
+    'POST /api/projects': () => ({ status: 201, body: { project: { id: 'p1', name: 'Mine' } } }),
+    'POST /api/uploads': (body) => {
+      begun = body
+      return { status: 201, body: UPLOAD }
+    },
+    'PATCH /api/uploads/u1': (body) => {
+      parts.push(body instanceof Uint8Array ? body.length : -1)
+      return { status: 200, body: { ...UPLOAD, offset: 8 } }
+    },
+    'POST /api/uploads/u1/complete': () => ({
+      status: 200,
+      body: { success: true, dataset: DATASET },
+    }),
+  })
+  await user.type(screen.getByLabelText('Project name'), 'Mine')
+  await user.upload(screen.getByTestId('upload-input'), new File(['x,y\n1,2\n'], 'a.csv'))
+  await user.click(screen.getByRole('button', { name: 'Upload 1 Dataset' }))
+  await waitFor(() => expect(onUploaded).toHaveBeenCalledWith(1))
+  expect(begun).toMatchObject({ filename: 'a.csv', name: 'a', size: 8, projectId: 'p1' })
+  expect(parts).toEqual([8])
+  expect(screen.getByText('success')).toBeTruthy()
+  expect(toasted()).toMatchObject({
+    title: 'Upload successful',
+    description: 'Successfully uploaded 1 datasets',
+  })
+})
+
+it('sends nothing where the project cannot be made', async () => {
+  const body = { error: 'The disk of the server is full.', code: 'disk_full' }
+  const { user } = show({ 'POST /api/projects': () => ({ status: 507, body }) })
+  await user.type(screen.getByLabelText('Project name'), 'Mine')
+  await user.upload(screen.getByTestId('upload-input'), new File(['x,y\n1,2\n'], 'a.csv'))
+  await user.click(screen.getByRole('button', { name: 'Upload 1 Dataset' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to create project: The disk of the server is full.',
+  )
+  expect(toasted()).toMatchObject({
+    title: 'Upload failed',
+    description: 'Failed to upload datasets. Please try again.',
+  })
+  expect(asked).not.toContain('POST /api/uploads')
+})
+
+it('shows what the server says about a file it refuses', async () => {
+  const body = { error: 'The quote opened on line 2 is never closed.', code: 'unreadable_data' }
+  const { user, onUploaded } = show({
+    'POST /api/uploads': () => ({ status: 201, body: UPLOAD }),
+    'PATCH /api/uploads/u1': () => ({ status: 422, body }),
+    'DELETE /api/uploads/u1': () => ({ status: 200, body: {} }),
+  })
+  await user.upload(screen.getByTestId('upload-input'), new File(['x,y\n1,2\n'], 'a.csv'))
+  await user.click(screen.getByRole('button', { name: 'Upload 1 Dataset' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(body.error)
+  expect(screen.getByText('error')).toBeTruthy()
+  expect(onUploaded).not.toHaveBeenCalled()
+  await waitFor(() => expect(asked).toContain('DELETE /api/uploads/u1'))
+})
