@@ -10,6 +10,7 @@ const nodePackage = (name: string) => ({
     name,
     root: `packages/${name}`,
     include: ['src/**/*.test.ts'],
+    exclude: ['**/*.long.test.ts'], // `npm run test:long`
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

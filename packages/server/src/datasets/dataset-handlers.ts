@@ -111,7 +111,7 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
         .where(isOwnDataset(user.id, params.id))
         .returning({ id: datasets.id })
       if (deleted.length === 0) throw new Failure('not_found', 'There is no such dataset.')
-      await removeDatasetFiles(services, params.id)
+      await removeDatasetFiles(services, user.id, params.id)
     },
   }
 

@@ -7,7 +7,7 @@ import { insertDataset, type Labels, readReceived, type Received } from './new-d
 import { ownDataset, type StoredDataset } from './own-datasets.ts'
 
 /** Milliseconds for which the sender of a large file waits to see it read. */
-export const PATIENCE = 2_500
+export const PATIENCE = 800
 
 /** Runs in the transaction that makes or changes a dataset; null: it was undone. */
 export type WhenStored = (tx: Queries, dataset: StoredDataset | null) => Promise<void>

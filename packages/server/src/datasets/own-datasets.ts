@@ -50,7 +50,10 @@ export function engineFiles(
   return Object.fromEntries(
     owned
       .filter(({ id }) => used.has(id))
-      .map((dataset) => [dataset.id, { path: dataPath(services, dataset), format: 'parquet' }]),
+      .map((dataset) => {
+        const path = dataPath(services, dataset)
+        return [dataset.id, { path, format: 'parquet', isWrittenOnce: true }]
+      }),
   )
 }
 

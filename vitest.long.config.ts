@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['source']
+
+/** Tests that take minutes: large files, kills, measured memory. One after the other, as they measure. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    name: 'long',
+    include: ['packages/*/src/**/*.long.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+  },
+})
