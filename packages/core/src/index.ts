@@ -94,8 +94,7 @@ export type { Lineage, LineageStep, SourceColumn } from './pipeline/lineage/line
 export type { Influence } from './pipeline/lineage/trace.ts'
 export { unusedColumns } from './pipeline/lineage/unused-columns.ts'
 export { mendsFor } from './pipeline/mends/mends-for.ts'
-export type { Mend } from './pipeline/mends/mends-for.ts'
-export type { Earlier } from './pipeline/mends/renames-for.ts'
+export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
 
 export { BLOCK_CATEGORIES, defineBlock, HUES } from './blocks/block.ts'
 export type { BlockCase, BlockCategory, BlockDefinition, Hue, Port } from './blocks/block.ts'

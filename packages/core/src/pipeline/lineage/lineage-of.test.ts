@@ -147,7 +147,8 @@ test.each(BLOCKS.filter(({ type }) => (CASES[type] ?? []).length > 0))(
       )
       for (const step of compiled.program.steps.filter(({ block }) => block === 'block')) {
         // Nothing but names and types: what more a block keeps beside them would reach the wire.
-        expect(step.columns).toEqual(step.columns.map(({ name, type }) => ({ name, type })))
+        const bare = step.columns.map((column) => ({ name: column.name, type: column.type }))
+        expect(step.columns).toEqual(bare)
         for (const { name } of step.columns) {
           const lineage = lineageInProgram(compiled.program, step.id, name)
           expect(lineage, `${one.name}: ${name}`).not.toBeNull()

@@ -18,12 +18,11 @@ export interface Renamed {
   readonly uses: number
 }
 
-/** A column leaves a block under another name than those downstream know. */
+/** Columns leave a block under other names than those downstream know. */
 export interface Rename {
   readonly block: string
   readonly port: number
-  readonly from: string
-  readonly to: string
+  readonly names: Names
 }
 
 type Ports = readonly (readonly Column[])[]
@@ -57,15 +56,16 @@ export function renameDownstream(
     if (id === rename.block) {
       const real = walk.walked.get(id)?.columns ?? []
       const names = real.map((_, port) => {
-        return new Map(port === rename.port ? [[rename.from, rename.to]] : [])
+        return port === rename.port ? rename.names : new Map()
       })
-      leaving.set(id, { real, thought: withName(real, rename), names })
+      leaving.set(id, { real, thought: withNames(real, rename), names })
       continue
     }
     if (!wired.arrivals.flat().some(({ source }) => leaving.has(source))) continue
     const step = mendBlock(wired, wired.definition, leaving, walk, catalogue)
     if (!step) continue
-    leaving.set(id, step.leaving)
+    // Where every name is as thought, those downstream are not concerned.
+    if (step.leaving.names.some(({ size }) => size > 0)) leaving.set(id, step.leaving)
     if (step.uses === 0) continue
     uses += step.uses
     mended = configureBlock(mended, id, step.configuration)
@@ -112,7 +112,7 @@ function mendBlock(
   const left = changeNames(definition, arrived.configuration, (input) =>
     input === 'out' ? (leavingNames?.[0] ?? null) : null,
   )
-  const after = ask(left.configuration, 'real')
+  const after = left.uses === 0 ? between : ask(left.configuration, 'real')
   const isWorse = after && hasErrors(after.diagnostics) && !hasErrors(thought.diagnostics)
   if (after && !isWorse && leavingNames) {
     const { configuration } = left
@@ -141,10 +141,11 @@ function changeNames(
   return { configuration: changed ?? configuration, uses }
 }
 
-function withName(ports: Ports, { port, from, to }: Rename): Ports {
+function withNames(ports: Ports, { port, names }: Rename): Ports {
+  const thought = new Map(Array.from(names, ([from, to]) => [to, from]))
   return ports.map((columns, at) =>
     at === port
-      ? columns.map((column) => (column.name === to ? { ...column, name: from } : column))
+      ? columns.map((one) => ({ ...one, name: thought.get(one.name) ?? one.name }))
       : columns,
   )
 }

@@ -1,36 +1,34 @@
 import { nearestName } from '../../relation/nearest-name.ts'
 import { traceRelation } from '../lineage/trace-relation.ts'
-import type { Catalogue } from '../catalogue.ts'
-import type { Pipeline } from '../pipeline.ts'
-import { stepId, walkPipeline } from '../walk-pipeline.ts'
+import { stepId } from '../walk-pipeline.ts'
 import type { Walk } from '../walk-pipeline.ts'
-import { wirePipeline } from '../wiring.ts'
 import type { Arrival, Wiring } from '../wiring.ts'
-import type { Rename } from './rename-downstream.ts'
 import type { UnknownUse } from './unknown-uses.ts'
 
-export interface LikelyRename extends Rename {
+/** A column that a block calls otherwise than those downstream. */
+export interface LikelyRename {
+  readonly block: string
+  readonly port: number
+  readonly from: string
+  readonly to: string
   /** Whether it is known that the column was renamed; else the names are merely alike. */
   readonly told: boolean
 }
 
-/** A pipeline as it was, with the tables as they were. */
-export interface Earlier {
-  readonly pipeline: Pipeline
-  readonly catalogue: Catalogue
+/** What is looked up for every use: the pipeline as it is, and walked before and now. */
+export interface Ground {
+  readonly wiring: Wiring
+  readonly walk: Walk
+  readonly before: Walk | null
 }
 
 /** What a column that is not there may be called now, the surest first, and which block gave it the name. */
 export function renamesFor(
   { block, input, column }: UnknownUse,
-  pipeline: Pipeline,
-  walk: Walk,
-  earlier: Earlier | undefined,
+  { wiring, walk, before }: Ground,
 ): readonly LikelyRename[] {
-  const wiring = wirePipeline(pipeline)
   const arrivals = wiring.blocks.get(block)?.arrivals[input === 'out' ? 0 : input] ?? []
   const upstream = blocksUpstream(arrivals, wiring)
-  const before = earlier && walkPipeline(earlier.pipeline, earlier.catalogue)
   const told = [
     ...upstream.flatMap((at) => renamedHere(column, at, wiring, walk)),
     ...upstream.flatMap((at) => (before ? renamedSince(column, at, walk, before) : [])),
@@ -42,6 +40,8 @@ export function renamesFor(
   })
   return [...told, ...alike]
 }
+
+type Found = Omit<LikelyRename, 'told'>
 
 /** Every port that rows come from, the nearest first. */
 function blocksUpstream(arrivals: readonly Arrival[], wiring: Wiring): readonly Arrival[] {
@@ -61,7 +61,7 @@ function renamedHere(
   { source, port }: Arrival,
   wiring: Wiring,
   walk: Walk,
-): readonly Rename[] {
+): readonly Found[] {
   const leaving = leavingAt({ source, port }, walk)
   const arrives = wiring.blocks
     .get(source)
@@ -82,7 +82,7 @@ function renamedSince(
   { source, port }: Arrival,
   walk: Walk,
   before: Walk,
-): readonly Rename[] {
+): readonly Found[] {
   // What leaves a block with errors says more of the errors than of a rename.
   if (walk.walked.get(source)?.sound !== true) return []
   const now = leavingAt({ source, port }, walk)?.map(({ name }) => name)
@@ -101,7 +101,7 @@ function firstCalled(
   { source, port }: Arrival,
   wiring: Wiring,
   walk: Walk,
-): Omit<Rename, 'from'> {
+): Omit<Found, 'from'> {
   const trace = tracesOf({ source, port }, walk).get(to)
   const [only, ...more] = trace?.values.values() ?? []
   const upstream = wiring.blocks
