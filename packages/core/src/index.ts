@@ -54,6 +54,7 @@ export type {
   ReadingOverrides,
 } from './reading/reading.ts'
 export { readingOverridesSchema } from './reading/reading-overrides.ts'
+export { sourceFile } from './reading/source-file.ts'
 export { DATE_FORMATS } from './reading/date-formats.ts'
 export type { DateFormat } from './reading/date-formats.ts'
 export { FILE_FORMATS } from './relation/program.ts'

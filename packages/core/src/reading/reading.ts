@@ -23,6 +23,8 @@ export interface Reading {
   readonly skip: number
   /** Words that stand for a missing value in every column, such as `NA`. None unless declared. */
   readonly nullWords: readonly string[]
+  /** Whether any reader of the format finds these cells; else the file was read with indulgence. */
+  readonly tidy: boolean
   /** In the order of the file. */
   readonly columns: readonly ColumnReading[]
 }
@@ -44,10 +46,12 @@ export interface ColumnReading {
   readonly otherDateFormats: readonly string[]
   /** Cells that are not of an overruled type; they are null in the table. */
   readonly unfit: number
+  /** Whether every value is written just so; else it was converted, or read with indulgence. */
+  readonly exact: boolean
 }
 
 /** What a person says instead of a guess; columns are found by `name`. */
-export type ReadingOverrides = Partial<Omit<Reading, 'columns'>> & {
+export type ReadingOverrides = Partial<Omit<Reading, 'columns' | 'tidy'>> & {
   readonly columns?: readonly ColumnOverride[]
 }
 

@@ -1,3 +1,4 @@
+import type { Reading } from '../reading/reading.ts'
 import type { Program } from '../relation/program.ts'
 
 /** The languages a pipeline can be printed in. Adding a word here makes the compiler list what is missing. */
@@ -24,6 +25,12 @@ export interface SourceFile {
   readonly path: string
   readonly format: 'csv' | 'parquet'
   readonly csv?: CsvDialect
+  /** How the file is read, where it is more than what the two above say; `path` is then the original. */
+  readonly original?: {
+    readonly reading: Reading
+    /** The same table as a Parquet file, for a language that cannot read the original alike. */
+    readonly copy: string
+  }
 }
 
 export interface CsvDialect {

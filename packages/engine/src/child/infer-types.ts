@@ -21,6 +21,8 @@ export interface UntypedColumn {
   readonly cell: string
   /** Its type and value, where the file itself says. */
   readonly declared?: { readonly type: ColumnType; readonly cell: string }
+  /** False where the texts above are not what stands in the file. */
+  readonly exact?: boolean
 }
 
 export interface TypedColumn {
@@ -143,12 +145,12 @@ async function askAll(
 async function finish(
   { connection }: Database,
   table: string,
-  { name, header, place, cell, declared }: UntypedColumn,
+  { name, header, place, kind, cell, declared, exact = true }: UntypedColumn,
   said: ColumnOverride | undefined,
   choice: Choice | undefined,
   customs: Customs,
 ): Promise<TypedColumn> {
-  const base = { name, header, place, otherDateFormats: [], unfit: 0 }
+  const base = { name, header, place, otherDateFormats: [], unfit: 0, exact }
   if (declared && !said) {
     return { reading: { ...base, ...TEXT, type: declared.type }, cell: declared.cell }
   }
@@ -157,8 +159,10 @@ async function finish(
     const otherDateFormats = others.flatMap(({ dateFormat }) => dateFormat ?? [])
     return { reading: { ...base, ...form, otherDateFormats }, cell: castSql(cell, form) }
   }
-  if (said?.type === undefined || said.type === 'text')
-    return { reading: { ...base, ...TEXT }, cell }
+  if (said?.type === undefined || said.type === 'text') {
+    // Figures that no number of ours holds.
+    return { reading: { ...base, ...TEXT, exact: exact && kind !== 'number' }, cell }
+  }
   // A person knows better than the cells do: those that cannot be read so are null, and counted.
   const forms = formsOfType(said.type, customs).filter((form) => isSaid(form, said))
   const usual = { ...TEXT, ...said, type: said.type }
@@ -171,7 +175,7 @@ async function finish(
   const most = Math.max(...fitting)
   const { name: _, ...form } = { ...(candidates[fitting.indexOf(most)] ?? usual), name }
   return {
-    reading: { ...base, ...form, unfit: all - most },
+    reading: { ...base, ...form, unfit: all - most, exact: false },
     cell: `CASE WHEN ${readsSql(cell, form)} THEN ${castSql(`trim(${cell})`, form)} END`,
   }
 }

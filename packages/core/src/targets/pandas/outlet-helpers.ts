@@ -1,4 +1,4 @@
-/** What writing files needs beyond pandas; see `helpers.ts`. */
+/** What reading and writing files needs beyond pandas; see `helpers.ts`. */
 export const OUTLET_HELPERS = {
   plain_dates: {
     definition: `def plain_dates(table, names):
@@ -15,6 +15,18 @@ export const OUTLET_HELPERS = {
     """Write true and false in small letters."""
     words = {True: "true", False: "false"}
     return table.assign(**{name: table[name].map(words) for name in names})`,
+  },
+  read_records: {
+    needs: ['json'],
+    definition: `def read_records(path, names, lines=False, opener=open, encoding="utf-8-sig"):
+    """Read records of JSON without a stop at a float, where integers would lose digits."""
+    with opener(path, "rt", encoding=encoding) as file:
+        if lines:
+            records = [json.loads(line) for line in file if line.strip()]
+        else:
+            records = json.load(file)
+    cells = {name: [record.get(name) for record in records] for name in names}
+    return pd.DataFrame({name: pd.Series(cells[name], dtype=object) for name in names})`,
   },
   write_json: {
     needs: ['gzip', 'json'],

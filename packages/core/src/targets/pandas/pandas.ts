@@ -90,7 +90,9 @@ function runBody(program: Program, sources: Sources, use: (helper: HelperName) =
       variable,
       use,
       fresh: (word) => placeOf(freshName(`${name}_${word}`, taken)),
-      dataset: (id) => readSource(variable, datasets.get(id)?.columns ?? [], sourceOf(sources, id)),
+      dataset: (id) => {
+        return readSource(variable, datasets.get(id)?.columns ?? [], sourceOf(sources, id), use)
+      },
       step: (id) => rowsOf.get(id) ?? missing(id),
     }
   }

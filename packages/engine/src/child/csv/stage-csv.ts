@@ -84,6 +84,7 @@ async function stageAs(
       header,
       skip,
       nullWords: overrides.nullWords ?? [],
+      tidy: text.isPlain && scan !== null && isTidy(scan) && !options.rewrite,
     },
     sheets: [],
     warnings: [

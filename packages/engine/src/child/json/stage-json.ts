@@ -3,7 +3,7 @@ import { UnreadableFile } from '../../unreadable-file.ts'
 import { columnNames, MOST_COLUMNS } from '../csv/column-names.ts'
 import type { Database } from '../database.ts'
 import type { ColumnKind } from '../reading/column-form.ts'
-import { openText, readHead } from '../reading/open-text.ts'
+import { openText, readHead, type TextFile } from '../reading/open-text.ts'
 import { readPieces } from '../reading/read-pieces.ts'
 import { Rejects } from '../reading/rejects.ts'
 import { type Row, RowTable } from '../reading/row-table.ts'
@@ -20,7 +20,7 @@ export async function stageJson(database: Database, options: StagingOptions): Pr
   const { size } = await stat(text.path)
   const form = findForm((await readHead(text.path, 1 << 16)).toString('utf8'))
   const cutter = form === 'lines' ? new LineCutter() : new JsonCutter(form === 'list')
-  const records = new Records(database, options, form === 'lines')
+  const records = new Records(database, options, form)
   let read = 0
   for await (const piece of readPieces(text.path)) {
     if (piece.includes(0)) throw new UnreadableFile('The file holds a NUL byte, so it is not JSON.')
@@ -29,11 +29,13 @@ export async function stageJson(database: Database, options: StagingOptions): Pr
     options.progress.at('scan', read / size, records.count)
   }
   await records.add(cutter.end(options.partial))
-  return records.end(text.encoding)
+  return records.end(text)
 }
 
 /** One list; a record a line; or records one after the other, laid out over several lines. */
-function findForm(start: string): 'list' | 'lines' | 'records' {
+type JsonForm = 'list' | 'lines' | 'records'
+
+function findForm(start: string): JsonForm {
   const text = start.replace(/^\uFEFF/, '').trimStart()
   if (text.startsWith('[')) return 'list'
   const lines = text.split('\n').slice(0, 5)
@@ -44,18 +46,18 @@ class Records {
   readonly #options: StagingOptions
   readonly #table: RowTable
   readonly #rejects: Rejects
-  readonly #byLine: boolean
+  readonly #form: JsonForm
   readonly #places = new Map<string, number>()
   readonly #kinds: Set<JsonCell['kind']>[] = []
   readonly #beginning: Row[] = []
   #repeated = 0
   count = 0
 
-  constructor(database: Database, options: StagingOptions, byLine: boolean) {
+  constructor(database: Database, options: StagingOptions, form: JsonForm) {
     this.#options = options
     this.#table = new RowTable(database, 'staged_rows')
     this.#rejects = new Rejects(options.rejectedPath)
-    this.#byLine = byLine
+    this.#form = form
   }
 
   async add(pieces: readonly JsonPiece[]): Promise<void> {
@@ -64,7 +66,7 @@ class Records {
       if (!('problem' in record)) {
         if (record.repeated) this.#repeated += 1
         await this.#addRow(record.cells)
-      } else if (this.#byLine) {
+      } else if (this.#form === 'lines') {
         await this.#rejects.add(line, record.problem, text)
       } else {
         throw new UnreadableFile(
@@ -94,7 +96,7 @@ class Records {
     await this.#table.append(complete)
   }
 
-  async end(encoding: Staged['reading']['encoding']): Promise<Staged> {
+  async end({ encoding, isPlain }: TextFile): Promise<Staged> {
     const rejected = await this.#rejects.end()
     if (this.#places.size === 0) {
       throw new UnreadableFile(
@@ -115,6 +117,8 @@ class Records {
         place: index,
         kind: kindOf(this.#kinds[index] ?? new Set()),
         cell: `c${index}`,
+        // Lists and kinds that change are written by each language in its own way.
+        exact: (this.#kinds[index]?.size ?? 0) <= 1 && !this.#kinds[index]?.has('nested'),
       })),
       rowCount: this.count,
       beginning: this.#beginning,
@@ -129,6 +133,7 @@ class Records {
         header: true,
         skip: 0,
         nullWords: overrides.nullWords ?? [],
+        tidy: isPlain && rejected.count === 0 && this.#repeated === 0 && this.#form !== 'records',
       },
       sheets: [],
       warnings: [

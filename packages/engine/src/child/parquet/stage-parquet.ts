@@ -38,6 +38,7 @@ export async function stageParquet(database: Database, options: StagingOptions):
       kind: 'unknown',
       cell: found.text,
       declared: { type: found.type satisfies ColumnType, cell: found.cell },
+      exact: EXACT.test(type) && !found.warning,
     })
   }
   return {
@@ -56,6 +57,7 @@ export async function stageParquet(database: Database, options: StagingOptions):
       header: true,
       skip: 0,
       nullWords: options.overrides.nullWords ?? [],
+      tidy: true,
     },
     sheets: [],
     warnings: [...warnings, ...told],
@@ -76,6 +78,9 @@ async function refuseGrowth(database: Database, file: string, path: string): Pro
     `The file of ${size} bytes claims to have ${rows} rows, which no table does.`,
   )
 }
+
+/** Types that every reader of Parquet gives as ours by a plain cast. */
+const EXACT = /^(BOOLEAN|(TINY|SMALL|BIG)?INT(EGER)?|FLOAT|DOUBLE|VARCHAR|DATE|TIMESTAMP)$/
 
 async function describe(
   { connection }: Database,

@@ -14,6 +14,8 @@ export interface TextFile {
   /** The text in UTF-8: the file itself, where that is what it holds. */
   readonly path: string
   readonly encoding: Encoding
+  /** Whether other programs find the encoding too: of UTF-16, its mark tells. */
+  readonly isPlain: boolean
 }
 
 /** Finds the encoding of a text, and writes it again as UTF-8 where it is another. */
@@ -24,10 +26,11 @@ export async function openText(
 ): Promise<TextFile> {
   const head = await readHead(path, 1 << 16)
   const encoding = overrides.encoding ?? findEncoding(head)
-  if (encoding === 'utf-8') return { path, encoding }
+  if (encoding === 'utf-8') return { path, encoding, isPlain: true }
   const decoded = join(folder, 'decoded')
   await decode(path, decoded, encoding, partial)
-  return { path: decoded, encoding }
+  const isMarked = head[0] === 0xff || head[0] === 0xfe
+  return { path: decoded, encoding, isPlain: encoding === 'windows-1252' || isMarked }
 }
 
 function findEncoding(head: Buffer): Encoding {

@@ -1,8 +1,12 @@
 import type { NumberMeaning } from './number-format.ts'
 
+/** `shown`: a number whose format makes a text of it, such as 01067 or 36:00. */
+export type SheetCellKind =
+  'text' | 'shown' | 'integer' | 'number' | 'boolean' | 'date' | 'timestamp' | 'error'
+
 /** A cell of a sheet as text, with what the sheet says it is. */
 export interface SheetCell {
-  readonly kind: 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'timestamp' | 'error'
+  readonly kind: SheetCellKind
   readonly text: string
 }
 
@@ -24,9 +28,9 @@ export function numberCell(
   if (meaning.kind === 'moment' && value >= 0 && value < LAST_DAY) {
     return momentCell(value, meaning.hasTime, is1904)
   }
-  if (meaning.kind === 'time' && value >= 0) return { kind: 'text', text: timeText(value) }
+  if (meaning.kind === 'time' && value >= 0) return { kind: 'shown', text: timeText(value) }
   if (meaning.kind === 'digits' && Number.isSafeInteger(value) && value >= 0) {
-    return { kind: 'text', text: String(value).padStart(meaning.width, '0') }
+    return { kind: 'shown', text: String(value).padStart(meaning.width, '0') }
   }
   if (/^-?\d+$/.test(written)) return wholeCell(written)
   return { kind: Number.isSafeInteger(value) ? 'integer' : 'number', text: String(value) }
@@ -36,7 +40,7 @@ export function numberCell(
 function wholeCell(written: string): SheetCell {
   const whole = BigInt(written)
   const fits = whole >= -(2n ** 63n) && whole < 2n ** 63n
-  return fits ? { kind: 'integer', text: String(whole) } : { kind: 'text', text: written }
+  return fits ? { kind: 'integer', text: String(whole) } : { kind: 'shown', text: written }
 }
 
 function momentCell(value: number, hasTime: boolean, is1904: boolean): SheetCell {

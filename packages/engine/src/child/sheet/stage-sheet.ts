@@ -68,7 +68,8 @@ export async function stageSheet(
       const value = missing === '' ? cast : `CASE WHEN ${cell} NOT IN (${missing}) THEN ${cast} END`
       const name = names[index] ?? ''
       const declared = { type, cell: value }
-      return { name, header: kept[index] ?? '', place, kind: 'unknown', cell, declared }
+      const exact = isExact(reader.kinds[place] ?? new Set(), type)
+      return { name, header: kept[index] ?? '', place, kind: 'unknown', cell, declared, exact }
     }),
     rowCount: reader.rowCount,
     beginning: found.beginning.map((row) => places.map((place) => row[place] ?? null)),
@@ -83,6 +84,8 @@ export async function stageSheet(
       header: found.header,
       skip: found.skip,
       nullWords: overrides.nullWords ?? [],
+      // Elsewhere a row of nothing but such words would be taken for a blank one.
+      tidy: !reader.hasErrors && missing === '',
     },
     sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     warnings: [...(found.header ? warnings : []), ...found.warnings],
@@ -107,6 +110,10 @@ class SheetReader {
     this.#options = options
     this.#table = new RowTable(database, 'staged_rows')
     this.#sheet = sheet
+  }
+
+  get hasErrors(): boolean {
+    return this.#errors > 0
   }
 
   async add(rows: readonly SheetRow[]): Promise<void> {
@@ -189,6 +196,11 @@ class SheetReader {
   #isMissing(text: string): boolean {
     return this.#options.overrides.nullWords?.includes(text) ?? false
   }
+}
+
+/** Whether the values are those of the cells: a text made of numbers is not. */
+function isExact(kinds: ReadonlySet<SheetCell['kind']>, type: ColumnType): boolean {
+  return type !== 'text' || [...kinds].every((kind) => kind === 'text')
 }
 
 /** A column is what all its cells are; different kinds together are text. */

@@ -13,8 +13,11 @@ export class SharedTexts {
   #block: Buffer = Buffer.alloc(0)
   #used = 0
   #count = 0
+  readonly #escaped = new Set<number>()
 
-  add(text: string): void {
+  /** `isEscaped`: the file writes it in another way. */
+  add(text: string, isEscaped: boolean): void {
+    if (isEscaped) this.#escaped.add(this.#count)
     const bytes = Buffer.from(text)
     if (this.#used + bytes.length > this.#block.length) {
       this.#block = Buffer.allocUnsafe(Math.max(BLOCK, bytes.length))
@@ -35,6 +38,10 @@ export class SharedTexts {
     if (!(index >= 0 && index < this.#count)) return undefined
     const [block = 0, from = 0, length = 0] = this.#places.subarray(index * 3, index * 3 + 3)
     return this.#blocks[block]?.toString('utf8', from, from + length)
+  }
+
+  isEscaped(index: number): boolean {
+    return this.#escaped.has(index)
   }
 
   #remember(block: number, from: number, length: number): void {

@@ -77,12 +77,13 @@ function cellOf(
   switch (type) {
     case 's': {
       const text = texts.get(Number(value)) ?? ''
-      return text === '' ? null : { kind: 'text', text }
+      if (text === '') return null
+      return { kind: texts.isEscaped(Number(value)) ? 'shown' : 'text', text }
     }
     case 'inlineStr':
-      return inline === '' ? null : { kind: 'text', text: unescaped(inline) }
+      return textCell(inline)
     case 'str':
-      return value === '' ? null : { kind: 'text', text: unescaped(value) }
+      return textCell(value)
     case 'b':
       return value === ''
         ? null
@@ -94,6 +95,12 @@ function cellOf(
     default:
       return numberCell(value, meanings[style] ?? NUMBER, is1904)
   }
+}
+
+function textCell(written: string): SheetCell | null {
+  if (written === '') return null
+  const text = unescaped(written)
+  return { kind: text === written ? 'text' : 'shown', text }
 }
 
 function isoCell(value: string): SheetCell | null {

@@ -10,7 +10,10 @@ export async function stageXlsx(database: Database, options: StagingOptions): Pr
   try {
     const sheet = chooseSheet(workbook.sheets, options.overrides.sheet)
     const rows = sheetRows(workbook, sheet.part)
-    return await stageSheet(database, options, rows, sheet.name, workbook.sheets)
+    const staged = await stageSheet(database, options, rows, sheet.name, workbook.sheets)
+    // Not every reader knows that some workbooks count their days from 1904.
+    const tidy = staged.reading.tidy && !workbook.is1904
+    return { ...staged, reading: { ...staged.reading, tidy } }
   } finally {
     workbook.parts.close()
   }

@@ -104,7 +104,9 @@ async function readTexts(parts: ZipParts, part: string | undefined): Promise<Sha
     close(tag) {
       taking = false
       if (tag === 'rPh') phonetic = false
-      if (tag === 'si') texts.add(unescaped(text))
+      if (tag !== 'si') return
+      const plain = unescaped(text)
+      texts.add(plain, plain !== text)
     },
   })
   return texts

@@ -36,10 +36,19 @@ export function makeWorkbook(book: MadeWorkbook): Promise<Buffer> {
 
 function partsOf({ sheets, texts, formats = {}, styles = [0], is1904 }: MadeWorkbook) {
   const parts: Record<string, string> = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      '<Default Extension="xml" ContentType="application/xml"/>' +
+      override('workbook', 'sheet.main') +
+      override('styles', 'styles') +
+      (texts ? override('sharedStrings', 'sharedStrings') : '') +
+      sheets.map((_, at) => override(`worksheets/sheet${at + 1}`, 'worksheet')).join('') +
+      '</Types>',
     '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
     'xl/_rels/workbook.xml.rels': relations(
       ...sheets.map((_, at) => relation(`s${at}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
-      relation('t', 'sharedStrings', 'sharedStrings.xml'),
+      ...(texts ? [relation('t', 'sharedStrings', 'sharedStrings.xml')] : []),
       relation('f', 'styles', '/xl/styles.xml'),
     ),
     'xl/workbook.xml':
@@ -71,6 +80,10 @@ function partsOf({ sheets, texts, formats = {}, styles = [0], is1904 }: MadeWork
       `<sst xmlns="${MAIN}">${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`
   }
   return parts
+}
+
+function override(part: string, kind: string): string {
+  return `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`
 }
 
 function relation(id: string, type: string, target: string): string {

@@ -1,0 +1,40 @@
+import type { Compression, DataFormat, Encoding, Reading } from '../reading/reading.ts'
+import type { SourceFile } from './target.ts'
+
+/** What a language reads into the same rows as the engine does. */
+export interface Readable {
+  readonly formats: readonly DataFormat[]
+  readonly compressions: readonly Compression[]
+  readonly encodings: readonly Encoding[]
+}
+
+/**
+ * The reading by which a language opens the original, or null where it has to open the Parquet copy:
+ * what was read with indulgence, converted or packed in its own way gives other rows elsewhere.
+ */
+export function originalOf({ original }: SourceFile, readable: Readable): Reading | null {
+  if (!original) return null
+  const { reading } = original
+  const isRecords = reading.format === 'json' || reading.format === 'ndjson'
+  const isAlike =
+    reading.tidy &&
+    reading.columns.every(({ exact, name, header }) => exact && (!isRecords || name === header)) &&
+    readable.formats.includes(reading.format) &&
+    readable.compressions.includes(reading.compression) &&
+    readable.encodings.includes(reading.encoding)
+  return isAlike ? reading : null
+}
+
+/** Whether the cells of a column are written as every language expects them. */
+export function isPlain(column: Reading['columns'][number]): boolean {
+  return column.decimal === '.' && column.thousands === '' && column.dateFormat === null
+}
+
+/** A regular expression, alike in all languages, for what stands between thousands. */
+export const SEPARATORS: Readonly<Record<Reading['columns'][number]['thousands'], string>> = {
+  '': '',
+  ',': '[,]',
+  '.': '[.]',
+  ' ': '[ \u00a0\u202f]',
+  "'": "['\u2019]",
+}
