@@ -53,7 +53,8 @@ export function joinRows(draft: Draft, left: Rows, given: Rows, step: JoinStep):
 }
 
 /** Right columns that need another name: told apart by letter case alone, or keys wanted apart. */
-function clashes(left: Rows, right: Rows, { keys, apart }: JoinStep): Map<string, string> {
+function clashes(left: Rows, right: Rows, { how, keys, apart }: JoinStep): Map<string, string> {
+  if (how === 'semi' || how === 'anti') return new Map()
   const lefts = new Map(left.columns.map(({ name }) => [name.toLowerCase(), name]))
   const shared = new Set(
     apart

@@ -302,7 +302,7 @@ export class SelectPlanner {
     }
     if (expression.kind === 'column' && expression.table === null) {
       const { name } = expression
-      const named = outputs.find((one) => one.name?.toLowerCase() === name.toLowerCase())
+      const named = outputs.find((one) => sameName(one, name))
       if (named) return named.value
     }
     return this.#value(expression)
@@ -384,6 +384,11 @@ function isWindow(node: SqlExpression): node is SqlCall {
 
 function expressionHas(node: SqlExpression, wanted: SqlExpression): boolean {
   return findSql(node, (one): one is SqlExpression => one === wanted).length > 0
+}
+
+function sameName({ name, node }: Output, wanted: string): boolean {
+  const called = name ?? (node.kind === 'column' ? node.name : null)
+  return called?.toLowerCase() === wanted.toLowerCase()
 }
 
 function missing(): never {

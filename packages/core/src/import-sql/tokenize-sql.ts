@@ -41,6 +41,7 @@ const READERS: readonly (readonly [Kind, RegExp])[] = [
 
 function readToken(sql: string, start: number): { kind: Kind; value: string; end: number } {
   for (const [kind, pattern] of READERS) {
+    if (kind === 'symbol' && sql.startsWith('/*', start)) break
     pattern.lastIndex = start
     const raw = pattern.exec(sql)?.[0]
     if (raw === undefined) continue
