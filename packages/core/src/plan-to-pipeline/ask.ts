@@ -60,12 +60,13 @@ function choosePlan(sentence: string, { catalogue, pipeline }: AskContext): Plan
   const told = planSentence(sentence, { catalogue, pipeline })
   const understood = told.problems.length === 0
   const asks = isQuestion(sentence)
-  const orders = !asks && (understood || isOrder(sentence))
-  if (told.asks === 'explain' || orders || sentence.length > LONGEST_QUESTION) return told
+  if (told.asks === 'explain' || (!asks && isOrder(sentence))) return told
+  if (sentence.length > LONGEST_QUESTION) return told
   const asked = readQuestion(sentence, catalogue.datasets)
   if (!asked || asked.confidence < (asks ? (understood ? SURE : ENOUGH) : CERTAIN)) return told
   // "Show open sales": nothing says which columns, so all of them are meant.
-  return understood && asked.implicit ? told : answerToPlan(asked, catalogue)
+  const other = !understood || (!asked.implicit && (asks || asked.tables > 1))
+  return other ? answerToPlan(asked, catalogue) : told
 }
 
 /** How much of a question has to be explained: less where nobody else makes anything of it. */

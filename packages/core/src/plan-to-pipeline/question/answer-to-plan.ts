@@ -57,7 +57,13 @@ function numberReading(catalogue: Catalogue): NumberReading {
         .find(({ id }) => id === table)
         ?.columns.find(({ name }) => name === column)
       if (!found || found.type !== 'text') return null
-      return found.numeric === 'text' ? 'number' : found.dated ? 'year' : null
+      if (found.numeric === null) return found.dated ? 'year' : null
+      return found.cells.every((cell) => SEPARATED.test(String(cell).trim()))
+        ? 'separated'
+        : 'number'
     },
   }
 }
+
+/** Nothing but commas between the digits: the plain way of reading it will do. */
+const SEPARATED = /^[-+]?\d[\d,]*(?:\.\d+)?$/

@@ -3,7 +3,7 @@ import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
 
 /** Which columns hold numbers or years inside their texts. */
 export interface NumberReading {
-  kindOf(column: ColumnRef): 'number' | 'year' | null
+  kindOf(column: ColumnRef): 'separated' | 'number' | 'year' | null
 }
 
 const NOWHERE = { start: 0, end: 0 } as const
@@ -13,15 +13,14 @@ export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): 
   const kind = numbers.kindOf(ref)
   if (kind === null) return null
   const cell: Expression = { kind: 'column', name, at: NOWHERE }
+  const plain = call('replace', cell, text(','), text(''))
   const digits =
-    kind === 'year'
-      ? call('regexp_extract', cell, text('[0-9]{4}'))
-      : call(
-          'regexp_extract',
-          call('replace', cell, text(','), text('')),
-          text('-?[0-9]*[.]?[0-9]+'),
-        )
-  return call('to_number', digits)
+    kind === 'separated'
+      ? plain
+      : kind === 'year'
+        ? call('regexp_extract', cell, text('[0-9]{4}'))
+        : call('regexp_extract', plain, text('-?[0-9]*[.]?[0-9]+'))
+  return { kind: 'cast', operand: digits, to: 'number', at: NOWHERE }
 }
 
 function call(name: string, ...args: readonly Expression[]): Expression {

@@ -1,4 +1,4 @@
-import { isTable, keyColumn, nameColumn } from './draft.ts'
+import { isTable, keyColumn } from './draft.ts'
 import type { Draft, OrderDraft, WhereDraft } from './draft.ts'
 import { joinTables, refOf } from './joins.ts'
 import type { JoinTree } from './joins.ts'
@@ -63,6 +63,8 @@ function groupingOf(draft: Draft): readonly SchemaColumn[] {
     return [...draft.groupTables.map(keyColumn), ...draft.group, ...plain(draft)].filter(once)
   const counts = draft.having.length > 0 || draft.order.some(({ measure }) => measure !== null)
   const measured = draft.select.some(({ measure }) => measure !== null)
+  const apart = draft.select.some(({ of }) => of && of.id !== draft.main.id)
+  if (!counts && apart) return [keyColumn(draft.main), ...plain(draft)].filter(once)
   if (!counts) return measured && plain(draft).length > 0 ? plain(draft) : []
   const targets = [...draft.having.map(({ of }) => of), ...draft.order.map(({ of }) => of)]
   const others = targets.some(
@@ -83,7 +85,7 @@ function once<Value>(value: Value, index: number, all: readonly Value[]): boolea
 function neededTables(draft: Draft, joined: readonly string[]): readonly string[] {
   return [
     draft.main.id,
-    ...draft.select.flatMap(({ column }) => (column ? [column.table] : [])),
+    ...draft.select.flatMap(({ column, of }) => (column ? [column.table] : of ? [of.id] : [])),
     ...draft.group.map(({ table }) => table),
     ...draft.order.flatMap((one) => tableIds(one.of)),
     ...draft.having.flatMap((one) => tableIds(one.of)),
@@ -109,20 +111,57 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
   for (const group of alternatives(draft, sorted)) {
     const [first] = group
     if (!first) continue
-    const merged = merge(group)
     const { table } = first.column
-    const apart =
-      table !== draft.main.id && counted && !isShown(draft, table) && fansOut(draft, table)
-    if (apart) {
-      const inside = membership(draft, [table], [merged], false)
-      if (!inside) return null
-      predicates.push(inside)
+    const outside = table !== draft.main.id && !isShown(draft, table) && fansOut(draft, table)
+    // "Both A and B" of something that has many: each of them is there, in rows of its own.
+    const each =
+      group.length > 1 &&
+      !group.some((one, at) => at > 0 && hasOr(draft, group[at - 1] ?? one, one))
+    if (outside && (counted || each)) {
+      for (const predicate of each ? group.map((one) => one.predicate) : [merge(group)]) {
+        const inside = membership(draft, [table], [predicate], false)
+        if (!inside) return null
+        predicates.push(inside)
+      }
+    } else if (each && saysBoth(draft) && shownPlain(draft)) {
+      predicates.push(...group.map((one) => sharing(draft, one.predicate)))
     } else {
       joined.push(...group.map(({ column }) => column.table))
-      predicates.push(merged)
+      predicates.push(merge(group))
     }
   }
   return { predicates, joined }
+}
+
+function saysBoth(draft: Draft): boolean {
+  return draft.sentence.mentions.some(({ mark }) => mark?.kind === 'both')
+}
+
+function shownPlain(draft: Draft): SchemaColumn | null {
+  const [shown] = draft.select
+  return shown && shown.measure === null && shown.column && !shown.column.unique
+    ? shown.column
+    : null
+}
+
+/** What is shown is among that of the rows that fulfil this alone. */
+function sharing(draft: Draft, predicate: Predicate): Predicate {
+  const column = refOf(shownPlain(draft) ?? keyColumn(draft.main))
+  return {
+    kind: 'within',
+    column,
+    negated: false,
+    query: {
+      tables: [column.table],
+      joins: [],
+      where: [predicate],
+      select: [{ kind: 'column', column }],
+      group: [],
+      having: [],
+      order: [],
+      distinct: false,
+    },
+  }
 }
 
 function isShown(draft: Draft, table: string): boolean {
@@ -179,18 +218,14 @@ function hasOr(draft: Draft, a: WhereDraft, b: WhereDraft): boolean {
 }
 
 function contradicts(a: WhereDraft, b: WhereDraft): boolean {
-  return (
-    a.column === b.column &&
-    a.predicate.kind === 'among' &&
-    b.predicate.kind === 'among' &&
-    !a.predicate.negated &&
-    !b.predicate.negated &&
-    !a.predicate.values.some(
-      (value) => b.predicate.kind === 'among' && b.predicate.values.includes(value),
-    )
-  )
-}
-
-export function fallbackName(draft: Draft): SchemaColumn {
-  return nameColumn(draft.main)
+  if (a.column !== b.column) return false
+  const [one, two] = [a.predicate, b.predicate]
+  if (one.kind === 'among' && two.kind === 'among') {
+    return !one.negated && !two.negated && !one.values.some((value) => two.values.includes(value))
+  }
+  if (one.kind !== 'compare' || two.kind !== 'compare') return false
+  if (typeof one.value !== 'number' || typeof two.value !== 'number') return false
+  const [low, high] = one.comparison.startsWith('<') ? [one, two] : [two, one]
+  if (!low.comparison.startsWith('<') || !high.comparison.startsWith('>')) return false
+  return Number(low.value) <= Number(high.value)
 }

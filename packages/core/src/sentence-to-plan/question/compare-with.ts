@@ -1,11 +1,13 @@
 import type { Cell } from '../../relation/column.ts'
 import { leftColumn, rightColumn } from './beside.ts'
 import type { Comparator } from './comparator.ts'
-import { columnOf, next, previous } from './draft.ts'
+import { columnOf, isReference, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { consume, contextScore } from './equal-to.ts'
 import { refOf } from './joins.ts'
+import { DATE_WORDS, YEAR_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 
 export function compareWith(
@@ -18,7 +20,9 @@ export function compareWith(
   const value = mention.number ?? dateOf(mention)
   const isDate = typeof value === 'string'
   const fits = (column: SchemaColumn) =>
-    !column.key && (isDate ? column.dated : column.numeric !== null || yearly(column, value))
+    !column.key &&
+    !isReference(draft, column) &&
+    (isDate ? column.dated : column.numeric !== null || yearly(column, value))
   const choices = new Map<SchemaColumn, number>()
   for (const [side, weight] of [
     [right, 1.1],
@@ -39,8 +43,7 @@ export function compareWith(
         if (choices.has(column) || !fits(column) || column.key) continue
         const year =
           typeof value === 'number' && value >= 1000 && value <= 2100 && Number.isInteger(value)
-        const temporal =
-          column.dated || column.words.some(({ stem }) => stem === 'year' || stem === 'date')
+        const temporal = column.dated || says(column, DATE_WORDS)
         if ((year || isDate) !== temporal) continue
         choices.set(
           column,
@@ -83,6 +86,7 @@ function dateOf(mention: Mention): string | null {
 export function readRange(draft: Draft, mention: Mention): boolean {
   const before = previous(draft, mention)
   if (before?.mark?.kind !== 'between' || mention.number === null) return false
+  if (draft.sentence.tokens.some(({ fold }) => fold === 'difference')) return false
   let second = next(draft, mention)
   if (second?.mark?.kind === 'and') second = next(draft, second)
   if (!second || second.number === null) return false
@@ -91,7 +95,7 @@ export function readRange(draft: Draft, mention: Mention): boolean {
   const side = left ?? right
   const column = side
     ? columnOf(draft, side, (one) => (one.numeric === null && !one.dated ? -1 : 0))
-    : draft.main.columns.find((one) => one.words.some(({ stem }) => stem === 'year'))
+    : draft.main.columns.find((one) => says(one, YEAR_WORDS))
   if (!column) return false
   for (const used of [before, mention, second, side]) if (used) draft.used.add(used.index)
   for (const [comparison, value] of [

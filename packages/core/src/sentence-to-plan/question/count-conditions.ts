@@ -1,38 +1,40 @@
 import { comparatorOf } from './comparator.ts'
-import { gap, next } from './draft.ts'
+import { gap, isReference, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { wordSet } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import type { Comparison } from './query.ts'
+import type { SchemaTable } from './schema.ts'
 
+const BETWEEN = wordSet('different of the other distinct such types type kinds')
+
+/** "At least 10 flights": how many rows of another table, or of a group. */
 export function readCount(draft: Draft, mention: Mention, comparison: Comparison): boolean {
   if (mention.number === null) return false
-  let after = next(draft, mention)
-  while (after?.mark && (after.mark.kind === 'distinct' || after.mark.kind === 'count'))
-    after = next(draft, after)
-  if (!after) return false
-  const words = gap(draft, mention.end, after.start)
-  if (!words.every((word) => COUNTED_GLUE.has(word))) return false
-  const table = after.tables[0]
-  const own = after.columns.find(({ column }) => column.numeric !== null && !column.key)
-  if (table && table.score >= (own?.score ?? 0) - 0.05) {
+  const after = noun(draft, mention)
+  if (!after) return countsUnknown(draft, mention, comparison)
+  const [table] = after.tables
+  const own = after.columns.find(
+    ({ column }) => column.numeric !== null && !column.key && !isReference(draft, column),
+  )
+  const count = (of: SchemaTable | null) => {
     draft.used.add(mention.index)
     draft.used.add(after.index)
     draft.having.push({
       measure: 'count_rows',
-      of: table.table,
+      of,
       comparison,
-      value: mention.number,
+      value: mention.number ?? 0,
       at: mention,
     })
     return true
   }
-  const summed =
-    own &&
-    gap(draft, after.end, after.end + 4)
+  if (table && table.score >= (own?.score ?? 0) - 0.05) return count(table.table)
+  if (own) {
+    const summed = gap(draft, after.end, after.end + 4)
       .join(' ')
       .includes('in total')
-  if (own && summed) {
+    if (!summed) return false
     draft.used.add(mention.index)
     draft.used.add(after.index)
     draft.having.push({
@@ -44,19 +46,61 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
     })
     return true
   }
-  return false
+  return showsAttribute(draft) && after.columns.length > 0 ? count(null) : false
 }
 
-const COUNTED_GLUE = wordSet('different of the other distinct such types type kinds')
+/** The next thing named, if only small words stand between. */
+function noun(draft: Draft, mention: Mention): Mention | null {
+  let after = next(draft, mention)
+  while (after?.mark?.kind === 'distinct' || after?.mark?.kind === 'count')
+    after = next(draft, after)
+  if (!after || after.mark) return null
+  const words = gap(draft, mention.end, after.start).filter((word) => !BETWEEN.has(word))
+  return words.length <= 1 && words.every((word) => /^\p{L}{3,}$/u.test(word)) ? after : null
+}
 
+/** "Grades that have at least 4 pupils": whatever a pupil is, the rows with such a grade are counted. */
+function countsUnknown(draft: Draft, mention: Mention, comparison: Comparison): boolean {
+  const word = gap(draft, mention.end, mention.end + 1)[0] ?? ''
+  if (!/^\p{L}{3,}s$|^people$/u.test(word) || !showsAttribute(draft) || mention.number === null)
+    return false
+  draft.used.add(mention.index)
+  draft.having.push({
+    measure: 'count_rows',
+    of: null,
+    comparison,
+    value: mention.number,
+    at: mention,
+  })
+  return true
+}
+
+/** What is shown does not tell the rows apart, so rows that share it can be counted. */
+function showsAttribute(draft: Draft): boolean {
+  const [shown] = draft.select
+  return (
+    shown !== undefined && shown.measure === null && shown.column !== null && !shown.column.unique
+  )
+}
+
+/** "More than once", "at least twice". */
 export function readTimes(draft: Draft, mention: Mention): void {
   if (mention.mark?.kind !== 'times') return
   const comparator = comparatorOf(draft, mention)
   if (!comparator) return
   draft.used.add(mention.index)
+  const before = draft.sentence.mentions.slice(0, mention.index).toReversed()
+  const other = before.find(
+    (one) =>
+      !one.mark &&
+      one.tables[0] &&
+      one.tables[0].table !== draft.main &&
+      one.columns.every(({ score }) => score < 0.95),
+  )
+  const of = showsAttribute(draft) ? null : (other?.tables[0]?.table ?? null)
   draft.having.push({
     measure: 'count_rows',
-    of: null,
+    of,
     comparison: comparator.comparison,
     value: mention.mark.number,
     at: mention,

@@ -1,5 +1,5 @@
-import { hasConcept } from './schema.ts'
-import { CONCEPTS, wordSet } from './lexicon.ts'
+import { hasConcept, says } from './schema.ts'
+import { CONCEPTS, NAME_WORDS, TITLE_WORDS, wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { ColumnLink, LinkedSentence, Mention } from './mention.ts'
 import type { Reference } from './joins.ts'
@@ -37,6 +37,8 @@ export interface SelectDraft {
   readonly measure: MeasureName | null
   /** Null for a count of rows. */
   readonly column: SchemaColumn | null
+  /** Whose rows are counted, where it is not the main table. */
+  readonly of?: SchemaTable
 }
 
 export interface WhereDraft {
@@ -64,6 +66,11 @@ export interface OrderDraft {
 
 export function isTable(of: SchemaColumn | SchemaTable): of is SchemaTable {
   return 'columns' in of
+}
+
+/** Refers to another table: its numbers are names, not amounts. */
+export function isReference(draft: Draft, { table, name }: SchemaColumn): boolean {
+  return draft.references.some(({ many }) => many.table === table && many.column === name)
 }
 
 export function tableOf(draft: Draft, id: string): SchemaTable {
@@ -96,7 +103,8 @@ export function columnOf(
     !mention.columns.some(({ column }) => near.has(column.table))
   ) {
     const table = draft.sentence.tables.find(({ id }) => near.has(id))
-    if (table) return nameColumn(table)
+    const called = table && nameColumn(table)
+    if (called && called.type === 'text' && called.numeric === null) return called
   }
   const scored = mention.columns.map((link) => ({ link, score: score(draft, link, near, prefer) }))
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
@@ -106,7 +114,7 @@ export function columnOf(
 /** "Airline names" of a table whose names stand in a column called otherwise. */
 function isName(draft: Draft, mention: Mention): boolean {
   const words = draft.sentence.tokens.slice(mention.start, mention.end)
-  return words.every(({ stem }) => stem === 'name')
+  return words.every(({ stem }) => NAME_WORDS.has(stem))
 }
 
 function score(
@@ -143,7 +151,8 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
     if (!joined) break
     if (
       after.tables.length > 0 &&
-      words.some((word) => word === 'of' || word === 'for' || word === 'in')
+      (words.some((word) => word === 'of' || word === 'for' || word === 'in') ||
+        words.join(' ') === 'the')
     ) {
       addTables(tables, after)
       break
@@ -211,8 +220,8 @@ export function nameColumn(table: SchemaTable): SchemaColumn {
     if (column.key) return -2
     const own = table.words.some(({ stem }) => words.includes(stem))
     let value = column.type === 'text' && column.numeric === null && !column.dated ? 1 : 0
-    if (words.includes('name')) value += words.length === 1 || own ? 3 : 1.5
-    else if (words.includes('titl')) value += 2
+    if (says(column, NAME_WORDS)) value += words.length === 1 || own ? 3 : 1.5
+    else if (says(column, TITLE_WORDS)) value += 2
     else if (own) value += 1.5
     if (column.unique) value += 0.5
     return value - column.place * 0.05

@@ -2,7 +2,9 @@ import type { Cell } from '../../relation/column.ts'
 import { negationBefore } from './beside.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
+import { YEAR_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { foldedWords } from './tokens.ts'
 
@@ -119,9 +121,7 @@ function yearChoices(
   if (number === null || number < 1000 || number > 2100 || !Number.isInteger(number)) return
   for (const table of draft.sentence.tables) {
     for (const column of table.columns) {
-      const isYear =
-        column.numeric === 'native' &&
-        column.words.some(({ stem }) => stem === 'year' || stem === 'season')
+      const isYear = column.numeric === 'native' && says(column, YEAR_WORDS)
       const known = choices.get(column)
       if (isYear && known) known.score += 0.3
       else if (column.dated && !choices.has(column)) {

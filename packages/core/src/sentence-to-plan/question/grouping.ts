@@ -2,7 +2,7 @@ import { wordSet } from './lexicon.ts'
 import { columnOf, gap, nameColumn, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './mention.ts'
-import { isCondition } from './projection.ts'
+import { isCondition } from './is-condition.ts'
 
 const BETWEEN = wordSet('the of a different and ,')
 

@@ -1,4 +1,5 @@
 import type { Cell } from '../../relation/column.ts'
+import { sameColumn } from './query.ts'
 import type { ColumnRef, QueryJoin } from './query.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
@@ -23,7 +24,23 @@ export function findReferences(tables: readonly SchemaTable[]): readonly Referen
       }
     }
   }
-  return found.toSorted((a, b) => b.score - a.score)
+  return strongest(found)
+}
+
+/** A column refers to one table, and of two tables one refers to the other. */
+function strongest(found: readonly Reference[]): readonly Reference[] {
+  const sorted = found.toSorted((a, b) => b.score - a.score)
+  const kept: Reference[] = []
+  for (const one of sorted) {
+    const beaten = kept.some(
+      (known) =>
+        (sameColumn(known.many, one.many) && known.score > one.score + 0.3) ||
+        (sameColumn(known.many, one.one) && sameColumn(known.one, one.many)) ||
+        (sameColumn(known.one, one.many) && known.score > one.score + 0.3),
+    )
+    if (!beaten) kept.push(one)
+  }
+  return kept
 }
 
 export function refOf({ table, name }: SchemaColumn): ColumnRef {
@@ -38,9 +55,14 @@ function judge(many: SchemaColumn, one: SchemaColumn, from: SchemaTable, to: Sch
   if (name === 0) return 0
   const overlap = share(many.cells, one.cells)
   if (many.cells.length > 0 && one.cells.length > 0 && overlap < 0.3) return 0
-  const towardsOwner = one.unique ? 0.5 : 0
+  // Where a value may stand in several rows, the column is rather another reference to the same thing.
+  const towardsOwner = one.unique ? 0.5 : -1.5
   const isKeyOfTable = one.place === 0 ? 0.2 : 0
-  return name + overlap + towardsOwner + isKeyOfTable
+  // Every reference leads somewhere; two columns that merely look alike share some values.
+  const complete = overlap >= 0.98 ? 0.8 : 0
+  const own = bare(one.name)
+  const identity = own === 'id' || own === 'uid' || own.startsWith(singularBare(to.name)) ? 0.5 : 0
+  return name + overlap + complete + identity + towardsOwner + isKeyOfTable
 }
 
 function comparable(a: SchemaColumn, b: SchemaColumn): boolean {
@@ -56,13 +78,15 @@ function nameScore(
   const a = bare(many.name)
   const b = bare(one.name)
   const table = singularBare(to.name)
+  if (a === 'id') return 0
   if (a === b && a !== 'id' && a !== 'name') return one.key || many.key ? 2 : 1
   const isId = b === 'id' || b === 'uid' || b === `${table}id` || b === table || one.key
   if (isId && (a === `${table}id` || a === table || a === `${table}code`)) return 1.8
   // `liked_id` or `lost_in_battle`: a reference that says its part, with values that are all ids there.
   const sharesTable = one.unique && isId && a.includes(table) && table.length >= 3
   if (sharesTable) return 1.5
-  const ownKey = many.place === 0 && many.unique
+  const ownKey =
+    many.place === 0 && many.unique && (a === 'id' || a.startsWith(singularBare(from.name)))
   if (one.unique && isId && (many.key || a.endsWith('id')) && !ownKey) return 0.7
   // A key named by what it keys: airline.uid, flights.airline.
   if (one.unique && one.key && a === table) return 1.2
@@ -146,7 +170,7 @@ function pathTo(
             ? { left: one, right: many }
             : null
       if (!next) continue
-      const price = (cost.get(nearest) ?? 0) + 1 + Math.max(0, 4 - score) * 0.4
+      const price = (cost.get(nearest) ?? 0) + 1 + Math.max(0, 5 - score) * 0.4
       if (price >= (cost.get(next.right.table) ?? Infinity)) continue
       cost.set(next.right.table, price)
       via.set(next.right.table, next)

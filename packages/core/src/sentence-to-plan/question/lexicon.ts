@@ -241,5 +241,12 @@ export type Concept = keyof typeof CONCEPTS
 export const ORDINAL_WORDS: ReadonlySet<string> = setOf(
   'year rank ranking position place lane heat number no num # id round week season game pick code date day month ' +
     'grid seed stage episode district ward chapter volume issue grade level zip postal phone latitude longitude ' +
-    'series order draft class jersey bib channel frequency start finish seat room floor age height weight',
+    'series order draft class jersey bib channel frequency start finish age height weight',
 )
+
+export const YEAR_WORDS = setOf('year season')
+export const DATE_WORDS = setOf('year season date day')
+export const BIRTH_WORDS = setOf('born birth year')
+export const NAME_WORDS = setOf('name')
+export const TITLE_WORDS = setOf('title')
+export const RANK_WORDS = setOf('rank position finish place ranking standing')

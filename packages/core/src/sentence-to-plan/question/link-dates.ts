@@ -32,11 +32,8 @@ export function readDate(tokens: readonly Token[], at: number): DateSpan | null 
       if (part === 'month') parts.month = MONTH.test(piece) ? monthOf(piece) : Number(piece)
       else parts[part] = Number(piece.replace(/(?:st|nd|rd|th)$/, ''))
     }
-    const wrong =
-      parts.month < 1 ||
-      parts.month > 12 ||
-      (parts.day !== null && (parts.day < 1 || parts.day > 31))
-    if (wrong) continue
+    if (!(parts.month >= 1 && parts.month <= 12)) continue
+    if (parts.day !== null && (parts.day < 1 || parts.day > 31)) continue
     return { date: parts, length: match[0].trim().split(' ').length }
   }
   return null

@@ -26,6 +26,7 @@ export function saidWords(tokens: readonly Token[]): readonly string[] | null {
 
 function isLoose(token: Token): boolean {
   return (
+    token.fold === 'per' ||
     (token.sign && token.fold !== '#' && token.fold !== '%') ||
     (FUNCTION_WORDS.has(token.fold) && token.fold !== 'no')
   )

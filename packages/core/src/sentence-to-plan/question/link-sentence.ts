@@ -204,9 +204,13 @@ interface FoundMark {
 /** "Name the…" asks at the start of a sentence; elsewhere a name is a name. */
 function opens(tokens: readonly Token[], start: number): boolean {
   const before = tokens[start - 1]
-  if (!before || /^[.?!;:,]$/.test(before.fold)) return true
+  if (!before || /^[.?!;:]$/.test(before.fold)) return true
+  if (before.fold === ',') return !NOUNS_TOO.has(tokens[start]?.fold ?? '')
   return POLITE.has(before.fold) && opens(tokens, start - 1)
 }
+
+/** After a comma these may as well be the next thing of a list. */
+const NOUNS_TOO = new Set(['name', 'state', 'report', 'select', 'get', 'count', 'list'])
 
 const POLITE = new Set([
   'please',

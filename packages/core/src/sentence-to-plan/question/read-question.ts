@@ -1,26 +1,32 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import { finishAgainst, readAgainst } from './against.ts'
 import { assemble } from './assemble.ts'
 import { readConditions } from './conditions.ts'
 import { columnOf, nameColumn, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { readDifference } from './difference.ts'
 import { findFocus } from './focus.ts'
 import { readGroups } from './grouping.ts'
 import { findReferences } from './joins.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { linkSentence } from './link-sentence.ts'
 import type { LinkedSentence } from './mention.ts'
+import { readNeighbours } from './neighbours.ts'
 import { readOrder } from './ordering.ts'
 import { readProjection } from './projection.ts'
-import type { Answer } from './query.ts'
+import type { Answer, Query } from './query.ts'
 import { readRelations } from './relations.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaTable } from './schema.ts'
-import { readSuperlatives } from './superlatives.ts'
+import { readLimits, readSuperlatives } from './superlatives.ts'
+import { readTops } from './tops.ts'
 
 export interface QuestionReading {
   readonly answer: Answer
   /** 0 to 1: how much of the question was explained, and how surely. */
   readonly confidence: number
+  /** How many tables it takes. */
+  readonly tables: number
   /** Nothing says what is to be seen; the names of the rows are shown. */
   readonly implicit: boolean
   /** What was taken for granted, in words for the user. */
@@ -58,23 +64,42 @@ export function readQuestion(
     assumptions: [],
     doubts: [],
   }
-  readProjection(draft, findFocus(draft))
+  const focus = findFocus(draft)
+  readProjection(draft, focus)
   settleMain(draft)
   readGroups(draft)
+  const pending = readAgainst(draft)
+  const neighbours = readNeighbours(draft)
+  readTops(draft)
+  readLimits(draft)
   readConditions(draft)
+  const against = finishAgainst(draft, pending)
   readSuperlatives(draft)
   readOrder(draft)
-  const relations = readRelations(draft)
+  const relations = [...readRelations(draft), ...against, ...neighbours]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
-  const query = assemble(draft, relations)
-  if (!query) return null
+  const answer = readDifference(draft, relations) ?? rowsOf(assemble(draft, relations))
+  if (!answer) return null
   return {
-    answer: { kind: 'rows', query },
+    answer,
     confidence: explained(draft),
-    implicit: silent || draft.implicit,
+    tables: tablesIn(answer),
+    implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
     assumptions: draft.assumptions,
   }
+}
+
+function tablesIn(answer: Answer): number {
+  const queries = answer.kind === 'rows' ? [answer.query] : [answer.from, answer.less]
+  const within = queries.flatMap(({ where }) =>
+    where.flatMap((one) => (one.kind === 'within' ? one.query.tables : [])),
+  )
+  return new Set([...queries.flatMap(({ tables }) => tables), ...within]).size
+}
+
+function rowsOf(query: Query | null): Answer | null {
+  return query && { kind: 'rows', query }
 }
 
 /** The table that most of the sentence has to do with. */

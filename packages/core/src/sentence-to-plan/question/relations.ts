@@ -53,6 +53,7 @@ function readAbsence(draft: Draft, negation: Mention): Predicate | null {
 }
 
 function readPresence(draft: Draft, mention: Mention): Predicate | null {
+  if (mention.tables.some(({ table: said }) => said === draft.main)) draft.used.add(mention.index)
   const table = otherTable(draft, mention)
   if (!table || (mention.tables[0]?.score ?? 0) < 0.6) return null
   if (isNeeded(draft, table.id)) {

@@ -77,6 +77,11 @@ export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
   return column.words.some((word) => CONCEPTS[concept].has(word.stem))
 }
 
+/** Whether the name of a column has one of these words. */
+export function says({ words }: SchemaColumn, any: ReadonlySet<string>): boolean {
+  return words.some((word) => any.has(word.stem))
+}
+
 /** "Wins (majors)", "firstName" and "num_of_staff" in words; what stands in brackets weighs less. */
 export function nameWords(name: string, tableWords: ReadonlySet<string>): readonly NameWord[] {
   const spaced = name

@@ -12,7 +12,7 @@ export function stem(word: string): string {
   const again = IRREGULAR.get(root)
   if (again !== undefined) return again
   root = withoutTense(root)
-  if (root.length > 4 && root.endsWith('e')) root = root.slice(0, -1)
+  if (root.length > 3 && root.endsWith('e')) root = root.slice(0, -1)
   return root.length > 3 && root.endsWith('y') ? `${root.slice(0, -1)}i` : root
 }
 
@@ -39,7 +39,7 @@ const FORMS: Readonly<Record<string, string>> = {
   woman: 'women',
   foot: 'feet',
   win: 'won winning wins',
-  los: 'lost losing loses lose loss losses',
+  lose: 'lost losing loses loss losses',
   spend: 'spent spends spending',
   buy: 'bought buys buying',
   sell: 'sold sells selling',
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, string>> = {
   leave: 'left leaves leaving',
   die: 'died dies dying',
   kill: 'killed kills killing',
-  injur: 'injured injury injuries injure',
+  injure: 'injured injury injuries',
   born: 'born',
   series: 'series',
   species: 'species',
@@ -72,9 +72,9 @@ const FORMS: Readonly<Record<string, string>> = {
   county: 'county counties',
   analysis: 'analysis analyses',
   draw: 'drew drawn draws drawing',
-  oppos: 'opponent opponents opposing opposition opposed',
+  oppose: 'opponent opponents opposing opposition opposed',
   attend: 'attends attended attendance attendances',
-  locat: 'located location locations locate',
+  locate: 'located location locations',
   percent: 'percent percentage percentages pct',
   teach: 'teaches taught teaching',
 }
@@ -85,14 +85,16 @@ export function family(root: string): string {
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries(FORMS).flatMap(([root, forms]) => forms.split(' ').map((form) => [form, root])),
+  Object.entries(FORMS).flatMap(([root, forms]) =>
+    [root, ...forms.split(' ')].map((form) => [form, root]),
+  ),
 )
 
 const FAMILIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     winner: 'win',
     writer: 'write',
-    loser: 'los',
+    loser: 'lose',
     driver: 'drive',
     runner: 'run',
     seller: 'sell',

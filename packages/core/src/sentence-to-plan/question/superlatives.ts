@@ -1,8 +1,10 @@
-import { wordSet } from './lexicon.ts'
+import { BIRTH_WORDS, wordSet } from './lexicon.ts'
 import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import { orderColumn } from './neighbours.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 const BETWEEN = wordSet('the of a in number amount total their its an different to')
@@ -12,14 +14,14 @@ export function readSuperlatives(draft: Draft): void {
   for (const mention of draft.sentence.mentions) {
     const { mark } = mention
     if (mark?.kind !== 'superlative' || draft.used.has(mention.index)) continue
-    if (inTop(draft, mention)) continue
-    const wanted = limitOf(draft, mention)
-    const key = keyOf(draft, wanted.after, mark.concept)
+    const after = next(draft, mention)
+    const from = after?.number !== null && after && draft.used.has(after.index) ? after : mention
+    const key = byKey(draft, from) ?? keyOf(draft, from, mark.concept)
     if (!key) continue
     draft.used.add(mention.index)
     const descending = mark.descending !== reversed(key.of, mark.concept)
     draft.order.push({ measure: key.measure, of: key.of, descending })
-    draft.limit = wanted.limit
+    draft.limit ??= 1
     return
   }
 }
@@ -29,41 +31,29 @@ function reversed(
   of: SchemaColumn | SchemaTable | null,
   concept: Concept | 'order' | 'count' | null,
 ): boolean {
-  return (
-    concept === 'age' &&
-    of !== null &&
-    'type' in of &&
-    (of.dated ||
-      of.words.some(({ stem }) => stem === 'born' || stem === 'birth' || stem === 'year'))
-  )
+  return concept === 'age' && of !== null && 'type' in of && (of.dated || says(of, BIRTH_WORDS))
 }
 
-/** "Top 3": how many rows, and the mention the superlative is about. */
-function limitOf(draft: Draft, mention: Mention): { limit: number; after: Mention } {
-  const after = next(draft, mention)
-  const before = draft.sentence.mentions[mention.index - 1]
-  if (
-    after?.number !== null &&
-    after?.number !== undefined &&
-    after.start === mention.end &&
-    after.number > 0 &&
-    after.number <= 1000
-  ) {
-    draft.used.add(after.index)
-    return { limit: after.number, after }
+/** Numbers that say how many rows of an order are wanted: "top 3", "the 5 youngest". Read early. */
+export function readLimits(draft: Draft): void {
+  for (const mention of draft.sentence.mentions) {
+    if (mention.mark?.kind !== 'superlative') continue
+    const after = next(draft, mention)
+    const before = draft.sentence.mentions[mention.index - 1]
+    const counted = [after, before].find(
+      (one) =>
+        one &&
+        one.number !== null &&
+        Number.isInteger(one.number) &&
+        one.number > 0 &&
+        one.number <= 1000 &&
+        !draft.used.has(one.index) &&
+        (one.start === mention.end || one.end === mention.start),
+    )
+    if (!counted || counted.number === null) continue
+    draft.used.add(counted.index)
+    draft.limit = counted.number
   }
-  const counted = before?.number ?? null
-  if (
-    before &&
-    counted !== null &&
-    before.end === mention.start &&
-    counted > 0 &&
-    counted <= 1000
-  ) {
-    draft.used.add(before.index)
-    return { limit: counted, after: mention }
-  }
-  return { limit: 1, after: mention }
 }
 
 interface OrderKey {
@@ -77,6 +67,8 @@ function keyOf(
   concept: Concept | 'order' | 'count' | null,
 ): OrderKey | null {
   if (concept === 'count') return { measure: 'count_rows', of: null }
+  const spent = beforehand(draft, from)
+  if (spent) return spent
   let at = from.end
   for (let one = next(draft, from); one; one = next(draft, one)) {
     if (!gap(draft, at, one.start).every((word) => BETWEEN.has(word))) break
@@ -87,7 +79,8 @@ function keyOf(
       candidate.numeric === null && !candidate.dated ? -0.5 : 0,
     )
     const table = one.tables[0]
-    const sortable = column !== null && !column.key && (column.numeric !== null || column.dated)
+    const dated = column?.dated === true && concept !== null
+    const sortable = column !== null && !column.key && (column.numeric !== null || dated)
     if (concept !== null && concept !== 'order') {
       const of = conceptColumn(draft, table?.table ?? draft.main, concept)
       if (of) {
@@ -99,10 +92,9 @@ function keyOf(
         return { measure: null, of }
       }
     }
-    if (column && sortable && (one.columns[0]?.score ?? 0) >= (table?.score ?? 0) - 0.2) {
+    if (column && sortable && linkScore(one, column) >= (table?.score ?? 0) - 0.1) {
       draft.used.add(one.index)
-      const adds = gap(draft, one.end, one.end + 2).join(' ') === 'in total'
-      return { measure: adds ? 'sum' : null, of: column }
+      return { measure: sums(draft, one.end) ? 'sum' : null, of: column }
     }
     if (table) {
       draft.used.add(one.index)
@@ -118,6 +110,8 @@ function keyOf(
     const of = conceptColumn(draft, draft.main, concept)
     if (of) return { measure: null, of }
   }
+  if (/^(?:the )?(?:most|least|fewest)$/i.test(from.text) && !next(draft, from))
+    return { measure: 'count_rows', of: null }
   const unused = draft.sentence.mentions.find(
     (one) =>
       !draft.used.has(one.index) &&
@@ -133,46 +127,51 @@ function keyOf(
   return null
 }
 
-function conceptColumn(draft: Draft, table: SchemaTable, concept: Concept): SchemaColumn | null {
-  const found = columnFor(draft, table, concept)
-  if (found) return found
-  if (concept === 'age') return columnFor(draft, table, 'date')
-  if (concept === 'length')
-    return columnFor(draft, table, 'distance') ?? columnFor(draft, table, 'height')
-  if (concept === 'date')
-    return (
-      table.columns.find(
-        (column) => column.ordinal && column.numeric === 'native' && column.unique,
-      ) ?? null
-    )
+/** "Top 2 doctors by salary": the column is said after "by". */
+function byKey(draft: Draft, from: Mention): OrderKey | null {
+  for (let one = next(draft, from); one && one.index <= from.index + 2; one = next(draft, one)) {
+    const before = gap(draft, Math.max(0, one.start - 2), one.start)
+    if (!before.includes('by') || one.columns.length === 0 || one.mark) continue
+    const column = columnOf(draft, one, (candidate) => (candidate.numeric === null ? -0.5 : 0))
+    if (!column || (column.numeric === null && !column.dated)) continue
+    draft.used.add(one.index)
+    return { measure: null, of: column }
+  }
   return null
 }
 
-/** "In the top 10": a place among the first ten. */
-function inTop(draft: Draft, mention: Mention): boolean {
-  const after = next(draft, mention)
-  const words = gap(draft, mention.start - 2, mention.start)
-  if (
-    mention.text.toLowerCase() !== 'top' ||
-    after?.number === null ||
-    !after ||
-    words.join(' ') !== 'in the'
-  )
-    return false
-  const rank = draft.main.columns.find(
-    (column) => column.numeric !== null && column.words.some(({ stem }) => RANKS.has(stem)),
-  )
-  if (!rank) return false
-  draft.used.add(mention.index)
-  draft.used.add(after.index)
-  const ref = { table: rank.table, column: rank.name }
-  draft.where.push({
-    column: rank,
-    at: after,
-    exact: true,
-    predicate: { kind: 'compare', column: ref, comparison: '<=', value: after.number },
-  })
-  return true
+/** "Spent the most in total": what is compared stands before the superlative, and only money follows. */
+function beforehand(draft: Draft, from: Mention): OrderKey | null {
+  const before = draft.sentence.mentions[from.index - 1]
+  if (!before || before.end < from.start - 1 || before.mark || draft.used.has(before.index))
+    return null
+  const column = columnOf(draft, before, (candidate) => (candidate.numeric === null ? -1 : 0))
+  if (!column || column.numeric === null || column.key) return null
+  const after = next(draft, from)
+  const close =
+    after && gap(draft, from.end, after.start).every((word) => BETWEEN.has(word)) ? after : null
+  const better = close?.columns.some((link) => link.score > 0.6 && link.column.numeric !== null)
+  if (better || (close?.tables[0]?.score ?? 0) > 0.8) return null
+  draft.used.add(before.index)
+  return { measure: sums(draft, from.end) ? 'sum' : null, of: column }
 }
 
-const RANKS = wordSet('rank position finish place ranking plac')
+function sums(draft: Draft, at: number): boolean {
+  return / in total| altogether| overall| in all/.test(` ${gap(draft, at, at + 5).join(' ')}`)
+}
+
+function linkScore(mention: Mention, column: SchemaColumn): number {
+  return mention.columns.find((link) => link.column === column)?.score ?? 0
+}
+
+function conceptColumn(draft: Draft, table: SchemaTable, concept: Concept): SchemaColumn | null {
+  const found = columnFor(draft, table, concept)
+  // "September 4" cannot be put in order as it stands; a column that numbers the rows can.
+  const sortable = found && (concept !== 'date' || found.type !== 'text')
+  if (found && (sortable || !orderColumn(table))) return found
+  if (concept === 'age') return columnFor(draft, table, 'date')
+  if (concept === 'length')
+    return columnFor(draft, table, 'distance') ?? columnFor(draft, table, 'height')
+  if (concept === 'date') return orderColumn(table)
+  return null
+}

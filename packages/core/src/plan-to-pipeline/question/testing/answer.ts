@@ -1,0 +1,47 @@
+import { compilePipeline } from '../../../pipeline/compile-pipeline.ts'
+import { EMPTY_PIPELINE } from '../../../pipeline/pipeline.ts'
+import type { Cell, Table } from '../../../relation/column.ts'
+import { interpret } from '../../../relation/testing/interpret.ts'
+import type { Row } from '../../../relation/testing/interpret.ts'
+import { ask } from '../../ask.ts'
+import { datasetsOf, WORLDS } from './tables.ts'
+import type { World } from './tables.ts'
+
+export interface OwnAnswer {
+  readonly said: string
+  readonly rows: readonly (readonly Cell[])[] | null
+}
+
+/** Asks, builds, and computes the rows the slow way. */
+export function answer(question: string, world: World): OwnAnswer {
+  const catalogue = { datasets: datasetsOf(world) }
+  const asked = ask(question, { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
+  if (!asked.pipeline) return { said: asked.response, rows: null }
+  const compiled = compilePipeline(asked.pipeline, catalogue)
+  if (!('program' in compiled)) throw new Error('what ask gives compiles')
+  const tables: Readonly<Record<string, Table>> = WORLDS[world]
+  const done = new Map<string, readonly Row[]>()
+  let last: readonly Row[] = []
+  for (const { id, relation } of compiled.program.steps) {
+    last = interpret(relation, {
+      dataset: (name) => rowsOf(tables[name]),
+      step: (name) => done.get(name) ?? [],
+      md5: () => '',
+    })
+    done.set(id, last)
+  }
+  return { said: asked.response, rows: last.map((row) => row.map(plain)) }
+}
+
+/** The interpreter holds integers as BigInt. */
+function rowsOf(table: Table | undefined): readonly Row[] {
+  return (table?.rows ?? []).map((row) =>
+    row.map((cell, index) =>
+      typeof cell === 'number' && table?.columns[index]?.type === 'integer' ? BigInt(cell) : cell,
+    ),
+  )
+}
+
+function plain(value: Row[number]): Cell {
+  return typeof value === 'bigint' ? Number(value) : value
+}

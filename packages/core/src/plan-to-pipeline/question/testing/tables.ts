@@ -1,0 +1,129 @@
+import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
+import type { Cell, Column, ColumnType, Table } from '../../../relation/column.ts'
+
+/** Small worlds of our own making, for questions of our own writing. */
+export const WORLDS = {
+  clinic: {
+    doctors: table('doctor_id:integer name:text specialty:text salary:integer hired:date', [
+      [1, 'Ada Stone', 'Cardiology', 210, '2009-03-01'],
+      [2, 'Ben Ortiz', 'Dermatology', 150, '2015-06-15'],
+      [3, 'Cleo Park', 'Cardiology', 180, '2018-01-10'],
+      [4, 'Dan Wood', 'Neurology', 195, '2012-09-30'],
+      [5, 'Eve Lund', 'Pediatrics', 140, '2020-02-02'],
+    ]),
+    patients: table(
+      'patient_id:integer first_name:text last_name:text city:text birth_year:integer',
+      [
+        [10, 'Gus', 'Hale', 'Oslo', 1950],
+        [11, 'Ida', 'Moe', 'Bergen', 1988],
+        [12, 'Jon', 'Dahl', 'Oslo', 2001],
+        [13, 'Kari', 'Lie', 'Tromso', 1975],
+        [14, 'Lars', 'Vik', 'Bergen', 1966],
+        [15, 'Mia', 'Ness', 'Oslo', 1993],
+      ],
+    ),
+    visits: table(
+      'visit_id:integer patient_id:integer doctor_id:integer visited_on:date fee:number',
+      [
+        [100, 10, 1, '2023-01-05', 120],
+        [101, 10, 1, '2023-02-11', 80],
+        [102, 11, 2, '2023-02-20', 60],
+        [103, 12, 4, '2023-03-03', 200],
+        [104, 13, 1, '2024-01-15', 90],
+        [105, 13, 3, '2024-02-01', 110],
+        [106, 14, 2, '2024-02-10', 75],
+        [107, 10, 4, '2024-03-12', 150],
+      ],
+    ),
+  },
+  shop: {
+    customers: table('id:integer name:text country:text age:integer', [
+      [1, 'Anna', 'Germany', 34],
+      [2, 'Bruno', 'France', 52],
+      [3, 'Carla', 'Germany', 27],
+      [4, 'Dmitri', 'Latvia', 41],
+      [5, 'Elsa', 'France', 63],
+    ]),
+    products: table('sku:text product_name:text category:text price:number', [
+      ['P1', 'Desk', 'Furniture', 250],
+      ['P2', 'Lamp', 'Lighting', 40],
+      ['P3', 'Chair', 'Furniture', 120],
+      ['P4', 'Rug', 'Textiles', 90],
+    ]),
+    orders: table(
+      'order_id:integer customer_id:integer sku:text quantity:integer ordered:date status:text',
+      [
+        [1001, 1, 'P1', 1, '2024-01-03', 'shipped'],
+        [1002, 1, 'P2', 4, '2024-01-20', 'shipped'],
+        [1003, 2, 'P3', 2, '2024-02-14', 'cancelled'],
+        [1004, 3, 'P2', 1, '2024-03-01', 'open'],
+        [1005, 5, 'P4', 3, '2024-03-08', 'shipped'],
+        [1006, 1, 'P3', 6, '2024-04-22', 'open'],
+      ],
+    ),
+  },
+  regatta: {
+    regatta: table(
+      'Year:integer|Winning boat:text|Skipper:text|Country:text|Crew size:integer|Prize money ($):text|Time:text|Venue:text',
+      [
+        [1998, 'Blue Heron', 'Tom Reyes', 'Spain', 12, '15,000', '4:12:09', 'Kiel'],
+        [1999, 'Sea Lark', 'Nora Quist', 'Sweden', 10, '18,500', '4:02:44', 'Kiel'],
+        [2000, 'Blue Heron', 'Tom Reyes', 'Spain', 14, '18,500', '3:58:10', 'Genoa'],
+        [2001, 'Tern', 'Ilse Brandt', 'Germany', 11, '21,000', '4:20:31', 'Genoa'],
+        [2002, 'North Wind', 'Pekka Salo', 'Finland', 12, '22,250', '4:09:00', 'Cowes'],
+        [2003, 'Sea Lark', 'Nora Quist', 'Sweden', 9, '30,000', '4:01:57', 'Cowes'],
+      ],
+    ),
+  },
+  towers: {
+    towers: table(
+      'Rank:integer|Name:text|City:text|Height (m):number|Floors:integer|Completed:integer|Use:text',
+      [
+        [1, 'Harbour Spire', 'Rotterdam', 212.5, 54, 2019, 'Residential'],
+        [2, 'Meridian', 'Antwerp', 190, 48, 2008, 'Office'],
+        [3, 'Kestrel House', 'Rotterdam', 176, 44, 1996, 'Office'],
+        [4, 'The Prism', 'Utrecht', 160.4, 40, 2011, 'Mixed'],
+        [5, 'Weavers Court', 'Antwerp', 151, 39, 1987, 'Residential'],
+        [6, 'Signal Tower', 'Utrecht', 149, 30, 1974, 'Communications'],
+      ],
+    ),
+  },
+  games: {
+    games: table('Game:integer|Date:text|Opponent:text|Result:text|Attendance:text|Record:text', [
+      [1, 'September 4', 'Ravens', 'W 24-10', '41,200', '1-0'],
+      [2, 'September 11', 'Otters', 'L 7-21', '38,950', '1-1'],
+      [3, 'September 18', 'Comets', 'W 30-28', '44,075', '2-1'],
+      [4, 'October 2', 'Ravens', 'L 13-17', '40,100', '2-2'],
+      [5, 'October 9', 'Bisons', 'W 20-3', '39,330', '3-2'],
+    ]),
+  },
+} as const
+
+export type World = keyof typeof WORLDS
+
+/** The tables of a world as a catalogue has them, every value of a column being a sample. */
+export function datasetsOf(world: World): readonly CatalogueDataset[] {
+  return Object.entries(WORLDS[world]).map(([name, { columns, rows }]: [string, Table]) => ({
+    id: name,
+    name,
+    filename: `${name}.csv`,
+    columns,
+    rowCount: rows.length,
+    samples: Object.fromEntries(
+      columns.map((column, index) => [
+        column.name,
+        [...new Set(rows.map((row) => row[index] ?? null))],
+      ]),
+    ),
+  }))
+}
+
+function table(head: string, rows: readonly (readonly Cell[])[]): Table {
+  const parts = head.split(head.includes('|') ? '|' : ' ')
+  const columns = parts.map((part): Column => {
+    const [name = '', type] = part.split(':')
+    // Written above, each with a type.
+    return { name, type: type as ColumnType }
+  })
+  return { columns, rows }
+}

@@ -1,0 +1,151 @@
+import { columnOf, gap, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { refOf } from './joins.ts'
+import { wordSet } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+import type { Comparison, MeasureName, Predicate } from './query.ts'
+import type { SchemaColumn } from './schema.ts'
+
+const MORE = wordSet(
+  'more greater larger higher bigger older longer taller better heavier faster later above over',
+)
+const LESS = wordSet(
+  'less fewer smaller lower younger shorter earlier lighter slower worse cheaper below under',
+)
+const BETWEEN = wordSet("the of all a an any 's its their for in overall")
+
+/** "Older than the average age": a cell compared with something computed over rows. Read first. */
+export function readAgainst(draft: Draft): readonly PendingAgainst[] {
+  const found: PendingAgainst[] = []
+  for (const mention of draft.sentence.mentions) {
+    const measure = measureOf(mention)
+    if (measure === null || draft.used.has(mention.index)) continue
+    const comparison = comparisonBefore(draft, mention)
+    if (!comparison) continue
+    const said = next(draft, mention)
+    const right = rightSide(draft, mention)
+    const left = comparison.column ?? right?.column ?? null
+    const column = left && left.numeric !== null ? left : (right?.column ?? null)
+    if (!column) continue
+    draft.used.add(mention.index)
+    if (right) draft.used.add(right.mention.index)
+    for (const index of comparison.used) draft.used.add(index)
+    found.push({
+      column,
+      comparison: comparison.comparison,
+      measure,
+      of: right?.column ?? column,
+      from: right?.mention.end ?? said?.start ?? mention.end,
+    })
+  }
+  return found
+}
+
+export interface PendingAgainst {
+  readonly column: SchemaColumn
+  readonly comparison: Comparison
+  readonly measure: MeasureName
+  readonly of: SchemaColumn
+  /** Conditions said from this token on are about the rows it is computed over. */
+  readonly from: number
+}
+
+/** Once all conditions are read: those behind it go inside. */
+export function finishAgainst(
+  draft: Draft,
+  pending: readonly PendingAgainst[],
+): readonly Predicate[] {
+  return pending.map(({ column, comparison, measure, of, from }) => {
+    const inner = draft.where.filter(
+      ({ at, column: about }) => at.start >= from && about.table === of.table,
+    )
+    for (const one of inner) draft.where.splice(draft.where.indexOf(one), 1)
+    return {
+      kind: 'against',
+      column: refOf(column),
+      comparison,
+      query: {
+        tables: [of.table],
+        joins: [],
+        where: inner.map(({ predicate }) => predicate),
+        select: [{ kind: 'measure', measure, column: refOf(of) }],
+        group: [],
+        having: [],
+        order: [],
+        distinct: false,
+      },
+    }
+  })
+}
+
+function measureOf({ mark }: Mention): MeasureName | null {
+  if (mark?.kind === 'measure') return mark.measure
+  if (mark?.kind === 'superlative' && mark.concept === null) return mark.descending ? 'max' : 'min'
+  return null
+}
+
+interface Found {
+  readonly comparison: Comparison
+  readonly column: SchemaColumn | null
+  readonly used: readonly number[]
+}
+
+/** "more staff than the…", "higher than the…": what stands right before the measure. */
+function comparisonBefore(draft: Draft, measure: Mention): Found | null {
+  const { tokens, mentions } = draft.sentence
+  let at = measure.start
+  while (at > 0 && BETWEEN.has(tokens[at - 1]?.fold ?? '')) at -= 1
+  const mark = mentions.find((one) => one.end === at && one.mark?.kind === 'compare')
+  if (mark?.mark?.kind === 'compare') {
+    const before = mentions[mark.index - 1]
+    const near = before && gap(draft, before.end, mark.start).every((word) => IS.has(word))
+    const column =
+      before &&
+      near &&
+      before.columns.length > 0 &&
+      !draft.select.some(
+        (one) => one.column !== null && before.columns.some((link) => link.column === one.column),
+      )
+        ? columnOf(draft, before)
+        : null
+    const used = column && before ? [mark.index, before.index] : [mark.index]
+    return { comparison: mark.mark.comparison, column, used }
+  }
+  if (tokens[at - 1]?.fold !== 'than') return null
+  for (let back = at - 2; back >= Math.max(0, at - 6); back -= 1) {
+    const word = tokens[back]?.fold ?? ''
+    const comparison = MORE.has(word) ? '>' : LESS.has(word) ? '<' : null
+    if (!comparison) continue
+    const inside = mentions.filter(
+      (one) => one.start > back && one.end <= at && one.columns.length > 0,
+    )
+    const [only] = inside
+    return {
+      comparison,
+      column: only ? columnOf(draft, only) : null,
+      used: inside.map(({ index }) => index),
+    }
+  }
+  return null
+}
+
+const IS = wordSet('is are was were has have had a an the of that with')
+
+function rightSide(
+  draft: Draft,
+  measure: Mention,
+): { mention: Mention; column: SchemaColumn } | null {
+  let one = next(draft, measure)
+  let at = measure.end
+  while (one && (one.mark?.kind === 'count' || one.mark?.kind === 'measure')) {
+    draft.used.add(one.index)
+    at = one.end
+    one = next(draft, one)
+  }
+  if (!one || !gap(draft, at, one.start).every((word) => BETWEEN.has(word))) return null
+  const column =
+    one.columns.length > 0
+      ? columnOf(draft, one, (candidate) => (candidate.numeric === null ? -1 : 0))
+      : null
+  return column && column.numeric !== null ? { mention: one, column } : null
+}

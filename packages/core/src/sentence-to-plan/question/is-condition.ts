@@ -1,0 +1,20 @@
+import { gap, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { wordSet } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+
+/** A column that is compared with something is a condition, not a thing to be seen. */
+export function isCondition(draft: Draft, one: Mention): boolean {
+  const after = next(draft, one)
+  if (!after || one.columns.length === 0) return false
+  const words = gap(draft, one.end, after.start)
+  const bare = words.every((word) => BINDING.has(word))
+  if (!bare) return false
+  if (after.mark?.kind === 'compare' || after.mark?.kind === 'between')
+    return words.every((word) => word !== 'of')
+  if (after.columns.length > 0) return false
+  if (after.number !== null || after.quoted) return true
+  return after.values.some(({ column }) => one.columns.some((link) => link.column === column))
+}
+
+const BINDING = wordSet('is was of are were a the an = : equals being named called as')

@@ -1,0 +1,71 @@
+import { gap, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { refOf } from './joins.ts'
+import { wordSet } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+import type { Predicate } from './query.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
+
+const BETWEEN = wordSet('the a an that of one it player team')
+
+/** "Who came after Smith?": the row before or behind another, in the order the table is kept in. */
+export function readNeighbours(draft: Draft): readonly Predicate[] {
+  for (const mention of draft.sentence.mentions) {
+    const later = directionOf(mention)
+    if (later === null || draft.used.has(mention.index)) continue
+    const other = next(draft, mention)
+    if (!other || other.number !== null || other.values.length === 0) continue
+    if (!gap(draft, mention.end, other.start).every((word) => BETWEEN.has(word))) continue
+    const hit = other.values.find(({ column }) => !column.dated && column.numeric === null)
+    const order = hit && orderColumn(draft.main)
+    if (!hit || !order || hit.column.table !== draft.main.id || hit.column === order) continue
+    draft.used.add(mention.index)
+    draft.used.add(other.index)
+    draft.order.push({ measure: null, of: order, descending: !later })
+    draft.limit = 1
+    const cells = other.values.filter(({ column }) => column === hit.column).map(({ cell }) => cell)
+    return [
+      {
+        kind: 'against',
+        column: refOf(order),
+        comparison: later ? '>' : '<',
+        query: {
+          tables: [draft.main.id],
+          joins: [],
+          where: [
+            {
+              kind: 'among',
+              column: refOf(hit.column),
+              values: [...new Set(cells)],
+              negated: false,
+            },
+          ],
+          select: [{ kind: 'measure', measure: later ? 'max' : 'min', column: refOf(order) }],
+          group: [],
+          having: [],
+          order: [],
+          distinct: false,
+        },
+      },
+    ]
+  }
+  return []
+}
+
+function directionOf({ mark }: Mention): boolean | null {
+  if (mark?.kind === 'after') return true
+  if (mark?.kind === 'before') return false
+  if (mark?.kind === 'compare' && mark.comparison === '>') return true
+  return mark?.kind === 'compare' && mark.comparison === '<' ? false : null
+}
+
+/** The column that numbers the rows or dates them; rows have no order of their own. */
+export function orderColumn(table: SchemaTable): SchemaColumn | null {
+  const [first] = table.columns
+  if (first && fits(first)) return first
+  return table.columns.find((column) => fits(column) && (column.ordinal || column.dated)) ?? null
+}
+
+function fits({ unique, numeric, type }: SchemaColumn): boolean {
+  return unique && (numeric === 'native' || type === 'date' || type === 'timestamp')
+}

@@ -1,0 +1,53 @@
+import type { Draft, SelectDraft } from './draft.ts'
+import { DATE_WORDS } from './lexicon.ts'
+import type { MeasureName } from './query.ts'
+import { hasConcept, says } from './schema.ts'
+import type { SchemaColumn } from './schema.ts'
+import type { Scan } from './take-shown.ts'
+
+/** A column as it is shown: itself, or what is computed of it. */
+export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): readonly SelectDraft[] {
+  const sortable = column.numeric !== null || column.dated
+  const extremes = draft.select.length === 0 && sortable ? scan.superlatives : []
+  const found: SelectDraft[] = []
+  for (const { mark, index } of extremes) {
+    if (mark?.kind !== 'superlative') continue
+    draft.used.add(index)
+    found.push({ measure: mark.descending ? 'max' : 'min', column })
+  }
+  for (const measure of scan.measures)
+    found.push({ measure: measureOf(draft, column, measure, scan.distinct), column })
+  return found.length > 0 ? found : [{ measure: null, column }]
+}
+
+function measureOf(
+  draft: Draft,
+  column: SchemaColumn,
+  measure: MeasureName | 'count',
+  distinct: boolean,
+): MeasureName {
+  const adds = measure === 'sum' || measure === 'mean'
+  if (measure !== 'count') return adds && column.numeric === null ? 'count' : measure
+  if (distinct) return 'count_distinct'
+  // "How many points" asks for the number that is there; "how many players" counts.
+  if (column.numeric !== null && !column.ordinal && !column.key) return 'sum'
+  const told = draft.sentence.tables.length > 1 && !column.unique && column.numeric === null
+  return told ? 'count_distinct' : 'count'
+}
+
+/** Whether a column may answer the question word: below zero where it may not. */
+export function fitsAsker(column: SchemaColumn, asks: Scan['asks']): number {
+  switch (asks) {
+    case 'person':
+      if (column.numeric !== null || column.dated) return -1
+      return hasConcept(column, 'person') ? 0.2 : 0
+    case 'place':
+      if (column.numeric !== null || column.dated) return -1
+      return hasConcept(column, 'place') ? 0.2 : 0
+    case 'date':
+    case 'year':
+      return column.dated || says(column, DATE_WORDS) || column.numeric === 'native' ? 0.2 : -1
+    default:
+      return 0
+  }
+}

@@ -1,0 +1,169 @@
+import { columnOf, gap, nameColumn, next, tableOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { isCondition } from './is-condition.ts'
+import type { Concept } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+import type { MeasureName } from './query.ts'
+import { hasConcept } from './schema.ts'
+import { asSelected, fitsAsker } from './shown-measure.ts'
+
+/** What was said on the way to the next thing to be seen. */
+export interface Scan {
+  /** "minimum and maximum age" has two. */
+  measures: (MeasureName | 'count')[]
+  superlatives: Mention[]
+  distinct: boolean
+  /** What the question word asks for: a person, a place, a date. */
+  asks: Concept | 'count' | 'much' | null
+}
+
+export type Step = 'taken' | 'skipped' | 'stop'
+
+/** Takes one mention of the projection: a column, a table, or a word about the one that follows. */
+export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean): Step {
+  if (one.mark) return takeMark(draft, one, scan, found)
+  const measured = scan.measures.length > 0
+  if (isCondition(draft, one) && !(draft.select.length === 0 && measured)) return 'stop'
+  if (isQualifier(draft, one, found)) return 'skipped'
+  const possessive = gap(draft, one.end, one.end + 1)[0] === "'s"
+  const named = one.columns.length > 0 || one.tables.length > 0
+  if (one.values.length > 0 && (possessive || !named)) return possessive ? 'skipped' : 'stop'
+  if (one.number !== null && one.columns.length === 0) {
+    const top = draft.sentence.mentions[one.index - 1]?.mark?.kind === 'superlative'
+    return top || next(draft, one)?.mark?.kind === 'superlative' ? 'skipped' : 'stop'
+  }
+  const tableScore = one.tables[0]?.score ?? 0
+  const counts = scan.measures.includes('count')
+  const isTable = tableScore > 0 && tableScore >= (one.columns[0]?.score ?? 0) - 0.1
+  return isTable && (!found || counts) ? takeTable(draft, one, scan) : takeColumn(draft, one, scan)
+}
+
+/** "The owner's first name", "dog names": the table only says whose. */
+function isQualifier(draft: Draft, one: Mention, found: boolean): boolean {
+  const after = next(draft, one)
+  if (!after || after.columns.length === 0 || after.mark || one.tables.length === 0) return false
+  const words = gap(draft, one.end, after.start)
+  if (!words.every((word) => word === "'s") || (found && words.length === 0)) return false
+  if ((one.tables[0]?.score ?? 0) < (one.columns[0]?.score ?? 0)) return false
+  if (words.length > 0) return true
+  // "How many visits cost more than 100": what follows is what is told of them.
+  const told = next(draft, after)?.mark?.kind
+  const predicate =
+    told === 'after' || told === 'before' || told === 'compare' || told === 'negation'
+  return !isCondition(draft, after) && !predicate
+}
+
+function takeTable(draft: Draft, one: Mention, scan: Scan): Step {
+  const table = one.tables[0]?.table
+  if (!table) return 'stop'
+  draft.used.add(one.index)
+  if (scan.measures.includes('count')) {
+    const others = draft.select.length > 0 && table.id !== draft.main.id
+    draft.select.push({ measure: 'count_rows', column: null, ...(others ? { of: table } : {}) })
+    if (!others) draft.main = table
+    scan.measures = []
+    return 'taken'
+  }
+  draft.main = table
+  if (scan.measures.length > 0 || scan.superlatives.length > 0) {
+    const after = next(draft, one)
+    // "The tallest tower": the row itself is asked for, unless a column of it follows.
+    const goesOn = after && after.columns.length > 0 && after.start === one.end
+    if (scan.measures.length > 0 || goesOn) return 'skipped'
+  }
+  draft.select.push({ measure: null, column: nameColumn(table) })
+  draft.implicit = true
+  return 'taken'
+}
+
+function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
+  const column = columnOf(draft, one, (candidate) => fitsAsker(candidate, scan.asks))
+  if (!column) return 'stop'
+  if (draft.select.length === 0 && !allowed(draft, one, scan)) return 'stop'
+  draft.used.add(one.index)
+  const after = next(draft, one)
+  // "ticket expense": two names side by side are one thing, and the second says what it is.
+  const modifies =
+    after &&
+    after.start === one.end &&
+    after.columns.length > 0 &&
+    !after.mark &&
+    after.values.length === 0 &&
+    !isCondition(draft, after) &&
+    (after.columns[0]?.score ?? 0) >= (one.columns[0]?.score ?? 0)
+  if (modifies) return 'skipped'
+  if (draft.select.length === 0) draft.main = tableOf(draft, column.table)
+  for (const shown of asSelected(draft, column, scan)) {
+    const repeated = draft.select.some(
+      (known) => known.column === shown.column && known.measure === shown.measure,
+    )
+    if (!repeated) draft.select.push(shown)
+  }
+  scan.measures = []
+  scan.superlatives = []
+  return 'taken'
+}
+
+/** "Who won": a verb that happens to name a column of numbers or things is not who. */
+function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
+  if (scan.asks !== 'person' && scan.asks !== 'place' && scan.asks !== 'date') return true
+  const column = columnOf(draft, one, (candidate) => fitsAsker(candidate, scan.asks))
+  const direct = draft.sentence.mentions[one.index - 1]?.end === one.start
+  if (scan.asks === 'person' && direct && column && !hasConcept(column, 'person')) {
+    return !draft.main.columns.some((other) => hasConcept(other, 'person'))
+  }
+  if (!column || fitsAsker(column, scan.asks) >= 0) return true
+  return gap(draft, one.start - 1, one.start)[0] === 'the'
+}
+
+function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean): Step {
+  const { mark } = one
+  if (!mark) return 'stop'
+  switch (mark.kind) {
+    case 'measure': {
+      const column = measures(draft, one) ? null : columnOf(draft, one)
+      draft.used.add(one.index)
+      if (column) {
+        draft.select.push(...asSelected(draft, column, scan))
+        return 'taken'
+      }
+      scan.measures.push(mark.measure)
+      return 'skipped'
+    }
+    case 'count':
+      if (scan.measures.length === 0) scan.measures.push('count')
+      draft.used.add(one.index)
+      return 'skipped'
+    case 'distinct':
+      scan.distinct = true
+      draft.distinct = true
+      draft.used.add(one.index)
+      return 'skipped'
+    case 'superlative':
+      scan.superlatives.push(one)
+      return 'skipped'
+    case 'and':
+      return found || scan.measures.length > 0 || scan.superlatives.length > 0 ? 'skipped' : 'stop'
+    case 'continue':
+      return found ? 'skipped' : 'stop'
+    case 'ask':
+      if (found) return 'stop'
+      draft.used.add(one.index)
+      if (mark.concept === 'count') scan.measures.push('count')
+      return 'skipped'
+    case 'command':
+      return found ? 'stop' : 'skipped'
+    default:
+      return 'stop'
+  }
+}
+
+/** "average" before a column computes; "the average" alone is a column of that name. */
+function measures(draft: Draft, one: Mention): boolean {
+  if (one.columns.length === 0) return true
+  const after = next(draft, one)
+  if (!after) return false
+  const words = gap(draft, one.end, after.start)
+  const named = after.columns.length > 0 || after.mark?.kind === 'count' || after.tables.length > 0
+  return named && words.every((word) => word === 'of' || word === 'the' || word === 'in')
+}
