@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.long.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 600_000,
+    testTimeout: 1_800_000,
     hookTimeout: 60_000,
   },
 })
