@@ -258,6 +258,8 @@ describe('datasets', () => {
     // Saved, the pipeline is named when its file is changed or goes.
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     await page.waitForURL('**/pipeline/*')
+    const performance = page.getByRole('tabpanel', { name: 'Performance' })
+    await performance.getByText('completed').waitFor({ timeout: READING_MS })
     await page.getByRole('button', { name: 'More about stock' }).click()
     await page.getByRole('menuitem', { name: 'Replace with a new version' }).waitFor()
     await page.keyboard.press('Escape')
