@@ -92,7 +92,8 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
         signal,
       },
     )
-    await reuse?.store(told, writtenPaths(program, plan))
+    // What cannot be put away, on a full disk for one, is computed again: the run itself is done.
+    await reuse?.store(told, writtenPaths(program, plan)).catch(() => {})
     return completed(program, plan, answer.results)
   } catch (error) {
     await removeParts(options.folder)

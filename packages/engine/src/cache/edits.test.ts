@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cell, Column, Program } from '@plainflow/core'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
 import { runProgram } from '../run-program.ts'

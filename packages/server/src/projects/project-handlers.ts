@@ -89,7 +89,7 @@ export function projectHandlers(services: Services): Pick<Handlers, ProjectRoute
       })
       const ids = deleted.datasets.map(({ id }) => id)
       services.background.run('remove files of a deleted project', async () => {
-        for (const id of ids) await removeDatasetFiles(services, id)
+        for (const id of ids) await removeDatasetFiles(services, user.id, id)
         await services.runQueue.sweepFiles()
       })
       return {

@@ -32,18 +32,18 @@ export async function executeRun(execution: Execution): Promise<Changes | null> 
   const { program } = compiled
   const states = new BlockStates(execution)
   const folder = await files.begin(run.id, run.leaseToken)
-  const outcome = await runProgram({
-    program,
-    files: engineFiles(services, program, owned),
-    folder,
-    signal,
-    onEvent: (event) => states.apply(event),
-  })
+  const { caches } = services.runQueue
+  const data = engineFiles(services, program, owned)
+  const onEvent = (event: RunEvent) => states.apply(event)
+  const outcome = await caches.lend(run.userId, (cache) =>
+    runProgram({ program, files: data, folder, cache, signal, onEvent }),
+  )
   await states.written()
   const ended = { blockStates: states.current }
   if (outcome.status === 'cancelled') return null
   if (outcome.status === 'failed') return { ...ended, status: 'failed', error: outcome.reason }
   await files.keep(run.id, run.leaseToken)
+  caches.keepLater(run.userId, { program, files: data })
   return { ...ended, ...completed(outcome, folder) }
 }
 

@@ -3,8 +3,9 @@ import { Failure, FAILURES } from '@plainflow/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Store } from '../store/open-store.ts'
-import { runs } from '../store/schema.ts'
+import { runs, users } from '../store/schema.ts'
 import { executeRun } from './execute-run.ts'
+import { ResultCaches } from './result-caches.ts'
 import { RunFiles } from './run-files.ts'
 import {
   failAbandonedRuns,
@@ -22,6 +23,7 @@ const PLACES = 2
 /** Takes runs from the store and executes them; survives being killed at any point. */
 export class RunQueue {
   readonly files: RunFiles
+  readonly caches: ResultCaches
   readonly #services: () => Services
   readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #active = new Map<string, AbortController>()
@@ -33,13 +35,17 @@ export class RunQueue {
   /** Services hold the queue and the queue needs services: the latter come when there is work. */
   constructor(dataFolder: string, services: () => Services) {
     this.files = new RunFiles(dataFolder)
+    this.caches = new ResultCaches(dataFolder, services)
     this.#services = services
   }
 
   /** Before anybody is served: nothing is shown as running that nobody runs. */
   async recover(): Promise<void> {
-    await freeOwnRuns(this.#services().store)
+    const { store } = this.#services()
+    await freeOwnRuns(store)
     await this.sweepFiles()
+    const known = await store.db.select({ id: users.id }).from(users)
+    await this.caches.sweep(new Set(known.map(({ id }) => id)))
   }
 
   async start(): Promise<void> {
@@ -117,6 +123,7 @@ export class RunQueue {
   /** Puts running work back into the queue: the next start goes on with it. */
   async stop(): Promise<void> {
     this.#isStopping = true
+    this.caches.stop()
     for (const controller of this.#active.values()) controller.abort()
     await Promise.all(this.#work)
   }
