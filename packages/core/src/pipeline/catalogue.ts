@@ -10,6 +10,8 @@ export interface CatalogueDataset {
   /** What the user calls it: the file name without extension, unless renamed. */
   readonly name: string
   readonly filename: string
+  /** Of a workbook, the sheet it holds; the other sheets are datasets of the same file name. */
+  readonly sheet?: string
   readonly columns: readonly Column[]
   readonly rowCount?: number
   /** A few distinct values by column, for binding words of a sentence to cells. */

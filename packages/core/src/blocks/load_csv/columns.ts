@@ -1,17 +1,62 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '../../relation/nearest-name.ts'
+import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { FileFormat } from '../../relation/program.ts'
 import type { ColumnRule, Given } from '../block.ts'
+import { chosenDataset, sheetsBeside } from './chosen-dataset.ts'
 import type { LoadCsvConfiguration } from './config.ts'
+import { fileFormat } from './file-format.ts'
 
 const FIELD = 'dataSource.config.datasetId'
 
 export function columns(configuration: LoadCsvConfiguration, given: Given): ColumnRule {
-  const { datasetId, filePath } = configuration.dataSource.config
-  const dataset = given.catalogue.datasets.find(({ id }) => id === datasetId)
-  if (dataset) return { columns: [dataset.columns], diagnostics: [] }
+  const { datasetId, filePath, format, sheet = '' } = configuration.dataSource.config
+  const { datasets } = given.catalogue
+  const named = datasets.find(({ id }) => id === datasetId)
+  const chosen = chosenDataset(configuration, given.catalogue)
+  if (!named) {
+    const missing = datasetId === '' ? noDataset(given) : unknownDataset(filePath, given)
+    return { columns: [], diagnostics: [missing] }
+  }
+  if (!chosen) return { columns: [], diagnostics: [unknownSheet(sheet, named, given)] }
+  const isOther = format !== fileFormat(chosen.filename)
   return {
-    columns: [],
-    diagnostics: [datasetId === '' ? noDataset(given) : unknownDataset(filePath, given)],
+    columns: [chosen.columns],
+    diagnostics: isOther ? [otherFormat(format, chosen.filename, given)] : [],
+  }
+}
+
+const FORMAT_LABELS = { csv: 'CSV', json: 'JSON', parquet: 'Parquet', excel: 'Excel' } as const
+
+function otherFormat(format: FileFormat, filename: string, given: Given): Diagnostic {
+  const actual = FORMAT_LABELS[fileFormat(filename)]
+  return {
+    code: 'load_csv/other-format',
+    severity: 'info',
+    at: { block: given.block, field: 'dataSource.config.format' },
+    message: `"${filename}" is read as ${actual}, although ${FORMAT_LABELS[format]} is chosen.`,
+    hint: `Choose ${actual} as the file type.`,
+    data: { format: fileFormat(filename) },
+  }
+}
+
+function unknownSheet(sheet: string, dataset: CatalogueDataset, given: Given): Diagnostic {
+  const names = sheetsBeside(dataset, given.catalogue.datasets).map((each) => each.sheet ?? '')
+  const nearest = nearestName(sheet, names)
+  const own = dataset.sheet === undefined ? '' : ` It holds the sheet "${dataset.sheet}".`
+  return {
+    code: 'load_csv/unknown-sheet',
+    severity: 'error',
+    at: { block: given.block, field: 'dataSource.config.sheet' },
+    message:
+      dataset.sheet === undefined
+        ? `"${dataset.filename}" is no workbook, so it has no sheet "${sheet}".`
+        : `The sheet "${sheet}" of "${dataset.filename}" is not among the datasets.`,
+    hint:
+      nearest === null || dataset.sheet === undefined
+        ? `Leave the sheet empty, or add it as a dataset.${own}`
+        : `"${nearest}" is there: choose it, or add the sheet as a dataset.${own}`,
+    data: { nearest },
   }
 }
 
@@ -23,7 +68,7 @@ function noDataset(given: Given): Diagnostic {
     message: 'No dataset is chosen.',
     hint:
       given.catalogue.datasets.length === 0
-        ? 'Upload a CSV file, then choose it here.'
+        ? 'Upload a file, then choose it here.'
         : 'Choose one of the uploaded files.',
   }
 }

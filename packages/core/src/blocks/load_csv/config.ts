@@ -11,6 +11,8 @@ export const configuration = z.strictObject({
       filePath: z.string().max(500),
       datasetId: z.string().max(128),
       format: z.enum(FILE_FORMATS),
+      /** Of a workbook: another sheet than the one the dataset holds. */
+      sheet: z.string().max(255).optional(),
     }),
   }),
 })

@@ -1,8 +1,10 @@
 import type { Given, Lowered } from '../block.ts'
 import type { LoadCsvConfiguration } from './config.ts'
+import { chosenDataset } from './chosen-dataset.ts'
 
 export function lower(configuration: LoadCsvConfiguration, given: Given): Lowered {
+  const dataset = chosenDataset(configuration, given.catalogue)
   const { datasetId } = configuration.dataSource.config
-  const columns = given.catalogue.datasets.find(({ id }) => id === datasetId)?.columns ?? []
-  return { relations: [{ kind: 'from', dataset: datasetId, columns }] }
+  const { id = datasetId, columns = [] } = dataset ?? {}
+  return { relations: [{ kind: 'from', dataset: id, columns }] }
 }

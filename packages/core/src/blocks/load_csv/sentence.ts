@@ -3,22 +3,24 @@ import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
 import { datasetByName, linkDataset } from '../../sentence-to-plan/link-dataset.ts'
 import { sayQuoted } from '../../sentence-to-plan/say.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
+import { chosenDataset } from './chosen-dataset.ts'
 import type { LoadCsvConfiguration } from './config.ts'
+import { fileFormat } from './file-format.ts'
 
 /** The block in words, and below it the same words back. */
 export function describe({ dataSource }: LoadCsvConfiguration, given: Given): string {
-  const { datasetId, filePath } = dataSource.config
+  const { datasetId, filePath, sheet = '' } = dataSource.config
   const { datasets } = given.catalogue
   const dataset = datasets.find(({ id }) => id === datasetId)
-  if (!dataset) return filePath === '' ? 'Load a file' : `Load ${sayFile(filePath)}`
+  const load = sheet === '' ? 'Load' : `Load the sheet ${sayQuoted(sheet)} of`
+  if (!dataset) return filePath === '' ? 'Load a file' : `${load} ${sayFile(filePath)}`
   const names = [dataset.filename, dataset.name, dataset.id]
   const unmistakable = names.find((name) => datasetByName(name, datasets) === dataset)
-  return `Load ${sayFile(unmistakable ?? dataset.filename)}`
+  return `${load} ${sayFile(unmistakable ?? dataset.filename)}`
 }
 
-export function called({ dataSource }: LoadCsvConfiguration, given: Given): string | null {
-  const { datasetId } = dataSource.config
-  return given.catalogue.datasets.find(({ id }) => id === datasetId)?.name ?? null
+export function called(configuration: LoadCsvConfiguration, given: Given): string | null {
+  return chosenDataset(configuration, given.catalogue)?.name ?? null
 }
 
 function sayFile(name: string): string {
@@ -40,12 +42,13 @@ export function understand(
   const leading = said ?? reader.takeAny(LEADING)
   if (leading === null) return null
   reader.skip([...FILLERS, ...LINKING])
+  const sheet = takeSheet(reader)
   const linked = linkDataset(reader, given.catalogue.datasets)
   if (linked) {
     reader.skip(FILLERS)
     const rest = reader.rest()
     return {
-      configuration: reads(linked.dataset),
+      configuration: withSheet(reads(linked.dataset), sheet),
       confidence: said === null ? 0.6 : 0.95,
       assumptions: linked.assumption === undefined ? [] : [linked.assumption],
       ...(rest === '' ? {} : { rest }),
@@ -61,8 +64,7 @@ function loadUnnamed(
 ): Understood<LoadCsvConfiguration> | Misunderstood {
   const { datasets } = given.catalogue
   const [only] = datasets
-  if (!only)
-    return { problem: 'There is no dataset yet. Upload a CSV file first.', confidence: 0.9 }
+  if (!only) return { problem: 'There is no dataset yet. Upload a file first.', confidence: 0.9 }
   // A lone "open" may well be a value of the clause before: "status is closed and open".
   if (reader.done && reader.words.length > 1 && datasets.length === 1) {
     return {
@@ -78,17 +80,26 @@ function loadUnnamed(
   return { problem, confidence: 0.8 }
 }
 
-const FORMATS = { json: 'json', parquet: 'parquet', xlsx: 'excel', xls: 'excel' } as const
+/** `sheet "Q2" of`; a name of one word needs no quotes. */
+function takeSheet(reader: ClauseReader): string | null {
+  const name = reader.sees('sheet') ? reader.peek(1) : undefined
+  if (!name || name.kind === 'symbol' || !LINKING.some((word) => reader.sees(word, 2))) return null
+  reader.at += 2
+  reader.skip([...LINKING, ...FILLERS])
+  return name.kind === 'quoted' ? name.value : reader.text.slice(name.start, name.end)
+}
 
-export function reads(dataset: CatalogueDataset): LoadCsvConfiguration {
-  const ending = dataset.filename.split('.').at(-1)?.toLowerCase() ?? ''
-  const format = Object.entries(FORMATS).find(([known]) => known === ending)?.[1] ?? 'csv'
-  return {
-    dataSource: {
-      type: 'file',
-      config: { filePath: dataset.filename, datasetId: dataset.id, format },
-    },
-  }
+function withSheet(
+  { dataSource }: LoadCsvConfiguration,
+  sheet: string | null,
+): LoadCsvConfiguration {
+  if (sheet === null) return { dataSource }
+  return { dataSource: { ...dataSource, config: { ...dataSource.config, sheet } } }
+}
+
+export function reads({ id, filename }: CatalogueDataset): LoadCsvConfiguration {
+  const config = { filePath: filename, datasetId: id, format: fileFormat(filename) }
+  return { dataSource: { type: 'file', config } }
 }
 
 export function examples(dataset: CatalogueDataset): readonly string[] {
