@@ -72,8 +72,11 @@ export function Performance() {
               </span>
               <span className="shrink-0 text-xs text-muted tabular-nums">
                 {block.rows === null ? stateOf(block.status, running) : countOf(block.rows, 'row')}
-                {block.ms === null ? '' : ` · ${milliseconds(block.ms)}`}
-                {block.cached ? ' · cached' : ''}
+                {block.cached
+                  ? ' · cached'
+                  : block.ms === null
+                    ? ''
+                    : ` · ${milliseconds(block.ms)}`}
               </span>
             </div>
             <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-hover">
