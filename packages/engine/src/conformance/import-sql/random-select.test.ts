@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { compilePipeline, duckdbText, importSql, quoteDuckdbIdentifier } from '@plainflow/core'
-import type { Catalogue, Cell, Program } from '@plainflow/core'
+import { duckdbText } from '@plainflow/core'
+import type { Catalogue, Cell } from '@plainflow/core'
 import { expect, test } from 'vitest'
-import { previewJob } from '../../preview-step.ts'
 import { runRaw } from '../../testing/run-raw.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { tableSql } from '../testing/stage-tables.ts'
 import { sameRows } from '../tpch/same-rows.ts'
+import { asOneQuery } from './as-one-query.ts'
 import { Choices, randomSelect } from './random-select.ts'
 
 const COUNT = 400
@@ -56,12 +56,7 @@ test(`${COUNT} random queries give the rows that DuckDB gives for the SQL itself
   const cases = []
   for (let seed = 0; seed < COUNT; seed++) {
     const sql = randomSelect(new Choices(seed))
-    const imported = importSql(sql, catalogue, 1)
-    if (!('pipeline' in imported)) throw new Error(`${sql}\n${imported.diagnostics[0]?.message}`)
-    const compiled = compilePipeline(imported.pipeline, catalogue)
-    if (!('program' in compiled)) throw new Error(`${sql}\n${compiled.diagnostics[0]?.message}`)
-    const last = imported.pipeline.blocks.at(-1)?.id ?? ''
-    cases.push({ sql, printed: await asOneQuery(compiled.program, last, files) })
+    cases.push({ sql, printed: await asOneQuery(sql, catalogue, files) })
   }
   const answers = await runRaw(
     [...setup, ...cases.flatMap(({ sql, printed }) => [sql, printed])],
@@ -83,17 +78,6 @@ test(`${COUNT} random queries give the rows that DuckDB gives for the SQL itself
   expect(wrong.join('\n\n')).toBe('')
   expect(withRows).toBeGreaterThan(COUNT * 0.7)
 }, 240_000)
-
-/** The blocks as the engine prints them, one behind the other, in one statement. */
-async function asOneQuery(
-  program: Program,
-  step: string,
-  files: Parameters<typeof previewJob>[0]['files'],
-): Promise<string> {
-  const job = await previewJob({ program, step, files })
-  const steps = job.steps.map(({ name, sql }) => `${quoteDuckdbIdentifier(name)} AS (${sql})`)
-  return `WITH ${steps.join(',\n')} FROM ${quoteDuckdbIdentifier(job.step)}`
-}
 
 function rowsOf(answer: string): Cell[][] {
   // runRaw gives rows of JSON behind `ok `.
