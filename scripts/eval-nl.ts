@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { closeEngine } from '@plainflow/engine'
+import { Answerer } from './eval-nl/answer-question.ts'
+import type { Answered } from './eval-nl/answer-question.ts'
+import { report } from './eval-nl/report.ts'
+import type { Scored } from './eval-nl/report.ts'
+import { sameTable } from './eval-nl/same-table.ts'
+import type { Expected } from './eval-nl/same-table.ts'
+
+/**
+ * How often a question is answered right: `npm run eval:nl -- questions.jsonl [--out results.jsonl] [--wrong]`.
+ * A line is {id, source, difficulty, question, tables, expected: {rows, …}, ordered}; tables are found
+ * beside the file. The planner sees the question and the tables, nothing else.
+ */
+interface Question {
+  readonly id: string
+  readonly source?: string
+  readonly difficulty?: string
+  readonly question: string
+  readonly tables: readonly string[]
+  readonly expected: Expected
+  readonly ordered?: boolean
+}
+
+const [path, ...options] = process.argv.slice(2)
+if (path === undefined) {
+  console.error('usage: npm run eval:nl -- questions.jsonl [--out results.jsonl] [--wrong]')
+  process.exit(2)
+}
+await evaluate(path, options)
+await closeEngine()
+
+async function evaluate(file: string, given: readonly string[]): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  // The format stated above; a line that is not of it fails where it is read.
+  const questions = text
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Question]))
+  const folder = dirname(resolve(file))
+  const answerer = await Answerer.open()
+  const scored: Scored[] = []
+  const results: string[] = []
+  try {
+    for (const one of questions) {
+      const got = await answerer.answer(
+        one.question,
+        one.tables.map((table) => resolve(folder, table)),
+      )
+      const right = got.rows !== null && sameTable(one.expected, got.rows, one.ordered ?? false)
+      const cause = right ? null : causeOf(one, got)
+      const { source = 'questions', difficulty = 'any' } = one
+      scored.push({ source, difficulty, right, planned: got.planned, cause })
+      results.push(
+        JSON.stringify(got.rows ? { id: one.id, rows: got.rows } : { id: one.id, abstain: true }),
+      )
+      if (!right && given.includes('--wrong'))
+        console.log(`${one.id}: ${one.question}\n  ${cause}: ${got.said}`)
+    }
+  } finally {
+    await answerer.close()
+  }
+  const out = given[given.indexOf('--out') + 1]
+  if (given.includes('--out') && out !== undefined) await writeFile(out, `${results.join('\n')}\n`)
+  console.log(report(scored))
+}
+
+/** What tells most about a wrong answer without looking at how it should have been computed. */
+function causeOf({ expected }: Question, { rows, trouble }: Answered): string {
+  if (trouble) return trouble
+  if (!rows || rows.length === 0) return 'no rows'
+  if (rows[0]?.length !== expected.rows[0]?.length) return 'other columns'
+  if (rows.length !== expected.rows.length)
+    return rows.length > expected.rows.length ? 'too many rows' : 'too few rows'
+  return 'other values'
+}
