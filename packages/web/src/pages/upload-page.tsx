@@ -9,6 +9,7 @@ import { useTitle } from '@/app/use-title.ts'
 import { DatasetList } from '@/data/dataset/dataset-list.tsx'
 import { useProjects } from '@/data/projects/use-projects.ts'
 import { SampleOffer } from '@/data/samples/sample-offer.tsx'
+import { addUploads } from '@/data/upload/upload-files.ts'
 import { UploadDatasets } from '@/data/upload/upload-datasets.tsx'
 import { useDatasets } from '@/data/use-datasets.ts'
 import { Button } from '@/design/button.tsx'
@@ -44,7 +45,15 @@ function Upload() {
   const project = projects.find(({ id }) => id === projectId)
   const [uploaded, setUploaded] = useState(0)
   return (
-    <div className="min-h-full">
+    // Dropped beside the field, a file would otherwise open in place of the page.
+    <div
+      className="min-h-full"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        addUploads([...event.dataTransfer.files])
+      }}
+    >
       <AppHeader />
       <main className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
         <Button asChild variant="ghost" size="sm" className="-ml-2.5 text-muted">

@@ -2,6 +2,7 @@ import type { Dataset } from '@plainflow/contract'
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { datasetFacts } from '@/data/dataset/dataset-list.tsx'
 import { DatasetMenu } from '@/data/dataset/dataset-menu.tsx'
+import { nameOfFile } from '@/data/upload/accepted-files.ts'
 import { timeAgo } from '@/dashboard/time-ago.ts'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
@@ -21,6 +22,7 @@ export function DatasetRow({
   onOpen: () => void
 }) {
   const isReady = dataset.status === 'ready'
+  const isRenamed = dataset.name !== nameOfFile(dataset.filename)
   return (
     // Dragging has its keyboard way: the plus button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -49,8 +51,11 @@ export function DatasetRow({
         <span className="min-w-0 flex-1">
           <span className="sr-only">Look inside </span>
           <span className="block truncate text-[0.8125rem] font-medium" title={dataset.filename}>
-            {dataset.filename}
+            {isRenamed ? dataset.name : dataset.filename}
           </span>
+          {isRenamed && (
+            <span className="block truncate text-xs text-muted">{dataset.filename}</span>
+          )}
           <span
             className={classNames(
               'block text-xs text-muted tabular-nums',

@@ -88,7 +88,7 @@ export function DataGrid(props: DataGridProps) {
   }
   const value = rowAt(active.row)?.[active.column]
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="relative flex h-full min-h-0 flex-col">
       <div
         ref={attach}
         onScroll={onScroll}
@@ -102,7 +102,10 @@ export function DataGrid(props: DataGridProps) {
         aria-readonly
         aria-rowcount={rowCount + 1}
         aria-colcount={columns.length + 1}
-        aria-activedescendant={`${id}-${active.row}-${active.column}`}
+        // Without rows only the head can be walked along.
+        aria-activedescendant={
+          active.row < rowCount ? `${id}-${active.row}-${active.column}` : undefined
+        }
         tabIndex={0}
         className="group/grid relative min-h-0 flex-1 overflow-auto overscroll-x-contain text-[0.8125rem] select-none focus-visible:-outline-offset-2"
       >
@@ -150,6 +153,11 @@ export function DataGrid(props: DataGridProps) {
           </div>
         </div>
       </div>
+      {rowCount === 0 && (
+        <p className="pointer-events-none absolute inset-x-0 top-16 text-center text-[0.8125rem] text-muted">
+          No rows
+        </p>
+      )}
       <GridStatus
         columns={columns}
         range={range}

@@ -113,7 +113,8 @@ export function UploadDatasets({
         <ul aria-label="Files" className="mt-4 divide-y">
           {items.map((item) => (
             <UploadRow key={item.id} item={item}>
-              {item.status === 'success' && item.dataset && (
+              {/* The first rows of a long file can be seen while the rest is being read. */}
+              {(item.status === 'success' || item.status === 'reading') && item.dataset && (
                 <Button
                   variant="secondary"
                   size="sm"
