@@ -65,7 +65,7 @@ export interface Given {
   readonly inputs: readonly GivenInput[]
   readonly catalogue: Catalogue
   /** While a sentence is read: what its steps so far give, "step 1" first; null for an outlet. */
-  readonly steps?: readonly (GivenInput | null)[]
+  readonly steps?: readonly (GivenStep | null)[]
 }
 
 export interface GivenInput {
@@ -74,6 +74,11 @@ export interface GivenInput {
   readonly columns: readonly Column[]
   /** How a sentence names these rows: `step 2`, `customers`. */
   readonly called?: string
+}
+
+/** What a step of a sentence gives, and what leaves it beside that, by the labels of its outputs. */
+export interface GivenStep extends GivenInput {
+  readonly outputs: readonly { readonly label: string; readonly columns: readonly Column[] }[]
 }
 
 export interface ColumnRule {
@@ -117,7 +122,8 @@ export interface Understood<Configuration> {
 
 /** Rows a clause names: those of an earlier step of the sentence, or of a dataset. */
 export type OtherInput =
-  | { readonly kind: 'step'; readonly step: number }
+  /** `port` is the place of an output other than the first. */
+  | { readonly kind: 'step'; readonly step: number; readonly port?: number }
   | { readonly kind: 'dataset'; readonly dataset: CatalogueDataset }
 
 /** The clause is about this block, yet something in it cannot be bound to the data at hand. */

@@ -41,7 +41,11 @@ function putBlock(
   const hasOutput = (findBlock(step.type)?.outputs.length ?? 0) > 0
   // Blocks that were there and took the upstream rows now take the new block's: it goes in between.
   const rerouted = pipeline.connections.filter(
-    ({ source, target }) => hasOutput && source === upstream && original.has(target),
+    (connection) =>
+      hasOutput &&
+      connection.source === upstream &&
+      original.has(connection.target) &&
+      (connection.sourceHandle ?? null) === (step.input ? portOf(step.input) : null),
   )
   const followers = rerouted.map(({ target }) => target)
   const roomy = followers.length > 0 ? makeRoom(pipeline, followers) : pipeline
@@ -52,15 +56,22 @@ function putBlock(
   const put = addBlock(roomy, step.type, position, now)
   let result = configureBlock(put.pipeline, put.id, asConfiguration(step.configuration))
   for (const connection of rerouted) result = reroute(result, connection, put.id)
-  const sources = [upstream, ...(step.others ?? []).map(idOf)]
+  const sources = [step.input, ...(step.others ?? [])]
   const ports = findBlock(step.type)?.inputs ?? []
-  for (const [index, source] of sources.entries()) {
+  for (const [index, from] of sources.entries()) {
+    const source = from && idOf(from)
     if (source === undefined || source === null) continue
     // With one port there is nothing to tell apart; a port of many takes all the rest.
     const targetHandle = ports.length > 1 ? (ports[index] ?? ports.at(-1))?.id : undefined
-    result = connectBlocks(result, { source, target: put.id, targetHandle })
+    const sourceHandle = from && portOf(from)
+    result = connectBlocks(result, { source, sourceHandle, target: put.id, targetHandle })
   }
   return { pipeline: result, id: put.id }
+}
+
+/** The output an arrow has to name: none where it is the first. */
+function portOf(input: PlanInput): string | null {
+  return (input.kind === 'step' && input.port) || null
 }
 
 /** Draws an arrow from elsewhere, in the place it had: its place may tell which port it means. */

@@ -1,4 +1,4 @@
-import type { BlockDefinition, Given, GivenInput, OtherInput } from '../blocks/block.ts'
+import type { BlockDefinition, Given, GivenInput, OtherInput, Port } from '../blocks/block.ts'
 import { BLOCKS } from '../blocks/registry.ts'
 import { sameJson } from '../pipeline/same-json.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
@@ -8,6 +8,8 @@ import { readCommand } from './read-command.ts'
 import type { Command } from './read-command.ts'
 import type { Plan, PlanInput, PlanStep } from './plan.ts'
 import type { PlanContext } from './plan-sentence.ts'
+import { portCalled } from './take-step.ts'
+import type { StepPlace } from './take-step.ts'
 import { understandClause, unexplained } from './understand-clause.ts'
 import type { MeantBlock } from './understand-clause.ts'
 
@@ -20,7 +22,8 @@ export class PlanDraft {
   readonly #walk: Walk
   readonly #steps: PlanStep[] = []
   readonly #assumptions: string[] = []
-  readonly #outputs = new Map<number, GivenInput>()
+  /** By step: what leaves each of its outputs. */
+  readonly #outputs = new Map<number, readonly StepOutput[]>()
   #current: { readonly input: PlanInput; readonly given: GivenInput } | null = null
   #run = false
   #explain = false
@@ -86,11 +89,15 @@ export class PlanDraft {
           }
         : { kind: 'configure', block: waiting, configuration },
     )
-    const [leaving] = columns
-    if (!leaving || definition.outputs.length === 0) return
-    const relation = { kind: 'step', step: `step ${step}`, columns: leaving } as const
-    const output = { relation, columns: leaving }
-    this.#outputs.set(step, output)
+    const outputs = definition.outputs.flatMap((port, index): StepOutput[] => {
+      const leaving = columns[index]
+      if (!leaving) return []
+      const relation = { kind: 'step', step: `step ${step}`, columns: leaving } as const
+      return [{ ...port, relation, columns: leaving }]
+    })
+    const [output] = outputs
+    if (!output) return
+    this.#outputs.set(step, outputs)
     const place: PlanInput =
       waiting === undefined ? { kind: 'step', step } : { kind: 'block', block: waiting }
     this.#current = { input: place, given: output }
@@ -98,7 +105,7 @@ export class PlanDraft {
 
   /** The rows a clause names beside those at hand; a dataset's are loaded first. */
   #take(other: OtherInput): PlanDraftPlace | null {
-    if (other.kind === 'step') return this.#placeOf(other.step)
+    if (other.kind === 'step') return this.#placeOf(other.step, () => other.port ?? 0)
     const reader = BLOCKS.find(({ reads }) => reads !== undefined)
     if (!reader?.reads) return null
     const before = this.#current
@@ -196,7 +203,7 @@ export class PlanDraft {
       }
       this.#remove(command.blocks)
     }
-    if (command.kind === 'back') this.#goBack(command.step)
+    if (command.kind === 'back') this.#goBack(command)
   }
 
   #remove(blocks: readonly string[]): void {
@@ -206,18 +213,26 @@ export class PlanDraft {
   }
 
   /** "Back to step 2": what follows takes the rows of the second block this sentence adds. */
-  #goBack(number: number): void {
-    this.#current = this.#placeOf(number) ?? this.#current
+  #goBack({ step, port }: StepPlace): void {
+    const place = this.#placeOf(step, (outputs) => portCalled(port, outputs), port)
+    this.#current = place ?? this.#current
   }
 
-  #placeOf(number: number): PlanDraftPlace | null {
+  #placeOf(
+    number: number,
+    portOf: (outputs: readonly StepOutput[]) => number,
+    called: string | null = null,
+  ): PlanDraftPlace | null {
     const [step] = this.#added()[number - 1] ?? []
-    const given = step === undefined ? undefined : this.#outputs.get(step)
+    const outputs = (step === undefined ? undefined : this.#outputs.get(step)) ?? []
+    const port = portOf(outputs)
+    const given = outputs[port]
     if (step === undefined || !given) {
-      this.problems.push(`There is no step ${number} whose rows could be taken.`)
+      const rows = called === null || outputs.length === 0 ? 'rows' : `"${called}"`
+      this.problems.push(`There is no step ${number} whose ${rows} could be taken.`)
       return null
     }
-    return { input: { kind: 'step', step }, given }
+    return { input: { kind: 'step', step, ...(port === 0 ? {} : { port: given.id }) }, given }
   }
 
   #added() {
@@ -226,7 +241,10 @@ export class PlanDraft {
 
   #given(definition: BlockDefinition): Given {
     const inputs = definition.inputs.length > 0 && this.#current ? [this.#current.given] : []
-    const steps = this.#added().map(([step]) => this.#outputs.get(step) ?? null)
+    const steps = this.#added().map(([step]) => {
+      const [first, ...others] = this.#outputs.get(step) ?? []
+      return first ? { ...first, outputs: [first, ...others] } : null
+    })
     return { block: 'planned', inputs, catalogue: this.#context.catalogue, steps }
   }
 
@@ -261,6 +279,7 @@ function opens({ openers }: BlockDefinition, clause: string): boolean {
   return openers.some((opener) => reader.sees(opener))
 }
 
+type StepOutput = Port & GivenInput
 type PlanDraftPlace = { readonly input: PlanInput; readonly given: GivenInput }
 
 const POLITE = `please | can you | could you | would you | i want to | i want | i would like to |

@@ -36,4 +36,5 @@ export interface RemoveStep {
 /** A block on the canvas, or one that an earlier step of this plan adds. */
 export type PlanInput =
   | { readonly kind: 'block'; readonly block: string }
-  | { readonly kind: 'step'; readonly step: number }
+  /** `port` is the id of an output other than the first. */
+  | { readonly kind: 'step'; readonly step: number; readonly port?: string }

@@ -1,13 +1,15 @@
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { ClauseReader } from './clause-reader.ts'
 import { foldName } from './fold.ts'
+import { takeStep } from './take-step.ts'
+import type { StepPlace } from './take-step.ts'
 
 /** What a clause can say about the pipeline itself, whichever blocks there are. */
 export type Command =
   | { readonly kind: 'run' }
   | { readonly kind: 'explain' }
   | { readonly kind: 'clear' }
-  | { readonly kind: 'back'; readonly step: number }
+  | ({ readonly kind: 'back' } & StepPlace)
   | { readonly kind: 'remove'; readonly blocks: readonly string[]; readonly name: string }
   /** The clause is about a block that is there already. */
   | { readonly kind: 'change'; readonly clauses: readonly string[] }
@@ -25,7 +27,7 @@ const REMOVE = ['remove', 'delete', 'drop', 'get rid of', 'take out', 'take away
 const CHANGE = ['change', 'make', 'switch', 'set', 'turn', 'update', 'replace']
 const ARTICLES = ['the', 'this', 'that', 'my', 'our', 'it', 'a', 'an']
 
-export const COMMAND_OPENERS = [...RUN, ...CLEAR, ...CHANGE, 'explain', 'describe', 'back to step']
+export const COMMAND_OPENERS = [...RUN, ...CLEAR, ...CHANGE, 'explain', 'describe', 'back to']
 
 export function readCommand(clause: string, names: BlockNames): Command | null {
   return (
@@ -91,9 +93,8 @@ function readExplain(clause: string): Command | null {
 
 function readBack(clause: string): Command | null {
   const reader = new ClauseReader(clause)
-  const number = reader.take('back to step') ? reader.peek() : undefined
-  if (number?.kind !== 'number' || !/^\d{1,4}$/.test(number.value)) return null
-  return reader.words.length === reader.at + 1 ? { kind: 'back', step: Number(number.value) } : null
+  const place = reader.take('back to') ? takeStep(reader) : null
+  return place && reader.done ? { kind: 'back', ...place } : null
 }
 
 function readRemove(clause: string, names: BlockNames): Command | null {

@@ -2,6 +2,7 @@ import type { Given, OtherInput } from '../blocks/block.ts'
 import type { Column } from '../relation/column.ts'
 import type { ClauseReader } from './clause-reader.ts'
 import { linkDataset } from './link-dataset.ts'
+import { portCalled, takeStep } from './take-step.ts'
 
 export interface TakenOther {
   readonly other: OtherInput
@@ -15,15 +16,16 @@ const FILLERS = ['the', 'my', 'our', 'data', 'dataset', 'file', 'table', 'rows',
 export function takeOther(reader: ClauseReader, given: Given): TakenOther | null {
   const start = reader.at
   reader.skip(FILLERS)
-  const number = reader.sees('step') ? reader.peek(1) : undefined
-  if (number?.kind === 'number' && /^\d{1,4}$/.test(number.value)) {
-    const step = Number(number.value)
-    const columns = given.steps?.[step - 1]?.columns
-    if (columns) {
-      reader.at += 2
-      return { other: { kind: 'step', step }, columns }
-    }
+  const place = takeStep(reader)
+  const outputs = place ? (given.steps?.[place.step - 1]?.outputs ?? []) : []
+  const port = place ? portCalled(place.port, outputs) : -1
+  const { columns } = outputs[port] ?? {}
+  if (place && columns) {
+    const { step } = place
+    return { other: { kind: 'step', step, ...(port === 0 ? {} : { port }) }, columns }
   }
+  reader.at = start
+  reader.skip(FILLERS)
   const linked = linkDataset(reader, given.catalogue.datasets)
   if (!linked) {
     reader.at = start

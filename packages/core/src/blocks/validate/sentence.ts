@@ -109,7 +109,9 @@ function readRule(reader: ClauseReader, table: TableWords): ValidationRule | nul
     return { rule: 'unique', column }
   }
   if (reader.take('is one of')) {
-    const values = takeList(reader, () => takeGiven(reader))
+    // A list of values ends where it is said what happens otherwise.
+    const isEnd = () => reader.sees('or stop') || reader.sees('or warn')
+    const values = takeList(reader, () => (isEnd() ? null : takeGiven(reader)))
     return { rule: 'one_of', column, values: values.map((value) => ({ value })) }
   }
   if (reader.take('looks like')) {
