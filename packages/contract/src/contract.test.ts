@@ -68,6 +68,12 @@ describe('openApiDocument', () => {
     expect(document.paths['/api/pipelines/{id}']?.['get']?.security).not.toEqual([])
   })
 
+  it('says in which forms a body may come', () => {
+    const text = JSON.stringify(document.paths)
+    expect(text).toContain('application/octet-stream')
+    expect(text).toContain('multipart/form-data')
+  })
+
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })

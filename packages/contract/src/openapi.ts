@@ -41,16 +41,24 @@ function operation(name: string, route: Route): Record<string, unknown> {
     summary: route.summary,
     security: route.public ? [] : [{ bearer: [] }, { session: [] }],
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
-    ...(route.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBody(route),
     responses: { [successStatus(route)]: success(route), default: FAILURE_ANSWER },
   }
+}
+
+function requestBody(route: Route): Record<string, unknown> {
+  const content = {
+    ...(route.body ? { 'application/json': { schema: jsonSchema(route.body, 'input') } } : {}),
+    ...(route.multipart ? { 'multipart/form-data': { schema: FORM } } : {}),
+    ...(route.bytes ? { 'application/octet-stream': {} } : {}),
+  }
+  return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } }
+}
+
+const FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {

@@ -237,6 +237,13 @@ export const datasetRoutes = {
     params: idParams,
     answer: 'download',
   }),
+  downloadParquet: route({
+    method: 'GET',
+    path: '/api/datasets/:id/parquet',
+    summary: 'The rows as a Parquet file, under the name by which generated code opens it',
+    params: idParams,
+    answer: 'download',
+  }),
   deleteDataset: route({
     method: 'DELETE',
     path: '/api/datasets/:id',

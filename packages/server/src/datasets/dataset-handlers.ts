@@ -8,6 +8,7 @@ import { affectedPipelines } from './affected-pipelines.ts'
 import { datasetRows } from './dataset-rows.ts'
 import { removeDatasetFiles } from './remove-dataset-files.ts'
 import {
+  dataPath,
   detailedDataset,
   isOwnDataset,
   ownDataset,
@@ -31,6 +32,7 @@ type DatasetRoutes =
   | 'datasetRejected'
   | 'downloadRejected'
   | 'downloadOriginal'
+  | 'downloadParquet'
   | 'deleteDataset'
 
 export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoutes> {
@@ -104,6 +106,10 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
       const row = await ownDataset(db, user.id, params.id)
       const { sourceFile, filename } = row.dataFile === null ? sourceInForce(row) : row
       return { path: datasetFiles.path(row.id, sourceFile), filename }
+    },
+    async downloadParquet({ user, params }) {
+      const row = await ownDataset(db, user.id, params.id)
+      return { path: dataPath(services, row), filename: `${row.filename}.parquet` }
     },
     async deleteDataset({ user, params }) {
       const deleted = await db

@@ -1,5 +1,5 @@
 import { type Dataset, type DatasetDetail, Failure } from '@plainflow/contract'
-import type { Catalogue, Program, Sources } from '@plainflow/core'
+import { type Catalogue, type Program, sourceFile, type Sources } from '@plainflow/core'
 import type { EngineFile } from '@plainflow/engine'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Services } from '../services.ts'
@@ -66,10 +66,16 @@ export function dataPath({ datasetFiles }: Services, dataset: StoredDataset): st
   throw new Failure('not_ready', `The dataset "${name}" is still being read.`)
 }
 
-/** How generated code opens each dataset: by the name its owner knows. */
+/**
+ * How generated code opens each dataset: by the name its owner knows, or by that of the Parquet copy,
+ * which its owner can download. What was stored before readings were is CSV.
+ */
 export function codeSources(owned: readonly StoredDataset[]): Sources {
   return Object.fromEntries(
-    owned.map(({ id, filename, csv }) => [id, { path: filename, format: 'csv', csv }]),
+    owned.map(({ id, filename, csv, reading }) => [
+      id,
+      reading ? sourceFile(filename, reading) : { path: filename, format: 'csv', csv },
+    ]),
   )
 }
 
