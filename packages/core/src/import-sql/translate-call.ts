@@ -1,4 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
+import { isMoment } from '../relation/common-type.ts'
 import type { Expression } from '../relation/expression.ts'
 import { findFunction, FUNCTION_NAMES } from '../relation/functions.ts'
 import { nearestName } from '../relation/nearest-name.ts'
@@ -114,6 +115,16 @@ const format: Rule = ([one, other], at) => {
   return call('format_date', turned ? [other, one] : [one, other], at)
 }
 
+/** A column may have been read as a date already, where the query expects its text. */
+const parsed: Rule = (args, at, draft) => {
+  const [value] = args
+  const type = value ? typeIn(value, draft) : null
+  if (!value || !isMoment(type)) return call('to_timestamp', args, at)
+  const message = `This is a ${type ?? 'date'} already, so its text is not read again.`
+  draft.note('converted', 'info', message, 'Leave the format out.', at)
+  return castTo(value, 'timestamp')
+}
+
 /** SQL gives empty text where nothing matches, ours null. */
 const extractPattern: Rule = (args, at) => {
   const [text] = args
@@ -164,8 +175,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['dayname', named('day_name')],
   ['monthname', named('month_name')],
   ['strftime', format],
-  ['strptime', named('to_timestamp')],
-  ['try_strptime', named('to_timestamp')],
+  ['strptime', parsed],
+  ['try_strptime', parsed],
   ['date', asDate],
   ['log', (args, at) => (args.length === 1 ? call('log10', args, at) : null)],
   ['regexp_extract', extractPattern],

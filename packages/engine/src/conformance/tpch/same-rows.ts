@@ -30,7 +30,9 @@ type Canonical = string | number | boolean | null
 function canonical(cell: Cell): Canonical {
   if (typeof cell !== 'string') return cell
   if (/^-?\d+(\.\d+)?(e[-+]?\d+)?$/i.test(cell)) return Number(cell)
-  return cell.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00:00$/, '$1')
+  return cell
+    .replace(/^(\d{4}-\d{2}-\d{2})T(?=\d)/, '$1 ')
+    .replace(/^(\d{4}-\d{2}-\d{2}) 00:00:00$/, '$1')
 }
 
 function equal(one: Canonical, other: Canonical): boolean {
