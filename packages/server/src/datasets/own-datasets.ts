@@ -34,8 +34,9 @@ export function ownDatasets(db: Queries, userId: string): Promise<StoredDataset[
 /** The datasets as core sees them. */
 export function catalogueOf(owned: readonly StoredDataset[]): Catalogue {
   return {
-    datasets: owned.map(({ id, name, filename, columns, rowCount, samples }) => {
-      return { id, name, filename, columns, rowCount, samples }
+    datasets: owned.map(({ id, name, filename, columns, rowCount, samples, reading }) => {
+      const sheet = reading?.sheet ? { sheet: reading.sheet } : {}
+      return { id, name, filename, ...sheet, columns, rowCount, samples }
     }),
   }
 }
