@@ -16,7 +16,7 @@ export function atMostOneRow(
   sub: PlannedSubquery,
   column: Slot,
 ): { rows: Rows; slot: Slot } {
-  const rule = { rule: 'row_count', column: '', low: '', high: '1', severity: 'stop' }
+  const rule = { rule: 'row_count', column: '', high: '1', severity: 'stop' }
   const checked =
     sub.single === 'unknown'
       ? {

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  BLOCKS,
+  type Column,
+  columnsOf,
+  compilePipeline,
+  type Expression,
+  type FileOutlet,
+  importSql,
+  parseExpression,
+  type Program,
+  type Relation,
+  targets,
+  typeOfExpression,
+} from '@plainflow/core'
+import { CASES } from '@plainflow/core/cases'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPage } from '../read-page.ts'
+import { runProgram } from '../run-program.ts'
+import { runPython } from '../run-python.ts'
+import { findPython } from '../../../../scripts/find-python.mjs'
+import { runRaw } from '../testing/run-raw.ts'
+import { readBackSql } from './testing/compare-tables.ts'
+import { pythonDriver } from './testing/python-driver.ts'
+import { SEMANTICS } from './testing/semantics.ts'
+import { tableSql } from './testing/stage-tables.ts'
+
+/** Every sentence of docs/semantics.md has something that executes, and every such thing its sentence. */
+const repository = fileURLToPath(new URL('../../../../', import.meta.url))
+const written = readFileSync(join(repository, 'docs/semantics.md'), 'utf8')
+
+describe('docs/semantics.md', () => {
+  const sentences = written.split(/\n(?=\d+\. |#)/).filter((part) => /^\d+\. /.test(part))
+  const names = sentences.map((sentence) => /<!-- ([a-z0-9-]+) -->\s*$/.exec(sentence.trim())?.[1])
+
+  test('every sentence has a name, and no two the same', () => {
+    expect(sentences.filter((_, index) => names[index] === undefined)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThan(100)
+  })
+
+  test('every sentence is shown, and everything shown is a sentence', () => {
+    expect(Object.keys(SEMANTICS).toSorted()).toEqual(names.toSorted())
+    const bare = Object.entries(SEMANTICS).filter(([, shown]) => Object.keys(shown).length === 0)
+    expect(bare).toEqual([])
+  })
+
+  test('the cases and tests that are named are there', () => {
+    const known = new Set(
+      BLOCKS.flatMap(({ type }) => (CASES[type] ?? []).map(({ name }) => `${type}: ${name}`)),
+    )
+    const all = Object.values(SEMANTICS)
+    const cases = all.flatMap((shown) => shown.cases ?? [])
+    expect(cases.filter((name) => !known.has(name))).toEqual([])
+    const tests = all.flatMap((shown) => shown.tests ?? [])
+    const gone = tests.filter(([path, words]) => {
+      return !readFileSync(join(repository, path), 'utf8').includes(words)
+    })
+    expect(gone).toEqual([])
+  })
+})
+
+const columns: readonly Column[] = [
+  { name: 'whole', type: 'integer' },
+  { name: 'words', type: 'text' },
+  { name: 'spaced', type: 'text' },
+]
+const OUTLET: FileOutlet = { kind: 'file', format: 'parquet', name: 'all.parquet', compress: false }
+const tried = Object.entries(SEMANTICS).flatMap(([name, { gives = [] }]) =>
+  gives.map(([text, wanted]) => ({ name, text, wanted, value: parsed(text) })),
+)
+const types = tried.map(({ value }) => typeOfExpression(value, columns).type ?? 'text')
+const found: Partial<Record<'engine' | 'pandas', readonly (string | null)[]>> = {}
+let root = ''
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'plainflow-semantics-'))
+  const table = { columns, rows: [[1, 'some words', ' \ta\n']] }
+  await runRaw([`COPY (${tableSql(table)}) TO '${root}/t.parquet' (FORMAT parquet)`], root)
+  const program = programOf(tried.map(({ value }) => value))
+  const outcome = await run(program)
+  if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
+  found.engine = await readBack(outcome.outputs[0]?.path ?? '')
+  const python = await findPython()
+  if (python.missing !== undefined) {
+    console.warn(`NOT RUN: semantics on pandas: ${python.missing} cannot be had here`)
+    return
+  }
+  const sources = { t: { path: 't.parquet', format: 'parquet' as const } }
+  await writeFile(join(root, 'pipeline.py'), targets.pandas.print(program, sources))
+  const driver = pythonDriver([{ folder: root, sheets: [] }])
+  await mkdir(join(root, 'driver'))
+  const answer = await runPython({
+    code: driver,
+    folder: join(root, 'driver'),
+    python: python.python,
+  })
+  if (!answer.output.includes('FAILED {}')) throw new Error(answer.output.slice(-3_000))
+  found.pandas = await readBack(join(root, OUTLET.name))
+}, 120_000)
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+describe.each(['engine', 'pandas'] as const)('%s', (way) => {
+  test.each(tried.map(({ name, text, wanted }, index) => [name, text, wanted, index] as const))(
+    '%s: %s is %s',
+    (_, __, wanted, index) => {
+      const cell = found[way]?.[index]
+      // Undefined: no Python here, which is said above.
+      expect(cell === undefined ? wanted : (cell ?? 'null')).toBe(wanted)
+    },
+  )
+})
+
+const refused = Object.entries(SEMANTICS).flatMap(([name, { fails = [] }]) =>
+  fails.map(([text, code]) => [name, text, code] as const),
+)
+test.each(refused)('%s: %s is refused as %s', (_, text, code) => {
+  const { problems } = typeOfExpression(parsed(text), columns)
+  expect(problems.map((problem) => problem.code)).toContain(`expression/${code}`)
+})
+
+const stopping = Object.entries(SEMANTICS).flatMap(([name, { stops = [] }]) =>
+  stops.map(([text, reason]) => [name, text, reason] as const),
+)
+test.each(stopping)('%s: %s stops the run', async (_, text, reason) => {
+  const outcome = await run(programOf([parsed(text)]))
+  expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringContaining(reason) })
+})
+
+const queries = Object.entries(SEMANTICS).flatMap(([name, { sql = [] }]) =>
+  sql.map(([query, rows]) => [name, query, rows] as const),
+)
+test.each(queries)('%s: %s', async (_, query, rows) => {
+  const outcome = await runQuery(query)
+  if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
+  const page = await readPage({ path: outcome.results[0]?.path ?? '', offset: 0, limit: 5 })
+  expect(page.rows).toEqual(rows)
+})
+
+const stoppingQueries = Object.entries(SEMANTICS).flatMap(([name, { sqlStops = [] }]) =>
+  sqlStops.map(([query, reason]) => [name, query, reason] as const),
+)
+test.each(stoppingQueries)('%s: %s stops the run', async (_, query, reason) => {
+  const outcome = await runQuery(query)
+  expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringContaining(reason) })
+})
+
+async function runQuery(query: string) {
+  const catalogue = { datasets: [{ id: 't', name: 't', filename: 't.parquet', columns }] }
+  const imported = importSql(query, catalogue)
+  if (!('pipeline' in imported)) throw new Error(JSON.stringify(imported.diagnostics))
+  const compiled = compilePipeline(imported.pipeline, catalogue)
+  if (!('program' in compiled)) throw new Error(JSON.stringify(compiled.diagnostics))
+  return run(compiled.program)
+}
+
+let runs = 0
+
+async function run(program: Program) {
+  const folder = join(root, `run ${(runs += 1)}`)
+  await mkdir(folder)
+  const file = { path: join(root, 't.parquet'), format: 'parquet' as const }
+  return runProgram({ program, files: { t: file }, folder })
+}
+
+function programOf(values: readonly Expression[]): Program {
+  const input: Relation = { kind: 'from', dataset: 't', columns }
+  const computed = values.map((value, index) => ({ name: `f${index}`, value }))
+  const relation: Relation = {
+    kind: 'select',
+    input: { kind: 'compute', input, columns: computed },
+    columns: computed.map(({ name }) => ({ name, from: name })),
+  }
+  const step = { id: 'all', block: 'all', name: 'sentences', sentence: 'All sentences' }
+  return { steps: [{ ...step, columns: columnsOf(relation), relation, outlet: OUTLET }] }
+}
+
+async function readBack(path: string): Promise<readonly (string | null)[]> {
+  const typed = tried.map((_, index): Column => ({
+    name: `f${index}`,
+    type: types[index] ?? 'text',
+  }))
+  const [answer = ''] = await runRaw([readBackSql(path, OUTLET, typed)], root)
+  if (!answer.startsWith('ok ')) throw new Error(answer)
+  // The one row of a SELECT of texts.
+  const [cells = []] = JSON.parse(answer.slice(3)) as (string | null)[][]
+  return cells.map((cell, index) =>
+    types[index] === 'timestamp' ? (cell?.replace(/(?:(\.\d*?[1-9])|\.)0*$/, '$1') ?? null) : cell,
+  )
+}
+
+function parsed(text: string): Expression {
+  const result = parseExpression(text)
+  if ('problem' in result) throw new Error(`${text}: ${result.problem.message}`)
+  return result.expression
+}
