@@ -98,21 +98,21 @@ test('asked for many pages at once, each gets its own', async () => {
 
 test('a column that is not there is a failure of that page alone', async () => {
   const sort = { column: 'nowhere', descending: false }
-  await expect(browser.page({ offset: 0, limit: 1, sort })).rejects.toThrow()
+  await expect(browser.page({ offset: 0, limit: 1, sort })).rejects.toThrow('nowhere')
   expect(await ids({ offset: 7, limit: 1 })).toEqual([7])
 })
 
 test('closed, it takes nothing more and leaves nobody waiting', async () => {
   const other = new TableBrowser(path)
   const waiting = other.page({ offset: 0, limit: 1 })
-  await Promise.all([expect(waiting).rejects.toThrow(), other.close()])
+  await Promise.all([expect(waiting).rejects.toThrow('closed'), other.close()])
   expect(other.isOpen).toBe(false)
   await expect(other.page({ offset: 0, limit: 1 })).rejects.toThrow('closed')
 })
 
 test('a file that is gone is told', async () => {
   const gone = new TableBrowser(join(path, 'nowhere'))
-  await expect(gone.page({ offset: 0, limit: 1 })).rejects.toThrow()
+  await expect(gone.page({ offset: 0, limit: 1 })).rejects.toThrow('nowhere')
   expect(gone.isOpen).toBe(false)
 })
 
