@@ -38,8 +38,8 @@ async function runUpload(id: number): Promise<void> {
   try {
     await send(item, cancel.signal)
   } catch (error) {
-    // A cancelled one is gone from the list already.
-    if (cancel.signal.aborted) return
+    // A cancelled one is gone from the list already; it may have been begun after that.
+    if (cancel.signal.aborted) return void discard(item)
     const isLost = error instanceof ConnectionLost
     changeUpload(id, { status: isLost ? 'interrupted' : 'error', error: reasonOf(error) })
     // What was refused is begun anew when it is tried again; signing in again changes nothing about it.
@@ -103,6 +103,7 @@ async function beginOrGoOn(
       dropUnfinished(print)
     }
   }
+  // Without the signal: an upload that was begun must be known, so that it can be given up.
   const upload = await call('beginUpload', {
     body: {
       filename: file.name.slice(0, 255),
@@ -111,7 +112,6 @@ async function beginOrGoOn(
       projectId,
       replaces,
     },
-    signal,
   })
   keepUnfinished(print, upload.id)
   return upload

@@ -76,6 +76,7 @@ export async function sendFile({
   let partSize = FIRST_PART
   onProgress(upload.offset)
   while (upload.offset < file.size) {
+    signal.throwIfAborted()
     const { offset } = upload
     const bytes = await read(file, offset, offset + partSize)
     const begun = performance.now()

@@ -11,7 +11,7 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-type Server = Record<string, (body: unknown) => Answer>
+type Server = Record<string, (body: unknown) => Answer | Promise<Answer>>
 
 // The contract is loaded with the first call, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -25,7 +25,7 @@ beforeAll(() => {
     const call = `${method} ${address.split('?')[0]}`
     asked.push(call)
     const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : body
-    const answer = answers[call]?.(parsed) ?? { status: 404, body: {} }
+    const answer = (await answers[call]?.(parsed)) ?? { status: 404, body: {} }
     return new Response(JSON.stringify(answer.body), { status: answer.status })
   })
 })
@@ -155,4 +155,23 @@ it('shows what the server says about a file it refuses', async () => {
   expect(screen.getByText('error')).toBeTruthy()
   expect(onUploaded).not.toHaveBeenCalled()
   await waitFor(() => expect(asked).toContain('DELETE /api/uploads/u1'))
+})
+
+it('gives up an upload that is cancelled while it begins', async () => {
+  let begin = () => {}
+  const { user } = show({
+    'POST /api/uploads': () =>
+      new Promise((resolve) => {
+        begin = () => resolve({ status: 201, body: UPLOAD })
+      }),
+    'DELETE /api/uploads/u1': () => ({ status: 200, body: {} }),
+  })
+  await user.upload(screen.getByTestId('upload-input'), new File(['x,y\n1,2\n'], 'a.csv'))
+  await user.click(screen.getByRole('button', { name: 'Upload 1 Dataset' }))
+  await waitFor(() => expect(asked).toContain('POST /api/uploads'))
+  await user.click(screen.getByRole('button', { name: 'Cancel a.csv' }))
+  expect(screen.queryByText('a.csv')).toBeNull()
+  begin()
+  await waitFor(() => expect(asked).toContain('DELETE /api/uploads/u1'))
+  expect(asked).not.toContain('PATCH /api/uploads/u1')
 })

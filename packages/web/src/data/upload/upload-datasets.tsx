@@ -211,5 +211,6 @@ function totals(items: readonly UploadItem[]): string {
       : (draft ?? { rows: 0, columns: 0 }),
   )
   const sum = (key: 'rows' | 'columns') => sizes.reduce((total, size) => total + size[key], 0)
-  return `${countOf(sum('rows'), 'row')}, ${countOf(sum('columns'), 'column')} in all`
+  const isExact = items.every(({ dataset, draft }) => dataset?.status === 'ready' || draft?.isExact)
+  return `${isExact ? '' : 'about '}${countOf(sum('rows'), 'row')}, ${countOf(sum('columns'), 'column')} in all`
 }
