@@ -1,3 +1,4 @@
+import { LESS, MORE } from './comparator.ts'
 import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
@@ -6,12 +7,6 @@ import type { Mention } from './mention.ts'
 import type { Comparison, MeasureName, Predicate } from './query.ts'
 import type { SchemaColumn } from './schema.ts'
 
-const MORE = wordSet(
-  'more greater larger higher bigger older longer taller better heavier faster later above over',
-)
-const LESS = wordSet(
-  'less fewer smaller lower younger shorter earlier lighter slower worse cheaper below under',
-)
 const BETWEEN = wordSet("the of all a an any 's its their for in overall")
 
 /** "Older than the average age": a cell compared with something computed over rows. Read first. */

@@ -30,6 +30,8 @@ export function comparatorOf(draft: Draft, mention: Mention): Comparator | null 
     draft.used.add(earlier.index)
     return { comparison: earlier.mark.comparison, left: mention }
   }
+  const apart = comparedApart(draft, mention)
+  if (apart) return apart
   const after = next(draft, mention)
   if (
     after?.mark?.kind === 'compare' &&
@@ -57,4 +59,25 @@ export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   '>=': '<',
   '<': '>=',
   '<=': '>',
+}
+
+export const MORE = wordSet(
+  'more greater larger higher bigger older longer taller better heavier faster later',
+)
+export const LESS = wordSet(
+  'less fewer smaller lower younger shorter earlier lighter slower worse cheaper',
+)
+
+/** "More silver than 5": the column stands inside the comparison. */
+function comparedApart(draft: Draft, mention: Mention): Comparator | null {
+  const { tokens } = draft.sentence
+  if (tokens[mention.start - 1]?.fold !== 'than') return null
+  for (let at = mention.start - 2; at >= Math.max(0, mention.start - 6); at -= 1) {
+    const word = tokens[at]?.fold ?? ''
+    if (!MORE.has(word) && !LESS.has(word)) continue
+    const inside = draft.sentence.mentions.find((one) => one.start > at && one.columns.length > 0)
+    if (!inside || inside.end !== mention.start - 1) return null
+    return { comparison: MORE.has(word) ? '>' : '<', left: mention }
+  }
+  return null
 }

@@ -22,6 +22,7 @@ export function compareWith(
   const fits = (column: SchemaColumn) =>
     !column.key &&
     !isReference(draft, column) &&
+    plausible(column, value) &&
     (isDate ? column.dated : column.numeric !== null || yearly(column, value))
   const choices = new Map<SchemaColumn, number>()
   for (const [side, weight] of [
@@ -43,7 +44,7 @@ export function compareWith(
         if (choices.has(column) || !fits(column) || column.key) continue
         const year =
           typeof value === 'number' && value >= 1000 && value <= 2100 && Number.isInteger(value)
-        const temporal = column.dated || says(column, DATE_WORDS)
+        const temporal = column.dated || column.yearly || says(column, DATE_WORDS)
         if ((year || isDate) !== temporal) continue
         choices.set(
           column,
@@ -71,6 +72,14 @@ function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number 
   return column.words.some(({ stem }) => near.some((token) => token.stem === stem)) ? 0.3 : 0
 }
 
+/** A year beside numbers that are no years is about something else. */
+export function plausible(column: SchemaColumn, value: Cell): boolean {
+  if (typeof value !== 'number' || value < 1000 || value > 2100 || column.numeric !== 'native')
+    return true
+  const numbers = column.cells.filter((cell) => typeof cell === 'number')
+  return numbers.length === 0 || numbers.some((cell) => cell >= 500)
+}
+
 function yearly(column: SchemaColumn, value: Cell): boolean {
   return column.dated && typeof value === 'number' && value >= 1000 && value <= 2100
 }
@@ -93,9 +102,11 @@ export function readRange(draft: Draft, mention: Mention): boolean {
   const left = leftColumn(draft, mention, before)
   const right = rightColumn(draft, second)
   const side = left ?? right
-  const column = side
-    ? columnOf(draft, side, (one) => (one.numeric === null && !one.dated ? -1 : 0))
-    : draft.main.columns.find((one) => says(one, YEAR_WORDS))
+  const said = side && columnOf(draft, side, (one) => (one.numeric === null && !one.dated ? -1 : 0))
+  const column =
+    said && plausible(said, mention.number)
+      ? said
+      : draft.main.columns.find((one) => one.yearly || says(one, YEAR_WORDS))
   if (!column) return false
   for (const used of [before, mention, second, side]) if (used) draft.used.add(used.index)
   for (const [comparison, value] of [

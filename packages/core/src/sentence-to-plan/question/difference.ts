@@ -4,15 +4,9 @@ import type { Answer, Predicate } from './query.ts'
 
 /** "How many more … than …", "how many years after … was …": one number less another. */
 export function readDifference(draft: Draft, relations: readonly Predicate[]): Answer | null {
-  const text = draft.sentence.tokens.map(({ fold }) => fold).join(' ')
-  const more =
-    /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifference (?:between|in|of)\b|\bhow (?:many|much) \w+ (?:more|fewer|less|longer|older|higher|larger|greater)\b/.test(
-      text,
-    )
-  const apart =
-    /\bhow many (?:years|days|months|weeks|points|places|positions) (?:after|before|between|separate|passed)/.test(
-      text,
-    )
+  const text = textOf(draft)
+  const more = MORE.test(text)
+  const apart = APART.test(text)
   if (!more && !apart) return null
   const pair = pairOf(draft)
   const [shown] = draft.select
@@ -46,4 +40,19 @@ function one(
   const counted = shown.measure !== null || shown.column === null
   const select = [counted ? shown : { measure: 'sum' as const, column: shown.column }]
   return assemble({ ...draft, where, select, order: [], limit: null }, relations)
+}
+
+const MORE =
+  /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifference (?:between|in|of)\b|\bhow (?:many|much) \w+ (?:more|fewer|less|longer|older|higher|larger|greater)\b/
+const APART =
+  /\bhow many (?:years|days|months|weeks|points|places|positions) (?:after|before|between|separate|passed)/
+
+function textOf(draft: Draft): string {
+  return draft.sentence.tokens.map(({ fold }) => fold).join(' ')
+}
+
+/** Whether a question asks how far two things are apart. */
+export function asksDifference(draft: Draft): boolean {
+  const text = textOf(draft)
+  return MORE.test(text) || APART.test(text)
 }

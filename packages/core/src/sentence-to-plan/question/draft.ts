@@ -22,6 +22,8 @@ export interface Draft {
   readonly groupTables: SchemaTable[]
   readonly order: OrderDraft[]
   limit: number | null
+  /** "From the oldest to the youngest", wherever it stands. */
+  descending: boolean | null
   offset: number | null
   distinct: boolean
   /** What is shown was not said, only the table. */

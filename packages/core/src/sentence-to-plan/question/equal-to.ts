@@ -121,7 +121,7 @@ function yearChoices(
   if (number === null || number < 1000 || number > 2100 || !Number.isInteger(number)) return
   for (const table of draft.sentence.tables) {
     for (const column of table.columns) {
-      const isYear = column.numeric === 'native' && says(column, YEAR_WORDS)
+      const isYear = column.numeric === 'native' && (column.yearly || says(column, YEAR_WORDS))
       const known = choices.get(column)
       if (isYear && known) known.score += 0.3
       else if (column.dated && !choices.has(column)) {

@@ -6,6 +6,7 @@ import type { Mention } from './mention.ts'
 /** A column that is compared with something is a condition, not a thing to be seen. */
 export function isCondition(draft: Draft, one: Mention): boolean {
   const after = next(draft, one)
+  if (after && draft.used.has(after.index)) return false
   if (!after || one.columns.length === 0) return false
   const words = gap(draft, one.end, after.start)
   const bare = words.every((word) => BINDING.has(word))

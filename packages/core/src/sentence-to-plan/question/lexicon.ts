@@ -133,6 +133,26 @@ const SYNONYM_GROUPS: readonly string[] = [
   'reason cause why',
   'frequency mhz',
   'web website url site',
+  'sell sale',
+  'earn earning',
+  'attend attendance',
+  'weigh weight',
+  'live residence resident home',
+  'pay payment',
+  'purchase buy',
+  'publish publication release',
+  'release launch issue',
+  'air broadcast',
+  'teach instructor teacher',
+  'grow growth',
+  'lead leader',
+  'found founded established',
+  'hire employ',
+  'nominee nominate',
+  'finish place',
+  'score goal point',
+  'trophy award prize',
+  'medal total',
   'nickname mascot',
 ]
 
@@ -250,3 +270,4 @@ export const BIRTH_WORDS = setOf('born birth year')
 export const NAME_WORDS = setOf('name')
 export const TITLE_WORDS = setOf('title')
 export const RANK_WORDS = setOf('rank position finish place ranking standing')
+export const TOTAL_WORDS = setOf('total overall sum')

@@ -77,6 +77,16 @@ function candidatesAt(
     }
     found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
   }
+  const typo =
+    found.length === 0 && !first.sign && !isCommon([first]) ? values.near(first.fold) : null
+  if (typo !== null) {
+    const hits = values.whole([typo])
+    found.push({
+      ...blank(tokens, start, start + 1),
+      values: hits.length > 0 ? hits : bestParts(values.part([typo])),
+      weight: 0.4,
+    })
+  }
   const date = readDate(tokens, start)
   if (date) {
     const hits = findDate(date.date, tables)
@@ -111,16 +121,18 @@ function readSpan(
   const whole = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
   const partial =
     whole.length === 0 && ends && content > 0 && !isCommon(span) ? values.part(words) : []
-  const hits = whole.length > 0 ? whole : bestParts(partial)
+  // "has a frequency" is not about class A.
+  const empty = content === 0 && !first.proper && first.fold !== 'no'
+  const hits = empty ? [] : whole.length > 0 ? whole : bestParts(partial)
   const number = single ? first.number : null
   let weight = 0
   if (columns[0]) weight = Math.max(weight, nameWeight(content, columns[0].score, span))
   if (tableLinks[0])
     weight = Math.max(weight, nameWeight(content, tableLinks[0].score, span) * 1.02)
-  if (whole.length > 0) {
+  if (whole.length > 0 && !empty) {
     const loose = words.length - content
     const strength = span.some((token) => token.proper) ? 1.25 : 1.12
-    weight = Math.max(weight, (content + 0.3 * loose) * strength)
+    weight = Math.max(weight, (content + 0.3 * loose) * strength + 0.15 * (words.length - 1))
   } else if (hits.length > 0) {
     const strength =
       (span.some((token) => token.proper) ? 0.75 : 0.45) + 0.3 * (hits[0]?.share ?? 0)

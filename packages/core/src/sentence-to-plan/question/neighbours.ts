@@ -1,3 +1,4 @@
+import { asksDifference } from './difference.ts'
 import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
@@ -10,6 +11,7 @@ const BETWEEN = wordSet('the a an that of one it player team')
 
 /** "Who came after Smith?": the row before or behind another, in the order the table is kept in. */
 export function readNeighbours(draft: Draft): readonly Predicate[] {
+  if (asksDifference(draft)) return []
   for (const mention of draft.sentence.mentions) {
     const later = directionOf(mention)
     if (later === null || draft.used.has(mention.index)) continue

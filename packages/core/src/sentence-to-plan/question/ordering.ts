@@ -13,8 +13,8 @@ export function readOrder(draft: Draft): void {
   const phrases = mentions.filter(
     ({ mark, index }) => mark?.kind === 'order' && !draft.used.has(index),
   )
-  if (phrases.length === 0) return
-  let descending: boolean | null = null
+  if (phrases.length === 0 && draft.descending === null) return
+  let { descending } = draft
   for (const { mark, index } of mentions) {
     if (mark?.kind === 'direction') {
       descending = mark.descending
@@ -58,5 +58,20 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
       draft.order.push({ measure: 'count_rows', of: one.tables[0].table, descending })
       counts = false
     } else return
+  }
+}
+
+/** "From the oldest to the youngest" is a direction, and asks for no single row. Read first. */
+export function readDirections(draft: Draft): void {
+  const { mentions, tokens } = draft.sentence
+  for (const mention of mentions) {
+    const other = next(draft, mention)
+    if (mention.mark?.kind !== 'superlative' || other?.mark?.kind !== 'superlative') continue
+    const before = tokens.slice(Math.max(0, mention.start - 2), mention.start)
+    const between = gap(draft, mention.end, other.start)
+    if (!before.some(({ fold }) => fold === 'from') || !between.includes('to')) continue
+    draft.used.add(mention.index)
+    draft.used.add(other.index)
+    draft.descending = mention.mark.descending
   }
 }

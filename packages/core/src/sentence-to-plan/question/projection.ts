@@ -1,4 +1,4 @@
-import { columnFor, gap, next } from './draft.ts'
+import { columnFor, gap, nameColumn, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
@@ -27,8 +27,22 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
   const from = focus ? focus.end : 0
   const end = collect(draft, first, from, scan, focus === null)
   draft.focus = { start: focus?.start ?? 0, end }
-  if (draft.select.length > 0) return
+  if (draft.select.length > 0) {
+    if (scan.measures.includes('count')) countOthers(draft)
+    return
+  }
   byConcept(draft, focus, scan)
+}
+
+/** "… and the count": of the rows of another table that the question speaks of. */
+function countOthers(draft: Draft): void {
+  const other = draft.sentence.mentions.find(
+    (one) =>
+      !one.mark && one.tables[0] && one.tables[0].score > 0.8 && one.tables[0].table !== draft.main,
+  )
+  const of = other?.tables[0]?.table
+  if (other) draft.used.add(other.index)
+  draft.select.push({ measure: 'count_rows', column: null, ...(of ? { of } : {}) })
 }
 
 /** "In which year …": what is asked for is said with the question word itself. */
@@ -37,7 +51,10 @@ function namesConcept(draft: Draft, focus: Mention): boolean {
   if (mark?.kind !== 'ask' || (mark.concept !== 'year' && mark.concept !== 'date')) return false
   if (!/year|date|day/i.test(focus.text)) return false
   const column = columnFor(draft, draft.main, mark.concept)
-  if (!column || (mark.concept === 'year' && !says(column, YEAR_WORDS) && !column.dated))
+  if (
+    !column ||
+    (mark.concept === 'year' && !says(column, YEAR_WORDS) && !column.yearly && !column.dated)
+  )
     return false
   draft.used.add(focus.index)
   draft.select.push({ measure: null, column })
@@ -55,6 +72,8 @@ function byConcept(draft: Draft, focus: Mention | null, scan: Scan): void {
   const concept = mark.concept === 'much' ? 'price' : mark.concept
   const column = columnFor(draft, draft.main, concept)
   if (column) draft.select.push({ measure: null, column })
+  else if (concept === 'person')
+    draft.select.push({ measure: null, column: nameColumn(draft.main) })
 }
 
 /** Walks along the mentions, and returns the token behind the last one that belongs to the projection. */

@@ -1,6 +1,7 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import { finishAgainst, readAgainst } from './against.ts'
 import { assemble } from './assemble.ts'
+import { readChoice } from './choices.ts'
 import { readConditions } from './conditions.ts'
 import { columnOf, nameColumn, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -11,15 +12,16 @@ import { findReferences } from './joins.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { linkSentence } from './link-sentence.ts'
 import type { LinkedSentence } from './mention.ts'
+import { readLimits } from './limits.ts'
 import { readNeighbours } from './neighbours.ts'
-import { readOrder } from './ordering.ts'
+import { readDirections, readOrder } from './ordering.ts'
 import { readProjection } from './projection.ts'
 import type { Answer, Query } from './query.ts'
 import { readRelations } from './relations.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaTable } from './schema.ts'
-import { readLimits, readSuperlatives } from './superlatives.ts'
-import { readTops } from './tops.ts'
+import { readSuperlatives } from './superlatives.ts'
+import { readPlaces, readTops } from './tops.ts'
 
 export interface QuestionReading {
   readonly answer: Answer
@@ -57,6 +59,7 @@ export function readQuestion(
     groupTables: [],
     order: [],
     limit: null,
+    descending: null,
     offset: null,
     distinct: false,
     implicit: false,
@@ -64,6 +67,8 @@ export function readQuestion(
     assumptions: [],
     doubts: [],
   }
+  readLimits(draft)
+  readDirections(draft)
   const focus = findFocus(draft)
   readProjection(draft, focus)
   settleMain(draft)
@@ -71,9 +76,10 @@ export function readQuestion(
   const pending = readAgainst(draft)
   const neighbours = readNeighbours(draft)
   readTops(draft)
-  readLimits(draft)
+  readPlaces(draft)
   readConditions(draft)
   const against = finishAgainst(draft, pending)
+  readChoice(draft)
   readSuperlatives(draft)
   readOrder(draft)
   const relations = [...readRelations(draft), ...against, ...neighbours]

@@ -1,6 +1,7 @@
 import { OPPOSITE } from './comparator.ts'
 import type { Draft, WhereDraft } from './draft.ts'
-import { joinTables } from './joins.ts'
+import { columnOf } from './draft.ts'
+import { joinTables, refOf } from './joins.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate, Query } from './query.ts'
 import type { SchemaTable } from './schema.ts'
@@ -37,6 +38,10 @@ function readAbsence(draft: Draft, negation: Mention): Predicate | null {
     ...conditions.map(({ column }) => column.table),
   ]
   if (wanted.length === 0) {
+    const lacking = draft.sentence.mentions.find(
+      (one) => inside(one) && !draft.used.has(one.index) && !one.mark && one.columns.length > 0,
+    )
+    if (lacking && !draft.where.some(({ at }) => inside(at))) return readLack(draft, lacking)
     const own = draft.where.findIndex(({ at }) => inside(at))
     const condition = draft.where[own]
     if (condition) draft.where[own] = { ...condition, predicate: opposite(condition.predicate) }
@@ -50,6 +55,18 @@ function readAbsence(draft: Draft, negation: Mention): Predicate | null {
     conditions.map(({ predicate }) => predicate),
     true,
   )
+}
+
+/** "Did not win any gold": none of it, or no such cell. */
+function readLack(draft: Draft, mention: Mention): Predicate | null {
+  const column = columnOf(draft, mention)
+  if (!column || draft.select.some((shown) => shown.column === column)) return null
+  draft.used.add(mention.index)
+  const ref = refOf(column)
+  if (column.numeric !== null && !column.ordinal) {
+    return { kind: 'compare', column: ref, comparison: '=', value: 0 }
+  }
+  return { kind: 'empty', column: ref, negated: false }
 }
 
 function readPresence(draft: Draft, mention: Mention): Predicate | null {

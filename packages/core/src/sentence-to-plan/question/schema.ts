@@ -24,6 +24,8 @@ export interface SchemaColumn {
   /** Whether its cells are numbers, or texts that hold one: `1,234`, `$5`, `12th`. */
   readonly numeric: 'native' | 'text' | null
   readonly dated: boolean
+  /** Its numbers are years, whatever it is called: "Completed", "Founded". */
+  readonly yearly: boolean
   /** Holds a different value in every row, as far as the samples tell. */
   readonly unique: boolean
   /** A key or a reference to one. */
@@ -62,9 +64,10 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
         cells,
         numeric,
         dated: type === 'date' || type === 'timestamp' || looksDated(cells),
+        yearly: isYearly(type, cells),
         unique: dataset.rowCount !== undefined && cells.length >= dataset.rowCount,
         key: isKey(name, parts),
-        ordinal: isOrdinal(parts),
+        ordinal: isOrdinal(parts) || isYearly(type, cells),
       }
     }),
   }
@@ -73,7 +76,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
 }
 
 export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
-  if ((concept === 'date' || concept === 'year') && column.dated) return true
+  if ((concept === 'date' || concept === 'year') && (column.dated || column.yearly)) return true
   return column.words.some((word) => CONCEPTS[concept].has(word.stem))
 }
 
@@ -126,6 +129,11 @@ function looksDated(cells: readonly Cell[]): boolean {
   const texts = cells.filter((cell) => typeof cell === 'string').slice(0, 50)
   const dates = texts.filter((cell) => /\d/.test(String(cell)) && DATE_IN_TEXT.test(String(cell)))
   return texts.length > 0 && dates.length >= 0.7 * texts.length
+}
+
+function isYearly(type: ColumnType, cells: readonly Cell[]): boolean {
+  if (type !== 'integer' || cells.length === 0) return false
+  return cells.every((cell) => typeof cell === 'number' && cell >= 1000 && cell <= 2100)
 }
 
 function isKey(name: string, words: readonly NameWord[]): boolean {

@@ -15,7 +15,10 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
     draft.used.add(index)
     found.push({ measure: mark.descending ? 'max' : 'min', column })
   }
-  for (const measure of scan.measures)
+  const measures = scan.measures.some((one) => one !== 'count')
+    ? scan.measures.filter((one) => one !== 'count')
+    : scan.measures
+  for (const measure of new Set(measures))
     found.push({ measure: measureOf(draft, column, measure, scan.distinct), column })
   return found.length > 0 ? found : [{ measure: null, column }]
 }
@@ -46,7 +49,12 @@ export function fitsAsker(column: SchemaColumn, asks: Scan['asks']): number {
       return hasConcept(column, 'place') ? 0.2 : 0
     case 'date':
     case 'year':
-      return column.dated || says(column, DATE_WORDS) || column.numeric === 'native' ? 0.2 : -1
+      return column.dated ||
+        column.yearly ||
+        says(column, DATE_WORDS) ||
+        column.numeric === 'native'
+        ? 0.2
+        : -1
     default:
       return 0
   }

@@ -1,4 +1,4 @@
-import { BIRTH_WORDS, wordSet } from './lexicon.ts'
+import { BIRTH_WORDS, TOTAL_WORDS, wordSet } from './lexicon.ts'
 import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
@@ -32,28 +32,6 @@ function reversed(
   concept: Concept | 'order' | 'count' | null,
 ): boolean {
   return concept === 'age' && of !== null && 'type' in of && (of.dated || says(of, BIRTH_WORDS))
-}
-
-/** Numbers that say how many rows of an order are wanted: "top 3", "the 5 youngest". Read early. */
-export function readLimits(draft: Draft): void {
-  for (const mention of draft.sentence.mentions) {
-    if (mention.mark?.kind !== 'superlative') continue
-    const after = next(draft, mention)
-    const before = draft.sentence.mentions[mention.index - 1]
-    const counted = [after, before].find(
-      (one) =>
-        one &&
-        one.number !== null &&
-        Number.isInteger(one.number) &&
-        one.number > 0 &&
-        one.number <= 1000 &&
-        !draft.used.has(one.index) &&
-        (one.start === mention.end || one.end === mention.start),
-    )
-    if (!counted || counted.number === null) continue
-    draft.used.add(counted.index)
-    draft.limit = counted.number
-  }
 }
 
 interface OrderKey {
@@ -96,6 +74,11 @@ function keyOf(
       draft.used.add(one.index)
       return { measure: sums(draft, one.end) ? 'sum' : null, of: column }
     }
+    const single = draft.select.some((shown) => shown.measure === null && shown.column?.unique)
+    if (table && table.table === draft.main && single) {
+      draft.used.add(one.index)
+      break
+    }
     if (table) {
       draft.used.add(one.index)
       return { measure: 'count_rows', of: table.table }
@@ -110,6 +93,11 @@ function keyOf(
     const of = conceptColumn(draft, draft.main, concept)
     if (of) return { measure: null, of }
   }
+  const total = draft.main.columns.find(
+    (column) => column.numeric !== null && says(column, TOTAL_WORDS),
+  )
+  if (total && concept === null && draft.sentence.tables.length === 1)
+    return { measure: null, of: total }
   if (/^(?:the )?(?:most|least|fewest)$/i.test(from.text) && !next(draft, from))
     return { measure: 'count_rows', of: null }
   const unused = draft.sentence.mentions.find(

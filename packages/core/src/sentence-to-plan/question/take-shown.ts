@@ -28,6 +28,7 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   const possessive = gap(draft, one.end, one.end + 1)[0] === "'s"
   const named = one.columns.length > 0 || one.tables.length > 0
   if (one.values.length > 0 && (possessive || !named)) return possessive ? 'skipped' : 'stop'
+  if (one.number !== null && draft.used.has(one.index)) return 'skipped'
   if (one.number !== null && one.columns.length === 0) {
     const top = draft.sentence.mentions[one.index - 1]?.mark?.kind === 'superlative'
     return top || next(draft, one)?.mark?.kind === 'superlative' ? 'skipped' : 'stop'
@@ -49,7 +50,11 @@ function isQualifier(draft: Draft, one: Mention, found: boolean): boolean {
   // "How many visits cost more than 100": what follows is what is told of them.
   const told = next(draft, after)?.mark?.kind
   const predicate =
-    told === 'after' || told === 'before' || told === 'compare' || told === 'negation'
+    told === 'superlative' ||
+    told === 'after' ||
+    told === 'before' ||
+    told === 'compare' ||
+    told === 'negation'
   return !isCondition(draft, after) && !predicate
 }
 
@@ -109,6 +114,9 @@ function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
   if (scan.asks !== 'person' && scan.asks !== 'place' && scan.asks !== 'date') return true
   const column = columnOf(draft, one, (candidate) => fitsAsker(candidate, scan.asks))
   const direct = draft.sentence.mentions[one.index - 1]?.end === one.start
+  if (direct && column && fitsAsker(column, scan.asks) < 0) return false
+  // "Superseded by", "Directed by": such a column says who.
+  if (column && /\bby\b/i.test(column.name)) return true
   if (scan.asks === 'person' && direct && column && !hasConcept(column, 'person')) {
     return !draft.main.columns.some((other) => hasConcept(other, 'person'))
   }

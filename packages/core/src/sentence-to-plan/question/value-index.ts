@@ -1,4 +1,5 @@
 import type { Cell } from '../../relation/column.ts'
+import { oneEditApart } from './match-name.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { foldedWords } from './tokens.ts'
 
@@ -16,6 +17,8 @@ export interface ValueIndex {
   /** Cells in which these words stand one after the other. */
   part(words: readonly string[]): readonly ValueHit[]
   hasWord(word: string): boolean
+  /** A word of the cells that is one typing error away; null where the word is known or none is near. */
+  near(word: string): string | null
   readonly longest: number
 }
 
@@ -36,8 +39,27 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
     whole: (words) => gather((index) => index.whole.get(words.join(' ')) ?? []),
     part: (words) => gather((index) => partial(index, words)),
     hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
+    near: (word) => nearWord(word, indexes),
     longest: LONGEST_CELL,
   }
+}
+
+const SHORTEST_TYPO = 5
+
+function nearWord(word: string, indexes: readonly TableIndex[]): string | null {
+  if (word.length < SHORTEST_TYPO || !/^\p{L}+$/u.test(word)) return null
+  if (indexes.some((index) => index.byWord.has(word))) return null
+  for (const { byWord } of indexes) {
+    for (const known of byWord.keys()) {
+      if (
+        Math.abs(known.length - word.length) <= 1 &&
+        known.length >= SHORTEST_TYPO &&
+        oneEditApart(word, known)
+      )
+        return known
+    }
+  }
+  return null
 }
 
 interface TableIndex {

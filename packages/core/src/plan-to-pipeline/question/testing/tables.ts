@@ -97,6 +97,71 @@ export const WORLDS = {
       [5, 'October 9', 'Bisons', 'W 20-3', '39,330', '3-2'],
     ]),
   },
+  school: {
+    students: table('student_id:integer|name:text|age:integer|home_country:text|gpa:number', [
+      [1, 'Aiko', 19, 'Japan', 3.9],
+      [2, 'Bram', 22, 'Netherlands', 2.8],
+      [3, 'Chidi', 21, 'Nigeria', 3.4],
+      [4, 'Dora', 24, 'Japan', 3.1],
+      [5, 'Emil', 20, 'Denmark', 3.7],
+    ]),
+    teachers: table('teacher_id:integer|teacher_name:text|age:integer|hometown:text', [
+      [1, 'Mr Fox', 45, 'Leeds'],
+      [2, 'Ms Grey', 38, 'York'],
+      [3, 'Mrs Hill', 51, 'Leeds'],
+    ]),
+    courses: table('course_id:text|title:text|credits:integer|teacher_id:integer', [
+      ['C1', 'Algebra', 4, 1],
+      ['C2', 'Botany', 3, 2],
+      ['C3', 'Choir', 2, 2],
+      ['C4', 'Drawing', 3, 1],
+    ]),
+    enrollments: table('student_id:integer|course_id:text|grade:integer|term:text', [
+      [1, 'C1', 90, 'Fall'],
+      [1, 'C2', 85, 'Spring'],
+      [2, 'C1', 70, 'Fall'],
+      [3, 'C3', 95, 'Fall'],
+      [5, 'C1', 88, 'Spring'],
+      [5, 'C4', 60, 'Fall'],
+    ]),
+  },
+  albums: {
+    albums: table(
+      'No.:integer|Title:text|Artist:text|Release date:text|Label:text|Peak position US:integer|Peak position UK:text|Sales:text',
+      [
+        [1, 'Glass Harbor', 'The Lanterns', 'March 3, 1994', 'Oak Records', 12, '4', '250,000'],
+        [2, 'Night Ferry', 'Mara Voss', 'June 20, 1996', 'Pine Street', 3, '1', '1,200,000'],
+        [3, 'Paper Moons', 'The Lanterns', 'January 15, 1999', 'Oak Records', 27, '—', '90,000'],
+        [4, 'Ember', 'Jules Adair', 'October 8, 2001', 'Redwood', 8, '10', '480,000'],
+        [5, 'Low Tide', 'Mara Voss', 'May 30, 2004', 'Redwood', 1, '2', '2,050,000'],
+      ],
+    ),
+  },
+  medals: {
+    medals: table(
+      'Rank:integer|Nation:text|Gold:integer|Silver:integer|Bronze:integer|Total:integer',
+      [
+        [1, 'Norway', 9, 4, 6, 19],
+        [2, 'Canada', 7, 8, 2, 17],
+        [3, 'Austria', 5, 5, 5, 15],
+        [4, 'Japan', 3, 6, 4, 13],
+        [5, 'Italy', 3, 1, 7, 11],
+        [6, 'Poland', 0, 2, 1, 3],
+      ],
+    ),
+  },
+  stations: {
+    stations: table(
+      'Call sign:text|Frequency (MHz):number|City of license:text|ERP (W):text|Class:text|Owner:text|First air date:integer',
+      [
+        ['KABC', 88.1, 'Dover', '3,000', 'A', 'Bay Media', 1971],
+        ['KDEF', 91.5, 'Easton', '250', 'D', 'Hill College', 1980],
+        ['KGHI', 94.7, 'Dover', '50,000', 'B', 'Bay Media', 1965],
+        ['KJKL', 99.9, 'Milford', '6,000', 'A', 'Sun Radio', 1999],
+        ['KMNO', 104.3, 'Easton', '25,000', 'B', 'Sun Radio', 2003],
+      ],
+    ),
+  },
 } as const
 
 export type World = keyof typeof WORLDS

@@ -1,0 +1,70 @@
+import { columnFor, columnOf, gap } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { LESS, MORE } from './comparator.ts'
+import type { Concept } from './lexicon.ts'
+import type { SchemaColumn } from './schema.ts'
+
+/** What a comparative is about where no column is named. */
+const ABOUT: Readonly<Record<string, Concept>> = {
+  taller: 'height',
+  higher: 'height',
+  older: 'age',
+  younger: 'age',
+  longer: 'length',
+  shorter: 'length',
+  heavier: 'weight',
+  lighter: 'weight',
+  faster: 'speed',
+  slower: 'speed',
+  larger: 'size',
+  bigger: 'size',
+  smaller: 'size',
+  earlier: 'date',
+  later: 'date',
+}
+
+/** "Which has more floors, A or B?": of the two rows, the one that is ahead. Read after the conditions. */
+export function readChoice(draft: Draft): void {
+  const { tokens } = draft.sentence
+  const pair = twoOfOne(draft)
+  if (!pair) return
+  const at = tokens.findIndex(({ fold }) => MORE.has(fold) || LESS.has(fold))
+  const word = tokens[at]?.fold
+  if (word === undefined || tokens[at + 1]?.fold === 'than') return
+  const key = keyOf(draft, at, word)
+  if (!key) return
+  draft.order.push({ measure: null, of: key, descending: MORE.has(word) })
+  draft.limit = 1
+  draft.select.splice(0, draft.select.length, { measure: null, column: pair })
+}
+
+/** The column of which two values are said with "or" between. */
+function twoOfOne(draft: Draft): SchemaColumn | null {
+  const sorted = draft.where.toSorted((a, b) => a.at.start - b.at.start)
+  for (const [index, a] of sorted.entries()) {
+    const b = sorted[index + 1]
+    if (!b || b.column !== a.column || a.predicate.kind !== 'among') continue
+    if (
+      draft.sentence.mentions.some(
+        ({ mark, start }) => mark?.kind === 'or' && start >= a.at.end && start < b.at.start,
+      )
+    ) {
+      return a.column
+    }
+  }
+  return null
+}
+
+function keyOf(draft: Draft, at: number, word: string): SchemaColumn | null {
+  const said = draft.sentence.mentions.find((one) => one.start > at && one.start <= at + 3)
+  const column =
+    said && said.columns.length > 0 && gap(draft, at + 1, said.start).length <= 1
+      ? columnOf(draft, said)
+      : null
+  if (said && column && (column.numeric !== null || column.dated)) {
+    draft.used.add(said.index)
+    return column
+  }
+  const concept = ABOUT[word]
+  return concept ? columnFor(draft, draft.main, concept) : null
+}

@@ -1,0 +1,51 @@
+import { next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Mention } from './mention.ts'
+
+const MOST = 1_000
+
+/** Numbers that say how many rows of an order are wanted: "top 3", "the 5 youngest". Read first. */
+export function readLimits(draft: Draft): void {
+  const { mentions } = draft.sentence
+  const ordered = mentions.some(({ mark }) => mark?.kind === 'superlative')
+  if (!ordered) return
+  for (const mention of mentions) {
+    if (!isCount(mention) || isPlace(draft, mention)) continue
+    const beside = [mentions[mention.index - 1], next(draft, mention)]
+    const top = beside.some(
+      (one) =>
+        one?.mark?.kind === 'superlative' &&
+        (one.end === mention.start || one.start === mention.end),
+    )
+    if (!top && !isOfRows(draft, mention)) continue
+    draft.used.add(mention.index)
+    draft.limit = mention.number
+    return
+  }
+}
+
+function isCount({ number, text }: Mention): boolean {
+  return (
+    number !== null &&
+    Number.isInteger(number) &&
+    number > 0 &&
+    number <= MOST &&
+    !/(?:st|nd|rd|th)$/i.test(text)
+  )
+}
+
+/** "The 3 students with the highest grade". */
+function isOfRows(draft: Draft, mention: Mention): boolean {
+  const { tokens } = draft.sentence
+  const before = tokens[mention.start - 1]?.fold
+  const after = next(draft, mention)
+  const named = after !== null && after.start === mention.end && after.tables.length > 0
+  return named && (before === 'the' || before === 'top')
+}
+
+/** "In the top 10" is about a place, not about how many rows to show. */
+function isPlace(draft: Draft, mention: Mention): boolean {
+  const { tokens } = draft.sentence
+  const words = tokens.slice(Math.max(0, mention.start - 3), mention.start).map(({ fold }) => fold)
+  return words.at(-1) === 'top' && words.includes('in')
+}
