@@ -26,4 +26,7 @@ export class UsageError extends Error {}
 export class CommandFailed extends Error {}
 
 export const DATA_OPTION = { data: { type: 'string', multiple: true } } as const
-export const DATA_HELP = ['--data [name=]path', 'a CSV file; may be given several times'] as const
+export const DATA_HELP = [
+  '--data [name=]path',
+  'a CSV, TSV, JSON, Parquet or Excel file (book.xlsx#Sheet); may be given several times',
+] as const

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, extname, join, resolve } from 'node:path'
-import type { Catalogue, CatalogueDataset, Sources } from '@plainflow/core'
+import { basename, join, resolve } from 'node:path'
+import { type Catalogue, type CatalogueDataset, sourceFile, type Sources } from '@plainflow/core'
 import { type EngineFiles, inspectFile, UnreadableFile } from '@plainflow/engine'
 import { CommandFailed, UsageError } from './command.ts'
 
@@ -11,13 +12,18 @@ export interface OpenData {
   readonly files: EngineFiles
   /** How printed code opens them: by file name, in the folder it runs in. */
   readonly sources: Sources
+  /** Tables as Parquet files, by the name under which printed code looks for them. */
+  readonly copies: Readonly<Record<string, string>>
   readonly warnings: readonly string[]
   /** The original files, which no output may overwrite. */
   readonly paths: readonly string[]
   close(): Promise<void>
 }
 
-/** Reads `--data path` and `--data name=path`; a table is called like its file unless named. */
+/**
+ * Reads `--data path`, `--data name=path` and `--data book.xlsx#Sheet`; a table is called like its file,
+ * or like its sheet where one is given, unless named.
+ */
 export async function openData(
   given: readonly string[],
   folder = process.cwd(),
@@ -37,21 +43,28 @@ export async function openData(
     const datasets: CatalogueDataset[] = []
     const files: [string, EngineFiles[string]][] = []
     const sources: [string, Sources[string]][] = []
+    const copies: [string, string][] = []
     const warnings: string[] = []
-    for (const [index, { name, path }] of tables.entries()) {
+    for (const [index, { name, path, sheet }] of tables.entries()) {
       const filename = basename(path)
       const parquetPath = join(store, `${index}.parquet`)
-      const read = await inspectFile({ path, filename, parquetPath }).catch(explain(path))
-      const { columns, rowCount, samples } = read
-      datasets.push({ id: name, name, filename, columns, rowCount, samples })
+      const overrides = sheet === null ? {} : { sheet }
+      const file = { path, filename, parquetPath, overrides }
+      const read = await inspectFile(file).catch(explain(path))
+      const { columns, rowCount, samples, reading } = read
+      const held = reading.sheet === null ? {} : { sheet: reading.sheet }
+      datasets.push({ id: name, name, filename, ...held, columns, rowCount, samples })
       files.push([name, { path: parquetPath, format: 'parquet' }])
-      sources.push([name, { path: filename, format: 'csv', csv: read.csv }])
+      const source = sourceFile(filename, reading)
+      sources.push([name, source])
+      copies.push([source.original?.copy ?? '', parquetPath])
       warnings.push(...read.warnings.map((warning) => `${filename}: ${warning}`))
     }
     return {
       catalogue: { datasets },
       files: Object.fromEntries(files),
       sources: Object.fromEntries(sources),
+      copies: Object.fromEntries(copies),
       warnings,
       paths: tables.map(({ path }) => path),
       close,
@@ -62,10 +75,26 @@ export async function openData(
   }
 }
 
-function readDataOption(given: string, folder: string): { name: string; path: string } {
-  const [, name, path] = /^([^=/\\]+)=(.+)$/.exec(given) ?? []
-  const file = resolve(folder, path ?? given)
-  return { name: name ?? basename(file, extname(file)), path: file }
+interface DataOption {
+  readonly name: string
+  readonly path: string
+  readonly sheet: string | null
+}
+
+function readDataOption(given: string, folder: string): DataOption {
+  const [, name, said = given] = /^([^=/\\]+)=(.+)$/.exec(given) ?? []
+  const whole = resolve(folder, said)
+  const [, book, sheet] = /^(.+\.xlsx?)#(.+)$/i.exec(said) ?? []
+  // A file may have the sign in its name.
+  if (book !== undefined && sheet !== undefined && !existsSync(whole)) {
+    return { name: name ?? sheet, path: resolve(folder, book), sheet }
+  }
+  return { name: name ?? stem(whole), path: whole, sheet: null }
+}
+
+/** `sales.csv.gz` is called sales. */
+function stem(path: string): string {
+  return basename(path).replace(/(?<=.)\.[^.]*?(\.(gz|zst))?$/i, '')
 }
 
 function explain(path: string): (error: unknown) => never {

@@ -36,6 +36,7 @@ async function readPipeline(path: string): Promise<Pipeline> {
 interface FileReference {
   readonly datasetId: string
   readonly filePath: string
+  readonly sheet: string
 }
 
 /** Where a block reads a file: the stored form every source shares. */
@@ -44,20 +45,22 @@ function fileReference(
 ): FileReference | null {
   // The stored form is checked by the block's own schema later; here only its outline matters.
   const source = configuration['dataSource'] as { config?: Partial<FileReference> } | undefined
-  const { datasetId, filePath } = source?.config ?? {}
-  return typeof datasetId === 'string' ? { datasetId, filePath: filePath ?? '' } : null
+  const { datasetId, filePath = '', sheet = '' } = source?.config ?? {}
+  return typeof datasetId === 'string' ? { datasetId, filePath, sheet } : null
 }
 
 /** By name only: a pipeline from elsewhere must not pick files out of other folders. */
 function filesBeside(pipeline: Pipeline, places: readonly string[]): string[] {
   const names = pipeline.blocks.flatMap(({ configuration }) => {
     const reference = fileReference(configuration)
-    return reference?.filePath ? [basename(reference.filePath.replaceAll('\\', '/'))] : []
-  })
-  return [...new Set(names)].flatMap((name) => {
+    if (!reference?.filePath) return []
+    const { sheet } = reference
+    const name = basename(reference.filePath.replaceAll('\\', '/'))
     const found = places.map((place) => join(place, name)).find((path) => existsSync(path))
-    return found ? [found] : []
+    if (!found) return []
+    return [sheet === '' ? found : `${found}#${sheet}`]
   })
+  return [...new Set(names)]
 }
 
 /**
@@ -73,8 +76,12 @@ export function bindTables(pipeline: Pipeline, { datasets }: Catalogue): Pipelin
   const blocks = pipeline.blocks.map((block) => {
     const reference = fileReference(block.configuration)
     if (!reference || !unknown.includes(block)) return block
-    const stem = basename(reference.filePath, extname(reference.filePath)).toLowerCase()
-    const found = datasets.find(({ name }) => name.toLowerCase() === stem) ?? only
+    const { filePath, sheet } = reference
+    const stem = basename(filePath, extname(filePath)).toLowerCase()
+    const found =
+      datasets.find((each) => sheet !== '' && each.filename === filePath && each.sheet === sheet) ??
+      datasets.find(({ name }) => name.toLowerCase() === stem) ??
+      only
     if (!found) return block
     const source = block.configuration['dataSource'] as { config: object }
     const config = { ...source.config, datasetId: found.id }

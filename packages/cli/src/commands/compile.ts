@@ -3,6 +3,7 @@ import { compilePipeline, type TargetId, targets } from '@plainflow/core'
 import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
 import { diagnosticLines } from '../diagnostic-lines.ts'
 import { openPipeline } from '../open-pipeline.ts'
+import { writeCopies } from '../write-copies.ts'
 
 /** What people call the languages. */
 const NAMES: Readonly<Record<string, TargetId>> = {
@@ -30,16 +31,22 @@ export const compile: Command = {
       throw new UsageError(`${named}; sql and python exist.`)
     }
     const { pipeline, data } = await openPipeline(words[0], texts('data'))
-    await data.close()
-    const compiled = compilePipeline(pipeline, data.catalogue)
-    if ('diagnostics' in compiled) {
-      const [first] = diagnosticLines(compiled.diagnostics, pipeline)
-      throw new CommandFailed(first ?? 'It does not compile.')
+    try {
+      const compiled = compilePipeline(pipeline, data.catalogue)
+      if ('diagnostics' in compiled) {
+        const [first] = diagnosticLines(compiled.diagnostics, pipeline)
+        throw new CommandFailed(first ?? 'It does not compile.')
+      }
+      const { program } = compiled
+      const code = targets[target].print(program, data.sources)
+      const out = text('out')
+      if (out === undefined) process.stdout.write(code)
+      else await writeFile(out, code)
+      const told = await writeCopies(targets[target], program, data, out)
+      for (const line of told) process.stderr.write(`${line}\n`)
+    } finally {
+      await data.close()
     }
-    const code = targets[target].print(compiled.program, data.sources)
-    const out = text('out')
-    if (out === undefined) process.stdout.write(code)
-    else await writeFile(out, code)
     return 0
   },
 }
