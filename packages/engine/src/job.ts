@@ -122,15 +122,23 @@ export interface RunJobAnswer {
   readonly results: readonly ({ rowCount: number; bytes: number | null } | null)[]
 }
 
+export interface PreviewedStep {
+  /** Quoted, ready for SQL. */
+  readonly name: string
+  readonly sql: string
+  /** Computed once, before it is looked at. */
+  readonly isKept: boolean
+}
+
 export interface PreviewJob {
-  readonly steps: readonly { readonly name: string; readonly sql: string }[]
+  readonly steps: readonly PreviewedStep[]
   readonly step: string
   readonly columns: readonly Column[]
   readonly limit: number
 }
 
 export interface ProfileJob {
-  readonly steps: readonly { readonly name: string; readonly sql: string }[]
+  readonly steps: readonly PreviewedStep[]
   /** What may stand after FROM. */
   readonly source: string
   readonly columns: readonly Column[]

@@ -1,11 +1,14 @@
-import type { Program } from '@plainflow/core'
+import { inputsOf, type Program, type Relation } from '@plainflow/core'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
 import type { Page } from './job.ts'
 import type { Limits } from './limits.ts'
 import { printRelation, stepNames } from './plan-run.ts'
 import { runJob } from './process/run-job.ts'
+import { closureOf, stepGraph } from './step-graph.ts'
 
 export const MOST_PREVIEW_ROWS = 1_000
+/** A preview is waited for; what takes longer than this is better run. */
+const TIME = 30_000
 
 export interface PreviewStepOptions {
   readonly program: Program
@@ -19,7 +22,8 @@ export interface PreviewStepOptions {
 
 /** The first rows after a step, and how many there are in all. Throws `JobFailed` with a reason. */
 export async function previewStep(options: PreviewStepOptions): Promise<Page> {
-  const { limits, signal } = options
+  const { signal } = options
+  const limits = { time: TIME, ...options.limits }
   const { files, ...job } = await previewJob(options)
   const limit = Math.min(Math.max(1, Math.trunc(options.limit)), MOST_PREVIEW_ROWS)
   return runJob('preview', { ...job, limit }, { files, limits, signal })
@@ -35,6 +39,7 @@ export async function previewJob(options: Pick<PreviewStepOptions, 'program' | '
   return {
     steps: program.steps.map(({ id, relation }) => ({
       name: names(id),
+      isKept: makesGroups(relation),
       sql: printRelation(relation, program, files, names),
     })),
     step: names(last.id),
@@ -45,5 +50,13 @@ export async function previewJob(options: Pick<PreviewStepOptions, 'program' | '
 
 function upTo(program: Program, id: string): Program {
   const place = program.steps.findIndex((step) => step.id === id)
-  return { steps: program.steps.slice(0, place + 1) }
+  const needed = new Set(place === -1 ? [] : closureOf(stepGraph(program), place))
+  return { steps: program.steps.filter((_, index) => needed.has(index)) }
+}
+
+/** Nothing of it can be shown before all of it is computed, and counting it would compute it again. */
+function makesGroups(relation: Relation): boolean {
+  const { kind } = relation
+  if (kind === 'aggregate' || kind === 'pivot' || kind === 'distinct') return true
+  return inputsOf(relation).some(makesGroups)
 }

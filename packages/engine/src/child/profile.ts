@@ -2,6 +2,7 @@ import type { Cell, Column } from '@plainflow/core'
 import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import type { ColumnProfile, Profile, ProfileJob } from '../job.ts'
 import type { Database } from './database.ts'
+import { makeSteps } from './make-steps.ts'
 import { readCount } from './read-count.ts'
 import { readHistogram } from './read-histogram.ts'
 import { readRows } from './read-rows.ts'
@@ -21,9 +22,7 @@ const PATIENCE = 8_000
 export async function profile(database: Database, job: ProfileJob): Promise<Profile> {
   const { connection } = database
   const patienceEnds = performance.now() + PATIENCE
-  for (const { name, sql } of job.steps) {
-    await connection.run(`CREATE TEMP VIEW ${name} AS ${sql}`)
-  }
+  await makeSteps(database, job.steps)
   const columns = job.columns.slice(0, MOST_COLUMNS)
   const most = Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(columns.length, 1)))
   const cells = columns.map(({ name, type }, index) => {
