@@ -51,6 +51,7 @@ test('too deep, too large and too many are refused', () => {
 })
 
 test('what is wrong is said by its place, in words', () => {
+  expect(codes(null)).toEqual(['pipeline/unreadable'])
   expect(messages(null)).toEqual(['This is not a pipeline: must be a group of settings.'])
   expect(messages({ blocks: [{ ...block, id: '' }], connections: 'none' })).toEqual([
     'This is not a readable pipeline: "blocks.0.id" must not be empty.',
