@@ -251,9 +251,24 @@ const REFUSED: readonly (readonly [sql: string, code: string, place: string])[] 
     '(select id, name from customers)',
   ],
   [
-    'select name from customers c where (select sum(amount) from sales s where s.id > c.id) > 1',
+    'select name from customers c where exists (select id from sales s where s.id > c.id group by id)',
     'unsupported',
     's.id > c.id',
+  ],
+  [
+    'select (select amount from sales s where s.id = c.id limit 1) from customers c',
+    'unsupported',
+    'select amount from sales s where s.id = c.id limit 1',
+  ],
+  [
+    'select name from customers c where exists (select 1 from sales s where exists (select 1 from customers d where d.id = c.id and d.name = s.region))',
+    'unsupported',
+    'c.id',
+  ],
+  [
+    'select 1 from sales s join customers c on s.id in (select 1)',
+    'unsupported',
+    's.id in (select 1)',
   ],
   ['select * exclude (id) from sales', 'unsupported', 'exclude'],
 ]

@@ -9,14 +9,16 @@ import type { Rows, Slot } from './rows.ts'
 import { Scope } from './scope.ts'
 import { equalSides } from './join-group.ts'
 import { columnSlots } from './key-slots.ts'
-import { limited, noTable } from './select-problems.ts'
+import { limited, noTable, tied } from './select-problems.ts'
 import { selectOutput } from './select-output.ts'
 import type { Output } from './select-output.ts'
 import { conjuncts, slotsIn } from './slot-expression.ts'
 import { findSql, sqlConjuncts } from './sql-children.ts'
 import { SqlStop } from './sql-problem.ts'
-import { filterRows } from './steps.ts'
-import { applyCondition, attachValue, isSubquery } from './subqueries.ts'
+import { aggregateRows, filterRows } from './steps.ts'
+import { applyCondition } from './apply-condition.ts'
+import { attachValue } from './attach-value.ts'
+import { isSubquery } from './link-subquery.ts'
 import type { OrderItem, Query, Select, SqlCall, SqlExpression } from './syntax.ts'
 import { translate } from './translate.ts'
 import type { Meaning } from './translate.ts'
@@ -109,79 +111,41 @@ export class SelectPlanner {
     this.rows = keyed.rows
     const keys = pairs.map((pair, at) => ({
       outer: pair.left,
-      inner: keyed.slots[at] ?? missing(),
+      inner: keyed.slots[at] ?? nowhere(),
     }))
-    if (conditions.length > 0 && this.hasGroups) {
-      const hint = 'Compare for equality, or join the tables before grouping.'
-      const at = conditions[0]?.at ?? query.at
-      throw new SqlStop(
-        'unsupported',
-        'This ties a grouped subquery to the query around.',
-        hint,
-        at,
-      )
-    }
-    if (!this.hasGroups) {
-      const columns = need === 'exists' ? [] : this.#values()
-      return {
-        rows: this.#need(),
-        columns,
-        link: { keys, conditions },
-        single: 'unknown',
-        missing: new Map(),
+    const { groupBy, having, qualify, distinct } = this.#select
+    if (qualify) throw tied('QUALIFY', qualify.at)
+    const implicit = this.hasGroups && groupBy !== 'all' && groupBy.length === 0
+    if (implicit && having) throw tied('HAVING without GROUP BY', having.at)
+    if (implicit && need === 'exists') throw tied('EXISTS of an aggregate', query.at)
+    const some = { link: { keys, conditions }, missing: new Map(), single: 'unknown' } as const
+    const own = keys.map(({ inner }) => inner)
+    const [condition] = conditions
+    if (implicit && condition) {
+      const group = (rows: Rows, key: Slot) => {
+        this.rows = rows
+        return this.#groupedValues([key])
       }
+      return { ...some, rows: this.#need(), columns: [], single: 'at most', group }
     }
-    const { groupBy, having } = this.#select
-    const implicit = groupBy !== 'all' && groupBy.length === 0
-    if (implicit && having) {
-      throw new SqlStop(
-        'unsupported',
-        'HAVING without GROUP BY cannot be tied to the query around.',
-        'Group by the key.',
-        having.at,
-      )
+    if (implicit) return { ...some, ...this.#groupedValues(own), columns: [], single: 'at most' }
+    if (this.hasGroups) {
+      if (condition) throw tied('GROUP BY', condition.at)
+      this.#group([], own)
     }
-    if (need === 'exists' && implicit) {
-      throw new SqlStop(
-        'unsupported',
-        'EXISTS of an aggregate is always true.',
-        'Leave it out.',
-        query.at,
-      )
-    }
-    this.#group(
-      [],
-      keys.map(({ inner }) => inner),
-    )
-    if (need === 'exists') {
-      return {
-        rows: this.#need(),
-        columns: [],
-        link: { keys, conditions },
-        single: 'unknown',
-        missing: new Map(),
-      }
-    }
-    if (!implicit) {
-      return {
-        rows: this.#need(),
-        columns: this.#values(),
-        link: { keys, conditions },
-        single: 'unknown',
-        missing: new Map(),
-      }
-    }
-    // The value is computed behind the join: what a group that is not there counts is zero.
-    const zero = new Map(this.#grouped?.counts.map((slot) => [slot.key, 'zero'] as const) ?? [])
-    const value = this.#select.items.map((item) => this.#value(item.expression))
-    return {
-      rows: this.#need(),
-      columns: [],
-      values: value,
-      link: { keys, conditions },
-      single: 'at most',
-      missing: zero,
-    }
+    if (need === 'exists') return { ...some, rows: this.#need(), columns: [] }
+    const columns = this.#values()
+    if (distinct && !condition)
+      this.rows = aggregateRows(draft, this.#need(), [...own, ...columns], [])
+    return { ...some, rows: this.#need(), columns }
+  }
+
+  /** Values to be computed behind the join: what a group that is not there counts is zero. */
+  #groupedValues(keys: readonly Slot[]) {
+    this.#group([], keys)
+    const missing = new Map(this.#grouped?.counts.map((slot) => [slot.key, 'zero'] as const) ?? [])
+    const values = this.#select.items.map((item) => this.#value(item.expression))
+    return { rows: this.#need(), values, missing }
   }
 
   #values(): Slot[] {
@@ -391,6 +355,6 @@ function sameName({ name, node }: Output, wanted: string): boolean {
   return called?.toLowerCase() === wanted.toLowerCase()
 }
 
-function missing(): never {
+function nowhere(): never {
   throw new Error('Every key has a column')
 }

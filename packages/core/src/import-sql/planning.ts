@@ -32,6 +32,8 @@ export interface PlannedSubquery {
   readonly single: 'exactly' | 'at most' | 'unknown'
   /** For an aggregate of nothing: what stands for a missing row, by the key of a slot. */
   readonly missing: ReadonlyMap<string, 'zero'>
+  /** For an aggregate that more than keys tie to the row around: groups rows of both by such a row. */
+  group?(rows: Rows, key: Slot): Pick<PlannedSubquery, 'rows' | 'values' | 'missing'>
 }
 
 export interface Link {

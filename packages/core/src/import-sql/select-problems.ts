@@ -16,3 +16,8 @@ export function noTable({ at }: { readonly at: Span }): SqlStop {
   const hint = 'A pipeline begins with data: add FROM and a table.'
   return new SqlStop('no-table', 'The query reads no table.', hint, at)
 }
+
+export function tied(what: string, at: Span): SqlStop {
+  const message = `${what} cannot stand in a subquery that depends on the query around.`
+  return new SqlStop('unsupported', message, 'Join the tables in FROM instead.', at)
+}

@@ -197,6 +197,12 @@ function value(choices: Choices, source: Source, depth: number): string {
     () => `cast(${number()} as varchar)`,
     () => `upper(${text()})`,
     () => (depth > 0 ? `(select count(*) from u as z where z.grp = ${number()})` : number()),
+    () => (depth > 0 ? `(select sum(z.n) from t as z where z.id > ${number()})` : number()),
+    () =>
+      depth > 0
+        ? `(select count(*) from u as z where z.n < ${number()} and z.s = ${text()})`
+        : number(),
+    () => (depth > 0 ? `exists (select 1 from u as z where z.n > ${number()})` : number()),
     () => (depth > 0 ? `(select max(z.n) from t as z where z.s = ${text()})` : number()),
     () => (depth > 0 ? `(${number()} in (select z.n from u as z))` : number()),
     () => (depth > 0 ? `exists (select 1 from t as z where z.id = ${number()})` : number()),
