@@ -33,7 +33,8 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
       from: right?.mention.end ?? said?.start ?? mention.end,
     })
   }
-  return found
+  const every = readEvery(draft)
+  return every ? [...found, every] : found
 }
 
 export interface PendingAgainst {
@@ -71,6 +72,26 @@ export function finishAgainst(
       },
     }
   })
+}
+
+/** "Higher than all dermatologists": than the highest of them; "than any": than the lowest. */
+function readEvery(draft: Draft): PendingAgainst | null {
+  const { mentions, tokens } = draft.sentence
+  for (const mention of mentions) {
+    if (mention.mark?.kind !== 'compare' || draft.used.has(mention.index)) continue
+    const word = tokens[mention.end]?.fold ?? ''
+    const before = mentions[mention.index - 1]
+    if (!/^(?:all|any|every|some)$/.test(word) || !before || before.columns.length === 0) continue
+    const column = columnOf(draft, before, (one) => (one.numeric === null ? -1 : 0))
+    if (!column || column.numeric === null) continue
+    draft.used.add(mention.index)
+    draft.used.add(before.index)
+    const above = mention.mark.comparison.startsWith('>')
+    const whole = word === 'all' || word === 'every'
+    const measure = above === whole ? 'max' : 'min'
+    return { column, comparison: mention.mark.comparison, measure, of: column, from: mention.end }
+  }
+  return null
 }
 
 function measureOf({ mark }: Mention): MeasureName | null {

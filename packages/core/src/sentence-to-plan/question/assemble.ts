@@ -124,6 +124,8 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
         predicates.push(inside)
       }
     } else if (each && saysBoth(draft) && shownPlain(draft)) {
+      // What two sets have in common is each value once.
+      draft.distinct = true
       predicates.push(...group.map((one) => sharing(draft, one.predicate)))
     } else {
       joined.push(...group.map(({ column }) => column.table))
@@ -134,7 +136,8 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
 }
 
 function saysBoth(draft: Draft): boolean {
-  return draft.sentence.mentions.some(({ mark }) => mark?.kind === 'both')
+  const words = draft.sentence.tokens.map(({ fold }) => fold)
+  return words.includes('both') || words.includes('shared') || words.includes('common')
 }
 
 function shownPlain(draft: Draft): SchemaColumn | null {

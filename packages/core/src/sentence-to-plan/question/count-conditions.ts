@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts'
 import { wordSet } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import type { Comparison } from './query.ts'
+import { fansOut } from './relations.ts'
 import type { SchemaTable } from './schema.ts'
 
 const BETWEEN = wordSet('different of the other distinct such types type kinds')
@@ -95,7 +96,7 @@ export function readTimes(draft: Draft, mention: Mention): void {
       !one.mark &&
       one.tables[0] &&
       one.tables[0].table !== draft.main &&
-      one.columns.every(({ score }) => score < 0.95),
+      (one.columns.every(({ score }) => score < 0.95) || fansOut(draft, one.tables[0].table.id)),
   )
   const of = showsAttribute(draft) ? null : (other?.tables[0]?.table ?? null)
   draft.having.push({

@@ -22,6 +22,7 @@ const MONTH =
 export function readDate(tokens: readonly Token[], at: number): DateSpan | null {
   const words = tokens.slice(at, at + 6).map(({ fold }) => fold)
   const text = words.join(' ')
+  const alone = MONTH.test(words[0] ?? '') && BEFORE_MONTH.has(tokens[at - 1]?.fold ?? '')
   for (const [pattern, order] of FORMS) {
     const match = pattern.exec(text)
     if (!match) continue
@@ -36,8 +37,12 @@ export function readDate(tokens: readonly Token[], at: number): DateSpan | null 
     if (parts.day !== null && (parts.day < 1 || parts.day > 31)) continue
     return { date: parts, length: match[0].trim().split(' ').length }
   }
+  if (alone) return { date: { year: null, month: monthOf(words[0] ?? ''), day: null }, length: 1 }
   return null
 }
+
+/** "In March" is a month; "may" and "march" alone are words. */
+const BEFORE_MONTH = new Set(['in', 'during', 'of', 'since', 'until', 'every', 'last', 'this'])
 
 type Part = 'year' | 'month' | 'day'
 const NAME = '([a-z]{3,9})'

@@ -13,6 +13,7 @@ export function readOrder(draft: Draft): void {
   const phrases = mentions.filter(
     ({ mark, index }) => mark?.kind === 'order' && !draft.used.has(index),
   )
+  if (draft.order.length > 0 && phrases.length === 0) return
   if (phrases.length === 0 && draft.descending === null) return
   let { descending } = draft
   for (const { mark, index } of mentions) {
@@ -65,13 +66,24 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
 export function readDirections(draft: Draft): void {
   const { mentions, tokens } = draft.sentence
   for (const mention of mentions) {
-    const other = next(draft, mention)
-    if (mention.mark?.kind !== 'superlative' || other?.mark?.kind !== 'superlative') continue
+    if (mention.mark?.kind !== 'superlative') continue
+    const other = mentions
+      .slice(mention.index + 1, mention.index + 3)
+      .find(({ mark }) => mark?.kind === 'superlative')
+    if (!other) continue
     const before = tokens.slice(Math.max(0, mention.start - 2), mention.start)
     const between = gap(draft, mention.end, other.start)
     if (!before.some(({ fold }) => fold === 'from') || !between.includes('to')) continue
     draft.used.add(mention.index)
     draft.used.add(other.index)
     draft.descending = mention.mark.descending
+    const said = mentions
+      .slice(mention.index + 1, other.index)
+      .find((one) => one.columns.length > 0)
+    const column = said && columnOf(draft, said)
+    if (said && column) {
+      draft.used.add(said.index)
+      draft.order.push({ measure: null, of: column, descending: draft.descending })
+    }
   }
 }

@@ -21,6 +21,7 @@ import { readRelations } from './relations.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaTable } from './schema.ts'
 import { readSuperlatives } from './superlatives.ts'
+import { readTextParts } from './text-parts.ts'
 import { readPlaces, readTops } from './tops.ts'
 
 export interface QuestionReading {
@@ -75,6 +76,7 @@ export function readQuestion(
   readGroups(draft)
   const pending = readAgainst(draft)
   const neighbours = readNeighbours(draft)
+  readTextParts(draft)
   readTops(draft)
   readPlaces(draft)
   readConditions(draft)

@@ -3,6 +3,7 @@ import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import type { MeasureName } from './query.ts'
 import { orderColumn } from './neighbours.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -35,7 +36,7 @@ function reversed(
 }
 
 interface OrderKey {
-  readonly measure: 'count_rows' | 'sum' | null
+  readonly measure: MeasureName | null
   readonly of: SchemaColumn | SchemaTable | null
 }
 
@@ -48,10 +49,15 @@ function keyOf(
   const spent = beforehand(draft, from)
   if (spent) return spent
   let at = from.end
+  let measured: Mention | null = null
   for (let one = next(draft, from); one; one = next(draft, one)) {
     if (!gap(draft, at, one.start).every((word) => BETWEEN.has(word))) break
     at = one.end
     if (one.mark?.kind === 'count' || one.mark?.kind === 'distinct') continue
+    if (one.mark?.kind === 'measure') {
+      measured = one
+      continue
+    }
     if (one.mark) break
     const column = columnOf(draft, one, (candidate) =>
       candidate.numeric === null && !candidate.dated ? -0.5 : 0,
@@ -72,6 +78,10 @@ function keyOf(
     }
     if (column && sortable && linkScore(one, column) >= (table?.score ?? 0) - 0.1) {
       draft.used.add(one.index)
+      if (measured?.mark?.kind === 'measure') {
+        draft.used.add(measured.index)
+        return { measure: measured.mark.measure, of: column }
+      }
       return { measure: sums(draft, one.end) ? 'sum' : null, of: column }
     }
     const single = draft.select.some((shown) => shown.measure === null && shown.column?.unique)

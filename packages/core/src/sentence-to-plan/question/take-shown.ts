@@ -47,6 +47,8 @@ function isQualifier(draft: Draft, one: Mention, found: boolean): boolean {
   if (!words.every((word) => word === "'s") || (found && words.length === 0)) return false
   if ((one.tables[0]?.score ?? 0) < (one.columns[0]?.score ?? 0)) return false
   if (words.length > 0) return true
+  // "Customers ordered a desk": a verb tells what they did.
+  if (/(?:ed|ing)$/i.test(after.text)) return false
   // "How many visits cost more than 100": what follows is what is told of them.
   const told = next(draft, after)?.mark?.kind
   const predicate =
