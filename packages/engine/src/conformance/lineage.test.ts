@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Cell, type Column, lineageInProgram, type Table } from '@plainflow/core'
+import {
+  type Cell,
+  type Column,
+  lineageInProgram,
+  type SourceColumn,
+  type Table,
+} from '@plainflow/core'
 import { interpret, OutOfRange, type Row } from '@plainflow/core/testing/interpret'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,7 +17,7 @@ import { randomProgram, type RandomProgram } from './testing/random-program.ts'
  * One seed by default, so that a build does not depend on luck; PLAINFLOW_SEED tries others.
  */
 const SEED = Number(process.env['PLAINFLOW_SEED'] ?? 20_240_229)
-const PROGRAMS = Number(process.env['PLAINFLOW_PROGRAMS'] ?? 600)
+const PROGRAMS = Number(process.env['PLAINFLOW_PROGRAMS'] ?? 400)
 const CHANGES = 3
 
 test('a column that lineage does not name changes nothing', () => {
@@ -20,10 +26,13 @@ test('a column that lineage does not name changes nothing', () => {
     const before = resultOf(random, random.tables)
     if (before) checkProgram(random, before, tally)
   }
-  // The test must have had something to tell: columns left out, and columns named that do matter.
-  expect(tally.held).toBeGreaterThan(PROGRAMS)
-  expect(tally.changed / tally.named).toBeGreaterThan(0.5)
-})
+  // The test must have had something to tell: columns left out, and columns in the cells that are seen there.
+  console.warn(
+    `${tally.held} left out, ${tally.changed} of ${tally.named} in the cells seen to change`,
+  )
+  expect(tally.held).toBeGreaterThan(PROGRAMS * 10)
+  expect(tally.changed / tally.named).toBeGreaterThan(0.8)
+}, 300_000)
 
 function checkProgram(
   random: RandomProgram,
@@ -43,19 +52,18 @@ function checkProgram(
   }))
   for (const [place, { name }] of (result?.columns ?? []).entries()) {
     const lineage = lineageInProgram(random.program, 'result', name)
-    const named = new Set(
-      [...(lineage?.values ?? []), ...(lineage?.influences ?? [])].map(
-        ({ dataset, column }) => `${dataset} ${column}`,
-      ),
-    )
+    const keyOf = (one: SourceColumn) => `${one.dataset} ${one.column}`
+    const inCells = new Set(lineage?.values.map(keyOf))
+    const deciding = new Set(lineage?.influences.map(keyOf))
     for (const { dataset, name: source, after } of changes) {
       if (after.length === 0) continue
       const same = after.every((rows) => columnText(rows, place) === columnText(before, place))
-      if (named.has(`${dataset} ${source}`)) {
-        if (before.length > 1) tally.named += 1
-        if (before.length > 1 && !same) tally.changed += 1
-        continue
+      const key = `${dataset} ${source}`
+      if (inCells.has(key) && before.length > 1) {
+        tally.named += 1
+        if (!same) tally.changed += 1
       }
+      if (inCells.has(key) || deciding.has(key)) continue
       const said = JSON.stringify(random.program.steps, null, 1)
       expect(same, `${dataset}.${source} changed ${name}, seed ${SEED}\n${said}`).toBe(true)
       tally.held += 1
