@@ -18,6 +18,11 @@ export class DatasetFiles {
     this.#incoming = join(dataFolder, 'files', 'incoming')
   }
 
+  /** What all datasets lie in. */
+  get root(): string {
+    return this.#root
+  }
+
   /**
    * At start, before anybody is served: removes whatever no row counts on. An upload in parts that was
    * about to become a dataset is put back, to be completed again.

@@ -36,7 +36,7 @@ export async function refuseWithoutRoom(
 ): Promise<void> {
   const { most, tooLarge } = await roomFor(services, userId)
   if (bytes > most) throw tooLarge
-  const disk = await statfs(services.settings.dataFolder)
+  const disk = await statfs(services.datasetFiles.root)
   if (disk.bavail * disk.bsize < bytes + RESERVE) throw new Failure('disk_full')
 }
 

@@ -18,9 +18,14 @@ export interface ServerProcess {
 }
 
 /** The server as operators start it: a process of its own, from its entry file. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  /** What the command is given to, such as a shell that mounts something first. */
+  before: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, COMMAND, {
+  const [file = '', ...args] = [...before, process.execPath, ...COMMAND]
+  const child = spawn(file, args, {
     env: { PATH: process.env.PATH, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -33,7 +38,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
 
 /** Waits until it answers; says what it wrote when it ends instead. */
 export async function untilHealthy(server: ServerProcess): Promise<void> {
-  const deadline = Date.now() + 45_000
+  const deadline = Date.now() + 120_000
   for (;;) {
     if (server.child.exitCode !== null) throw new Error(`The server ended: ${server.output()}`)
     const response = await fetch(`${server.url}/api/health`).catch(() => null)
