@@ -144,7 +144,8 @@ function dropUnknown(
     keys.length > 0
       ? unknown
       : { kind: 'binary', operator: 'and', left: above(all, 0, node), right: unknown, at }
-  return joinRows(draft, rows, counted, { how: 'anti', keys, condition })
+  const unknowns = { ...counted, called: 'unknown values' }
+  return joinRows(draft, rows, unknowns, { how: 'anti', keys, condition })
 }
 
 /** `x > any (…)` wants one row that fits; `x > all (…)` wants none that does not. */

@@ -41,7 +41,8 @@ export function attachValue(
     const one =
       sub.single === 'exactly' ? { rows: sub.rows, slot: column } : atMostOneRow(draft, sub, column)
     around.remember(node, slotColumn(one.slot, node.at))
-    return rows ? joinRows(draft, rows, one.rows, { how: 'cross', keys: [] }) : one.rows
+    const beside = { ...one.rows, called: one.slot.name }
+    return rows ? joinRows(draft, rows, beside, { how: 'cross', keys: [] }) : one.rows
   }
   const linked = linkKeys(needRows(rows, node), sub, around)
   if (sub.values) {

@@ -15,7 +15,7 @@ import type { Output } from './select-output.ts'
 import { conjuncts, slotsIn } from './slot-expression.ts'
 import { findSql, sqlConjuncts } from './sql-children.ts'
 import { SqlStop } from './sql-problem.ts'
-import { aggregateRows, filterRows } from './steps.ts'
+import { aggregateRows, filterRows, shortened } from './steps.ts'
 import { applyCondition } from './apply-condition.ts'
 import { attachValue } from './attach-value.ts'
 import { isSubquery } from './link-subquery.ts'
@@ -145,7 +145,10 @@ export class SelectPlanner {
     this.#group([], keys)
     const missing = new Map(this.#grouped?.counts.map((slot) => [slot.key, 'zero'] as const) ?? [])
     const values = this.#select.items.map((item) => this.#value(item.expression))
-    return { rows: this.#need(), values, missing }
+    const { draft } = this.#planning
+    const used = [...new Set(values.flatMap((value) => [...slotsIn(value)]))]
+    const called = shortened(used.map((key) => draft.slotOf(key).name).join(', ') || 'values')
+    return { rows: { ...this.#need(), called }, values, missing }
   }
 
   #values(): Slot[] {

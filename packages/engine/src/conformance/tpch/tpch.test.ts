@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compilePipeline, duckdbText, importSql } from '@plainflow/core'
-import type { Catalogue, Cell } from '@plainflow/core'
+import type { Catalogue, Cell, Pipeline } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DUCKDB_TYPES } from '../../child/infer-types.ts'
 import type { EngineFiles } from '../../engine-file.ts'
@@ -85,7 +85,7 @@ describe('TPC-H', () => {
       const imported = importSql(sql, catalogue, 1)
       expect(imported.diagnostics).toEqual([])
       if (!('pipeline' in imported)) throw new Error(`${name} does not import`)
-      expect(imported.pipeline.blocks.flatMap(crossed)).toEqual([])
+      expect(products(imported.pipeline)).toEqual([])
       const compiled = compilePipeline(imported.pipeline, catalogue)
       if (!('program' in compiled)) throw new Error(compiled.diagnostics[0]?.message)
       const folder = await held.inside(name)
@@ -108,9 +108,21 @@ describe('TPC-H', () => {
   )
 })
 
-/** Tables put side by side without keys: allowed beside a single row alone. */
-function crossed({ label, configuration }: { label: string; configuration: unknown }): string[] {
-  const { parameters } = configuration as { parameters?: { how?: string; condition?: string } }
-  const isCross = parameters?.how === 'cross' && !label.includes('groups')
-  return isCross ? [label] : []
+/** Tables put side by side without keys: allowed beside the single row of a summary alone. */
+function products({ blocks, connections }: Pipeline): string[] {
+  const parameters = (id: string) => {
+    const configuration = blocks.find((block) => block.id === id)?.configuration ?? {}
+    // Plain JSON by construction; only what is looked at here matters.
+    return (configuration as { parameters?: { how?: string; keys?: unknown[] } }).parameters
+  }
+  const isSummary = (id: string): boolean => {
+    const before = connections.filter(({ target }) => target === id)
+    const isAggregate = blocks.some((block) => block.id === id && block.type === 'aggregate')
+    if (isAggregate) return parameters(id)?.keys?.length === 0
+    return before.length === 1 && isSummary(before[0]?.source ?? '')
+  }
+  return blocks.flatMap(({ id, label }) => {
+    const right = connections.find((one) => one.target === id && one.targetHandle === 'right')
+    return parameters(id)?.how === 'cross' && !isSummary(right?.source ?? '') ? [label] : []
+  })
 }
