@@ -4,6 +4,7 @@ import { duckdbText } from '@plainflow/core/duckdb-text'
 import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import type { InspectedFile, InspectJob, ReadingProgress } from '../inspected-file.ts'
 import type { Database } from './database.ts'
+import { refuseBroken } from './parquet/stage-parquet.ts'
 import { readCount } from './read-count.ts'
 import { readSamples } from './read-samples.ts'
 import { Progress } from './reading/progress.ts'
@@ -24,6 +25,7 @@ export async function inspect(
   try {
     return await store(database, job, staged, progress)
   } catch (error) {
+    if (staged.reading.format === 'parquet') refuseBroken(error)
     if (!CSV.includes(staged.reading.format)) throw error
     // DuckDB has an opinion of its own about this text; one that leaves no room for opinions helps.
     const rewritten = await stage(database, { ...options, rewrite: true })

@@ -10,7 +10,20 @@ import { FIRST_ROWS, type Staged, type StagingOptions } from '../reading/staged.
 import { parquetValue } from './parquet-value.ts'
 
 /** A Parquet file under our six types; values that none of them holds become text. */
-export async function stageParquet(database: Database, options: StagingOptions): Promise<Staged> {
+export function stageParquet(database: Database, options: StagingOptions): Promise<Staged> {
+  return stageFile(database, options).catch(refuseBroken)
+}
+
+/** What DuckDB says of a file it cannot read is about the file, unless a limit was the cause. */
+export function refuseBroken(error: unknown): never {
+  const message = error instanceof Error ? error.message : ''
+  if (error instanceof UnreadableFile || /memory|alloc|disk|space|EFBIG/i.test(message)) throw error
+  throw new UnreadableFile(
+    'The Parquet file is broken or cut off, and cannot be read to its end. Sending it again might help.',
+  )
+}
+
+async function stageFile(database: Database, options: StagingOptions): Promise<Staged> {
   const { connection } = database
   const file = `read_parquet(${duckdbText(options.path)})`
   const described = await describe(database, file)
@@ -57,7 +70,7 @@ export async function stageParquet(database: Database, options: StagingOptions):
       header: true,
       skip: 0,
       nullWords: options.overrides.nullWords ?? [],
-      tidy: true,
+      tidy: (options.overrides.nullWords ?? []).length === 0,
     },
     sheets: [],
     warnings: [...warnings, ...told],
@@ -86,14 +99,8 @@ async function describe(
   { connection }: Database,
   file: string,
 ): Promise<{ name: string; type: string }[]> {
-  try {
-    const reader = await connection.runAndReadAll(
-      `SELECT column_name, column_type FROM (DESCRIBE FROM ${file})`,
-    )
-    return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }))
-  } catch {
-    throw new UnreadableFile(
-      'The Parquet file is broken or cut off: what it says about itself cannot be read. Sending it again might help.',
-    )
-  }
+  const reader = await connection.runAndReadAll(
+    `SELECT column_name, column_type FROM (DESCRIBE FROM ${file})`,
+  )
+  return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }))
 }

@@ -24,8 +24,13 @@ export async function readTable(
   const missing = `(${nullWords.map(duckdbText).join(', ')})`
   const columns = staged.columns.map((column) => {
     if (nullWords.length === 0) return column
-    const cell = `CASE WHEN ${column.cell} NOT IN ${missing} THEN ${column.cell} END`
-    return { ...column, cell }
+    const known = (value: string) => `CASE WHEN ${column.cell} NOT IN ${missing} THEN ${value} END`
+    const { declared } = column
+    return {
+      ...column,
+      cell: known(column.cell),
+      ...(declared ? { declared: { ...declared, cell: known(declared.cell) } } : {}),
+    }
   })
   const beginning = staged.beginning.map((row) =>
     row.map((cell) => (cell !== null && nullWords.includes(cell) ? null : cell)),

@@ -1,5 +1,4 @@
 import type { ColumnType } from '@plainflow/core'
-import { duckdbText } from '@plainflow/core/duckdb-text'
 import type { Sheet } from '../../inspected-file.ts'
 import { UnreadableFile } from '../../unreadable-file.ts'
 import { columnNames } from '../csv/column-names.ts'
@@ -58,16 +57,15 @@ export async function stageSheet(
   })
   const kept = places.map((place) => headers[place] ?? '')
   const { names, warnings } = columnNames(kept)
-  const missing = (overrides.nullWords ?? []).map(duckdbText).join(', ')
+  const { nullWords = [] } = overrides
   return {
     table: 'staged_rows',
     columns: places.map((place, index) => {
       const type = typeOf(reader.kinds[place] ?? new Set())
       const cell = `c${place}`
       const cast = type === 'text' ? cell : `CAST(${cell} AS ${DUCKDB_TYPES[type]})`
-      const value = missing === '' ? cast : `CASE WHEN ${cell} NOT IN (${missing}) THEN ${cast} END`
       const name = names[index] ?? ''
-      const declared = { type, cell: value }
+      const declared = { type, cell: cast }
       const exact = isExact(reader.kinds[place] ?? new Set(), type)
       return { name, header: kept[index] ?? '', place, kind: 'unknown', cell, declared, exact }
     }),
@@ -83,9 +81,9 @@ export async function stageSheet(
       sheet,
       header: found.header,
       skip: found.skip,
-      nullWords: overrides.nullWords ?? [],
+      nullWords,
       // Elsewhere a row of nothing but such words would be taken for a blank one.
-      tidy: !reader.hasErrors && missing === '',
+      tidy: !reader.hasErrors && nullWords.length === 0,
     },
     sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     warnings: [...(found.header ? warnings : []), ...found.warnings],

@@ -102,4 +102,18 @@ export const columnar: readonly ReadingCase[] = [
     rows: [[1], [null]],
     warnings: [/One cell of "v" cannot be read as integer/],
   },
+  {
+    name: 'words for a missing value in Parquet',
+    filename: 'x.parquet',
+    file: parquet(`SELECT * FROM (VALUES ('a', 1::BIGINT), ('NA', -1::BIGINT)) AS t(v, n)`),
+    overrides: { nullWords: ['NA', '-1'] },
+    columns: [
+      ['v', 'text'],
+      ['n', 'integer'],
+    ],
+    rows: [
+      ['a', 1],
+      [null, null],
+    ],
+  },
 ]
