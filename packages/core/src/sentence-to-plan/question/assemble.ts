@@ -14,7 +14,11 @@ export function assemble(draft: Draft, relations: readonly Predicate[]): Query |
   const tables = neededTables(draft, where.joined)
   const tree: JoinTree | null = joinTables(tables, draft.references)
   if (!tree) return null
-  const grouping = groupingOf(draft)
+  const said = groupingOf(draft)
+  const single = said.length === 0 && (counted || draft.having.length > 0)
+  // One row has no order; what groups are ordered by is part of them.
+  const order = single ? [] : orderKeys(draft)
+  const grouping = said.length === 0 ? said : [...said, ...sortedBy(order)].filter(once)
   const select: SelectItem[] = draft.select.map(({ measure, column }) => asItem(measure, column))
   const groupShown: SelectItem[] = counted
     ? draft.group
@@ -31,8 +35,8 @@ export function assemble(draft: Draft, relations: readonly Predicate[]): Query |
     select: [...groupShown, ...select],
     group: grouping.map(refOf),
     having: draft.having.map(havingOf),
-    order: draft.order.map(orderOf),
-    ...(draft.limit === null ? {} : { limit: draft.limit }),
+    order: order.map(orderOf),
+    ...(draft.limit === null || single ? {} : { limit: draft.limit }),
     ...(draft.offset === null ? {} : { offset: draft.offset }),
     distinct: draft.distinct && !counted && grouping.length === 0,
   }
@@ -72,6 +76,18 @@ function groupingOf(draft: Draft): readonly SchemaColumn[] {
   )
   const shown = plain(draft)
   return others ? [keyColumn(draft.main), ...shown].filter(once) : shown
+}
+
+/** Each key once: what is said twice sorts nothing. */
+function orderKeys({ order }: Draft): readonly OrderDraft[] {
+  return order.filter(
+    (one, at) =>
+      order.findIndex(({ of, measure }) => of === one.of && measure === one.measure) === at,
+  )
+}
+
+function sortedBy(order: readonly OrderDraft[]): readonly SchemaColumn[] {
+  return order.flatMap(({ of, measure }) => (measure === null && of && !isTable(of) ? [of] : []))
 }
 
 function plain(draft: Draft): readonly SchemaColumn[] {

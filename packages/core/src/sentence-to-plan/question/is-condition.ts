@@ -14,7 +14,7 @@ export function isCondition(draft: Draft, one: Mention): boolean {
   if (after.mark?.kind === 'compare' || after.mark?.kind === 'between')
     return words.every((word) => word !== 'of')
   if (after.columns.length > 0) return false
-  if (after.number !== null || after.quoted) return true
+  if (after.number !== null || (after.quoted && after.values.length === 0)) return true
   return after.values.some(({ column }) => one.columns.some((link) => link.column === column))
 }
 

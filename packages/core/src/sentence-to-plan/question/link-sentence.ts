@@ -66,8 +66,7 @@ function candidatesAt(
     const candidate = readSpan(tokens, start, end, tables, values)
     if (candidate) found.push(candidate)
   }
-  const mark = longestMark(tokens, start)
-  if (mark) {
+  for (const mark of marksAt(tokens, start)) {
     // "total" and "no" may also be a column or a cell: kept beside, for whoever reads what is around.
     const other = found.find(({ end }) => end === mark.end)
     const { columns = [], values: hits = [] } = other ?? {}
@@ -245,7 +244,8 @@ const MARKS: ReadonlyMap<string, Mark> = new Map(
 )
 const LONGEST_MARK = 7
 
-function longestMark(tokens: readonly Token[], start: number): FoundMark | null {
+function marksAt(tokens: readonly Token[], start: number): readonly FoundMark[] {
+  const found: FoundMark[] = []
   for (let end = Math.min(tokens.length, start + LONGEST_MARK); end > start; end -= 1) {
     const span = tokens.slice(start, end)
     if (span.some((token) => token.quote !== null)) continue
@@ -253,7 +253,8 @@ function longestMark(tokens: readonly Token[], start: number): FoundMark | null 
     if (!mark || (mark.kind === 'command' && !opens(tokens, start))) continue
     const content = span.filter((token) => !FUNCTION_WORDS.has(token.fold)).length
     const words = span.length
-    return { mark, end, weight: 1.01 * content + 0.35 * (words - content) + 0.1 * (words - 1) }
+    const weight = 1.01 * content + 0.35 * (words - content) + 0.1 * (words - 1)
+    found.push({ mark, end, weight })
   }
-  return null
+  return found
 }

@@ -162,6 +162,59 @@ export const WORLDS = {
       ],
     ),
   },
+  episodes: {
+    episodes: table(
+      'No. in series:integer|No. in season:integer|Title:text|Directed by:text|Written by:text|Original air date:text|U.S. viewers (millions):number|Prod. code:text',
+      [
+        [14, 1, '"The Lighthouse"', 'Ruth Amos', 'Carl Benz', 'September 14, 2007', 9.31, '2T5001'],
+        [
+          15,
+          2,
+          '"Cold Harbor"',
+          'Omar Diaz',
+          'Lena Fitch & Carl Benz',
+          'September 21, 2007',
+          8.7,
+          '2T5003',
+        ],
+        [16, 3, '"Second Wind"', 'Ruth Amos', 'Lena Fitch', 'September 28, 2007', 8.95, '2T5002'],
+        [17, 4, '"The Ferryman"', 'Paula Roy', 'Greg Holt', 'October 5, 2007', 10.02, '2T5004'],
+        [18, 5, '"Afterglow"', 'Omar Diaz', 'Carl Benz', 'October 12, 2007', 9.6, '2T5005'],
+      ],
+    ),
+  },
+  footy: {
+    footy: table(
+      'Home team:text|Home team score:text|Away team:text|Away team score:text|Ground:text|Crowd:text|Date:text',
+      [
+        ['Eastgate', '12.10 (82)', 'Southport', '9.8 (62)', 'Mill Lane', '14,500', '3 May 1952'],
+        ['Hillview', '7.15 (57)', 'Eastgate', '11.9 (75)', 'Crown Oval', '9,200', '10 May 1952'],
+        ['Southport', '15.6 (96)', 'Lakeside', '8.8 (56)', 'Pier Road', '12,750', '10 May 1952'],
+        ['Lakeside', '10.10 (70)', 'Hillview', '10.9 (69)', 'Lake Park', '18,000', '17 May 1952'],
+      ],
+    ),
+  },
+  golf: {
+    golf: table('Place:text|Player:text|Country:text|Score:text|To par:text|Money ($):integer', [
+      ['1', 'Al Moss', 'United States', '68-70-69=207', '–9', 54000],
+      ['T2', 'Ian Reed', 'Scotland', '70-70-70=210', '–6', 27000],
+      ['T2', 'Kenji Ito', 'Japan', '69-72-69=210', '–6', 27000],
+      ['4', 'Bob Tate', 'United States', '71-71-70=212', '–4', 15000],
+      ['5', 'Luis Vega', 'Spain', '73-70-72=215', '–1', 12000],
+    ]),
+  },
+  seats: {
+    seats: table(
+      'District:text|Incumbent:text|Party:text|First elected:integer|Result:text|Vote share:text',
+      [
+        ['North 1', 'Amy Cole', 'Labour', 1998, 'Re-elected', '54.2%'],
+        ['North 2', 'Bill Dunn', 'Liberal', 2006, 'Lost re-election', '47.9%'],
+        ['South 1', 'Cora Eads', 'Labour', 2002, 'Retired', '60.1%'],
+        ['South 2', 'Dean Fry', 'Green', 2010, 'Re-elected', '51.0%'],
+        ['West 1', 'Ella Goss', 'Liberal', 1994, 'Re-elected', '65.5%'],
+      ],
+    ),
+  },
 } as const
 
 export type World = keyof typeof WORLDS
