@@ -8,7 +8,7 @@ import { joined, load, output, programOf, step } from './testing/programs.ts'
 import { runRaw } from './testing/run-raw.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const ROWS = 4_000_000
+const ROWS = 3_000_000
 const LEFT: Column[] = [
   { name: 'id', type: 'integer' },
   { name: 'name', type: 'text' },
@@ -22,7 +22,7 @@ const RIGHT: Column[] = [
 async function run(limits: Partial<Limits>) {
   const folder = await temporaryFolder()
   const path = (name: string) => join(folder, `${name}.parquet`)
-  // Joined, grouped and sorted they take several times the 400 MB that DuckDB is given below.
+  // Joined, grouped and sorted they take several times the 300 MB that DuckDB is given below.
   const table = (column: string, order: string) =>
     `COPY (SELECT range AS id, md5(range::VARCHAR) || md5((range + 1)::VARCHAR) AS ${column} FROM range(${ROWS}) ORDER BY ${order}) TO '${path(column)}'`
   await runRaw([table('name', 'id'), table('note', 'hash(id)')], folder, { memory: 2_000_000_000 })
@@ -57,7 +57,7 @@ test(
   'a join, groups and a sort of several times the memory finish',
   { timeout: 240_000 },
   async () => {
-    const outcome = await run({ memory: 800_000_000, threads: 2 })
+    const outcome = await run({ memory: 600_000_000, threads: 2 })
     if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
     const [result] = outcome.results
     expect(result?.rowCount).toBe(ROWS)
@@ -71,7 +71,7 @@ test(
   'the disk that spilling may take is named when it is not enough',
   { timeout: 240_000 },
   async () => {
-    const outcome = await run({ memory: 800_000_000, threads: 2, disk: 40_000_000 })
+    const outcome = await run({ memory: 600_000_000, threads: 2, disk: 40_000_000 })
     expect(outcome).toMatchObject({
       status: 'failed',
       reason: 'disk limit of 40 MB reached',

@@ -21,8 +21,8 @@ export const DEFAULT_LIMITS: Limits = {
 export type LimitName = 'memory' | 'time' | 'disk'
 
 /**
- * Half is DuckDB's to manage. Node and DuckDB's own code take about 180 MB before the first row, and
- * a busy spill holds up to another 300 MB that DuckDB does not count: with more than half, work that
+ * Half is DuckDB's to manage. Node and DuckDB's own code take about 90 MB before the first row, and a
+ * busy spill holds up to another 220 MB that DuckDB does not count: with more than half, work that
  * could finish by spilling is ended by the limit instead.
  */
 export function duckdbMemory(limits: Limits): number {
