@@ -32,8 +32,11 @@ export class Draft {
     return this.#pipeline
   }
 
-  slot(name: string, type: ColumnType): Slot {
-    const slot = { key: `${this.#slots.size}`, name, type }
+  /** Without a type it is a column of nulls, and text for want of anything better. */
+  slot(name: string, type: ColumnType | null): Slot {
+    const key = `${this.#slots.size}`
+    const slot: Slot =
+      type === null ? { key, name, type: 'text', isNull: true } : { key, name, type }
     this.#slots.set(slot.key, slot)
     return slot
   }

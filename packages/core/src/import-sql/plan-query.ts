@@ -6,7 +6,7 @@ import { planSet } from './plan-set.ts'
 import { SqlStop } from './sql-problem.ts'
 import { sortRows } from './steps.ts'
 import type { SlotOrder } from './steps.ts'
-import type { OrderItem, Query, QueryBody } from './syntax.ts'
+import type { OrderItem, Query, QueryBody, SetOperation } from './syntax.ts'
 
 /** A whole query as blocks. */
 export function planQuery(draft: Draft, query: Query, tables: CommonTables): PlannedQuery {
@@ -59,24 +59,33 @@ function planBody(
   body: QueryBody,
   ending: Ending,
   tables: CommonTables,
+  names: readonly string[] = [],
 ): PlannedQuery {
   if (body.kind === 'select') {
     const planner = new SelectPlanner(body, null, planning(draft, tables))
     planner.filterAndJoin()
-    return planner.finish(ending)
+    return planner.finish(ending, names)
   }
   const planned =
     body.kind === 'nested'
       ? planQuery(draft, body.query, tables)
-      : planSet(
-          draft,
-          body,
-          planBody(draft, body.left, NO_ENDING, tables),
-          planBody(draft, body.right, NO_ENDING, tables),
-        )
+      : planSides(draft, body, tables, names)
   const order = ending.order.map((item) => outputOrder(item, planned))
   draft.at = body.at
   return { ...planned, rows: sortRows(draft, planned.rows, order, ending.limit, ending.offset) }
+}
+
+/** The second query gives its columns the names of the first at once: its own are seen nowhere. */
+function planSides(
+  draft: Draft,
+  body: SetOperation,
+  tables: CommonTables,
+  names: readonly string[],
+): PlannedQuery {
+  const left = planBody(draft, body.left, NO_ENDING, tables, names)
+  const given = left.columns.map(({ name }) => name)
+  const right = planBody(draft, body.right, NO_ENDING, tables, body.byName ? [] : given)
+  return planSet(draft, body, left, right)
 }
 
 /** Behind a set operation only its own columns can be sorted by. */

@@ -89,9 +89,12 @@ export class SelectPlanner {
   }
 
   /** The rest of an ordinary query. */
-  finish(query: Pick<Query, 'order' | 'limit' | 'offset'>): PlannedQuery {
+  finish(
+    query: Pick<Query, 'order' | 'limit' | 'offset'>,
+    names: readonly string[] = [],
+  ): PlannedQuery {
     this.#refuseOuter()
-    return this.#output(query, [])
+    return this.#output(query, names)
   }
 
   /** The rows of a subquery that belong to rows around it: keys, and what else must hold. */
@@ -164,9 +167,12 @@ export class SelectPlanner {
     return made.slots
   }
 
-  #output(query: Pick<Query, 'order' | 'limit' | 'offset'>, keys: readonly Slot[]): PlannedQuery {
+  #output(
+    query: Pick<Query, 'order' | 'limit' | 'offset'>,
+    names: readonly string[],
+  ): PlannedQuery {
     const { draft } = this.#planning
-    if (this.hasGroups || this.#aggregates(query.order).length > 0) this.#group(query.order, keys)
+    if (this.hasGroups || this.#aggregates(query.order).length > 0) this.#group(query.order, [])
     this.#windows(query.order)
     const { qualify } = this.#select
     if (qualify) for (const part of sqlConjuncts(qualify)) this.#condition(part)
@@ -176,7 +182,7 @@ export class SelectPlanner {
       value: this.#orderValue(item, outputs),
     }))
     return selectOutput(draft, this.#need(), {
-      outputs,
+      outputs: outputs.map((output, at) => ({ ...output, name: names[at] ?? output.name })),
       order,
       distinct: this.#select.distinct,
       limit: query.limit,

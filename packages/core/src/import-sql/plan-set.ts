@@ -1,4 +1,5 @@
-import { commonType } from '../relation/common-type.ts'
+import type { ColumnType } from '../relation/column.ts'
+import { commonType, isNumeric } from '../relation/common-type.ts'
 import { literal } from './build-expression.ts'
 import type { Draft } from './draft.ts'
 import type { PlannedQuery } from './planning.ts'
@@ -35,7 +36,7 @@ export function planSet(
   }
   const columns = left.columns.map((slot, at) => {
     const other = right.columns[at]
-    return draft.slot(slot.name, commonType([slot.type, other?.type ?? null]) ?? 'text')
+    return draft.slot(slot.name, typeOfBoth(slot, other ?? slot))
   })
   const one = aligned(draft, left, columns, null)
   const other = aligned(draft, right, columns, one)
@@ -46,6 +47,13 @@ export function planSet(
   return { rows, columns }
 }
 
+function typeOfBoth(one: Slot, other: Slot): ColumnType | null {
+  if (one.isNull || other.isNull) return one.isNull ? (other.isNull ? null : other.type) : one.type
+  const types = [one.type, other.type].map((type) => (type === 'boolean' ? 'integer' : type))
+  const isMixed = one.type !== other.type && types.every(isNumeric)
+  return commonType(isMixed ? types : [one.type, other.type]) ?? 'text'
+}
+
 /** The columns under the names of the result; one block cannot be two inputs of a union. */
 function aligned(
   draft: Draft,
@@ -53,10 +61,12 @@ function aligned(
   columns: readonly Slot[],
   other: Rows | null,
 ): Rows {
-  const outputs = planned.columns.map((slot, at) => ({
-    slot,
-    name: columns[at]?.name ?? slot.name,
-  }))
+  const outputs = planned.columns.map((slot, at) => {
+    const { name, type } = columns[at] ?? slot
+    // Nulls take the type of the other side, and truth values beside numbers are 1 and 0.
+    const convert = slot.type !== type && (slot.isNull === true || slot.type === 'boolean')
+    return { slot, name, ...(convert ? { type } : {}) }
+  })
   const rows = selectColumns(draft, planned.rows, outputs, planned.rows.block === other?.block)
   const names = new Map(columns.map((slot) => [slot.key, slot.name]))
   return { ...rows, names }

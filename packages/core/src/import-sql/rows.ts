@@ -9,6 +9,8 @@ export interface Slot {
   /** What the query calls it. */
   readonly name: string
   readonly type: ColumnType
+  /** Nothing but nulls, of which nothing says the type. */
+  readonly isNull?: true
 }
 
 /** What leaves a block, and under which names it has the query's columns. */

@@ -79,7 +79,8 @@ function namedOutputs(draft: Draft, outputs: readonly Output[]) {
       draft.note('renamed-column', 'info', message, 'Name it with AS.', at)
     }
     taken.push({ name: fresh })
-    return { slot: draft.slot(fresh, typeIn(value, draft) ?? 'text'), value }
+    const isNull = value.kind === 'literal' && value.type === 'null'
+    return { slot: draft.slot(fresh, isNull ? null : (typeIn(value, draft) ?? 'text')), value }
   })
 }
 

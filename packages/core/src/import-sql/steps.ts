@@ -1,5 +1,6 @@
 import type { Expression } from '../relation/expression.ts'
 import type { MeasureFunction } from '../relation/aggregate.ts'
+import type { ColumnType } from '../relation/column.ts'
 import { printExpression } from '../relation/print-expression.ts'
 import type { SortKey } from '../relation/relation.ts'
 import { typeOfExpression } from '../relation/type-of-expression.ts'
@@ -170,19 +171,24 @@ function sortKeys(rows: Rows, order: readonly SlotOrder[]): SortKey[] {
 export function selectColumns(
   draft: Draft,
   rows: Rows,
-  outputs: readonly { readonly slot: Slot; readonly name: string }[],
+  outputs: readonly { readonly slot: Slot; readonly name: string; readonly type?: ColumnType }[],
   force = false,
 ): Rows {
-  const columns = outputs.map(({ slot, name }) => ({ column: nameIn(rows, slot), name }))
+  const columns = outputs.map(({ slot, name, type }) => ({
+    column: nameIn(rows, slot),
+    name,
+    type,
+  }))
   const names = new Map(outputs.map(({ slot, name }) => [slot.key, name]))
   const unchanged =
     columns.length === rows.columns.length &&
     columns.every(({ column, name }, at) => column === name && column === rows.columns[at]?.name)
-  if (unchanged && !force) return { ...rows, names }
-  const chosen = columns.map(({ column, name }) => ({
+  const converted = columns.some(({ type }) => type !== undefined)
+  if (unchanged && !force && !converted) return { ...rows, names }
+  const chosen = columns.map(({ column, name, type }) => ({
     column,
     name: name === column ? '' : name,
-    type: 'same',
+    type: type ?? 'same',
   }))
   const parameters = { mode: 'only', columns: chosen }
   const added = draft.add('select', { parameters }, [rows], 'Select columns')

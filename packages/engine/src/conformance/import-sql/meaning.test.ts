@@ -90,6 +90,10 @@ const QUERIES = [
   'select a.i, b.i from t a left join t b on a.i < b.i',
   'select a.i, b.i from t a right join t b on a.i = b.j and a.j > 1',
   'select distinct b from t',
+  'select i, null as z from t union all select i, x from t',
+  'select i, d from t union all select j, null from t',
+  'select b from t union all select i from t',
+  'select i as k, j from t union all select j, i from t union all select 1, 2 from t',
   'select count(*) from t where 1 = 1',
 ]
 
