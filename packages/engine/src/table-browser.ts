@@ -7,7 +7,7 @@ import type { StartedChild } from './process/start-child.ts'
 import { boundedQuery } from './read-page.ts'
 
 /** One page may take this long; a table that is still being sorted then is too large to browse. */
-const PAGE_TIME = 30_000
+const PAGE_TIME = 120_000
 const LIFE = 900_000
 
 interface Waiting {
