@@ -20,7 +20,7 @@ test('a rule that is to stop the run stops it, and says which and how many', asy
   const { outcome, events } = await run('check rows (amount is not empty; id is unique, or stop)')
   expect(outcome).toMatchObject({
     status: 'failed',
-    reason: 'A check failed. Rejected rows (id is unique): 2.',
+    reason: 'A check failed: Rejected rows (id is unique): 2',
   })
   expect(events.at(-1)).toMatchObject({ kind: 'block-failed', block: 'validate_1' })
 })

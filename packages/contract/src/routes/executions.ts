@@ -23,6 +23,8 @@ export const executionSchema = z.object({
       rows: z.number().int().nullable(),
       ms: z.number().nullable(),
       cached: z.boolean(),
+      /** What its checks found worth saying: `Rejected rows (id is unique): 2`. */
+      warnings: z.array(z.string()).optional(),
       error: z.string().nullable(),
     }),
   ),

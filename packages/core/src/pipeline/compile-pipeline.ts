@@ -64,7 +64,8 @@ function lowerBlock(
     relation,
     check: { bounds },
   }
-  return [...steps, judged]
+  // Before the rows themselves: what stops a run stops it before anything of the block is written.
+  return [judged, ...steps]
 }
 
 /** Two exports of one run must not write over each other: the second `west.csv` becomes `west-2.csv`. */

@@ -19,5 +19,5 @@ export function judgeCounts({ bounds }: Check, countOf: (column: string) => numb
 
 /** The reason a run ends with where a check says so. */
 export function stopReason(stops: readonly string[]): string {
-  return `A check failed. ${stops.join('. ')}.`
+  return `A check failed: ${stops.join('; ')}`
 }

@@ -120,5 +120,6 @@ function stateAfter(event: RunEvent): Partial<BlockState> {
     rows: event.rows,
     ms: event.ms,
     cached: event.cached ?? false,
+    ...(event.warnings ? { warnings: [...event.warnings] } : {}),
   }
 }

@@ -95,7 +95,7 @@ export const TABLE_HELPERS = {
     if (least is None or count >= least) and (most is None or count <= most):
         return
     if stops:
-        raise ValueError(f"A check failed. {counted}: {count}.")
+        raise ValueError(f"A check failed: {counted}: {count}")
     LOG.warning("%s: %d", counted, count)`,
   },
   unpivot: {

@@ -36,7 +36,7 @@ export function caseProgram(definition: BlockDefinition, given: BlockCase): Prog
   if (check) {
     const { relation, bounds } = check
     const step = { id: 'tested:check', block: 'tested', name: 'tested_check', sentence, relation }
-    steps.push({ ...step, columns: columnsOf(relation), check: { bounds } })
+    steps.unshift({ ...step, columns: columnsOf(relation), check: { bounds } })
   }
   return { steps: outlet ? steps : [...steps, ...steps.filter(({ check: one }) => !one).map(kept)] }
 }

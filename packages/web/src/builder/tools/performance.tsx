@@ -87,6 +87,11 @@ export function Performance() {
                 style={{ width: `${Math.max(2, ((block.ms ?? 0) / longest) * 100)}%` }}
               />
             </div>
+            {block.warnings?.map((warning) => (
+              <p key={warning} className="mt-1 text-xs break-words text-warning">
+                {warning}
+              </p>
+            ))}
             {block.error && <p className="mt-1 text-xs break-words text-danger">{block.error}</p>}
           </li>
         ))}

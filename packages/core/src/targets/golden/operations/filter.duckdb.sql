@@ -1,0 +1,25 @@
+-- DuckDB 1.2 or newer. Run it in the folder of the data files: duckdb < pipeline.sql
+
+WITH sales AS (
+  -- Load sales
+  SELECT *
+  FROM read_csv(
+    'sales.csv',
+    auto_detect = false,
+    header = true,
+    delim = ',',
+    quote = '"',
+    escape = '"',
+    nullstr = '',
+    columns = {
+      'region': 'VARCHAR',
+      'Unit Price': 'DOUBLE',
+      'pieces': 'BIGINT',
+      'day': 'DATE'
+    }
+  )
+)
+-- The operation filter
+SELECT *
+FROM sales
+WHERE region IN ('West', 'East') AND NOT (pieces / 2 > 10 OR day IS NULL);

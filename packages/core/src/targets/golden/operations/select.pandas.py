@@ -1,0 +1,55 @@
+"""A data pipeline for Python 3.9 and pandas 2.0 or newer; see --help for its folders."""
+
+import argparse
+import logging
+from pathlib import Path
+
+import pandas as pd
+
+LOG = logging.getLogger("pipeline")
+
+
+def run(input_dir, output_dir):
+    # Load sales
+    types = {
+        "region": "string[python]",
+        "Unit Price": "float64",
+        "pieces": "Int64",
+        "day": "string[python]",
+    }
+    sales = pd.read_csv(
+        input_dir / "sales.csv",
+        header=0,
+        names=list(types),
+        index_col=False,
+        dtype=types,
+        keep_default_na=False,
+        na_values=[""],
+        float_precision="round_trip",
+    )
+    sales = sales.astype({"Unit Price": "Float64"})
+    sales["day"] = pd.to_datetime(sales["day"], format="%Y-%m-%d")
+    LOG.info("sales: %d rows", len(sales))
+
+    # The operation select
+    select_rows = pd.DataFrame({
+        "price": sales["Unit Price"],
+        "region": sales["region"],
+    })
+    select_rows.to_csv(output_dir / "select_rows.csv", index=False)
+    LOG.info("select_rows: %d rows", len(select_rows))
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Run the pipeline.")
+    here = Path(__file__).resolve().parent
+    parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
+    parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    args = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    args.output_dir.mkdir(parents=True, exist_ok=True)
+    run(args.input_dir, args.output_dir)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+-- DuckDB 1.2 or newer. Run it in the folder of the data files: duckdb < pipeline.sql
+
+WITH sales AS (
+  -- Load sales
+  SELECT *
+  FROM read_csv(
+    'sales.csv',
+    auto_detect = false,
+    header = true,
+    delim = ',',
+    quote = '"',
+    escape = '"',
+    nullstr = '',
+    columns = {
+      'region': 'VARCHAR',
+      'Unit Price': 'DOUBLE',
+      'pieces': 'BIGINT',
+      'day': 'DATE'
+    }
+  )
+)
+-- The operation unpivot
+SELECT
+  region,
+  unnest(['Unit Price', 'pieces']) AS what,
+  unnest(["Unit Price", CAST(pieces AS DOUBLE)]) AS value
+FROM sales;
