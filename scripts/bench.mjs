@@ -16,11 +16,10 @@ import { ROOT } from './root.mjs'
  */
 const { values } = parseArgs({
   options: {
-    rows: { type: 'string', default: '1000000' },
+    rows: { type: 'string', default: '1000000,10000000' },
     repeat: { type: 'string', default: '5' },
   },
 })
-const rows = Number(values.rows)
 const repeat = Number(values.repeat)
 
 /** Exact, as a figure without a version says nothing. */
@@ -51,7 +50,14 @@ const limits = { threads: DEFAULT_LIMITS.threads, memory: duckdbMemory(DEFAULT_L
 const python = await findPythons()
 const folder = await mkdtemp(join(tmpdir(), 'plainflow-bench-'))
 try {
-  console.log(`Making ${rows.toLocaleString('en')} rows …`)
+  for (const rows of values.rows.split(',')) await bench(Number(rows))
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** @param {number} rows */
+async function bench(rows) {
+  console.log(`\nMaking ${rows.toLocaleString('en')} rows …`)
   await makeSales(join(folder, 'sales.csv'), rows)
   await makeCustomers(join(folder, 'customers.csv'))
   const inspected = await measure('inspect', 'csv')
@@ -66,8 +72,6 @@ try {
       `\nPlainflow from stored data is ${times.toFixed(1)} times as fast as pandas from CSV`,
     )
   }
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }
 
 /** @typedef {{ wall: number, query: number, rows: number, cpu: number, rss: number }} Measured */
