@@ -25,8 +25,8 @@ export async function replaceDataset(
   const sourceFile = `source-${randomUUID().slice(0, 8)}`
   const pending = file.pending && { ...file.pending, sourceFile, isNewVersion: true }
   const lent = await lendFiles(services, row.id, file, sourceFile)
-  try {
-    const changed = await store.db.transaction(async (tx) => {
+  const changed = await store.db
+    .transaction(async (tx) => {
       const [after] = await tx
         .update(datasets)
         .set(pending ? begun(row, file, pending) : finished(file, sourceFile))
@@ -36,24 +36,24 @@ export async function replaceDataset(
       await whenStored(tx, after)
       return after
     })
-    if (pending) {
-      const failure = await patiently(datasetReader.begin(changed, pending))
-      if (failure) {
-        await store.db.transaction((tx) => whenStored(tx, null))
-        throw failure
-      }
-      return await ownDataset(store.db, row.userId, row.id)
-    }
+    .catch(async (error: unknown) => {
+      for (const name of lent) await datasetFiles.removeFile(row.id, name)
+      throw error
+    })
+  // Only now: what failed for a reason that passes can be completed again.
+  await datasetFiles.remove(received.id)
+  if (!pending) {
     datasetReader.cancel(row.id)
     datasetReader.retire(row.id, [row.sourceFile, row.dataFile, row.rejectedFile])
     datasetReader.notify(row.id)
     return changed
-  } catch (error) {
-    if (!pending) for (const name of lent) await datasetFiles.removeFile(row.id, name)
-    throw error
-  } finally {
-    await datasetFiles.remove(received.id)
   }
+  const failure = await patiently(datasetReader.begin(changed, pending))
+  if (failure) {
+    await store.db.transaction((tx) => whenStored(tx, null))
+    throw failure
+  }
+  return ownDataset(store.db, row.userId, row.id)
 }
 
 /** Everything the dataset will need lies in its folder before its row says so. */
