@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Sheet } from '../../inspected-file.ts'
 import { UnreadableFile } from '../../unreadable-file.ts'
@@ -11,12 +12,14 @@ import type { XlsMessage } from './xls-worker.ts'
 /** A sheet of the format holds 65,536 rows of 256 columns; larger files have pictures in them. */
 const MOST_BYTES = 100_000_000
 /** Megabytes of heap: a full sheet of ten columns takes 350. */
-const HEAP = 600
+const HEAP = 700
 
 /** One sheet of an old Excel file (.xls) as a table of texts. */
 export async function stageXls(database: Database, options: StagingOptions): Promise<Staged> {
   if ((await stat(options.path)).size > MOST_BYTES) throw tooLarge()
   const bytes = await readFile(options.path)
+  // The limit the child was started with would hold for its threads too, whatever they ask for.
+  setFlagsFromString(`--max-old-space-size=${HEAP}`)
   // The child's own script: a thread of it reads .xls files and nothing else, see main.ts.
   const worker = new Worker(process.argv[1] ?? '', {
     workerData: { bytes: new Uint8Array(bytes) },

@@ -20,17 +20,25 @@ const BATCH = 1_000
 /** Runs in a thread of its own: an .xls file can only be read whole, which takes a heap of its own. */
 export async function serveXls(): Promise<void> {
   // Only xls-sheets.ts starts this thread.
-  const { bytes } = workerData as XlsRequest
+  const { bytes: sent } = workerData as XlsRequest
+  // As a Buffer, of which the reader makes no list of numbers: that takes a third more.
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   const { read } = await import('@e965/xlsx')
   try {
-    const outline = read(bytes, { type: 'array', bookSheets: true, bookProps: true })
+    const outline = read(bytes, { type: 'buffer', bookSheets: true, bookProps: true })
     const states = outline.Workbook?.Sheets ?? []
     const sheets = outline.SheetNames.map((name, index) => {
       return { name, hidden: (states[index]?.Hidden ?? 0) !== 0 }
     })
     const chosen = await ask({ kind: 'sheets', sheets })
     const plain = { cellText: false, cellFormula: false, cellHTML: false }
-    const book = read(bytes, { type: 'array', sheets: chosen, dense: true, cellNF: true, ...plain })
+    const book = read(bytes, {
+      type: 'buffer',
+      sheets: chosen,
+      dense: true,
+      cellNF: true,
+      ...plain,
+    })
     for (const rows of batchesOf(book, chosen)) await ask({ kind: 'rows', rows })
     say({ kind: 'end' })
   } catch (error) {
