@@ -16,6 +16,8 @@ export async function reachStore(
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     const pool = new Pool({ ...runningConnection(settings), max: 1 })
+    // The server may end before we have let go; a query in progress tells it by itself.
+    pool.on('error', () => {})
     return { pool, close: () => pool.end() }
   }
 }
