@@ -55,7 +55,7 @@ export function compareWith(
   }
   const [best] = [...choices].toSorted(([a, x], [b, y]) => y - x || a.place - b.place)
   if (!best || value === null) return
-  const [column, score] = best
+  const [column] = best
   draft.used.add(mention.index)
   consume(draft, column, right, left)
   draft.where.push({
@@ -64,7 +64,6 @@ export function compareWith(
     exact: true,
     predicate: { kind: 'compare', column: refOf(column), comparison, value },
   })
-  draft.doubts.push(Math.min(1, score))
 }
 
 function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number {

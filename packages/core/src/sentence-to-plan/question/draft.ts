@@ -31,8 +31,6 @@ export interface Draft {
   /** The tokens in which the question says what it wants to see. */
   focus: { start: number; end: number }
   readonly assumptions: string[]
-  /** 0 to 1 each: how sure the choices were. */
-  readonly doubts: number[]
 }
 
 export interface SelectDraft {

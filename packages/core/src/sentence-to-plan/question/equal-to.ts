@@ -63,7 +63,6 @@ export function equalTo(
     exact,
     predicate: { kind: 'among', column: refOf(column), values, negated },
   })
-  draft.doubts.push(Math.min(1, score))
 }
 
 function closest(draft: Draft, cells: readonly Cell[]): readonly Cell[] {

@@ -169,6 +169,14 @@ describe('whatever is said', () => {
     )
   })
 
+  test('words that went into no part of the answer are named', () => {
+    const left = (question: string) => readQuestion(question, datasetsOf('clinic'))?.assumptions
+    expect(left('How many doctors wear striped socks?')).toEqual([
+      'Not used from the question: "wear", "striped", "socks".',
+    ])
+    expect(left('How many doctors have a salary over 150?')).toEqual([])
+  })
+
   test('what has nothing to do with the data is not answered', () => {
     const { rows } = answer('What is the meaning of life?', 'clinic')
     expect(rows).toBeNull()

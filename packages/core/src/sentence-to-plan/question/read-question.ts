@@ -66,7 +66,6 @@ export function readQuestion(
     implicit: false,
     focus: { start: 0, end: 0 },
     assumptions: [],
-    doubts: [],
   }
   readLimits(draft)
   readDirections(draft)
@@ -89,12 +88,14 @@ export function readQuestion(
   if (silent) chooseSelect(draft)
   const answer = readDifference(draft, relations) ?? rowsOf(assemble(draft, relations))
   if (!answer) return null
+  const content = contentWords(draft)
+  const unread = content.filter(({ read }) => !read).map(({ text }) => text)
   return {
     answer,
-    confidence: explained(draft),
+    confidence: content.length === 0 ? 0 : 1 - unread.length / content.length,
     tables: tablesIn(answer),
     implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
-    assumptions: draft.assumptions,
+    assumptions: [...draft.assumptions, ...leftOut(unread)],
   }
 }
 
@@ -141,15 +142,22 @@ function chooseSelect(draft: Draft): void {
   draft.select.push({ measure: null, column: column ?? nameColumn(draft.main) })
 }
 
-function explained(draft: Draft): number {
-  const { tokens, mentions } = draft.sentence
-  let all = 0
-  let known = 0
-  for (const [index, token] of tokens.entries()) {
-    if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) continue
-    all += 1
-    if (mentions.some((one) => draft.used.has(one.index) && one.start <= index && index < one.end))
-      known += 1
-  }
-  return all === 0 ? 0 : known / all
+/** The words that say something, and whether they went into the answer. */
+function contentWords({ sentence, used }: Draft): readonly { text: string; read: boolean }[] {
+  const read = sentence.mentions.filter(({ index }) => used.has(index))
+  return sentence.tokens.flatMap((token, at) => {
+    if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) return []
+    return [{ text: token.text, read: read.some(({ start, end }) => start <= at && at < end) }]
+  })
+}
+
+const MOST_LEFT_OUT = 8
+
+/** Said plainly, so that an answer to half of a question does not pass for one to all of it. */
+function leftOut(words: readonly string[]): readonly string[] {
+  if (words.length === 0) return []
+  const some = words.slice(0, MOST_LEFT_OUT).map((word) => `"${word}"`)
+  return [
+    `Not used from the question: ${some.join(', ')}${words.length > some.length ? ' …' : ''}.`,
+  ]
 }
