@@ -14,6 +14,8 @@ const nodePackage = (name: string) => ({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Waits end when what is waited for is there; a second is nothing on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
 

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     // One product and one browser at a time: two cores, and a journey is long.
     fileParallelism: false,
   },
