@@ -133,6 +133,14 @@ const SAID: readonly (readonly [string, string])[] = [
     'look across rows (running total of revenue as running_sum_revenue by ordered_on)',
   ],
   [
+    'add the share of total of revenue',
+    'look across rows (share of revenue as share_of_total_revenue)',
+  ],
+  [
+    'add a column total = price * quantity, look across rows (share of total as s)',
+    'compute total as `price * quantity`, look across rows (share of total as s)',
+  ],
+  [
     'check that email is not empty and order id is unique',
     'check rows (email is not empty; order_id is unique)',
   ],

@@ -106,8 +106,25 @@ test('stopped, it leaves nothing behind', async () => {
     cache,
     signal: controller.signal,
   })
-  await expect.poll(() => readdir(cache.folder), { interval: 5 }).not.toEqual(before)
   controller.abort()
   expect(await kept).toBe(false)
   expect(await readdir(cache.folder)).toEqual(before)
+}, 120_000)
+
+test('stopped while it writes, it leaves a whole result or none', async () => {
+  const { run, cache } = await setUp()
+  const program = ten(groups('amount'))
+  await run(program)
+  const before = await readdir(cache.folder)
+  const controller = new AbortController()
+  const path = join(cache.folder, '..', 'sales.parquet')
+  const files = { sales: { path, format: 'parquet', isWrittenOnce: true } } as const
+  const kept = keepInputs({ program, files, cache, signal: controller.signal })
+  await expect.poll(() => readdir(cache.folder), { interval: 5 }).not.toEqual(before)
+  controller.abort()
+  const isWhole = await kept
+  const added = (await readdir(cache.folder)).filter((name) => !before.includes(name))
+  // Which of the two it is depends on the moment; a part of a file is neither.
+  expect(added.filter((name) => !/^[0-9a-f]{64}\.(parquet|json)$/.test(name))).toEqual([])
+  expect(added.length > 0).toBe(isWhole)
 }, 120_000)

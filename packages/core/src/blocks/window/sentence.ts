@@ -109,7 +109,7 @@ function takeFormula(reader: ClauseReader): string | null {
 
 function readCall(reader: ClauseReader, table: TableWords, listed: boolean): WindowColumn | null {
   const formula = listed ? takeFormula(reader) : null
-  const said = formula === null ? PHRASES.find(({ phrase }) => reader.take(phrase)) : FORMULA
+  const said = formula === null ? takePhrase(reader) : FORMULA
   if (!said) return null
   const column = reader.take('of') ? takeColumn(reader, table)?.name : ''
   if (column === undefined) return null
@@ -143,6 +143,18 @@ function readCall(reader: ClauseReader, table: TableWords, listed: boolean): Win
     ...(size === undefined ? {} : { size }),
     ...(fraction === undefined || Number.isNaN(fraction) ? {} : { fraction }),
   }
+}
+
+/** "Share of total" is the share of a column called total, unless another column follows. */
+function takePhrase(reader: ClauseReader): { readonly name: WindowFunction } | undefined {
+  return PHRASES.find(({ phrase }) => {
+    const start = reader.at
+    if (!reader.take(phrase)) return false
+    const end = reader.at
+    const stands = !phrase.includes(' of ') || reader.take('of')
+    reader.at = stands ? end : start
+    return stands
+  })
 }
 
 function usualName(name: WindowName, column: string): string {
