@@ -84,6 +84,10 @@ const SAID: readonly (readonly [string, string])[] = [
   ['only paid', 'keep rows where paid is true'],
   ['drop rows without an email', 'drop rows where email is empty'],
   ['total revenue by region', 'group by region to get total revenue'],
+  [
+    'total revenue by region, highest first',
+    'group by region to get total revenue, sort by total_revenue descending',
+  ],
   ['average price per category', 'group by category to get average price'],
   [
     'show the total revenue and number of orders for each region and category',

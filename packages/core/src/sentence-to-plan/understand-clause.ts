@@ -89,15 +89,14 @@ function withSourceTakenOut(clause: string, givenFor: GivenFor): ClauseMeaning |
   return null
 }
 
-/** The blocks after a source just found are to be read against its columns. */
-function withColumnsOf(source: MeantBlock, givenFor: GivenFor): GivenFor {
-  if (source.definition.inputs.length > 0) return givenFor
-  const given = givenFor(source.definition)
-  const [columns] = source.definition.columns(source.configuration, given).columns
+/** What follows a block in its clause is about the columns that leave it, as far as they are known. */
+function withColumnsOf({ definition, configuration }: MeantBlock, givenFor: GivenFor): GivenFor {
+  if (definition.inputs.length > 1 || definition.outputs.length === 0) return givenFor
+  const given = givenFor(definition)
+  const [columns] = definition.columns(configuration, given).columns
   if (!columns) return givenFor
   const inputs = [{ relation: { kind: 'step', step: '', columns } as const, columns }]
-  return (definition) =>
-    definition.inputs.length === 0 ? given : { ...givenFor(definition), inputs }
+  return (next) => (next.inputs.length === 0 ? given : { ...givenFor(next), inputs })
 }
 
 function byCategory(one: MeantBlock, other: MeantBlock): number {
