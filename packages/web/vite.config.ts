@@ -6,12 +6,13 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { trimLibraries } from './trim-libraries.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), trimLibraries(), compressed()],
   resolve: {
     // Packages of the workspace are read from their sources: no build between an edit and the screen.
     conditions: ['source', ...defaultClientConditions],

@@ -1,7 +1,9 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Kbd } from './kbd.tsx'
+import { Slot } from 'radix-ui'
+import { type ReactNode, useEffect, useId } from 'react'
+import { hideTip, hideTipSoon, showTip, showTipSoon, type Tip } from './tip.ts'
+import { TipLayer } from './tip-layer.tsx'
 
+/** Says what its one child is, when pointed at or reached with the keyboard. */
 export function Tooltip({
   label,
   shortcut,
@@ -10,32 +12,42 @@ export function Tooltip({
 }: {
   label: ReactNode
   shortcut?: string
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  side?: Tip['side']
   children: ReactNode
 }) {
+  const id = useId()
+  useEffect(() => () => hideTip(id), [id])
+  const tipAt = (anchor: HTMLElement): Tip => ({
+    id,
+    anchor,
+    label,
+    side,
+    ...(shortcut ? { shortcut } : {}),
+  })
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex max-w-xs items-center gap-2 rounded-sm border border-line bg-raised px-2 py-1 text-xs text-foreground shadow-md animate-in fade-in-0 zoom-in-95"
-        >
-          {label}
-          {shortcut && <Kbd>{shortcut}</Kbd>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Slot.Root
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        // A finger has no place to point from: it would only cover what it pressed.
+        if (pointerType !== 'touch') showTipSoon(tipAt(currentTarget))
+      }}
+      onPointerLeave={hideTipSoon}
+      onPointerDown={() => hideTip()}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) showTip(tipAt(currentTarget))
+      }}
+      onBlur={() => hideTip(id)}
+    >
+      {children}
+    </Slot.Root>
   )
 }
 
-/** The specified delays: 700 ms before the first, 300 ms of grace from one to the next. */
+/** Draws the tooltip of everything inside it. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+    <>
       {children}
-    </Radix.Provider>
+      <TipLayer />
+    </>
   )
 }
