@@ -9,6 +9,8 @@ export const ROOT = join(import.meta.dirname, '../..')
 export interface Product {
   readonly url: string
   readonly data: string
+  /** What tells the server its port and folder. */
+  readonly env: Readonly<Record<string, string>>
   /** Ends the server alone, politely or as a power cut would; its data stays. */
   stopServer(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   startServer(): Promise<void>
@@ -16,15 +18,17 @@ export interface Product {
 }
 
 /** The product as `npm start` runs it, on a free port and a new data folder. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'plainflow-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const start = () => startServer(url, { PORT: String(port), PLAINFLOW_DATA: data, ...env })
+  const env = { PORT: String(port), PLAINFLOW_DATA: data, ...more }
+  const start = () => startServer(url, env)
   let server = await start()
   return {
     url,
     data,
+    env,
     stopServer: (signal) => end(server, signal),
     async startServer() {
       server = await start()
@@ -59,7 +63,7 @@ async function startServer(
   }
 }
 
-async function isUp(url: string): Promise<boolean> {
+export async function isUp(url: string): Promise<boolean> {
   return fetch(`${url}/api/health`).then(
     (response) => response.ok,
     () => false,
