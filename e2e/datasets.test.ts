@@ -7,6 +7,7 @@ import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
 import { launchBrowser, visit, type Visit } from './harness/browser.ts'
 import { type Product, startProduct } from './harness/product.ts'
+import { workbook } from './harness/workbook.ts'
 
 const READING_MS = 60_000
 
@@ -36,7 +37,7 @@ describe('datasets', () => {
     await signUp(page)
   })
 
-  const file = async (name: string, content: string): Promise<string> => {
+  const file = async (name: string, content: string | Buffer): Promise<string> => {
     const path = join(folder, name)
     await writeFile(path, content)
     return path
@@ -229,6 +230,36 @@ describe('datasets', () => {
     await dialog.getByRole('tab', { name: 'Columns' }).click()
     await dialog.getByRole('img', { name: /^Histogram of n/ }).waitFor({ timeout: READING_MS })
     expect(await seriousViolations(page)).toEqual([])
+    expect(walk.faults).toEqual([])
+  })
+
+  it('picks another sheet of a workbook in the block, and sees its rows', async () => {
+    const book = workbook({
+      Sales: [
+        ['region', 'amount'],
+        ['West', 5],
+      ],
+      Costs: [['item'], ['bolt'], ['nut'], ['nail']],
+    })
+    await page.goto('/pipeline-builder')
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page.getByTestId('csv-input').setInputFiles(await file('book.xlsx', book))
+    await page
+      .getByRole('button', { name: 'Add book.xlsx to the canvas' })
+      .click({ timeout: READING_MS })
+    const card = page.getByRole('region', { name: 'Canvas' }).getByText('book', { exact: true })
+    await card.first().dblclick()
+    const dialog = page.getByRole('dialog')
+    const sheet = dialog.getByLabel('Sheet', { exact: true })
+    expect(await sheet.locator('option').allTextContents()).toEqual(['Sales', 'Costs'])
+    expect(await sheet.inputValue()).toBe('Sales')
+    await sheet.selectOption('Costs')
+    await dialog.getByText('Load the sheet "Costs" of book.xlsx').waitFor({ timeout: READING_MS })
+    expect(await dialog.getByRole('list', { name: 'Columns' }).textContent()).toContain('item')
+    expect(await seriousViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save Configuration' }).click()
+    const rows = page.getByRole('grid', { name: /book/ })
+    await rows.getByText('nail').waitFor({ timeout: READING_MS })
     expect(walk.faults).toEqual([])
   })
 

@@ -51,8 +51,8 @@ export async function openData(
       const overrides = sheet === null ? {} : { sheet }
       const file = { path, filename, parquetPath, overrides }
       const read = await inspectFile(file).catch(explain(path))
-      const { columns, rowCount, samples, reading } = read
-      const held = reading.sheet === null ? {} : { sheet: reading.sheet }
+      const { columns, rowCount, samples, reading, sheets } = read
+      const held = reading.sheet === null ? {} : { sheet: reading.sheet, sheets }
       datasets.push({ id: name, name, filename, ...held, columns, rowCount, samples })
       files.push([name, { path: parquetPath, format: 'parquet' }])
       const source = sourceFile(filename, reading)

@@ -38,6 +38,9 @@ export const datasetSchema = z.object({
   rejectedCount: z.number().int(),
   /** Grows when the file is replaced by another. */
   version: z.number().int(),
+  /** Of a workbook, the sheet it holds. */
+  sheet: z.string().optional(),
+  sheets: sheetsSchema,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -48,7 +51,6 @@ export const datasetDetailSchema = datasetSchema.extend({
   reading: readingSchema.nullable(),
   /** What of the above was not guessed, but said by its owner. */
   overrides: readingOverridesSchema,
-  sheets: sheetsSchema,
 })
 export type DatasetDetail = z.infer<typeof datasetDetailSchema>
 
@@ -187,6 +189,14 @@ export const datasetRoutes = {
       name: label.optional(),
       reading: readingOverridesSchema.optional(),
     }),
+    answer: z.object({ dataset: datasetSchema }),
+  }),
+  readSheet: route({
+    method: 'POST',
+    path: '/api/datasets/:id/sheets',
+    summary: 'The dataset of another sheet of the same workbook; it is made where there is none',
+    params: idParams,
+    body: z.strictObject({ sheet: z.string().min(1).max(255) }),
     answer: z.object({ dataset: datasetSchema }),
   }),
   datasetPipelines: route({

@@ -13,6 +13,8 @@ export interface Field {
   readonly tab: DialogTab
   /** For `select`: the choices. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** For `sheet`: where the dataset stands whose sheets are offered. */
+  readonly dataset?: string
   /** Whose columns are offered: those of an input port (the first unless said), or those that leave. */
   readonly input?: number | 'out'
   /** For a text that names a column the block makes: one that arrives under that name gives way to it. */
@@ -51,6 +53,7 @@ export const WIDGETS = [
   'switch',
   'select',
   'dataset',
+  'sheet',
   'column',
   'columns',
   'rows',

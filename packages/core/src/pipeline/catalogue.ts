@@ -11,7 +11,9 @@ export interface CatalogueDataset {
   readonly name: string
   readonly filename: string
   /** Of a workbook, the sheet it holds; the other sheets are datasets of the same file name. */
-  readonly sheet?: string
+  readonly sheet?: string | undefined
+  /** Every sheet of the workbook, whether it is a dataset or not. */
+  readonly sheets?: readonly { readonly name: string }[] | undefined
   readonly columns: readonly Column[]
   readonly rowCount?: number
   /** A few distinct values by column, for binding words of a sentence to cells. */

@@ -52,6 +52,49 @@ test.each<[string, Buffer | string]>([
   expect(completed.dataset).toMatchObject({ rowCount: 2, status: 'ready' })
 })
 
+test('another sheet of a workbook is read when it is wanted, once', async () => {
+  const cells = (...values: string[]) => `<row>${values.map(text).join('')}</row>`
+  const costs = sheetXml(cells('item') + cells('bolt') + cells('nut') + cells('nail'))
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(makeWorkbook(SHEET, costs))]), 'book.xlsx')
+  const { dataset: first } = await user.call('uploadDataset', { form })
+  const sheets = ['S1', 'S2'].map((name) => ({ name, hidden: false }))
+  expect(first).toMatchObject({ sheet: 'S1', sheets })
+  const params = { id: first.id }
+  const wanted = (sheet: string, from = params) =>
+    user.call('readSheet', { params: from, body: { sheet } })
+  const [second, again] = await Promise.all([wanted('S2'), wanted('S2')])
+  expect(second.dataset).toMatchObject({
+    name: 'book S2',
+    filename: 'book.xlsx',
+    sheet: 'S2',
+    rowCount: 3,
+    projectId: first.projectId,
+  })
+  const { id } = second.dataset
+  expect([again.dataset.id, (await wanted('S2')).dataset.id]).toEqual([id, id])
+  expect((await wanted('S1', { id })).dataset.id).toBe(first.id)
+  const { rows } = await user.call('datasetRows', { params: { id } })
+  expect(rows).toEqual([['bolt'], ['nut'], ['nail']])
+  await expect(wanted('S3')).rejects.toMatchObject({
+    status: 422,
+    reason: expect.stringMatching(/no sheet "S3".*S1.*S2/),
+  })
+  const config = { filePath: 'book.xlsx', datasetId: first.id, format: 'excel', sheet: 'S2' }
+  const load = {
+    id: 'load',
+    type: 'load_csv',
+    label: 'Load',
+    position: { x: 0, y: 0 },
+    configuration: { dataSource: { type: 'file', config } },
+  }
+  const graph = { blocks: [load], connections: [] }
+  const preview = await user.call('previewPipeline', { body: { ...graph, blockId: 'load' } })
+  expect(preview.rows).toEqual(rows)
+  const code = await user.call('pipelineCode', { body: { ...graph, target: 'pandas' } })
+  expect(code.files[0]?.text).toContain('sheet_name="S2"')
+})
+
 test('what is downloaded as Parquet can be uploaded again', async () => {
   const body = { name: 'there', filename: 'there.csv', csvData: CSV }
   const { dataset } = await user.call('uploadDataset', { body })

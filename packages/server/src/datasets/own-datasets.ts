@@ -34,8 +34,8 @@ export function ownDatasets(db: Queries, userId: string): Promise<StoredDataset[
 /** The datasets as core sees them. */
 export function catalogueOf(owned: readonly StoredDataset[]): Catalogue {
   return {
-    datasets: owned.map(({ id, name, filename, columns, rowCount, samples, reading }) => {
-      const sheet = reading?.sheet ? { sheet: reading.sheet } : {}
+    datasets: owned.map(({ id, name, filename, columns, rowCount, samples, reading, sheets }) => {
+      const sheet = reading?.sheet ? { sheet: reading.sheet, sheets } : {}
       return { id, name, filename, ...sheet, columns, rowCount, samples }
     }),
   }
@@ -82,7 +82,7 @@ export function codeSources(owned: readonly StoredDataset[]): Sources {
 
 export function publicDataset(row: StoredDataset, progress: ReadingState | null): Dataset {
   const { id, projectId, name, filename, description, rowCount, bytes, columns, warnings } = row
-  const { status, error, rejectedCount, version, pending } = row
+  const { status, error, rejectedCount, version, pending, reading, sheets } = row
   const isFirst = row.dataFile === null
   return {
     id,
@@ -99,19 +99,20 @@ export function publicDataset(row: StoredDataset, progress: ReadingState | null)
     warnings,
     rejectedCount,
     version,
+    ...(reading?.sheet ? { sheet: reading.sheet } : {}),
+    sheets,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
 export function detailedDataset(row: StoredDataset, progress: ReadingState | null): DatasetDetail {
-  const { reading, overrides, sheets } = row
+  const { reading, overrides } = row
   return {
     ...publicDataset(row, progress),
     reading,
     // The same shape; lists of the contract are not readonly.
     overrides: structuredClone(overrides) as DatasetDetail['overrides'],
-    sheets,
   }
 }
 

@@ -1,5 +1,3 @@
-import { link } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Dataset } from '@plainflow/contract'
 import type { Handlers } from '../http/call.ts'
 import { runOnce } from '../http/run-once.ts'
@@ -9,17 +7,23 @@ import type { Queries } from '../store/open-store.ts'
 import { addSample, describeSamples } from '../samples/add-sample.ts'
 import { affectedPipelines } from './affected-pipelines.ts'
 import { addTogether } from './add-together.ts'
-import { SOURCE } from './dataset-files.ts'
+import { copyDataset } from './copy-dataset.ts'
 import { incomingFile, withReceived } from './incoming-file.ts'
 import { makeDataset } from './make-dataset.ts'
 import { ownDataset, publicDataset, type StoredDataset } from './own-datasets.ts'
 import { replaceDataset } from './replace-dataset.ts'
-import { sourceInForce } from './reread-dataset.ts'
+import { SheetDatasets } from './sheet-datasets.ts'
 import { refuseWithoutRoom } from './storage-limits.ts'
 import { nameOf } from './upload-handlers.ts'
 
 type ReceiveRoutes =
-  'uploadDataset' | 'bulkUpload' | 'replaceDataset' | 'copyDataset' | 'listSamples' | 'addSample'
+  | 'uploadDataset'
+  | 'bulkUpload'
+  | 'replaceDataset'
+  | 'copyDataset'
+  | 'readSheet'
+  | 'listSamples'
+  | 'addSample'
 
 interface Uploaded {
   readonly success: true
@@ -28,8 +32,9 @@ interface Uploaded {
 
 /** Everything that makes datasets of files which come in one request. */
 export function receiveHandlers(services: Services): Pick<Handlers, ReceiveRoutes> {
-  const { store, datasetFiles, datasetReader } = services
+  const { store, datasetReader } = services
   const { db } = store
+  const sheets = new SheetDatasets(services)
   return {
     async uploadDataset({ user, body, request, idempotencyKey }) {
       await refuseWithoutRoom(services, user.id, Number(request.headers['content-length'] ?? 0))
@@ -86,20 +91,13 @@ export function receiveHandlers(services: Services): Pick<Handlers, ReceiveRoute
     },
     async copyDataset({ user, params, body }) {
       const row = await ownDataset(db, user.id, params.id)
-      const { sourceFile, filename, bytes, checksum } = sourceInForce(row)
-      const { id, folder } = await datasetFiles.receive()
-      try {
-        await link(datasetFiles.path(row.id, sourceFile), join(folder, SOURCE))
-        const received = { id, userId: user.id, filename, bytes, checksum }
-        const overrides = body.reading ?? row.overrides
-        const name = body.name ?? overrides.sheet ?? row.name
-        const { description, projectId } = row
-        const labels = { name, description, projectId, overrides }
-        return { dataset: published(await makeDataset(services, received, labels)) }
-      } catch (error) {
-        await datasetFiles.remove(id)
-        throw error
-      }
+      const overrides = body.reading ?? row.overrides
+      const name = body.name ?? overrides.sheet ?? row.name
+      return { dataset: published(await copyDataset(services, row, name, overrides)) }
+    },
+    async readSheet({ user, params, body }) {
+      const row = await ownDataset(db, user.id, params.id)
+      return { dataset: published(await sheets.dataset(row, body.sheet)) }
     },
     async listSamples() {
       return describeSamples()

@@ -34,17 +34,24 @@ export function makeZip(entries: Readonly<Record<string, Buffer | string>>): Buf
   return Buffer.concat([...files, central, Buffer.from('PK\x05\x06'), end])
 }
 
-/** A workbook of one sheet, whose XML is given. */
-export function makeWorkbook(sheet: Buffer | string): Buffer {
+/** A workbook whose sheets are S1, S2 and so on, their XML given. */
+export function makeWorkbook(...sheets: (Buffer | string)[]): Buffer {
   const main = 'http://schemas.openxmlformats.org'
-  const relation = (type: string, target: string) =>
-    `<Relationships xmlns="${main}/package/2006/relationships"><Relationship Id="r1" Type="${main}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+  const relation = (type: string, target: string, id = 1) =>
+    `<Relationship Id="r${id}" Type="${main}/officeDocument/2006/relationships/${type}" Target="${target}"/>`
+  const relations = (...all: string[]) =>
+    `<Relationships xmlns="${main}/package/2006/relationships">${all.join('')}</Relationships>`
+  const number = sheets.map((_, at) => at + 1)
   return makeZip({
     '[Content_Types].xml': `<Types xmlns="${main}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${main}/spreadsheetml/2006/main" xmlns:r="${main}/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': sheet,
+    '_rels/.rels': relations(relation('officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns="${main}/spreadsheetml/2006/main" xmlns:r="${main}/officeDocument/2006/relationships"><sheets>${number
+      .map((at) => `<sheet name="S${at}" sheetId="${at}" r:id="r${at}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      ...number.map((at) => relation('worksheet', `worksheets/sheet${at}.xml`, at)),
+    ),
+    ...Object.fromEntries(sheets.map((xml, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
   })
 }
 

@@ -41,21 +41,33 @@ function otherFormat(format: FileFormat, filename: string, given: Given): Diagno
 }
 
 function unknownSheet(sheet: string, dataset: CatalogueDataset, given: Given): Diagnostic {
-  const names = sheetsBeside(dataset, given.catalogue.datasets).map((each) => each.sheet ?? '')
-  const nearest = nearestName(sheet, names)
-  const own = dataset.sheet === undefined ? '' : ` It holds the sheet "${dataset.sheet}".`
+  const { filename, sheets = [] } = dataset
+  const code = 'load_csv/unknown-sheet'
+  const at = { block: given.block, field: 'dataSource.config.sheet' }
+  const error = { code, severity: 'error', at } as const
+  if (dataset.sheet === undefined)
+    return {
+      ...error,
+      message: `"${filename}" is no workbook, so it has no sheet "${sheet}".`,
+      hint: 'Choose another file, or leave the sheet empty.',
+      data: { nearest: null },
+    }
+  if (sheets.some(({ name }) => name === sheet))
+    return {
+      ...error,
+      message: `The sheet "${sheet}" of "${filename}" has not been read yet.`,
+      hint: 'It is read once it is chosen in the block.',
+      data: { nearest: null },
+    }
+  const read = sheetsBeside(dataset, given.catalogue.datasets).map((each) => each.sheet ?? '')
+  const nearest = nearestName(sheet, [...sheets.map(({ name }) => name), ...read])
   return {
-    code: 'load_csv/unknown-sheet',
-    severity: 'error',
-    at: { block: given.block, field: 'dataSource.config.sheet' },
-    message:
-      dataset.sheet === undefined
-        ? `"${dataset.filename}" is no workbook, so it has no sheet "${sheet}".`
-        : `The sheet "${sheet}" of "${dataset.filename}" is not among the datasets.`,
+    ...error,
+    message: `"${filename}" has no sheet "${sheet}".`,
     hint:
-      nearest === null || dataset.sheet === undefined
-        ? `Leave the sheet empty, or add it as a dataset.${own}`
-        : `"${nearest}" is there: choose it, or add the sheet as a dataset.${own}`,
+      nearest === null
+        ? `Choose another one; the dataset holds "${dataset.sheet}".`
+        : `"${nearest}" is there: choose it.`,
     data: { nearest },
   }
 }

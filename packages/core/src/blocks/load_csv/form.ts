@@ -25,9 +25,9 @@ export const form: Form = {
     {
       path: 'dataSource.config.sheet',
       label: 'Sheet',
-      help: 'Another sheet of the workbook, if it is a dataset too. Empty: the one chosen above.',
-      placeholder: 'Sheet1',
-      widget: 'text',
+      help: 'Another sheet of the same workbook is read as soon as it is chosen.',
+      widget: 'sheet',
+      dataset: 'dataSource.config.datasetId',
       tab: 'data-source',
       showWhen: { path: 'dataSource.config.format', equals: 'excel' },
     },

@@ -18,7 +18,8 @@ const given = { block: 'load', inputs: [], catalogue }
 
 function sheetOf(id: string, sheet: string, column: string): CatalogueDataset {
   const columns = [{ name: column, type: 'integer' }] as const
-  return { id, name: `book ${id}`, filename: 'book.xlsx', sheet, columns }
+  const sheets = ['Q1', 'Q2 old', 'Notes'].map((name) => ({ name }))
+  return { id, name: `book ${id}`, filename: 'book.xlsx', sheet, sheets, columns }
 }
 
 function loads(datasetId: string, format: string, sheet?: string): LoadCsvConfiguration {
@@ -43,14 +44,20 @@ test.each([
   [
     'a sheet that is nowhere',
     loads('1', 'excel', 'Q3'),
-    /"Q3" of "book.xlsx" is not among/,
-    /"Q1" is there/,
+    /"book.xlsx" has no sheet "Q3"/,
+    /"Q1" is there: choose it/,
+  ],
+  [
+    'a sheet that is no dataset yet',
+    loads('1', 'excel', 'Notes'),
+    /"Notes" of "book.xlsx" has not been read yet/,
+    /once it is chosen in the block/,
   ],
   [
     'a sheet of a file that has none',
     loads('3', 'csv', 'Q1'),
     /"sales.csv" is no workbook/,
-    /Leave the sheet empty/,
+    /leave the sheet empty/,
   ],
 ])('%s is an error', (_, configuration, message, hint) => {
   const { columns, diagnostics } = block.columns(configuration, given)
@@ -86,14 +93,30 @@ test.each([
   expect(fileFormat(filename)).toBe(format)
 })
 
-test.each([loads('1', 'excel', 'Q2 old'), loads('3', 'csv')])(
-  'a sentence gives the block back',
-  (configuration) => {
-    const sentence = block.describe(configuration, given)
-    const { filePath: _, ...config } = configuration.dataSource.config
-    expect(understand(sentence, given)).toMatchObject({ configuration: { dataSource: { config } } })
-  },
-)
+test.each([
+  loads('1', 'excel', 'Q2 old'),
+  loads('2', 'excel', 'Q2 old'),
+  loads('1', 'excel', 'Q1'),
+  loads('3', 'csv'),
+])('a sentence gives the block back', (configuration) => {
+  const sentence = block.describe(configuration, given)
+  const { filePath: _, ...config } = configuration.dataSource.config
+  expect(understand(sentence, given)).toMatchObject({ configuration: { dataSource: { config } } })
+})
+
+test('the sheet of a workbook that has several goes with the block', () => {
+  expect(block.reads?.(second)).toMatchObject({
+    dataSource: { config: { datasetId: '2', sheet: 'Q2 old' } },
+  })
+  const alone = { ...first, sheets: [{ name: 'Q1' }] }
+  expect(JSON.stringify(block.reads?.(alone))).not.toContain('sheet":')
+})
+
+test('sheets of one workbook are told apart by their names', () => {
+  expect(block.describe(loads('2', 'excel', 'Q2 old'), given)).toBe(
+    'Load the sheet "Q2 old" of book.xlsx',
+  )
+})
 
 test('a sheet of one word is named without quotes', () => {
   const book = { ...given, catalogue: { datasets: [first] } }

@@ -1,6 +1,10 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
-import { datasetByName, linkDataset } from '../../sentence-to-plan/link-dataset.ts'
+import {
+  datasetByName,
+  linkDataset,
+  type LinkedDataset,
+} from '../../sentence-to-plan/link-dataset.ts'
 import { sayQuoted } from '../../sentence-to-plan/say.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
 import { chosenDataset } from './chosen-dataset.ts'
@@ -15,7 +19,8 @@ export function describe({ dataSource }: LoadCsvConfiguration, given: Given): st
   const load = sheet === '' ? 'Load' : `Load the sheet ${sayQuoted(sheet)} of`
   if (!dataset) return filePath === '' ? 'Load a file' : `${load} ${sayFile(filePath)}`
   const names = [dataset.filename, dataset.name, dataset.id]
-  const unmistakable = names.find((name) => datasetByName(name, datasets) === dataset)
+  const known = sheet !== '' && dataset.sheet === sheet ? holding(sheet, datasets) : datasets
+  const unmistakable = names.find((name) => datasetByName(name, known) === dataset)
   return `${load} ${sayFile(unmistakable ?? dataset.filename)}`
 }
 
@@ -43,7 +48,7 @@ export function understand(
   if (leading === null) return null
   reader.skip([...FILLERS, ...LINKING])
   const sheet = takeSheet(reader)
-  const linked = linkDataset(reader, given.catalogue.datasets)
+  const linked = linkSheet(reader, sheet, given)
   if (linked) {
     reader.skip(FILLERS)
     const rest = reader.rest()
@@ -89,6 +94,24 @@ function takeSheet(reader: ClauseReader): string | null {
   return name.kind === 'quoted' ? name.value : reader.text.slice(name.start, name.end)
 }
 
+/** Sheets of one workbook share its file name: where that is all that was said, the sheet decides. */
+function linkSheet(reader: ClauseReader, sheet: string | null, given: Given): LinkedDataset | null {
+  const { datasets } = given.catalogue
+  const start = reader.at
+  const linked = linkDataset(reader, datasets)
+  if (sheet === null || (linked && linked.assumption === undefined)) return linked
+  const end = reader.at
+  reader.at = start
+  const held = linkDataset(reader, holding(sheet, datasets))
+  if (held && held.assumption === undefined) return held
+  reader.at = end
+  return linked
+}
+
+function holding(sheet: string, datasets: readonly CatalogueDataset[]) {
+  return datasets.filter((dataset) => dataset.sheet === sheet)
+}
+
 function withSheet(
   { dataSource }: LoadCsvConfiguration,
   sheet: string | null,
@@ -97,9 +120,16 @@ function withSheet(
   return { dataSource: { ...dataSource, config: { ...dataSource.config, sheet } } }
 }
 
-export function reads({ id, filename }: CatalogueDataset): LoadCsvConfiguration {
+/** Where a workbook has several sheets the one meant is named, so that the file alone is enough. */
+export function reads({
+  id,
+  filename,
+  sheet,
+  sheets = [],
+}: CatalogueDataset): LoadCsvConfiguration {
   const config = { filePath: filename, datasetId: id, format: fileFormat(filename) }
-  return { dataSource: { type: 'file', config } }
+  const isOneOfMany = sheet !== undefined && sheets.length > 1
+  return withSheet({ dataSource: { type: 'file', config } }, isOneOfMany ? sheet : null)
 }
 
 export function examples(dataset: CatalogueDataset): readonly string[] {

@@ -6,6 +6,7 @@ import {
   DIALOG_TABS,
   type DialogTab,
   findBlock,
+  readAt,
   relabelBlock,
   writeAt,
 } from '@plainflow/core'
@@ -153,7 +154,12 @@ function Configure({ block }: { block: Block }) {
               configuration={draft}
               onChange={setDraft}
               takesInput={(definition?.inputs.length ?? 0) > 0}
-              context={{ columnsFor, diagnostics, onDataset: pickDataset }}
+              context={{
+                columnsFor,
+                diagnostics,
+                onDataset: pickDataset,
+                read: (path) => readAt(draft, path),
+              }}
             />
           </TabPanel>
         ))}

@@ -7,6 +7,7 @@ import { WIDGET_COMPONENTS } from './widgets.ts'
 export interface FieldContext {
   readonly columnsFor: (input: number | 'out') => readonly Column[]
   readonly diagnostics: readonly Diagnostic[]
+  readonly read: (path: string) => unknown
   readonly onDataset: (path: string) => (dataset: CatalogueDataset) => void
 }
 
@@ -38,7 +39,8 @@ export function FieldView({
           control={control}
           columns={context.columnsFor(field.input ?? 0)}
           diagnostics={problems}
-          onDataset={context.onDataset(path)}
+          onDataset={context.onDataset(field.dataset ?? path)}
+          read={context.read}
           renderField={(inner) => <FieldView key={inner.path} {...inner} context={context} />}
         />
       )}

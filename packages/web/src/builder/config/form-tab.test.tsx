@@ -60,6 +60,7 @@ function Host({ start }: { start: Block['configuration'] }) {
           },
         ],
         onDataset: () => () => undefined,
+        read: () => undefined,
       }}
     />
   )

@@ -17,6 +17,8 @@ export interface WidgetProps {
   readonly diagnostics: readonly Diagnostic[]
   /** A dataset was picked: the block itself knows what to store for it. */
   readonly onDataset: (dataset: CatalogueDataset) => void
+  /** What stands elsewhere in the configuration. */
+  readonly read: (path: string) => unknown
   /** Draws a field within this one, for widgets made of others. */
   readonly renderField: (inner: InnerField) => ReactNode
 }

@@ -10,6 +10,7 @@ import { JsonWidget } from './widgets/json-widget.tsx'
 import { NumberWidget } from './widgets/number-widget.tsx'
 import { RowsWidget } from './widgets/rows-widget.tsx'
 import { SelectWidget } from './widgets/select-widget.tsx'
+import { SheetWidget } from './widgets/sheet-widget.tsx'
 import { SwitchWidget } from './widgets/switch-widget.tsx'
 import { TextWidget } from './widgets/text-widget.tsx'
 
@@ -20,6 +21,7 @@ export const WIDGET_COMPONENTS = {
   switch: SwitchWidget,
   select: SelectWidget,
   dataset: DatasetWidget,
+  sheet: SheetWidget,
   column: ColumnWidget,
   columns: ColumnsWidget,
   rows: RowsWidget,

@@ -10,8 +10,8 @@ import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Spinner } from '@/design/spinner.tsx'
 import { LazyDataGrid } from '../grid/lazy-data-grid.tsx'
-import { addSheet } from './add-sheet.ts'
 import { readAgain, sendable } from './read-again.ts'
+import { readSheet } from './read-sheet.ts'
 import { hasReadingFields, ReadingFields } from './reading-fields.tsx'
 import { ReadingColumns } from './reading-columns.tsx'
 import { isOverruled, isSameReading } from './reading-edits.ts'
@@ -70,7 +70,7 @@ export function ReadingTab({ dataset }: { dataset: DatasetDetail }) {
       {sheet !== null && sheet !== dataset.reading?.sheet && (
         <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-muted">
           The dataset holds the sheet “{dataset.reading?.sheet}” now.
-          <Button variant="secondary" size="sm" onClick={() => void addSheet(dataset, sheet)}>
+          <Button variant="secondary" size="sm" onClick={() => void readSheet(dataset, sheet)}>
             <Plus aria-hidden />
             Add “{sheet}” as a dataset of its own
           </Button>

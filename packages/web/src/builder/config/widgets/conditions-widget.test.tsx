@@ -29,6 +29,7 @@ function Host({ start }: { start: ConditionGroup }) {
       columns={columns}
       diagnostics={[]}
       onDataset={() => undefined}
+      read={() => undefined}
     />
   )
 }

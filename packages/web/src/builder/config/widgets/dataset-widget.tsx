@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { countOf } from '@/app/count-of.ts'
 import { ACCEPT } from '@/data/upload/accepted-files.ts'
 import { uploadFiles } from '@/data/upload/upload-files.ts'
 import { UploadRow } from '@/data/upload/upload-row.tsx'
@@ -41,7 +42,9 @@ export function DatasetWidget({ value, control, onDataset }: WidgetProps) {
           </option>
           {data.map((dataset) => (
             <option key={dataset.id} value={dataset.id}>
-              {dataset.filename} ({dataset.rowCount.toLocaleString()} rows)
+              {dataset.filename}
+              {dataset.sheets.length > 1 && ` › ${dataset.sheet}`} (
+              {countOf(dataset.rowCount, 'row')})
             </option>
           ))}
         </Select>

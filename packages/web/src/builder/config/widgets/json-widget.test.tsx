@@ -17,6 +17,7 @@ it('applies what parses to an object and nothing else', () => {
       columns={[]}
       diagnostics={[]}
       onDataset={() => undefined}
+      read={() => undefined}
     />,
   )
   const field = screen.getByRole('textbox')
