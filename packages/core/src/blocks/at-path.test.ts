@@ -20,3 +20,11 @@ describe('paths into a configuration', () => {
     expect(writeAt({}, 'output.format', 'csv')).toEqual({ output: { format: 'csv' } })
   })
 })
+
+it('writes into a list and leaves it a list', () => {
+  const before = { parameters: { keys: [{ column: 'a' }, { column: 'b' }] } }
+  expect(writeAt(before, 'parameters.keys.1.column', 'c')).toEqual({
+    parameters: { keys: [{ column: 'a' }, { column: 'c' }] },
+  })
+  expect(before.parameters.keys[1]).toEqual({ column: 'b' })
+})

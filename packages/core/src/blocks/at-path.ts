@@ -10,11 +10,16 @@ export function readAt(configuration: Configuration, path: string): unknown {
   return value
 }
 
-/** A copy with the value at a dotted path; what is missing on the way is made. */
+/** A copy with the value at a dotted path; what is missing on the way is made. Lists stay lists. */
 export function writeAt(configuration: Configuration, path: string, value: unknown): Configuration {
   const [key = '', ...rest] = path.split('.')
-  if (rest.length === 0) return { ...configuration, [key]: value }
+  if (rest.length === 0) return withKey(configuration, key, value)
   const inner = readAt(configuration, key)
   const copy = typeof inner === 'object' && inner !== null ? (inner as Configuration) : {} // checked here
-  return { ...configuration, [key]: writeAt(copy, rest.join('.'), value) }
+  return withKey(configuration, key, writeAt(copy, rest.join('.'), value))
+}
+
+function withKey(configuration: Configuration, key: string, value: unknown): Configuration {
+  if (!Array.isArray(configuration)) return { ...configuration, [key]: value }
+  return Object.assign([...configuration], { [key]: value })
 }

@@ -39,7 +39,7 @@ export function checkGroupFormula(
 }
 
 function fromProblem(problem: ExpressionProblem, { block, owner, field }: FieldPlace): Diagnostic {
-  const { code, message, hint, span } = problem
+  const { code, message, hint, span, instead } = problem
   return {
     // The same mistake has the same code, whichever way it was written.
     code: code === 'expression/unknown-column' ? `${owner}/unknown-column` : code,
@@ -47,5 +47,6 @@ function fromProblem(problem: ExpressionProblem, { block, owner, field }: FieldP
     at: { block, field, span },
     message: message.endsWith('.') ? message : `${message}.`,
     hint: hint === '' ? 'See the documentation of formulas.' : hint,
+    ...(instead === undefined ? {} : { data: { instead } }),
   }
 }

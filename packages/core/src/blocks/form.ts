@@ -1,3 +1,5 @@
+import type { GroupPlace } from '../relation/group-calls.ts'
+
 /** The form of a block: fields the one generic dialog draws. A widget may not know a block. */
 export interface Form {
   readonly fields: readonly Field[]
@@ -15,8 +17,19 @@ export interface Field {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** For `sheet`: where the dataset stands whose sheets are offered. */
   readonly dataset?: string
-  /** Whose columns are offered: those of an input port (the first unless said), or those that leave. */
-  readonly input?: number | 'out'
+  /**
+   * Whose columns are offered: those of an input port (the first unless said), those that leave, or
+   * those that leave and all that arrive.
+   */
+  readonly input?: number | 'out' | 'all'
+  /** For `expression`: whose functions over several rows it may call beside those of a row. */
+  readonly calls?: GroupPlace
+  /** For `rows`: each makes a column, named by this part of it, that the rows below may use. */
+  readonly makes?: string
+  /** For `number`: what it has to lie between, and the step it is counted in. */
+  readonly range?: { readonly least: number; readonly most: number; readonly step: number }
+  /** For `text`: what kind of text a keyboard should be ready for. */
+  readonly holds?: 'email' | 'url'
   /** For a text that names a column the block makes: one that arrives under that name gives way to it. */
   readonly replaces?: true
   /** For `rows`: the parts of one row, their paths relative to it. */

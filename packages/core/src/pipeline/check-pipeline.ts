@@ -8,6 +8,8 @@ export interface CheckedPipeline {
   readonly diagnostics: readonly Diagnostic[]
   /** What leaves each block (its first port; an outlet: what it writes). Absent where it cannot be known. */
   readonly columns: Readonly<Record<string, readonly Column[]>>
+  /** What leaves each output port of each block, in their order. */
+  readonly outputs: Readonly<Record<string, readonly (readonly Column[])[]>>
   /** What arrives at each block, by input port; nothing at a port where it cannot be known. */
   readonly arriving: Readonly<Record<string, readonly (readonly Column[])[]>>
   readonly order: readonly string[]
@@ -20,6 +22,7 @@ export function checkPipeline(pipeline: Pipeline, catalogue: Catalogue): Checked
   return {
     diagnostics,
     columns: Object.fromEntries(known),
+    outputs: Object.fromEntries([...walked].map(([id, { columns }]) => [id, columns])),
     arriving: Object.fromEntries(arriving),
     order,
   }

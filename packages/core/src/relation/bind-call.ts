@@ -88,7 +88,8 @@ function checkArgument(
     const near = nearestName(value, parameter.choices)
     const message = `${entry.name} knows no ${parameter.name} '${value.slice(0, 40)}'${near ? `; '${near}' is near` : ''}`
     const all = parameter.choices.map((choice) => `'${choice}'`).join(', ')
-    binder.problem('unknown-choice', arg, message, `One of ${all}.`)
+    const instead = near === null ? undefined : `'${near}'`
+    binder.problem('unknown-choice', arg, message, `One of ${all}.`, instead)
   }
   const wrong = parameter.check?.(value)
   if (wrong) {

@@ -9,6 +9,7 @@ import { expressionProblem } from './expression-problem.ts'
 import type { ExpressionProblem, ExpressionProblemCode } from './expression-problem.ts'
 import { nearestName } from './nearest-name.ts'
 import { isComparison } from './precedence.ts'
+import { printName } from './print-expression.ts'
 
 /** An expression tied to the columns it is about. Printers read types from here, and nothing guesses. */
 export interface BoundExpression {
@@ -70,8 +71,14 @@ export class Binder {
     return [...this.#columns.keys()]
   }
 
-  problem(code: ExpressionProblemCode, node: Expression, message: string, hint: string): void {
-    this.problems.push(expressionProblem(code, message, hint, node.at))
+  problem(
+    code: ExpressionProblemCode,
+    node: Expression,
+    message: string,
+    hint: string,
+    instead?: string,
+  ): void {
+    this.problems.push(expressionProblem(code, message, hint, node.at, instead))
   }
 
   /** Binds a node that must be of a type; a null literal takes it on. */
@@ -159,7 +166,9 @@ const RULES: Rules = {
       const near = nearestName(node.name, binder.columnNames)
       const message = `Unknown column ${node.name.slice(0, 60)}${near ? `; ${near} is near` : ''}`
       const names = binder.columnNames.slice(0, 20).join(', ')
-      binder.problem('unknown-column', node, message, names ? `Columns are ${names}.` : '')
+      const instead = near === null ? undefined : printName(near)
+      const hint = names ? `Columns are ${names}.` : ''
+      binder.problem('unknown-column', node, message, hint, instead)
     }
     return binder.typed({ ...node }, type ?? null)
   },

@@ -7,6 +7,8 @@ export interface ExpressionProblem {
   /** What might help; empty where nothing sensible can be said. */
   readonly hint: string
   readonly span: Span
+  /** What, written at the span, would most likely be right. */
+  readonly instead?: string
 }
 
 export type ExpressionProblemCode =
@@ -34,6 +36,8 @@ export function expressionProblem(
   message: string,
   hint: string,
   span: Span,
+  instead?: string,
 ): ExpressionProblem {
-  return { code: `expression/${code}`, message, hint, span }
+  const problem = { code: `expression/${code}` as const, message, hint, span }
+  return instead === undefined ? problem : { ...problem, instead }
 }

@@ -1,5 +1,6 @@
 import { COLUMN_TYPES } from './column.ts'
-import type { FunctionEntry, Parameter } from './functions/function-entry.ts'
+import { functionResult, functionSignature } from './function-signature.ts'
+import type { FunctionEntry } from './functions/function-entry.ts'
 import { FUNCTION_GROUPS } from './functions.ts'
 import { GROUP_CALLS } from './group-calls.ts'
 import type { GroupPlace } from './group-calls.ts'
@@ -54,29 +55,10 @@ function described(entry: FunctionEntry): string {
   const examples = entry.examples.map(([call, gives]) => `- \`${call}\` is ${shown(gives)}`)
   return [
     `### ${entry.name}`,
-    `\`${entry.name}(${entry.parameters.map(parameterText).join(', ')})\` gives ${resultText(entry)}.`,
+    `\`${functionSignature(entry)}\` gives ${functionResult(entry)}.`,
     `${entry.meaning}${aliases ? ` Also called ${aliases}.` : ''}`,
     examples.join('\n'),
   ].join('\n\n')
-}
-
-function parameterText(parameter: Parameter): string {
-  const named = `${parameter.name}: ${TYPE_WORDS[parameter.type] ?? parameter.type}`
-  const repeated = parameter.repeated ? `${named}, …` : named
-  return parameter.optional ? `[${repeated}]` : repeated
-}
-
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  numeric: 'number or integer',
-  moment: 'date or timestamp',
-  shared: 'any type',
-}
-
-function resultText({ result, parameters }: FunctionEntry): string {
-  if (result === 'shared') return 'the type its values have in common'
-  if (result === 'numeric') return 'an integer where all is integer, else a number'
-  if (typeof result === 'string') return result
-  return `the type of its ${parameters[result.ofParameter]?.name ?? 'argument'}`
 }
 
 function shown(gives: string): string {

@@ -326,7 +326,7 @@ class Parser {
     const near = nearestName(value, names)
     const message = `Unknown function ${value.slice(0, 60)}${near ? `; ${near} is near` : ''}`
     const hint = near ? `Write ${near}(…).` : `Functions are ${names.join(', ')}.`
-    return new Stop('unknown-function', message, hint, span)
+    return new Stop('unknown-function', message, hint, span, near ?? undefined)
   }
 
   #list(): Expression[] {

@@ -98,7 +98,8 @@ function quoteText(value: string): string {
   return `'${value.replaceAll("'", "''")}'`
 }
 
-function printName(name: string): string {
+/** A column as a formula writes it: bare where that can be read, else in double quotes. */
+export function printName(name: string): string {
   const bare = BARE_NAME.test(name) && !RESERVED_WORDS.has(name.toLowerCase())
   return bare ? name : `"${name.replaceAll('"', '""')}"`
 }

@@ -31,6 +31,7 @@ export const form: Form = {
           help: 'Measures in an expression: sum(price * pieces) / count(*).',
           placeholder: 'sum(price * pieces)',
           widget: 'expression',
+          calls: 'aggregate',
           showWhen: { path: 'function', equals: 'formula' },
         },
         {

@@ -22,6 +22,7 @@ export const form: Form = {
       label: 'Email',
       placeholder: 'name@example.com',
       widget: 'text',
+      holds: 'email',
       tab: 'alerts',
     },
     {

@@ -7,6 +7,7 @@ export const form: Form = {
       label: 'Address',
       placeholder: 'https://api.example.com/orders',
       widget: 'text',
+      holds: 'url',
       tab: 'data-source',
     },
     {

@@ -39,6 +39,7 @@ export const form: Form = {
       help: 'A formula over the columns of both sides that must be true as well.',
       placeholder: 'ordered_on >= valid_from',
       widget: 'expression',
+      input: 'all',
       tab: 'configuration',
       showWhen: { path: 'parameters.how', oneOf: ['inner', 'semi', 'anti'] },
     },

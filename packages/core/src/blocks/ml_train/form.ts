@@ -43,8 +43,9 @@ export const form: Form = {
     {
       path: 'mlModel.testSplit',
       label: 'Test split',
-      help: 'Between 0.1 and 0.9.',
+      help: 'The share of rows kept aside to test the model, from 0.1 to 0.9.',
       widget: 'number',
+      range: { least: 0.1, most: 0.9, step: 0.1 },
       tab: 'ml-models',
     },
   ],

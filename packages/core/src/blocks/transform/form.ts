@@ -9,6 +9,7 @@ export const form: Form = {
       widget: 'rows',
       tab: 'configuration',
       fresh: { name: '', expression: '' },
+      makes: 'name',
       fields: [
         { path: 'name', label: 'Name', placeholder: 'revenue', widget: 'text', replaces: true },
         {

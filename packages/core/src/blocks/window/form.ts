@@ -37,6 +37,7 @@ export const form: Form = {
           help: 'Functions of the group in an expression: amount - lag(amount).',
           placeholder: 'amount / sum(amount)',
           widget: 'expression',
+          calls: 'window',
           showWhen: { path: 'function', equals: 'formula' },
         },
         { path: 'partition', label: 'Within groups of', widget: 'columns' },

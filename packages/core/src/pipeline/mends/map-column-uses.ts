@@ -78,7 +78,8 @@ function mapValue(
   path: string,
   change: ChangeUse,
 ): Mapped<unknown> {
-  const input = field.input ?? 0
+  // Of a field over all inputs, uses are followed through the first.
+  const input = field.input === 'all' ? 0 : (field.input ?? 0)
   const name: NameColumn = (column, at) => change({ field: at, input, column }) ?? GONE
   // A value of another kind than its widget's is a problem of its own, told elsewhere.
   if (typeof value === 'string' && value !== '') {
