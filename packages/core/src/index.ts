@@ -88,6 +88,8 @@ export {
   relabelBlock,
   removeBlock,
 } from './pipeline/edit.ts'
+export { addPart, takePart } from './pipeline/part.ts'
+export type { AddedPart } from './pipeline/part.ts'
 export { topologicalOrder } from './pipeline/topological-order.ts'
 export { diffPipelines } from './pipeline/diff-pipelines.ts'
 export type { PipelineDiff } from './pipeline/diff-pipelines.ts'
