@@ -11,6 +11,7 @@ import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { NarrowLayout } from './narrow-layout.tsx'
 import { WideLayout } from './wide-layout.tsx'
+import { WorkspaceOverlays } from './workspace-overlays.tsx'
 
 const BlockDialog = lazy(async () => ({
   default: (await import('./config/block-dialog.tsx')).BlockDialog,
@@ -46,6 +47,7 @@ export function Workspace({ user }: { user: User }) {
             </main>
           </div>
           {/* Dialogs are loaded when they open. */}
+          <WorkspaceOverlays />
           <Suspense>{configuring && <BlockDialog />}</Suspense>
           <Suspense>{pasting && <PasteSqlDialog />}</Suspense>
           <Suspense>{conflict && <ConflictDialog user={user.id} />}</Suspense>

@@ -2,10 +2,10 @@ import { graphlib, layout } from '@dagrejs/dagre'
 import { moveBlocks, type Pipeline } from '@plainflow/core'
 import { CARD } from './card-size.ts'
 
-/** Lays the blocks out from left to right, as few crossings as the layout finds. */
-export function tidyUp(pipeline: Pipeline): Pipeline {
+/** Lays the blocks out along the way of the rows, as few crossings as the layout finds. */
+export function tidyUp(pipeline: Pipeline, direction: 'right' | 'down'): Pipeline {
   const graph = new graphlib.Graph({ multigraph: true })
-  graph.setGraph({ rankdir: 'LR', nodesep: 40, ranksep: 80 })
+  graph.setGraph({ rankdir: direction === 'down' ? 'TB' : 'LR', nodesep: 40, ranksep: 80 })
   graph.setDefaultEdgeLabel(() => ({}))
   for (const { id } of pipeline.blocks) graph.setNode(id, { ...CARD })
   const known = new Set(pipeline.blocks.map(({ id }) => id))

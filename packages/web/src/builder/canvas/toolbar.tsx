@@ -1,5 +1,5 @@
 import { useReactFlow } from '@xyflow/react'
-import { DatabaseZap, Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
+import { DatabaseZap, Ellipsis, Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
 import { lazy } from 'react'
 import { useStore } from 'zustand'
 import { countOf } from '@/app/count-of.ts'
@@ -10,6 +10,8 @@ import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
 import { editPipeline, redo, undo, usePipeline } from '../state/pipeline-store.ts'
 import { cancelRun, isRunning, useRun } from '../state/run-store.ts'
+import { useCanvasSettings } from '../settings/canvas-settings.ts'
+import { keyCaps } from '../shortcuts/keys.ts'
 import { show } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
 import { FIT } from './use-refit.ts'
@@ -28,7 +30,7 @@ export function Toolbar() {
   const tidy = async () => {
     try {
       const { tidyUp } = await import('./tidy-up.ts')
-      editPipeline(tidyUp)
+      editPipeline((now) => tidyUp(now, useCanvasSettings.getState().direction))
       requestAnimationFrame(() => void fitView({ ...FIT, duration: 200 }))
     } catch {
       toast('Tidy up failed', 'The layout could not be loaded. Please try again.', 'danger')
@@ -74,11 +76,18 @@ export function Toolbar() {
       <LazyMenu
         menu={CanvasMenu}
         trigger={
-          <Button variant="ghost" size="icon" aria-label="Settings">
-            <Settings2 aria-hidden />
+          <Button variant="ghost" size="icon" aria-label="Pipeline menu">
+            <Ellipsis aria-hidden />
           </Button>
         }
       />
+      <IconButton
+        label="Settings"
+        shortcut={keyCaps('Mod+,').join(' ')}
+        onClick={() => show({ overlay: 'settings' })}
+      >
+        <Settings2 aria-hidden />
+      </IconButton>
     </div>
   )
 }

@@ -6,6 +6,9 @@ export type BottomTab = 'results' | 'profile' | 'columns' | 'duckdb' | 'pandas'
 /** On a narrow screen one of these is seen at a time. */
 export type NarrowView = 'blocks' | 'canvas' | 'assistant' | 'results'
 
+/** What lies over the whole workspace; one at a time. */
+export type Overlay = 'dashboard' | 'settings' | 'shortcuts' | 'tour'
+
 interface Workspace {
   readonly selection: readonly string[]
   readonly selectedConnections: readonly string[]
@@ -18,6 +21,7 @@ interface Workspace {
   readonly upgradeReason: string | null
   /** The query to begin with while SQL is being pasted; null otherwise. */
   readonly sql: string | null
+  readonly overlay: Overlay | null
   /** Grows when the chat input shall take the focus. */
   readonly chatFocus: number
 }
@@ -32,6 +36,7 @@ const INITIAL: Workspace = {
   narrowView: 'canvas',
   upgradeReason: null,
   sql: null,
+  overlay: null,
   chatFocus: 0,
 }
 

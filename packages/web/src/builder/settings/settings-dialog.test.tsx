@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  parseSettings,
+  useCanvasSettings,
+} from './canvas-settings.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+beforeEach(() => changeSettings(DEFAULT_SETTINGS))
+afterEach(cleanup)
+
+const remembered = () => parseSettings(localStorage.getItem('canvas_settings'))
+
+it('changes a setting at once and remembers it', async () => {
+  render(<SettingsDialog onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('switch', { name: 'Snap to grid' }))
+  await userEvent.selectOptions(screen.getByLabelText('Layout direction'), 'down')
+  expect(useCanvasSettings.getState()).toEqual({
+    ...DEFAULT_SETTINGS,
+    snap: true,
+    direction: 'down',
+  })
+  expect(remembered()).toEqual(useCanvasSettings.getState())
+})
+
+it('goes back to the defaults', async () => {
+  changeSettings({ grid: false, minimap: false })
+  render(<SettingsDialog onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }))
+  expect(remembered()).toEqual(DEFAULT_SETTINGS)
+})
+
+it.each(['', 'nonsense', 'null', '[1]', '{"grid":"yes","direction":"up","__proto__":{"snap":1}}'])(
+  'takes the defaults for what it cannot read: %s',
+  (text) => {
+    expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS)
+  },
+)
+
+it('keeps what can be read of an older file', () => {
+  expect(parseSettings('{"grid":false}')).toEqual({ ...DEFAULT_SETTINGS, grid: false })
+})

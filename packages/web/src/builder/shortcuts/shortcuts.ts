@@ -1,0 +1,74 @@
+import { toast } from '@/design/toast.ts'
+import { redo, undo } from '../state/pipeline-store.ts'
+import { focusChat, show, useWorkspace } from '../state/workspace-store.ts'
+import type { useActions } from '../use-actions.ts'
+
+export interface Shortcut {
+  readonly label: string
+  readonly group: 'Pipeline' | 'Canvas' | 'Help'
+  /** Each one does it. `Mod` is Control, or Command on a Mac. */
+  readonly keys: readonly string[]
+  /** Also while text is being typed or a dialog is open. */
+  readonly anywhere?: true
+  /** Absent where the canvas itself listens: the sheet names it all the same. */
+  readonly act?: (actions: ReturnType<typeof useActions>) => void
+}
+
+/** Every key of the builder, in the order of the sheet; listening and listing both read this. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    label: 'Run the pipeline',
+    group: 'Pipeline',
+    keys: ['Mod+Shift+Enter'],
+    anywhere: true,
+    act: ({ run }) => void run(),
+  },
+  {
+    label: 'Run to the selected block',
+    group: 'Pipeline',
+    keys: ['Mod+Shift+H'],
+    anywhere: true,
+    act: ({ run }) => runToSelected(run),
+  },
+  {
+    label: 'Save',
+    group: 'Pipeline',
+    keys: ['Mod+S'],
+    anywhere: true,
+    act: ({ save }) => void save(),
+  },
+  { label: 'Undo', group: 'Pipeline', keys: ['Mod+Z'], act: undo },
+  { label: 'Redo', group: 'Pipeline', keys: ['Mod+Shift+Z', 'Mod+Y'], act: redo },
+  {
+    label: 'Ask the assistant',
+    group: 'Pipeline',
+    keys: ['Mod+I'],
+    anywhere: true,
+    act: focusChat,
+  },
+  { label: 'Turn copied SQL into blocks', group: 'Pipeline', keys: ['Mod+V'] },
+  { label: 'From block to block', group: 'Canvas', keys: ['Tab', 'Shift+Tab'] },
+  { label: 'Select a block', group: 'Canvas', keys: ['Enter', 'Space'] },
+  { label: 'Select one more', group: 'Canvas', keys: ['Mod+Click'] },
+  { label: 'Move the selected block', group: 'Canvas', keys: ['Arrows'] },
+  { label: 'Delete what is selected', group: 'Canvas', keys: ['Delete', 'Backspace'] },
+  {
+    label: 'Canvas settings',
+    group: 'Help',
+    keys: ['Mod+,'],
+    act: () => show({ overlay: 'settings' }),
+  },
+  { label: 'Go to the notification', group: 'Help', keys: ['F8'] },
+  {
+    label: 'This list',
+    group: 'Help',
+    keys: ['?'],
+    act: () => show({ overlay: 'shortcuts' }),
+  },
+]
+
+function runToSelected(run: (upTo: string) => Promise<void>): void {
+  const [only, ...others] = useWorkspace.getState().selection
+  if (only === undefined || others.length > 0) toast('Select one block to run to')
+  else void run(only)
+}

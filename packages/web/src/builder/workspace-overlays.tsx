@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { type Overlay, show, useWorkspace } from './state/workspace-store.ts'
+
+/** Each is loaded when it opens. */
+const OVERLAYS: Partial<
+  Record<Overlay, LazyExoticComponent<ComponentType<{ onClose: () => void }>>>
+> = {
+  settings: lazy(async () => ({
+    default: (await import('./settings/settings-dialog.tsx')).SettingsDialog,
+  })),
+  shortcuts: lazy(async () => ({
+    default: (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet,
+  })),
+}
+
+export function WorkspaceOverlays() {
+  const overlay = useWorkspace((state) => state.overlay)
+  const Open = overlay === null ? undefined : OVERLAYS[overlay]
+  return <Suspense>{Open && <Open onClose={() => show({ overlay: null })} />}</Suspense>
+}
