@@ -12,6 +12,7 @@ export { RATES } from './route.ts'
 export type { RateName, Route } from './route.ts'
 export { ROUTES } from './routes.ts'
 export type { Answer, CallInput, RouteName, Routes } from './routes.ts'
+export { readEvents } from './read-events.ts'
 export { CallError, callPath, createClient } from './client.ts'
 export type { CallAnswer, CallArguments, Client } from './client.ts'
 export { openApiDocument, successStatus } from './openapi.ts'
@@ -30,4 +31,13 @@ export { type AffectedPipeline } from './routes/diagnostic.ts'
 export { type Profile, profileSchema } from './routes/profile.ts'
 export { type PipelineSummary, type StoredPipeline } from './routes/pipelines.ts'
 export { type Execution, executionSchema, RUN_STATUSES } from './routes/executions.ts'
-export { CHAT_LIMITS } from './routes/chat.ts'
+export {
+  CHAT_LIMITS,
+  CHAT_STAGES,
+  type ChatAnswer,
+  chatAnswerSchema,
+  type ChatEffect,
+  type ChatEvent,
+  chatEventSchema,
+  type ChatStage,
+} from './routes/chat.ts'

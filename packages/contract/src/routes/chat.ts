@@ -2,7 +2,73 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { graphSchema } from './pipelines.ts'
 
-export const CHAT_LIMITS = { messageBytes: 32_000, history: 5 } as const
+export const CHAT_LIMITS = { messageBytes: 32_000, history: 5, alternatives: 3 } as const
+
+const messageSchema = z.strictObject({
+  message: z
+    .string()
+    .trim()
+    .min(1, 'A message is required.')
+    .max(CHAT_LIMITS.messageBytes, 'The message is too long: 32,000 characters at most.'),
+  currentPipeline: graphSchema,
+  /** Ids of the datasets in play; the caller's own only. */
+  availableDatasets: z.array(z.union([z.string(), z.looseObject({ id: z.string() })])).max(500),
+  conversationHistory: z
+    .array(z.looseObject({ type: z.enum(['user', 'assistant']), content: z.string() }))
+    .max(CHAT_LIMITS.history)
+    .default([]),
+})
+
+const sizeSchema = z.object({ rows: z.number().int(), columns: z.number().int() })
+
+/** What a proposal does to the data at one end of the pipeline, measured by running it. */
+export const effectSchema = z.object({
+  /** The block whose rows were measured. */
+  block: z.string(),
+  label: z.string(),
+  /** Null where nothing was there before. */
+  before: sizeSchema.nullable(),
+  after: sizeSchema,
+  columnsAdded: z.array(z.string()),
+  columnsRemoved: z.array(z.string()),
+  /** Set where only so many rows of each table were read, all of them taking too long. */
+  sampled: z.number().int().nullable(),
+})
+export type ChatEffect = z.infer<typeof effectSchema>
+
+export const chatAnswerSchema = z.object({
+  response: z.string(),
+  updatedPipeline: graphSchema.optional(),
+  shouldExecute: z.boolean(),
+  /** What was assumed and may be wrong. */
+  assumptions: z.array(z.string()),
+  /** Sentences that may have been meant; each gives a pipeline when it is sent. */
+  alternatives: z.array(z.string()).max(CHAT_LIMITS.alternatives).default([]),
+  effects: z.array(effectSchema).default([]),
+  /** Blocks the answer speaks of. */
+  blocks: z.array(z.string()).default([]),
+  /** What only the one who asked can do: take the last change back. */
+  action: z.literal('undo').optional(),
+  credits: z.number().int(),
+})
+export type ChatAnswer = z.infer<typeof chatAnswerSchema>
+
+export const CHAT_STAGES = ['reading', 'tables', 'plan', 'check', 'sample'] as const
+export type ChatStage = (typeof CHAT_STAGES)[number]
+
+/** What the streaming call tells, in this order: stages and words, then an answer or a failure. */
+export const chatEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stage'), stage: z.enum(CHAT_STAGES), text: z.string() }),
+  z.object({ kind: z.literal('words'), text: z.string() }),
+  z.object({ kind: z.literal('answer'), answer: chatAnswerSchema }),
+  z.object({
+    kind: z.literal('failed'),
+    status: z.number().int(),
+    error: z.string(),
+    code: z.string(),
+  }),
+])
+export type ChatEvent = z.infer<typeof chatEventSchema>
 
 export const chatRoutes = {
   conversationalPipeline: route({
@@ -11,27 +77,24 @@ export const chatRoutes = {
     summary:
       'A sentence in, a proposed pipeline out; costs 1 credit when it gives a valid pipeline',
     bodyLimit: 5_000_000,
-    body: z.strictObject({
-      message: z
-        .string()
-        .trim()
-        .min(1, 'A message is required.')
-        .max(CHAT_LIMITS.messageBytes, 'The message is too long: 32,000 characters at most.'),
-      currentPipeline: graphSchema,
-      /** Ids of the datasets in play; the caller's own only. */
-      availableDatasets: z.array(z.union([z.string(), z.looseObject({ id: z.string() })])).max(500),
-      conversationHistory: z
-        .array(z.looseObject({ type: z.enum(['user', 'assistant']), content: z.string() }))
-        .max(CHAT_LIMITS.history)
-        .default([]),
-    }),
-    answer: z.object({
-      response: z.string(),
-      updatedPipeline: graphSchema.optional(),
-      shouldExecute: z.boolean(),
-      /** What was assumed and may be wrong. */
-      assumptions: z.array(z.string()),
-      credits: z.number().int(),
-    }),
+    body: messageSchema,
+    answer: chatAnswerSchema,
+  }),
+  streamConversation: route({
+    method: 'POST',
+    path: '/api/conversational-pipeline/stream',
+    summary:
+      'The same as server-sent events: stages and words, then the answer or why there is none. With the same Idempotency-Key the plain call gives the same answer, paid once',
+    bodyLimit: 5_000_000,
+    body: messageSchema,
+    answer: 'events',
+  }),
+  stopConversation: route({
+    method: 'POST',
+    path: '/api/conversational-pipeline/stop',
+    summary: 'Stop answering the message sent with this Idempotency-Key; nothing is charged then',
+    body: z.strictObject({ key: z.string().min(1).max(200) }),
+    /** False: nothing is being answered under this key, or the answer is on its way already. */
+    answer: z.object({ stopped: z.boolean() }),
   }),
 }

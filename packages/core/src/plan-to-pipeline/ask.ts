@@ -26,6 +26,10 @@ export interface Asked {
   readonly pipeline?: Pipeline
   readonly shouldExecute: boolean
   readonly assumptions: readonly string[]
+  /** Sentences that may have been meant, each understood when it is said. */
+  readonly alternatives: readonly string[]
+  /** Something only the caller can do or find out: undo the last change, count rows block by block. */
+  readonly wants?: 'undo' | 'row-counts'
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -48,6 +52,7 @@ export function ask(sentence: string, context: AskContext): Asked {
     ...(plan.steps.length > 0 ? { pipeline: changed } : {}),
     shouldExecute: plan.run && !waits && !emptied,
     assumptions: plan.assumptions,
+    alternatives: [],
     diagnostics: emptied ? [] : diagnostics,
   }
 }
@@ -76,7 +81,13 @@ const CERTAIN = 0.75
 const LONGEST_QUESTION = 1_000
 
 function answer(text: string): Asked {
-  return { response: text, shouldExecute: false, assumptions: [], diagnostics: [] }
+  return {
+    response: text,
+    shouldExecute: false,
+    assumptions: [],
+    alternatives: [],
+    diagnostics: [],
+  }
 }
 
 function explanation(pipeline: Pipeline, catalogue: Catalogue): string {

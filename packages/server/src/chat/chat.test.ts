@@ -1,9 +1,16 @@
+import { type ChatEvent, readEvents, ROUTES } from '@plainflow/contract'
+import type { Pipeline } from '@plainflow/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uploadSales, WEST_OVER_100 } from '../testing/sales.ts'
+import { salesGraph, uploadSales, WEST_OVER_100 } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 
 const SENTENCE = 'keep rows where amount is over 100 and region is West, then export as parquet'
-const EMPTY = { blocks: [], connections: [] }
+type Graph = {
+  blocks: Pipeline['blocks'][number][]
+  connections: Pipeline['connections'][number][]
+}
+
+const EMPTY: Graph = { blocks: [], connections: [] }
 
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
@@ -75,6 +82,164 @@ test('asked again with its key, the answer is the same and paid once', async () 
   expect((await user.call('currentUser')).user.credits).toBe(4)
 })
 
+test('a proposal says what it does to rows and columns, as measured', async () => {
+  const user = await userWithSales()
+  const { effects: first, updatedPipeline = EMPTY } = await say(user, SENTENCE)
+  expect(first).toEqual([
+    {
+      block: updatedPipeline.blocks[2]?.id,
+      label: 'Export',
+      before: null,
+      after: { rows: WEST_OVER_100, columns: 3 },
+      columnsAdded: [],
+      columnsRemoved: [],
+      sampled: null,
+    },
+  ])
+  const sentence = 'compute doubled as amount * 2, keep rows where doubled is over 400'
+  const next = await say(user, sentence, { currentPipeline: updatedPipeline })
+  expect(next.effects).toMatchObject([
+    {
+      before: { rows: WEST_OVER_100, columns: 3 },
+      after: { columns: 4 },
+      columnsAdded: ['doubled'],
+      columnsRemoved: [],
+    },
+  ])
+  expect(next.effects[0]?.after.rows).toBeLessThan(WEST_OVER_100)
+})
+
+test('the stream tells the stages in order, then the words, then the same answer', async () => {
+  const user = await userWithSales()
+  const headers = { 'idempotency-key': 'stream-1' }
+  const events: ChatEvent[] = []
+  for await (const event of stream(user, SENTENCE, { headers })) events.push(event)
+  const stages = events.flatMap((event) => (event.kind === 'stage' ? [event.stage] : []))
+  expect(stages).toEqual(['reading', 'tables', 'plan', 'check', 'sample'])
+  const told = events.flatMap((event) => (event.kind === 'words' ? [event.text] : [])).join('')
+  const last = events.at(-1)
+  expect(last).toMatchObject({ kind: 'answer', answer: { response: told, credits: 4 } })
+  expect(events.find((event) => event.kind === 'stage' && event.stage === 'tables')).toMatchObject({
+    text: 'Tables found: sales',
+  })
+  const again = await say(user, SENTENCE, {}, headers)
+  expect(last).toEqual({ kind: 'answer', answer: again })
+  expect((await user.call('currentUser')).user.credits).toBe(4)
+})
+
+test('a refusal comes through the stream in words', async () => {
+  const user = await userWithSales()
+  for (let left = 5; left > 0; left -= 1) await say(user, SENTENCE)
+  const events = []
+  for await (const event of stream(user, SENTENCE)) events.push(event)
+  expect(events.at(-1)).toEqual({
+    kind: 'failed',
+    status: 402,
+    code: 'no_credits',
+    error: 'No credits remaining',
+  })
+})
+
+test('stopped in the middle nothing is charged, and a receipt says so', async () => {
+  const user = await userWithSales()
+  const slow = await slowPipeline(user)
+  const headers = { 'idempotency-key': 'slow' }
+  const events: ChatEvent[] = []
+  const body = { currentPipeline: slow, headers }
+  for await (const event of stream(user, 'keep rows where amount is over 5', body)) {
+    events.push(event)
+    if (event.kind !== 'stage' || event.stage !== 'sample') continue
+    const stop = (key: string) => user.call('stopConversation', { body: { key } })
+    expect(await stop('another')).toEqual({ stopped: false })
+    expect(await stop('slow')).toEqual({ stopped: true })
+  }
+  expect(events.at(-1)).toMatchObject({ kind: 'failed', error: 'Stopped. No credit was spent.' })
+  expect((await user.call('currentUser')).user.credits).toBe(5)
+  expect((await user.call('creditsLedger'))[0]).toMatchObject({
+    amount: 0,
+    balance: 5,
+    reason: 'Not charged: Stopped. No credit was spent.',
+  })
+  expect(await say(user, SENTENCE)).toMatchObject({ credits: 4 })
+})
+
+test('a reader that leaves stops the work; asked again plainly it is paid once', async () => {
+  const user = await userWithSales()
+  const headers = { 'idempotency-key': 'dropped' }
+  const dropped = new AbortController()
+  const reading = stream(user, SENTENCE, { headers, signal: dropped.signal })
+  await reading.next()
+  dropped.abort()
+  await expect(reading.next()).rejects.toThrow('aborted')
+  const answer = await untilAnswered(() => say(user, SENTENCE, {}, headers))
+  expect(answer.credits).toBe(4)
+  expect(await say(user, SENTENCE, {}, headers)).toEqual(answer)
+  const charged = (await user.call('creditsLedger')).filter(({ amount }) => amount < 0)
+  expect(charged).toHaveLength(1)
+  expect(charged[0]?.reason).toContain('keep rows where amount is over 100')
+})
+
+/** A thousand million rows to count: nobody waits that long. */
+async function slowPipeline(user: TestUser): Promise<Graph> {
+  const [sales] = await user.call('listDatasets')
+  const graph = salesGraph(sales?.id ?? '')
+  const [load] = graph.blocks
+  if (!load) throw new Error('no block')
+  const join = (id: string) => ({
+    ...load,
+    id,
+    type: 'join',
+    label: id,
+    configuration: { parameters: { how: 'cross', keys: [], suffix: `_${id}` } },
+  })
+  const into = (target: string, left: string) => [
+    { id: `${target}l`, source: left, target, targetHandle: 'left' },
+    { id: `${target}r`, source: 'load', target, targetHandle: 'right' },
+  ]
+  return {
+    blocks: [load, join('a'), join('b')],
+    connections: [...into('a', 'load'), ...into('b', 'a')],
+  }
+}
+
+async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const status = error instanceof Error && 'status' in error ? error.status : 0
+      if (status !== 409 && status !== 429) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+interface StreamOptions {
+  readonly currentPipeline?: Pipeline
+  readonly headers?: Record<string, string>
+  readonly signal?: AbortSignal
+}
+
+async function* stream(
+  user: TestUser,
+  message: string,
+  { currentPipeline = EMPTY, headers = {}, signal }: StreamOptions = {},
+): AsyncGenerator<ChatEvent> {
+  const response = await fetch(server.url + ROUTES.streamConversation.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${user.token}`,
+      ...headers,
+    },
+    body: JSON.stringify({ message, currentPipeline, availableDatasets: [] }),
+    ...(signal ? { signal } : {}),
+  })
+  if (!response.body) throw new Error('no body')
+  // Our own server's, typed by the contract.
+  for await (const event of readEvents(response.body)) yield event as ChatEvent
+}
+
 async function userWithSales(): Promise<TestUser> {
   const user = await server.signUp()
   await uploadSales(user)
@@ -84,7 +249,7 @@ async function userWithSales(): Promise<TestUser> {
 function say(
   user: TestUser,
   message: string,
-  more: { availableDatasets?: string[] } = {},
+  more: { availableDatasets?: string[]; currentPipeline?: Graph } = {},
   headers: Record<string, string> = {},
 ) {
   const body = { message, currentPipeline: EMPTY, availableDatasets: [], ...more }

@@ -1,31 +1,87 @@
 import { Failure } from '@plainflow/contract'
-import { compilePipeline, type Pipeline } from '@plainflow/core'
-import { previewStep } from '@plainflow/engine'
+import { compilePipeline, type Pipeline, type Program } from '@plainflow/core'
+import { type EngineFiles, JobFailed, previewStep } from '@plainflow/engine'
 import { catalogueOf, engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
 import { invalidPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
+import { SAMPLE_ROWS, sampleProgram } from './sample-program.ts'
 
-/** A proposal is worth a credit only if its last blocks give rows, or none, without an error. */
+/** What leaves a block. */
+export interface Measured {
+  readonly rows: number
+  readonly columns: readonly string[]
+}
+
+export interface Trial {
+  /** By the ids of the blocks looked at. */
+  readonly measured: ReadonlyMap<string, Measured>
+  /** So many rows of each table were read; null for all of them. */
+  readonly sampled: number | null
+}
+
+export interface TrialOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Where even this is too long, the first rows of each table are taken. Somebody waits. */
+  readonly wholeMs?: number
+  /** In place of the blocks at the ends. */
+  readonly blocks?: readonly string[]
+}
+
+const WHOLE_MS = 8_000
+
+/** Runs a proposal: it is worth a credit only if its last blocks give rows, or none, without an error. */
 export async function tryOnData(
   services: Services,
   pipeline: Pipeline,
   owned: readonly StoredDataset[],
-): Promise<void> {
+  { signal, wholeMs = WHOLE_MS, blocks = endsOf(pipeline) }: TrialOptions = {},
+): Promise<Trial> {
   const compiled = compilePipeline(pipeline, catalogueOf(owned))
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
   const { program } = compiled
-  const files = engineFiles(services, program, owned)
-  const sources = new Set(pipeline.connections.map(({ source }) => source))
-  const ends = program.steps.filter(({ block }) => !sources.has(block))
-  for (const { id } of ends) {
-    try {
-      await previewStep({ program, step: id, files, limit: 1 })
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new Failure(
-        'invalid_pipeline',
-        `The proposed pipeline does not run on the data: ${reason} No credit was spent.`,
-      )
-    }
+  const work = { blocks, files: engineFiles(services, program, owned), signal }
+  try {
+    const whole = await measure(program, work, wholeMs).catch(unlessOutOfTime)
+    if (whole) return { measured: whole, sampled: null }
+    return { measured: await measure(sampleProgram(program), work), sampled: SAMPLE_ROWS }
+  } catch (error) {
+    signal?.throwIfAborted()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure(
+      'invalid_pipeline',
+      `The proposed pipeline does not run on the data: ${reason} No credit was spent.`,
+    )
   }
+}
+
+interface Work {
+  readonly blocks: readonly string[]
+  readonly files: EngineFiles
+  readonly signal: AbortSignal | undefined
+}
+
+async function measure(
+  program: Program,
+  { blocks, files, signal }: Work,
+  time?: number,
+): Promise<Map<string, Measured>> {
+  const found = new Map<string, Measured>()
+  for (const step of blocks) {
+    if (!program.steps.some(({ id }) => id === step)) continue
+    const limits = time === undefined ? {} : { limits: { time } }
+    const stoppable = signal ? { signal } : {}
+    const table = await previewStep({ program, step, files, limit: 1, ...limits, ...stoppable })
+    found.set(step, { rows: table.rowCount, columns: table.columns.map(({ name }) => name) })
+  }
+  return found
+}
+
+function unlessOutOfTime(error: unknown): null {
+  if (error instanceof JobFailed && error.failure.limit === 'time') return null
+  throw error
+}
+
+function endsOf({ blocks, connections }: Pipeline): readonly string[] {
+  const sources = new Set(connections.map(({ source }) => source))
+  return blocks.map(({ id }) => id).filter((id) => !sources.has(id))
 }

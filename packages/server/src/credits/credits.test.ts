@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../accounts/create-account.ts'
@@ -9,6 +10,7 @@ import { creditLedger, creditReservations, users } from '../store/schema.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
 import {
   changeCredits,
+  refuseCharge,
   releaseCredits,
   releaseForgottenCredits,
   reserveCredits,
@@ -49,6 +51,60 @@ test('what is released was never spent', async () => {
   await releaseCredits(store.db, reservation, 'twice')
   expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
   await reserveCredits(store.db, userId, 1, 'a')
+})
+
+test('what was tried for nothing leaves a receipt with its reason, and no charge', async () => {
+  const userId = await userWith(1)
+  const reservation = await reserveCredits(store.db, userId, 1, 'a')
+  await refuseCharge(store.db, reservation, 'it does not run')
+  await refuseCharge(store.db, reservation, 'twice')
+  expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
+  const receipts = await store.db
+    .select({ amount: creditLedger.amount, reason: creditLedger.reason })
+    .from(creditLedger)
+    .where(eq(creditLedger.userId, userId))
+    .orderBy(creditLedger.sequence)
+  expect(receipts.at(-1)).toEqual({ amount: 0, reason: 'Not charged: it does not run' })
+  expect(receipts.filter(({ amount }) => amount === 0)).toHaveLength(1)
+})
+
+/** A request: which key it came with, and how it ended. */
+const requests = fc.array(
+  fc.record({
+    key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    ends: fc.constantFrom('settled', 'released', 'refused'),
+  }),
+  { minLength: 2, maxLength: 12 },
+)
+
+test('whatever arrives at once, no credit is spent twice, and the ledger adds up', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(3), requests, async (credits, list) => {
+      const userId = await userWith(credits)
+      const results = await Promise.allSettled(
+        list.map(async ({ key, ends }) => {
+          const reservation = await reserveCredits(store.db, userId, 1, key)
+          if (ends === 'settled')
+            await store.db.transaction((tx) => settleCredits(tx, reservation, key))
+          else
+            await (ends === 'released' ? releaseCredits : refuseCharge)(store.db, reservation, key)
+          return { key, ends }
+        }),
+      )
+      const spent = results.flatMap((result) =>
+        result.status === 'fulfilled' && result.value.ends === 'settled' ? [result.value.key] : [],
+      )
+      expect(spent.length).toBeLessThanOrEqual(credits)
+      expect(new Set(spent).size).toBe(spent.length)
+      const left = credits - spent.length
+      expect(await balance(userId)).toEqual({ credits: left, held: 0, ledger: left })
+      const refused = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason.code] : [],
+      )
+      expect(['no_credits', 'conflict', 'unavailable']).toEqual(expect.arrayContaining(refused))
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('the same key cannot be spent twice', async () => {

@@ -64,6 +64,14 @@ export async function releaseCredits(db: Database, reservation: string, reason: 
   await db.transaction((tx) => closeReservation(tx, reservation, 'released', reason))
 }
 
+/** Releases, and leaves a receipt: work was tried for the user, and this is why it costs nothing. */
+export async function refuseCharge(db: Database, reservation: string, reason: string) {
+  await db.transaction(async (tx) => {
+    const closed = await closeReservation(tx, reservation, 'released', reason)
+    if (closed) await changeCredits(tx, closed.userId, 0, `Not charged: ${reason}`)
+  })
+}
+
 /** What a killed server held is free again after five minutes. */
 export async function releaseForgottenCredits(db: Database): Promise<void> {
   const forgotten = await db

@@ -20,7 +20,8 @@ export async function sendEvents(
   // Proxies close connections that stay silent for a minute.
   const alive = setInterval(() => reply.raw.write(': alive\n\n'), 15_000)
   const left = new Promise<null>((resolve) => {
-    request.raw.once('close', () => resolve(null))
+    // The response's, not the request's: that of a request with a body is closed once it was read.
+    reply.raw.once('close', () => resolve(null))
     closing.addEventListener('abort', () => resolve(null), { once: true })
   })
   try {

@@ -1,0 +1,134 @@
+import { type ChatAnswer, type ChatEffect, type ChatEvent } from '@plainflow/contract'
+import { CREDITS_PER_GENERATION, Failure } from '@plainflow/contract'
+import { ask, type Asked, diffPipelines, type Pipeline } from '@plainflow/core'
+import { eq } from 'drizzle-orm'
+import { refuseCharge, releaseCredits, reserveCredits, settleCredits } from '../credits/credits.ts'
+import { catalogueOf, ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
+import type { Call } from '../http/call.ts'
+import type { Keep } from '../http/run-once.ts'
+import { readPipeline } from '../pipelines/read-pipeline.ts'
+import type { Services } from '../services.ts'
+import type { Queries } from '../store/open-store.ts'
+import { users } from '../store/schema.ts'
+import { measureEffects } from './measure-effects.ts'
+import type { Underway } from './messages-underway.ts'
+import { tellPlan, tellWords } from './tell-plan.ts'
+import { tryOnData } from './try-on-data.ts'
+import type { Routes } from '@plainflow/contract'
+
+export interface MessageToAnswer {
+  readonly userId: string
+  readonly body: Call<Routes['conversationalPipeline']>['body']
+  readonly key: string
+  readonly underway: Underway
+  tell(event: ChatEvent): void
+  keep: Keep<ChatAnswer>
+}
+
+/**
+ * Reserves a credit, reads the sentence, runs what it gives, and only then charges. Whatever else happens
+ * the credit is free again; where work was done for nothing, a receipt says why.
+ */
+export async function answerMessage(
+  services: Services,
+  { userId, body, key, underway, tell, keep }: MessageToAnswer,
+): Promise<ChatAnswer> {
+  const { db } = services.store
+  const { signal } = underway
+  tell({ kind: 'stage', stage: 'reading', text: 'Reading the sentence' })
+  const given = readPipeline(body.currentPipeline)
+  const owned = inPlay(await ownDatasets(db, userId), body.availableDatasets)
+  const reservation = await reserve(services, userId, key)
+  let tried = false
+  try {
+    const catalogue = catalogueOf(owned)
+    const asked = ask(body.message, { catalogue, pipeline: given, now: Date.now() })
+    signal.throwIfAborted()
+    const { pipeline } = asked
+    if (pipeline === undefined || !differs(given, pipeline)) {
+      if (reservation !== null) await releaseCredits(db, reservation, 'nothing was generated')
+      const { pipeline: _, ...rest } = asked
+      tellWords(rest.response, tell)
+      const answer = chatAnswer(rest, [], await creditsOf(db, userId))
+      await keep(db, answer)
+      return answer
+    }
+    if (reservation === null) throw new Failure('no_credits')
+    tellPlan({ before: given, after: pipeline, response: asked.response, catalogue }, tell)
+    tried = true
+    const effects = await services.engineTurns.take(userId, async () => {
+      signal.throwIfAborted()
+      const trial = await tryOnData(services, pipeline, owned, { signal })
+      return measureEffects(services, { before: given, after: pipeline, trial }, owned, signal)
+    })
+    underway.commit()
+    return await db.transaction(async (tx) => {
+      await settleCredits(tx, reservation, `Pipeline generation: ${quoted(body.message)}`)
+      const answer = chatAnswer(asked, effects, await creditsOf(tx, userId))
+      await keep(tx, answer)
+      return answer
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'failed'
+    if (reservation !== null) await (tried ? refuseCharge : releaseCredits)(db, reservation, reason)
+    throw error
+  }
+}
+
+/** Null without credits: explaining is free, so the refusal waits until something would be made. */
+async function reserve({ store }: Services, userId: string, key: string): Promise<string | null> {
+  try {
+    return await reserveCredits(store.db, userId, CREDITS_PER_GENERATION, `chat ${key}`)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'no_credits') return null
+    throw error
+  }
+}
+
+const LONGEST_QUOTE = 80
+
+function quoted(message: string): string {
+  const line = message.replace(/\s+/g, ' ')
+  return `"${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}"`
+}
+
+function chatAnswer(asked: Asked, effects: ChatEffect[], credits: number): ChatAnswer {
+  const { response, pipeline, shouldExecute, assumptions, alternatives, wants } = asked
+  return {
+    response,
+    ...(pipeline
+      ? {
+          updatedPipeline: {
+            blocks: [...pipeline.blocks],
+            connections: [...pipeline.connections],
+          },
+        }
+      : {}),
+    shouldExecute: shouldExecute,
+    assumptions: [...assumptions],
+    alternatives: [...alternatives],
+    effects,
+    blocks: [],
+    ...(wants === 'undo' ? { action: 'undo' as const } : {}),
+    credits,
+  }
+}
+
+/** The caller's own among those named; all of them where none is named. */
+function inPlay(
+  owned: StoredDataset[],
+  named: readonly (string | { id: string })[],
+): StoredDataset[] {
+  if (named.length === 0) return owned
+  const ids = new Set(named.map((entry) => (typeof entry === 'string' ? entry : entry.id)))
+  return owned.filter(({ id }) => ids.has(id))
+}
+
+function differs(before: Pipeline, after: Pipeline): boolean {
+  return Object.values(diffPipelines(before, after)).some((list) => list.length > 0)
+}
+
+async function creditsOf(db: Queries, userId: string): Promise<number> {
+  const [user] = await db.select({ credits: users.credits }).from(users).where(eq(users.id, userId))
+  return user?.credits ?? 0
+}

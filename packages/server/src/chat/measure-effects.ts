@@ -1,0 +1,62 @@
+import type { ChatEffect } from '@plainflow/contract'
+import { comparedEnds, type Pipeline, pipelineUpTo } from '@plainflow/core'
+import type { StoredDataset } from '../datasets/own-datasets.ts'
+import type { Services } from '../services.ts'
+import { type Measured, type Trial, tryOnData } from './try-on-data.ts'
+
+const MOST_ENDS = 3
+const MOST_NAMES = 12
+
+interface Change {
+  readonly before: Pipeline
+  readonly after: Pipeline
+  /** The changed pipeline, as it ran. */
+  readonly trial: Trial
+}
+
+/** Rows and columns before and after, at each end where the change shows. */
+export async function measureEffects(
+  services: Services,
+  { before, after, trial }: Change,
+  owned: readonly StoredDataset[],
+  signal?: AbortSignal,
+): Promise<ChatEffect[]> {
+  const effects: ChatEffect[] = []
+  for (const end of comparedEnds(before, after).slice(0, MOST_ENDS)) {
+    const measured = trial.measured.get(end.block)
+    const label = after.blocks.find(({ id }) => id === end.block)?.label ?? end.block
+    if (!measured) continue
+    const was = end.before === null ? null : await measureAt(end.before)
+    effects.push({
+      block: end.block,
+      label,
+      before: was && sizeOf(was),
+      after: sizeOf(measured),
+      columnsAdded: was ? lacking(measured, was) : [],
+      columnsRemoved: was ? lacking(was, measured) : [],
+      sampled: trial.sampled,
+    })
+  }
+  return effects
+
+  /** Null where it did not run before, or not in the same way: nothing fair to compare with. */
+  async function measureAt(block: string): Promise<Measured | null> {
+    const options = { blocks: [block], signal, ...(trial.sampled === null ? {} : { wholeMs: 0 }) }
+    try {
+      const was = await tryOnData(services, pipelineUpTo(before, block), owned, options)
+      return was.sampled === trial.sampled ? (was.measured.get(block) ?? null) : null
+    } catch {
+      signal?.throwIfAborted()
+      return null
+    }
+  }
+}
+
+function sizeOf({ rows, columns }: Measured): { rows: number; columns: number } {
+  return { rows, columns: columns.length }
+}
+
+function lacking(here: Measured, there: Measured): string[] {
+  const known = new Set(there.columns)
+  return here.columns.filter((name) => !known.has(name)).slice(0, MOST_NAMES)
+}
