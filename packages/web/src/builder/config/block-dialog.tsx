@@ -23,8 +23,10 @@ import { editPipeline, usePipeline } from '../state/pipeline-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { show, useWorkspace } from '../state/workspace-store.ts'
 import { BlockCode } from './block-code.tsx'
+import type { FieldContext } from './field-view.tsx'
 import { FormTab } from './form-tab.tsx'
 import { formFields } from './form-fields.ts'
+import { mendField } from './mend-field.ts'
 
 const TAB_NAMES = {
   'data-source': 'Data Source',
@@ -58,7 +60,7 @@ function Configure({ block }: { block: Block }) {
     [pipeline, block.id, draft, catalogue],
   )
   const diagnostics = analysis.byBlock.get(block.id) ?? []
-  const columnsFor = (input: number | 'out') => columnsAt(analysis, block.id, input)
+  const columnsFor: FieldContext['columnsFor'] = (input) => columnsAt(analysis, block.id, input)
   const tabs = advanced ? DIALOG_TABS : DIALOG_TABS.slice(0, 2)
   const save = () => {
     const name = label.trim() || block.label
@@ -157,6 +159,7 @@ function Configure({ block }: { block: Block }) {
               context={{
                 columnsFor,
                 diagnostics,
+                mendFor: (problem) => mendField(problem, draft, setDraft),
                 onDataset: pickDataset,
                 read: (path) => readAt(draft, path),
               }}

@@ -1,12 +1,14 @@
-import type { CatalogueDataset, Column, Diagnostic } from '@plainflow/core'
+import type { CatalogueDataset, Column, Diagnostic, RowField } from '@plainflow/core'
 import { Field as FieldFrame } from '@/design/field.tsx'
-import type { InnerField } from './widget-props.ts'
+import { ProblemText } from './problem-text.tsx'
+import type { InnerField, OfferedMend } from './widget-props.ts'
 import { WIDGET_COMPONENTS } from './widgets.ts'
 
 /** What fields look up in the block they belong to. */
 export interface FieldContext {
-  readonly columnsFor: (input: number | 'out') => readonly Column[]
+  readonly columnsFor: (input: NonNullable<RowField['input']>) => readonly Column[]
   readonly diagnostics: readonly Diagnostic[]
+  readonly mendFor: (diagnostic: Diagnostic) => OfferedMend | null
   readonly read: (path: string) => unknown
   readonly onDataset: (path: string) => (dataset: CatalogueDataset) => void
 }
@@ -17,18 +19,22 @@ export function FieldView({
   path,
   value,
   onChange,
+  further,
   context,
 }: InnerField & { context: FieldContext }) {
   const Widget = WIDGET_COMPONENTS[field.widget]
   const problems = context.diagnostics.filter(
     ({ at }) => at.field === path || at.field?.startsWith(`${path}.`),
   )
-  const own = problems.find(({ at, severity }) => at.field === path && severity !== 'info')
+  // What has a place inside the text is told there, by the widget.
+  const own = problems.find(
+    ({ at, severity }) => at.field === path && !at.span && severity !== 'info',
+  )
   return (
     <FieldFrame
       label={field.label}
       hint={field.help}
-      error={own ? `${own.message} ${own.hint}` : undefined}
+      error={own && <ProblemText problem={own} mend={context.mendFor(own)} />}
     >
       {(control) => (
         <Widget
@@ -37,8 +43,9 @@ export function FieldView({
           value={value}
           onChange={onChange}
           control={control}
-          columns={context.columnsFor(field.input ?? 0)}
+          columns={columnsOf(field, further, context)}
           diagnostics={problems}
+          mendFor={context.mendFor}
           onDataset={context.onDataset(field.dataset ?? path)}
           read={context.read}
           renderField={(inner) => <FieldView key={inner.path} {...inner} context={context} />}
@@ -46,4 +53,17 @@ export function FieldView({
       )}
     </FieldFrame>
   )
+}
+
+/** The columns a field may use; one that a row above makes has the type it leaves with. */
+function columnsOf(
+  { input = 0 }: RowField,
+  further: readonly string[] = [],
+  { columnsFor }: FieldContext,
+): readonly Column[] {
+  const columns = columnsFor(input)
+  const made = columnsFor('out').filter(({ name }) => further.includes(name))
+  return made.length === 0
+    ? columns
+    : [...columns.filter(({ name }) => !further.includes(name)), ...made]
 }

@@ -61,6 +61,7 @@ function Host({ start }: { start: Block['configuration'] }) {
         ],
         onDataset: () => () => undefined,
         read: () => undefined,
+        mendFor: () => null,
       }}
     />
   )

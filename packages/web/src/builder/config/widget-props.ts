@@ -15,6 +15,8 @@ export interface WidgetProps {
   readonly columns: readonly Column[]
   /** What is wrong inside this field, paths included. */
   readonly diagnostics: readonly Diagnostic[]
+  /** What one click would do about a problem; null where nothing is offered. */
+  readonly mendFor: (diagnostic: Diagnostic) => OfferedMend | null
   /** A dataset was picked: the block itself knows what to store for it. */
   readonly onDataset: (dataset: CatalogueDataset) => void
   /** What stands elsewhere in the configuration. */
@@ -23,9 +25,17 @@ export interface WidgetProps {
   readonly renderField: (inner: InnerField) => ReactNode
 }
 
+/** A mend of one place in the form: what it is called, and the doing. */
+export interface OfferedMend {
+  readonly label: string
+  readonly apply: () => void
+}
+
 export interface InnerField {
   readonly field: RowField
   readonly path: string
   readonly value: unknown
   readonly onChange: (value: unknown) => void
+  /** Columns it may use beside those its field says: those that rows above it make. */
+  readonly further?: readonly string[]
 }

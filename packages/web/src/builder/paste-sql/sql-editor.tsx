@@ -1,17 +1,11 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { sql } from '@codemirror/lang-sql'
-import { EditorState, StateEffect, StateField } from '@codemirror/state'
-import {
-  Decoration,
-  type DecorationSet,
-  EditorView,
-  keymap,
-  lineNumbers,
-  placeholder,
-} from '@codemirror/view'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view'
 import type { Span } from '@plainflow/core'
 import { useEffect, useRef } from 'react'
 import { LOOK } from '../code/look.ts'
+import { underline, underlined } from '../code/underline.ts'
 
 /** SQL to write; the places something is wrong at are underlined. */
 export function SqlEditor({
@@ -84,24 +78,3 @@ const FULL_HEIGHT = EditorView.theme({
   '&': { height: '100%', minHeight: '10rem' },
   '.cm-scroller': { overflow: 'auto' },
 })
-
-const underline = StateEffect.define<readonly Span[]>()
-
-const underlined = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(marks, { effects, changes, newDoc }) {
-    const given = effects.find((effect) => effect.is(underline))
-    if (!given) return marks.map(changes)
-    const { length } = newDoc
-    const spans = given.value
-      .map(({ start, end }) => ({ from: Math.min(start, length), to: Math.min(end, length) }))
-      .filter(({ from, to }) => to > from)
-    return Decoration.set(
-      spans.map(({ from, to }) => WRONG.range(from, to)),
-      true,
-    )
-  },
-  provide: (field) => EditorView.decorations.from(field),
-})
-
-const WRONG = Decoration.mark({ class: 'cm-wrong' })

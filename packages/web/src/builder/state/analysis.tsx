@@ -19,6 +19,8 @@ export interface Analysis {
   readonly byBlock: ReadonlyMap<string, readonly Diagnostic[]>
   /** Columns leaving each block. */
   readonly columns: Readonly<Record<string, readonly Column[]>>
+  /** Columns leaving each output port of each block. */
+  readonly outputs: Readonly<Record<string, readonly (readonly Column[])[]>>
   /** Columns arriving at each block, by input port. */
   readonly arriving: Readonly<Record<string, readonly (readonly Column[])[]>>
   readonly sentences: ReadonlyMap<string, string>
@@ -43,22 +45,26 @@ export function useAnalysis(): Analysis {
 }
 
 export function analyse(pipeline: Pipeline, catalogue: Catalogue): Analysis {
-  const { diagnostics, columns, arriving } = checkPipeline(pipeline, catalogue)
+  const { diagnostics, columns, outputs, arriving } = checkPipeline(pipeline, catalogue)
   const byBlock = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
     const { block } = diagnostic.at
     if (block !== undefined) byBlock.set(block, [...(byBlock.get(block) ?? []), diagnostic])
   }
   const sentences = sentencesOf(pipeline, catalogue, columns)
-  return { pipeline, catalogue, diagnostics, byBlock, columns, arriving, sentences }
+  return { pipeline, catalogue, diagnostics, byBlock, columns, outputs, arriving, sentences }
 }
 
-/** The columns a picker offers: those at an input port of a block, or those that leave it. */
+/** The columns a picker offers: those at an input port of a block, those that leave it, or both. */
 export function columnsAt(
   analysis: Analysis,
   block: string,
-  input: number | 'out',
+  input: number | 'out' | 'all',
 ): readonly Column[] {
-  if (input === 'out') return analysis.columns[block] ?? []
-  return analysis.arriving[block]?.[input] ?? []
+  const ports = analysis.arriving[block] ?? []
+  if (typeof input === 'number') return ports[input] ?? []
+  const leaving = analysis.columns[block] ?? []
+  if (input === 'out') return leaving
+  const names = new Set(leaving.map(({ name }) => name))
+  return [...leaving, ...ports.flat().filter(({ name }) => !names.has(name))]
 }

@@ -12,18 +12,22 @@ import { X } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
 import { Input } from '@/design/input.tsx'
 import { Select } from '@/design/select.tsx'
+import { ProblemText } from '../problem-text.tsx'
+import type { WidgetProps } from '../widget-props.ts'
 import { ColumnSelect } from './column-select.tsx'
 
 export function ConditionRow({
   condition,
   columns,
   problems,
+  mendFor,
   onChange,
   onRemove,
 }: {
   condition: Condition
   columns: readonly Column[]
   problems: readonly Diagnostic[]
+  mendFor: WidgetProps['mendFor']
   onChange: (condition: Condition) => void
   onRemove: () => void
 }) {
@@ -76,10 +80,10 @@ export function ConditionRow({
           <X aria-hidden />
         </Button>
       </div>
-      {problems.map(({ message, hint, code }) => (
-        <p key={`${code} ${message}`} className="mt-1 text-xs text-danger">
-          {message} <span className="text-muted">{hint}</span>
-        </p>
+      {problems.map((problem) => (
+        <div key={`${problem.code} ${problem.message}`} className="mt-1">
+          <ProblemText problem={problem} mend={mendFor(problem)} />
+        </div>
       ))}
     </fieldset>
   )

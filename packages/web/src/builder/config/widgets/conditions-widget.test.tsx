@@ -30,6 +30,7 @@ function Host({ start }: { start: ConditionGroup }) {
       diagnostics={[]}
       onDataset={() => undefined}
       read={() => undefined}
+      mendFor={() => null}
     />
   )
 }

@@ -90,6 +90,7 @@ function Group({
             problems={shared.diagnostics.filter(({ at }) =>
               `${at.field}.`.startsWith(`${path}.conditions.${index}.`),
             )}
+            mendFor={shared.mendFor}
             onChange={(next) => replace(index, next)}
             onRemove={() => remove(index)}
           />

@@ -1,52 +1,47 @@
-import { Textarea } from '@/design/textarea.tsx'
+import { lazy, Suspense, useMemo } from 'react'
+import { Skeleton } from '@/design/skeleton.tsx'
+import { ProblemText } from '../problem-text.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 
-/** A formula; what is wrong with it is shown at its place. */
-export function ExpressionWidget({
-  field,
-  value,
-  onChange,
-  control,
-  columns,
-  diagnostics,
-}: WidgetProps) {
+const ExpressionEditor = lazy(async () => ({
+  default: (await import('../expression/expression-editor.tsx')).ExpressionEditor,
+}))
+
+/** A formula; what is wrong with it is underlined at its place and told below, with a mend. */
+export function ExpressionWidget(props: WidgetProps) {
+  const { field, value, onChange, control, columns, diagnostics, mendFor } = props
   const text = typeof value === 'string' ? value : ''
-  const span = diagnostics.find(({ at }) => at.span)?.at.span
+  // An untouched formula is not wrong yet; a run would still say so.
+  const placed = text.trim() === '' ? [] : diagnostics.filter(({ at }) => at.span)
+  const key = JSON.stringify(placed.map(({ at }) => at.span))
+  const wrong = useMemo(
+    () => placed.flatMap(({ at }) => at.span ?? []),
+    // The same places are the same value: the editor is told only of others.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [key],
+  )
   return (
-    <div className="space-y-2">
-      <Textarea
-        {...control}
-        value={text}
-        rows={3}
-        spellCheck={false}
-        placeholder={field.placeholder}
-        onChange={(event) => onChange(event.target.value)}
-        className="font-mono text-[0.8125rem]"
-      />
-      {span && text.trim() !== '' && (
-        <pre
-          aria-hidden
-          data-testid="expression-place"
-          className="overflow-x-auto rounded-md bg-danger-soft px-3 py-1.5 font-mono text-xs whitespace-pre-wrap text-foreground"
-        >
-          {text.slice(0, span.start)}
-          <mark className="rounded-[3px] bg-transparent text-danger underline decoration-wavy underline-offset-4">
-            {text.slice(span.start, Math.max(span.end, span.start + 1)) || ' '}
-          </mark>
-          {text.slice(Math.max(span.end, span.start + 1))}
-        </pre>
-      )}
-      {columns.length > 0 && (
-        <details className="text-xs text-muted">
-          <summary className="w-fit rounded-sm">Columns</summary>
-          <ul className="mt-1.5 flex flex-wrap gap-1.5">
-            {columns.map(({ name, type }) => (
-              <li key={name} className="rounded-md border bg-sunken px-2 py-0.5">
-                <span className="text-foreground">{name}</span> {type}
-              </li>
-            ))}
-          </ul>
-        </details>
+    <div className="min-w-0 space-y-1.5">
+      <Suspense fallback={<Skeleton className="h-18.5" />}>
+        <ExpressionEditor
+          id={control.id}
+          label={field.label}
+          description={field.help ?? 'Columns and functions are completed while typing.'}
+          text={text}
+          example={field.placeholder ?? ''}
+          onChange={onChange}
+          ground={{ columns, calls: field.calls }}
+          wrong={wrong}
+        />
+      </Suspense>
+      {placed.length > 0 && (
+        <ul aria-label={`Problems in ${field.label}`} aria-live="polite" className="space-y-1">
+          {placed.map((problem) => (
+            <li key={`${problem.code} ${problem.at.span?.start}`}>
+              <ProblemText problem={problem} mend={mendFor(problem)} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

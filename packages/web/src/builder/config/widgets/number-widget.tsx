@@ -6,7 +6,9 @@ export function NumberWidget({ field, value, onChange, control }: WidgetProps) {
     <Input
       {...control}
       type="number"
-      step="any"
+      step={field.range?.step ?? 'any'}
+      min={field.range?.least}
+      max={field.range?.most}
       value={typeof value === 'number' ? value : ''}
       placeholder={field.placeholder}
       onChange={(event) =>

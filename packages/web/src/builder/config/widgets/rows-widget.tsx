@@ -11,6 +11,9 @@ export function RowsWidget({ field, path, value, onChange, control, renderField 
   const word = singular(field.label)
   const replace = (index: number, row: Row) =>
     onChange(rows.map((old, place) => (place === index ? row : old)))
+  const { makes } = field
+  const madeAbove = (index: number) =>
+    makes === undefined ? [] : rows.slice(0, index).map((row) => String(readAt(row, makes)))
   const up = (index: number) => {
     const [moved, rest] = [rows[index], rows.filter((_, place) => place !== index)]
     onChange([...rest.slice(0, index - 1), moved, ...rest.slice(index - 1)])
@@ -57,6 +60,7 @@ export function RowsWidget({ field, path, value, onChange, control, renderField 
                   path: `${path}.${index}.${part.path}`,
                   value: readAt(row, part.path),
                   onChange: (next) => replace(index, writeAt(row, part.path, next)),
+                  further: madeAbove(index),
                 }),
               )}
           </div>

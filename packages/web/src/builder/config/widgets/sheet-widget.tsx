@@ -47,13 +47,10 @@ export function SheetWidget({ field, value, control, onDataset, read }: WidgetPr
         ))}
       </Select>
       {reading !== null && (
-        <span
-          role="status"
-          className="flex shrink-0 items-center gap-2 text-[0.8125rem] text-muted"
-        >
+        <output className="flex shrink-0 items-center gap-2 text-[0.8125rem] text-muted">
           <Spinner />
           Reading...
-        </span>
+        </output>
       )}
       {reading === null && wanted !== undefined && isKnown && !isRead && (
         <Button variant="secondary" onClick={() => void choose(wanted)}>

@@ -5,6 +5,7 @@ export function TextWidget({ field, value, onChange, control }: WidgetProps) {
   return (
     <Input
       {...control}
+      type={field.holds ?? 'text'}
       value={typeof value === 'string' ? value : ''}
       placeholder={field.placeholder}
       onChange={(event) => onChange(event.target.value)}
