@@ -17,7 +17,11 @@ function upToNpm() {
   return name === 'sh' ? `${process.ppid} ${parent}` : `${process.ppid}`
 }
 
-/** Nothing where the system has no /proc: a killed npm takes its shell along with SIGTERM at least. */
+/**
+ * Nothing where the system has no /proc: a killed npm takes its shell along with SIGTERM at least.
+ *
+ * @param {number} pid
+ */
 function describe(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8')

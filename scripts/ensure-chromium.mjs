@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
-import { promisify } from 'node:util'
+import { installDebian } from './install-debian.mjs'
 
-const run = promisify(execFile)
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
@@ -14,22 +12,11 @@ const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/
 export async function ensureChromium() {
   const found = await firstExecutable([process.env['PLAINFLOW_CHROMIUM'] ?? '', ...CANDIDATES])
   if (found) return { path: found }
-  if (process.getuid?.() !== 0) {
-    return {
-      path: null,
-      reason: 'no Chromium found; install it (apt-get install chromium) or set PLAINFLOW_CHROMIUM',
-    }
-  }
-  console.log('Installing Chromium for the browser tests …')
   try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-qq'], { env })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    await installDebian('Chromium', ['chromium'])
   } catch (error) {
-    return {
-      path: null,
-      reason: `Chromium could not be installed: ${String(error).split('\n')[0]}`,
-    }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { path: null, reason: `${reason}; another browser is named by PLAINFLOW_CHROMIUM` }
   }
   const installed = await firstExecutable(CANDIDATES)
   return installed ? { path: installed } : { path: null, reason: 'apt-get installed no Chromium' }

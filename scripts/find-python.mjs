@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { installDebian } from './install-debian.mjs'
 import { ROOT } from './root.mjs'
 
 /** Exact, so that a pass today is a pass tomorrow. */
@@ -37,8 +38,16 @@ async function isReady() {
 async function makeEnvironment() {
   if (await isReady()) return
   const run = promisify(execFile)
-  await rm(HOME, { recursive: true, force: true })
-  await run('python3', ['-m', 'venv', HOME])
+  const makeEmpty = async () => {
+    await rm(HOME, { recursive: true, force: true })
+    await run('python3', ['-m', 'venv', HOME])
+  }
+  try {
+    await makeEmpty()
+  } catch {
+    await installDebian('Python', ['python3', 'python3-venv'])
+    await makeEmpty()
+  }
   await run(join(HOME, 'bin', 'python'), ['-m', 'pip', 'install', '--quiet', ...PINS])
   await writeFile(STAMP, PINS.join('\n'))
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { installDebian } from './install-debian.mjs'
 import { ROOT } from './root.mjs'
 
 /**
@@ -85,11 +86,7 @@ async function startPostgres() {
 async function postgresPrograms() {
   const found = await newestPrograms()
   if (found) return found
-  if (!isRoot) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  console.log('Installing PostgreSQL …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env })
+  await installDebian('PostgreSQL', ['postgresql'])
   const installed = await newestPrograms()
   if (!installed) throw new Error('apt-get installed no PostgreSQL server')
   return installed

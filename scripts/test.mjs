@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { findPython } from './find-python.mjs'
 import { ROOT } from './root.mjs'
 
 /**
@@ -20,6 +21,9 @@ let broken = false
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 await ensureBuilt({ say: console.log })
+// Before the tests, whose time limits do not reckon with a download.
+const { missing } = await findPython()
+if (missing) notRun.push(`printed Python: ${missing}`)
 
 if (wanted.includes('unit')) await suite('unit and HTTP', 'unit', ['run'])
 if (wanted.includes('browser')) {
