@@ -19,13 +19,23 @@ type Position = Block['position']
 const STEP_X = 260
 const STEP_Y = 160
 
-/** Adds a block; without a place it goes to the right of the selected one, and is connected to it. */
-export function addBlockOf(type: string, position?: Position): string {
+/**
+ * Adds a block; without a place it goes to the right of the selected one, or of the one whose output
+ * is named, and is connected to it.
+ */
+export function addBlockOf(
+  type: string,
+  position?: Position,
+  from?: { readonly block: string; readonly port: string },
+): string {
   const pipeline = currentPipeline()
-  const before = position ? undefined : anchor(pipeline)
+  const named = from && pipeline.blocks.find(({ id }) => id === from.block)
+  const before = position ? undefined : (named ?? anchor(pipeline))
   const place = position ?? (before ? besides(pipeline, before) : freePlace(pipeline))
   const added = addBlock(pipeline, type, place, Date.now())
-  const joined = before ? connectIfFitting(added.pipeline, before.id, added.id) : added.pipeline
+  const joined = before
+    ? connectIfFitting(added.pipeline, before.id, added.id, from?.port)
+    : added.pipeline
   editPipeline(() => joined)
   selectBlock(added.id)
   return added.id
@@ -59,32 +69,38 @@ export function removeElements(ids: readonly string[], connections: readonly str
   })
 }
 
-/** Draws an arrow; an input that takes one connection lets go of the one it had. */
-export function connect(ends: {
-  source: string
-  target: string
-  sourceHandle?: string | null
-  targetHandle?: string | null
-}): void {
-  editPipeline((pipeline) => {
-    if (ends.source === ends.target) return pipeline
-    const target = pipeline.blocks.find(({ id }) => id === ends.target)
-    const ports = (target && findBlock(target.type)?.inputs) ?? []
-    const port = ports.find(({ id }) => id === ends.targetHandle) ?? ports[0]
-    const occupying = pipeline.connections.filter(
-      (connection) =>
-        connection.target === ends.target && (connection.targetHandle ?? ports[0]?.id) === port?.id,
-    )
-    const freed = port?.many
-      ? pipeline
-      : occupying.reduce((rest, { id }) => disconnect(rest, id), pipeline)
-    return connectBlocks(freed, ends)
-  })
+type Ends = Parameters<typeof connectBlocks>[1]
+
+/** Draws an arrow, as one undo step. */
+export function connect(ends: Ends): void {
+  editPipeline((pipeline) => connected(pipeline, ends))
 }
 
-function connectIfFitting(pipeline: Pipeline, source: string, target: string): Pipeline {
+/** The pipeline with an arrow more; an input that takes one connection lets go of the one it had. */
+export function connected(pipeline: Pipeline, ends: Ends): Pipeline {
+  if (ends.source === ends.target) return pipeline
+  const target = pipeline.blocks.find(({ id }) => id === ends.target)
+  const ports = (target && findBlock(target.type)?.inputs) ?? []
+  const port = ports.find(({ id }) => id === ends.targetHandle) ?? ports[0]
+  const occupying = pipeline.connections.filter(
+    (connection) =>
+      connection.target === ends.target && (connection.targetHandle ?? ports[0]?.id) === port?.id,
+  )
+  const freed = port?.many
+    ? pipeline
+    : occupying.reduce((rest, { id }) => disconnect(rest, id), pipeline)
+  return connectBlocks(freed, ends)
+}
+
+function connectIfFitting(
+  pipeline: Pipeline,
+  source: string,
+  target: string,
+  port?: string,
+): Pipeline {
   const type = (id: string) => pipeline.blocks.find((block) => block.id === id)?.type ?? ''
-  const from = findBlock(type(source))?.outputs[0]
+  const outputs = findBlock(type(source))?.outputs ?? []
+  const from = outputs.find(({ id }) => id === port) ?? outputs[0]
   const to = findBlock(type(target))?.inputs[0]
   if (!from || !to) return pipeline
   return connectBlocks(pipeline, {
@@ -112,7 +128,8 @@ function freePlace(pipeline: Pipeline): Position {
   return { x: left, y: bottom + STEP_Y }
 }
 
-function shiftDown(pipeline: Pipeline, place: Position): Position {
+/** The place asked for, or the next one below it that no card takes. */
+export function shiftDown(pipeline: Pipeline, place: Position): Position {
   const taken = pipeline.blocks.some(
     ({ position }) =>
       Math.abs(position.x - place.x) < STEP_X - 40 && Math.abs(position.y - place.y) < STEP_Y - 20,

@@ -1,23 +1,24 @@
 import { findBlock } from '@plainflow/core'
-import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import { Handle, type Node, type NodeProps } from '@xyflow/react'
 import { Eye, Settings2, Trash2, TriangleAlert } from 'lucide-react'
-import { memo } from 'react'
+import { createContext, memo, useContext } from 'react'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
-import { Tooltip } from '@/design/tooltip.tsx'
 import { BlockIcon } from '../block-icon.tsx'
 import { removeElements } from '../edit-actions.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
 import { CardBadge } from './card-badge.tsx'
-import { CARD, portTop } from './card-size.ts'
+import { CARD, portPlace, SIDES } from './card-size.ts'
 import type { CardView } from './card-view.ts'
 
 export type BlockNode = Node<CardView, 'block'>
 
+/** Whether cards are so small on screen that sentence and buttons could not be read or hit. */
+export const FarContext = createContext(false)
+
 /** A block on the canvas. It reads its own view only: a card must never look at all nodes. */
 export const BlockCard = memo(function BlockCard({ id, data, selected }: NodeProps<BlockNode>) {
-  const definition = findBlock(data.type)
-  const { inputs = [], outputs = [] } = definition ?? {}
+  const far = useContext(FarContext)
   const failed = data.run === 'failed' || data.problemSeverity === 'error'
   return (
     <div
@@ -26,10 +27,13 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
       data-run={data.run}
       style={CARD}
       className={classNames(
-        'group relative flex flex-col rounded-lg border bg-raised p-2.5 shadow-sm transition-shadow hover:shadow-md',
-        failed && 'border-danger-line',
+        'group relative flex flex-col rounded-lg border bg-raised p-2.5 shadow-sm',
+        !far && 'transition-shadow hover:shadow-md',
+        data.run === 'running' && 'border-primary',
+        data.run === 'stale' && 'border-dashed border-line-strong',
         !failed && data.problemSeverity === 'warning' && 'border-dashed border-warning-line',
-        selected && 'border-primary ring-2 ring-primary/35',
+        failed && 'border-danger-line',
+        selected && 'border-solid border-primary ring-2 ring-primary/35',
         data.mark && MARKS[data.mark].card,
       )}
     >
@@ -43,74 +47,103 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
           {data.mark}
         </span>
       )}
-      {inputs.map((port, index) => (
-        <Handle
-          key={port.id}
-          id={port.id}
-          type="target"
-          position={Position.Left}
-          title={`Input: ${port.label}`}
-          style={{ top: portTop(index, inputs.length) }}
-        />
-      ))}
+      <Ports view={data} side="target" />
+      {far ? <FarFace view={data} /> : <NearFace id={id} view={data} />}
+      <Ports view={data} side="source" />
+    </div>
+  )
+})
+
+function Ports({ view, side }: { view: CardView; side: 'source' | 'target' }) {
+  const definition = findBlock(view.type)
+  const ports = (side === 'source' ? definition?.outputs : definition?.inputs) ?? []
+  const word = side === 'source' ? 'Output' : 'Input'
+  return ports.map((port, index) => (
+    <Handle
+      key={port.id}
+      id={port.id}
+      type={side}
+      position={SIDES[view.direction][side]}
+      title={`${word}: ${port.label}`}
+      style={portPlace(index, ports.length, view.direction)}
+    />
+  ))
+}
+
+/** What can be made out from afar: which block it is, and how it fared. */
+function FarFace({ view }: { view: CardView }) {
+  const definition = findBlock(view.type)
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 items-center gap-2.5">
+        <BlockIcon block={definition} />
+        <p className="line-clamp-3 min-w-0 flex-1 text-base leading-tight font-semibold break-words">
+          {view.label}
+        </p>
+      </div>
+      <CardBadge view={view} badge={definition?.badge ?? 'Ready'} />
+    </>
+  )
+}
+
+function NearFace({ id, view }: { id: string; view: CardView }) {
+  const definition = findBlock(view.type)
+  const trouble = view.run === 'failed' ? view.runError : view.problem
+  const isError = view.run === 'failed' || view.problemSeverity === 'error'
+  return (
+    <>
       <div className="flex items-center gap-2">
         <BlockIcon block={definition} />
         <div className="min-w-0 flex-1 leading-tight">
-          <p className="truncate text-[0.8125rem] font-semibold" title={data.label}>
-            {data.label}
+          <p className="truncate text-[0.8125rem] font-semibold" title={view.label}>
+            {view.label}
           </p>
           <p className="truncate text-2xs text-muted">
             {definition?.subLabel ?? 'Block'}
-            {data.run === 'completed' && data.cached && ' · cached'}
+            {view.run === 'completed' && view.cached && ' · cached'}
           </p>
         </div>
-        {data.problem && (
-          <Tooltip label={data.problem} side="top">
-            <TriangleAlert
-              aria-label={`Problem: ${data.problem}`}
-              className={classNames(
-                'size-4 shrink-0',
-                data.problemSeverity === 'error' ? 'text-danger' : 'text-warning',
-              )}
-            />
-          </Tooltip>
-        )}
       </div>
-      <p
-        className="mt-2 line-clamp-2 min-h-8 text-xs leading-4 break-words text-muted"
-        title={data.sentence}
-      >
-        {data.sentence}
-      </p>
+      {trouble === null ? (
+        <p
+          className="mt-2 line-clamp-2 min-h-8 text-xs leading-4 break-words text-muted"
+          title={view.sentence}
+        >
+          {view.sentence}
+        </p>
+      ) : (
+        <p
+          data-testid="card-problem"
+          className={classNames(
+            'mt-2 line-clamp-2 min-h-8 text-xs leading-4 break-words',
+            isError ? 'text-danger' : 'text-warning',
+          )}
+          title={`${trouble}${view.problems > 1 ? ` (and ${view.problems - 1} more)` : ''}`}
+        >
+          <TriangleAlert aria-hidden className="mr-1 inline size-3 align-[-1px]" />
+          <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
+          {trouble}
+        </p>
+      )}
       <div className="mt-auto flex items-center gap-0.5">
-        <CardBadge view={data} badge={definition?.badge ?? 'Ready'} />
+        <CardBadge view={view} badge={definition?.badge ?? 'Ready'} />
         <span className="flex-1" />
-        <Action label={`Preview ${data.label}`} onClick={() => preview(id)}>
+        <Action label={`Preview ${view.label}`} onClick={() => preview(id)}>
           <Eye aria-hidden />
         </Action>
         <Action
-          label={`Configure ${data.label}`}
+          label={`Configure ${view.label}`}
           onClick={() => show({ selection: [id], configuring: id })}
         >
           <Settings2 aria-hidden />
         </Action>
-        <Action label={`Delete ${data.label}`} onClick={() => removeElements([id])}>
+        <Action label={`Delete ${view.label}`} onClick={() => removeElements([id])}>
           <Trash2 aria-hidden />
         </Action>
       </div>
-      {outputs.map((port, index) => (
-        <Handle
-          key={port.id}
-          id={port.id}
-          type="source"
-          position={Position.Right}
-          title={`Output: ${port.label}`}
-          style={{ top: portTop(index, outputs.length) }}
-        />
-      ))}
-    </div>
+    </>
   )
-})
+}
 
 const MARKS = {
   added: {

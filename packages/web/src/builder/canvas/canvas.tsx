@@ -3,11 +3,12 @@ import {
   Background,
   BackgroundVariant,
   ConnectionMode,
-  type Edge,
   type EdgeChange,
   type NodeChange,
+  type OnConnectEnd,
   ReactFlow,
   useReactFlow,
+  useStore,
 } from '@xyflow/react'
 import { type DragEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { classNames } from '@/design/class-names.ts'
@@ -18,26 +19,36 @@ import { useChat } from '../state/chat-store.ts'
 import { currentPipeline, editPipeline } from '../state/pipeline-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { selectBlock, show, useWorkspace } from '../state/workspace-store.ts'
-import { BlockCard, type BlockNode } from './block-card.tsx'
+import { BlockCard, type BlockNode, FarContext } from './block-card.tsx'
 import type { BlockMenuPlace } from './block-menu.tsx'
 import { CanvasControls } from './canvas-controls.tsx'
 import { CanvasEmpty } from './canvas-empty.tsx'
+import { askForBlock, useCanvasView } from './canvas-store.ts'
 import { CARD } from './card-size.ts'
 import { ProposalBar } from './proposal-bar.tsx'
-import { type Positions, useCanvasElements } from './use-canvas-elements.ts'
+import type { Positions } from './create-nodes.ts'
+import { useCanvasElements } from './use-canvas-elements.ts'
+import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useDirection } from './use-direction.ts'
 import { useRefit } from './use-refit.ts'
+import { Wire, type WireEdge } from './wire.tsx'
 
+const QuickAdd = lazy(async () => ({ default: (await import('./quick-add.tsx')).QuickAdd }))
 const BlockMenu = lazy(async () => ({ default: (await import('./block-menu.tsx')).BlockMenu }))
 
 const NODE_TYPES = { block: BlockCard }
+const EDGE_TYPES = { wire: Wire }
 const DELETE_KEYS = ['Backspace', 'Delete']
 const MULTI_KEYS = ['Meta', 'Control']
 const CULL_ABOVE = 150
-const NOTHING_DRAGGED: Positions = {}
+/** Below this zoom the words on a card are under 7 pixels high. */
+const FAR_BELOW = 0.6
 
 export function Canvas() {
-  const [dragged, setDragged] = useState<Positions>(NOTHING_DRAGGED)
-  const { nodes, edges } = useCanvasElements(dragged)
+  const [dragged, setDragged] = useState<Positions | null>(null)
+  const direction = useDirection()
+  const { nodes, edges } = useCanvasElements(dragged, direction)
+  const far = useStore((state) => state.transform[2] < FAR_BELOW)
   const proposing = useChat((state) => state.proposal !== null)
   const [moving, setMoving] = useState(false)
   const [over, setOver] = useState(false)
@@ -45,6 +56,9 @@ export function Canvas() {
   const area = useRef<HTMLDivElement>(null)
   const { touch } = useRefit(area)
   const drop = useDrop()
+  const wanted = useCanvasView((state) => state.wanted)
+  const offer = useOffer()
+  useCanvasKeys(area, direction)
 
   const onNodesChange = useCallback((changes: NodeChange<BlockNode>[]) => {
     applySelection(changes, 'selection')
@@ -58,12 +72,12 @@ export function Canvas() {
       if (positions.some(([, , dragging]) => dragging))
         setDragged((before) => ({ ...before, ...placed }))
       else {
-        setDragged(NOTHING_DRAGGED)
+        setDragged(null)
         if (isMoved(placed)) editPipeline((pipeline) => moveBlocks(pipeline, placed))
       }
     }
   }, [])
-  const onEdgesChange = useCallback((changes: EdgeChange<Edge>[]) => {
+  const onEdgesChange = useCallback((changes: EdgeChange<WireEdge>[]) => {
     applySelection(changes, 'selectedConnections')
   }, [])
 
@@ -89,55 +103,78 @@ export function Canvas() {
         void drop(event)
       }}
     >
-      <ReactFlow<BlockNode>
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={NODE_TYPES}
-        onNodesChange={onNodesChange}
-        onEdgesChange={onEdgesChange}
-        onConnect={connect}
-        // Not as changes, which come apart for blocks and connections: one deletion is one undo step.
-        onDelete={(gone) => removeElements(gone.nodes.map(idOf), gone.edges.map(idOf))}
-        connectionMode={ConnectionMode.Strict}
-        isValidConnection={({ source, target }) => source !== target}
-        onNodeClick={(event, node) => {
-          if (proposing || event.metaKey || event.ctrlKey || event.shiftKey) return
-          show({ configuring: node.id })
-        }}
-        onNodeContextMenu={(event, node) => {
-          event.preventDefault()
-          if (proposing) return
-          selectBlock(node.id)
-          setMenu({ block: node.id, x: event.clientX, y: event.clientY })
-        }}
-        onlyRenderVisibleElements={nodes.length > CULL_ABOVE}
-        minZoom={0.5}
-        maxZoom={2}
-        deleteKeyCode={proposing ? null : DELETE_KEYS}
-        multiSelectionKeyCode={MULTI_KEYS}
-        nodesDraggable={!proposing}
-        nodesConnectable={!proposing}
-        elevateNodesOnSelect={false}
-        nodeDragThreshold={3}
-        onMoveStart={(event) => {
-          setMoving(true)
-          if (event) touch()
-        }}
-        onMoveEnd={() => setMoving(false)}
-        onNodeDragStart={() => setMoving(true)}
-        onNodeDragStop={() => setMoving(false)}
-        proOptions={{ hideAttribution: true }}
-        aria-label="Pipeline canvas"
-      >
-        <Background variant={BackgroundVariant.Dots} gap={20} size={1} />
-      </ReactFlow>
+      <FarContext value={far}>
+        <ReactFlow<BlockNode, WireEdge>
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
+          onNodesChange={onNodesChange}
+          onEdgesChange={onEdgesChange}
+          onConnect={connect}
+          onConnectEnd={offer}
+          // Not as changes, which come apart for blocks and connections: one deletion is one undo step.
+          onDelete={(gone) => removeElements(gone.nodes.map(idOf), gone.edges.map(idOf))}
+          connectionMode={ConnectionMode.Strict}
+          isValidConnection={({ source, target }) => source !== target}
+          onNodeClick={(event, node) => {
+            if (proposing || event.metaKey || event.ctrlKey || event.shiftKey) return
+            show({ configuring: node.id })
+          }}
+          onNodeContextMenu={(event, node) => {
+            event.preventDefault()
+            if (proposing) return
+            selectBlock(node.id)
+            setMenu({ block: node.id, x: event.clientX, y: event.clientY })
+          }}
+          onlyRenderVisibleElements={nodes.length > CULL_ABOVE}
+          minZoom={0.5}
+          maxZoom={2}
+          deleteKeyCode={proposing ? null : DELETE_KEYS}
+          multiSelectionKeyCode={MULTI_KEYS}
+          nodesDraggable={!proposing && direction === 'right'}
+          nodesConnectable={!proposing}
+          elevateNodesOnSelect={false}
+          nodeDragThreshold={3}
+          onMoveStart={(event) => {
+            setMoving(true)
+            if (event) touch()
+          }}
+          onMoveEnd={() => setMoving(false)}
+          onNodeDragStart={() => setMoving(true)}
+          onNodeDragStop={() => setMoving(false)}
+          proOptions={{ hideAttribution: true }}
+          aria-label="Pipeline canvas"
+        >
+          <Background variant={BackgroundVariant.Dots} gap={20} size={1} />
+        </ReactFlow>
+      </FarContext>
       {nodes.length === 0 && <CanvasEmpty />}
       <CanvasControls />
       <ProposalBar />
       <LazyMendBar />
+      <Suspense>{wanted && <QuickAdd wanted={wanted} />}</Suspense>
       <Suspense>{menu && <BlockMenu place={menu} onClose={() => setMenu(null)} />}</Suspense>
     </section>
   )
+}
+
+/** An arrow let go over empty canvas asks for the block it could lead to. */
+function useOffer(): OnConnectEnd {
+  const { screenToFlowPosition } = useReactFlow()
+  return (event, { fromHandle, toHandle, toNode }) => {
+    if (!fromHandle || toHandle || toNode) return
+    const { clientX: x, clientY: y } =
+      'changedTouches' in event ? (event.changedTouches[0] ?? {}) : event
+    if (x === undefined || y === undefined) return
+    const point = screenToFlowPosition({ x, y })
+    const along = (CARD.width / 2) * (fromHandle.type === 'source' ? 1 : -1)
+    askForBlock({
+      screen: { x, y },
+      place: { x: point.x + along, y: point.y },
+      end: { block: fromHandle.nodeId, port: fromHandle.id ?? '', kind: fromHandle.type },
+    })
+  }
 }
 
 function idOf({ id }: { id: string }): string {
@@ -167,7 +204,7 @@ function useDrop() {
 }
 
 function applySelection(
-  changes: readonly (NodeChange<BlockNode> | EdgeChange<Edge>)[],
+  changes: readonly (NodeChange<BlockNode> | EdgeChange<WireEdge>)[],
   key: 'selection' | 'selectedConnections',
 ): void {
   const selected = changes.flatMap((change) => (change.type === 'select' ? [change] : []))

@@ -1,50 +1,59 @@
-import { Check, CircleX, History } from 'lucide-react'
+import { Check, CircleX, History, PencilLine } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
 import { Badge } from '@/design/badge.tsx'
 import { Spinner } from '@/design/spinner.tsx'
 import type { CardView } from './card-view.ts'
+import { shortCount } from './short-count.ts'
 
 /** What the last run says of the block; before any run, the block type's own word. */
 export function CardBadge({ view, badge }: { view: CardView; badge: string }) {
-  if (view.run === 'running')
-    return (
-      <Badge tone="primary" className="text-2xs">
-        <Spinner className="size-3" />
-        Running
-      </Badge>
-    )
-  if (view.run === 'failed')
-    return (
-      <Badge tone="danger" className="text-2xs" title={view.runError ?? undefined}>
-        <CircleX aria-hidden />
-        Failed
-      </Badge>
-    )
-  if (view.run === 'completed')
-    return (
-      <Badge
-        tone={view.cached ? 'neutral' : 'success'}
-        className="text-2xs tabular-nums"
-        title={`${view.rows === null ? 'Done' : countOf(view.rows, 'row')}${view.cached ? ', reused from an earlier run (cached)' : ''}`}
-      >
-        {view.cached ? <History aria-hidden /> : <Check aria-hidden />}
-        {view.rows === null ? 'Done' : rows(view.rows)}
-      </Badge>
-    )
-  if (view.problemSeverity === 'error')
-    return (
-      <Badge tone="warning" className="text-2xs">
-        Needs setup
-      </Badge>
-    )
-  return <Badge className="text-2xs">{badge}</Badge>
+  switch (view.run) {
+    case 'running':
+      return (
+        <Badge tone="primary" className="text-2xs">
+          <Spinner className="size-3" />
+          Running
+        </Badge>
+      )
+    case 'failed':
+      return (
+        <Badge tone="danger" className="text-2xs" title={view.runError ?? undefined}>
+          <CircleX aria-hidden />
+          Failed
+        </Badge>
+      )
+    case 'stale':
+      return (
+        <Badge tone="warning" className="text-2xs" title={staleWords(view)}>
+          <PencilLine aria-hidden />
+          Edited
+        </Badge>
+      )
+    case 'completed':
+      return (
+        <Badge
+          tone={view.cached ? 'neutral' : 'success'}
+          className="text-2xs tabular-nums"
+          title={`${view.rows === null ? 'Done' : countOf(view.rows, 'row')}${view.cached ? ', reused from an earlier run (cached)' : ''}`}
+        >
+          {view.cached ? <History aria-hidden /> : <Check aria-hidden />}
+          {view.rows === null
+            ? 'Done'
+            : `${shortCount(view.rows)} ${view.rows === 1 ? 'row' : 'rows'}`}
+        </Badge>
+      )
+    case 'none':
+      return view.problemSeverity === 'error' ? (
+        <Badge tone="warning" className="text-2xs">
+          Needs setup
+        </Badge>
+      ) : (
+        <Badge className="text-2xs">{badge}</Badge>
+      )
+  }
 }
 
-/** Exact as long as it fits on the card beside its buttons. */
-function rows(count: number): string {
-  const text =
-    count < 100_000
-      ? count.toLocaleString()
-      : count.toLocaleString(undefined, { notation: 'compact', maximumFractionDigits: 1 })
-  return `${text} ${count === 1 ? 'row' : 'rows'}`
+function staleWords({ rows }: CardView): string {
+  const had = rows === null ? '' : ` It had ${countOf(rows, 'row')}.`
+  return `This block, or one before it, was edited since the run.${had}`
 }

@@ -1,6 +1,7 @@
 import type { Execution } from '@plainflow/contract'
 import type { Block } from '@plainflow/core'
 import type { Analysis } from '../state/analysis.tsx'
+import type { Direction } from './card-size.ts'
 import type { Mark } from './shown-pipeline.ts'
 
 /** Everything a card draws: plain values, so that a card that looks the same is not drawn again. */
@@ -8,42 +9,75 @@ export interface CardView extends Record<string, unknown> {
   readonly type: string
   readonly label: string
   readonly sentence: string
+  readonly direction: Direction
   readonly mark: Mark | null
-  readonly run: 'none' | 'running' | 'completed' | 'failed'
+  /** `stale`: it ran, and it or something before it was edited since. */
+  readonly run: 'none' | 'running' | 'completed' | 'failed' | 'stale'
   readonly rows: number | null
   /** The rows were there from an earlier run. */
   readonly cached: boolean
   readonly runError: string | null
   readonly problem: string | null
+  readonly problems: number
   readonly problemSeverity: 'error' | 'warning' | null
 }
 
-type BlockRun = Execution['blocks'][number]
+export type BlockRun = Execution['blocks'][number]
+/** The last run, block by block, and which of them it no longer speaks for. */
+export interface Runs {
+  readonly blocks: ReadonlyMap<string, BlockRun>
+  readonly stale: ReadonlySet<string>
+}
 
 export function cardView(
   block: Block,
   analysis: Analysis,
   mark: Mark | undefined,
-  run: BlockRun | undefined,
+  runs: Runs,
+  direction: Direction,
 ): CardView {
-  const problems = analysis.byBlock.get(block.id) ?? []
-  const worst =
-    problems.find(({ severity }) => severity === 'error') ??
-    problems.find(({ severity }) => severity === 'warning')
+  const run = runs.blocks.get(block.id)
+  const problems = (analysis.byBlock.get(block.id) ?? []).filter(
+    ({ severity }) => severity !== 'info',
+  )
+  const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0]
   return {
     type: block.type,
     label: block.label,
     sentence: analysis.sentences.get(block.id) ?? '',
+    direction,
     mark: mark ?? null,
-    run: !run || run.status === 'waiting' ? 'none' : run.status,
+    run: stateOf(run, runs.stale.has(block.id)),
     rows: run?.rows ?? null,
     cached: run?.cached ?? false,
     runError: run?.error ?? null,
-    problem: worst ? worst.message : null,
-    problemSeverity: worst?.severity === 'error' ? 'error' : worst ? 'warning' : null,
+    problem: worst?.message ?? null,
+    problems: problems.length,
+    problemSeverity: worst ? (worst.severity === 'error' ? 'error' : 'warning') : null,
   }
 }
 
+/** The state in a few words, for those who hear it. */
+export function stateWords(view: CardView): string {
+  const rows = view.rows === null ? '' : `${view.rows.toLocaleString()} rows`
+  const states = {
+    none: 'not run',
+    running: 'running',
+    completed: view.cached ? `${rows || 'done'}, cached` : rows || 'done',
+    failed: `failed: ${view.runError ?? 'the run stopped here'}`,
+    stale: 'edited since the run',
+  } satisfies Record<CardView['run'], string>
+  const problems =
+    view.problems === 0 ? '' : `, ${view.problems} ${view.problems === 1 ? 'problem' : 'problems'}`
+  return states[view.run] + problems
+}
+
 export function sameView(left: CardView, right: CardView): boolean {
-  return Object.keys(left).every((key) => left[key] === right[key])
+  for (const key in left) if (left[key] !== right[key]) return false
+  return true
+}
+
+function stateOf(run: BlockRun | undefined, stale: boolean): CardView['run'] {
+  if (!run || run.status === 'waiting') return 'none'
+  return stale && run.status !== 'running' ? 'stale' : run.status
 }

@@ -25,6 +25,14 @@ export function editPipeline(change: (pipeline: Pipeline) => Pipeline): void {
   usePipeline.setState(({ pipeline }) => ({ pipeline: change(pipeline) }))
 }
 
+/** Goes on with the last edit: a key held down is one undo step. */
+export function continueEdit(change: (pipeline: Pipeline) => Pipeline): void {
+  const { pause, resume } = usePipeline.temporal.getState()
+  pause()
+  editPipeline(change)
+  resume()
+}
+
 /** Another pipeline altogether: nothing to go back to. */
 export function openPipeline(pipeline: Pipeline): void {
   usePipeline.setState({ pipeline })

@@ -1,0 +1,37 @@
+import type { Block } from '@plainflow/core'
+import { create } from 'zustand'
+
+type Point = Block['position']
+
+/** Where a block is wanted, and what it shall be joined to. */
+export interface Wanted {
+  /** Where the list opens, in pixels of the window. */
+  readonly screen: Point
+  /** The middle of the new card, on the canvas; without it the card finds its own place. */
+  readonly place?: Point
+  /** It reads from this port, or this port reads from it. */
+  readonly end?: {
+    readonly block: string
+    readonly port: string
+    readonly kind: 'source' | 'target'
+  }
+  /** It goes between the two ends of this connection. */
+  readonly into?: string
+}
+
+interface CanvasView {
+  /** The list of blocks to choose from is open. */
+  readonly wanted: Wanted | null
+  readonly panel: 'problems' | 'blocks' | null
+  readonly minimap: boolean
+}
+
+export const useCanvasView = create<CanvasView>(() => ({
+  wanted: null,
+  panel: null,
+  minimap: false,
+}))
+
+export function askForBlock(wanted: Wanted): void {
+  useCanvasView.setState({ wanted })
+}
