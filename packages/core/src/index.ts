@@ -115,6 +115,17 @@ export { unusedColumns } from './pipeline/lineage/unused-columns.ts'
 export { mendsFor } from './pipeline/mends/mends-for.ts'
 export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
 
+export { advise } from './advise/advise.ts'
+export type { Advice } from './advise/advise.ts'
+export { FINDING_SEVERITIES } from './advise/finding.ts'
+export type { Finding, FindingSeverity, Fix, Impact } from './advise/finding.ts'
+export type { Advised, DatasetProfile, Measured } from './advise/ground.ts'
+
+export { bindTemplate } from './templates/bind-template.ts'
+export { TEMPLATE_DIFFICULTIES } from './templates/template.ts'
+export type { Template } from './templates/template.ts'
+export { TEMPLATES } from './templates/templates.ts'
+
 export { BLOCK_CATEGORIES, defineBlock, HUES } from './blocks/block.ts'
 export type { BlockCase, BlockCategory, BlockDefinition, Hue, Port } from './blocks/block.ts'
 export { BLOCKS, findBlock } from './blocks/registry.ts'

@@ -45,6 +45,8 @@ export interface BlockDefinition<Configuration = unknown> {
   called?(configuration: Configuration, given: Given): string | null
   /** Why no rows can leave it yet, for a block whose outside system is not there; it has no cases then. */
   readonly unavailable?: string
+  /** It holds rows against rules: what lies downstream of it has been validated. */
+  readonly judges?: true
   /** Sentences that fit the data at hand, shown where nothing was understood. */
   examples?(dataset: CatalogueDataset): readonly string[]
 }

@@ -19,6 +19,7 @@ export const block = defineBlock({
     { id: 'out', label: 'Valid rows' },
     { id: 'rejected', label: 'Rejected rows' },
   ],
+  judges: true,
   configuration,
   initial,
   form,

@@ -1,0 +1,94 @@
+import type { BlockDefinition } from '../blocks/block.ts'
+import { findBlock } from '../blocks/registry.ts'
+import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Block, Connection, Pipeline } from '../pipeline/pipeline.ts'
+import type { Cell } from '../relation/column.ts'
+import type { Program, Step } from '../relation/program.ts'
+
+/** What a run measured of its blocks. */
+export interface Measured {
+  readonly blocks: readonly {
+    readonly id: string
+    readonly rows: number | null
+    readonly ms: number | null
+    readonly cached: boolean
+  }[]
+  /** By the clock, from start to end. */
+  readonly totalMs: number | null
+}
+
+/** What is known of the cells of a dataset. */
+export interface DatasetProfile {
+  readonly rowCount: number
+  readonly profiledRows: number
+  readonly columns: readonly {
+    readonly name: string
+    readonly nulls: number
+    readonly distinct: number
+    readonly isDistinctExact: boolean
+    readonly top: readonly { readonly value: Cell; readonly count: number }[]
+  }[]
+}
+
+/** What advice is asked about. */
+export interface Advised {
+  readonly pipeline: Pipeline
+  readonly catalogue: Catalogue
+  /** By dataset id, as far as they are known. */
+  readonly profiles?: Readonly<Record<string, DatasetProfile>>
+  /** The last run, where it was of this very pipeline. */
+  readonly run?: Measured
+}
+
+/** Everything the rules look at, looked up once. */
+export interface Ground extends Advised {
+  readonly program: Program
+  stepsOf(block: string): readonly Step[]
+  /** The block's only step, where it has no more and nothing is judged beside it. */
+  onlyStep(block: string): Step | null
+  stepById(id: string): Step | undefined
+  block(id: string): Block | undefined
+  definition(id: string): BlockDefinition | undefined
+  incoming(block: string): readonly Connection[]
+  outgoing(block: string): readonly Connection[]
+  /** Measured rows that left a block; null where nothing was measured. */
+  rows(block: string): number | null
+  /** The block's label in quotes. */
+  say(block: string): string
+}
+
+export function groundFor(advised: Advised, program: Program): Ground {
+  const { pipeline, run } = advised
+  const blocks = new Map(pipeline.blocks.map((block) => [block.id, block]))
+  const steps = groupedBy(program.steps, (step) => step.block)
+  const byId = new Map(program.steps.map((step) => [step.id, step]))
+  const incoming = groupedBy(pipeline.connections, ({ target }) => target)
+  const outgoing = groupedBy(pipeline.connections, ({ source }) => source)
+  const measured = new Map(run?.blocks.map(({ id, rows }) => [id, rows]))
+  return {
+    ...advised,
+    program,
+    stepsOf: (block) => steps.get(block) ?? [],
+    onlyStep: (block) => {
+      const [only, ...more] = steps.get(block) ?? []
+      return only && more.length === 0 ? only : null
+    },
+    stepById: (id) => byId.get(id),
+    block: (id) => blocks.get(id),
+    definition: (id) => findBlock(blocks.get(id)?.type ?? ''),
+    incoming: (block) => incoming.get(block) ?? [],
+    outgoing: (block) => outgoing.get(block) ?? [],
+    rows: (block) => measured.get(block) ?? null,
+    say: (block) => `"${blocks.get(block)?.label ?? block}"`,
+  }
+}
+
+function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of list) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
+}
