@@ -53,6 +53,14 @@ export const projectRoutes = {
     body: z.strictObject({ name: name.optional(), description: description.optional() }),
     answer: z.object({ project: projectSchema }),
   }),
+  movePipeline: route({
+    method: 'PATCH',
+    path: '/api/pipelines/:id',
+    summary: 'Move a pipeline to another project; its version stays, so no open editor is stale',
+    params: idParams,
+    body: z.strictObject({ projectId: z.string().min(1).max(64) }),
+    answer: z.object({ id: z.string(), projectId: z.string() }),
+  }),
   deleteProject: route({
     method: 'DELETE',
     path: '/api/projects/:id',

@@ -192,6 +192,7 @@ function pathOf(route: Route): string {
   return route.path
     .replace(':id', owned[kind] ?? 'missing')
     .replace(':key', 'pipeline.sql')
+    .replace(':version', '1')
     .replace(':provider', 'google')
     .concat(route.bytes ? '?offset=0' : '')
 }
@@ -203,9 +204,12 @@ function bodyOf(route: Route): unknown {
     [ROUTES.savePipeline.path]: { name: 'x', blocks: '[]', connections: '[]' },
     [ROUTES.createPipeline.path]: { name: 'x', blocks: '[]', connections: '[]' },
     [ROUTES.checkPipeline.path]: graph,
+    [ROUTES.nameVersion.path]: { label: 'x' },
     [ROUTES.tryReading.path]: { reading: {} },
+    [ROUTES.readSheet.path]: { sheet: 'Sheet1' },
     [ROUTES.replaceDataset.path]: { filename: 'x.csv', csvData: 'a\n1\n' },
   }
+  if (route === ROUTES.movePipeline) return { projectId: 'x' }
   return bodies[route.path] ?? {}
 }
 

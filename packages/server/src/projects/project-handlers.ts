@@ -4,13 +4,19 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { affectedPipelines, pipelinesUsing } from '../datasets/affected-pipelines.ts'
 import { removeDatasetFiles } from '../datasets/remove-dataset-files.ts'
 import type { Handlers } from '../http/call.ts'
+import { isOwn, ownPipeline } from '../pipelines/own-pipelines.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets, pipelines, projects } from '../store/schema.ts'
 import { isOwnProject, ownProject, type ProjectRow } from './own-projects.ts'
 
 type ProjectRoutes =
-  'createProject' | 'listProjects' | 'getProject' | 'changeProject' | 'deleteProject'
+  | 'createProject'
+  | 'listProjects'
+  | 'getProject'
+  | 'changeProject'
+  | 'movePipeline'
+  | 'deleteProject'
 
 const MOST_PROJECTS = 1_000
 
@@ -76,6 +82,20 @@ export function projectHandlers(services: Services): Pick<Handlers, ProjectRoute
         .returning()
       if (!row) throw new Failure('not_found', 'There is no such project.')
       return { project: described(row, await contents(db, row.id)) }
+    },
+    async movePipeline({ user, params, body }) {
+      const { id } = await ownPipeline(db, user.id, params.id)
+      return db.transaction(async (tx) => {
+        // Locked: a project that is being deleted takes in nothing more.
+        const [into] = await tx
+          .select({ id: projects.id })
+          .from(projects)
+          .where(isOwnProject(user.id, body.projectId))
+          .for('share')
+        if (!into) throw new Failure('not_found', 'There is no such project.')
+        await tx.update(pipelines).set({ projectId: into.id }).where(isOwn(user.id, id))
+        return { id, projectId: into.id }
+      })
     },
     async deleteProject({ user, params }) {
       const row = await ownProject(db, user.id, params.id)

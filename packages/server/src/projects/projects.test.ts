@@ -68,6 +68,19 @@ test('datasets and pipelines belong to one, are listed by it and moved to anothe
   })
   expect(await inside(project.id)).toEqual([])
   expect(await inside(to.id)).toEqual([dataset.id, pipeline.id])
+
+  // Back, without its content: whoever has it open can still save.
+  const back = { params: { id: pipeline.id }, body: { projectId: project.id } }
+  const before = await user.call('getPipeline', { params: { id: pipeline.id } })
+  expect(await user.call('movePipeline', back)).toEqual({
+    id: pipeline.id,
+    projectId: project.id,
+  })
+  expect(await user.call('getPipeline', { params: { id: pipeline.id } })).toEqual({
+    ...before,
+    projectId: project.id,
+  })
+  expect(await inside(project.id)).toEqual([pipeline.id])
 })
 
 test('nothing can be put into a project of somebody else', async () => {
@@ -76,6 +89,7 @@ test('nothing can be put into a project of somebody else', async () => {
   const projectId = project.id
   const file = { name: 'x', filename: 'x.csv', csvData: 'a\n1\n' }
   const dataset = await uploadSales(user)
+  const pipeline = await savePipeline(user, salesGraph(dataset.id))
   const form = new FormData()
   form.append('projectId', projectId)
   form.append('file', new Blob(['a\n1\n']), 'x.csv')
@@ -86,6 +100,7 @@ test('nothing can be put into a project of somebody else', async () => {
     () => user.call('beginUpload', { body: { filename: 'x.csv', size: 4, projectId } }),
     () => user.call('addSample', { body: { sample: 'shop', projectId } }),
     () => user.call('changeDataset', { params: { id: dataset.id }, body: { projectId } }),
+    () => user.call('movePipeline', { params: { id: pipeline.id }, body: { projectId } }),
     () =>
       user.call('createPipeline', {
         body: { name: 'x', blocks: '[]', connections: '[]', projectId },

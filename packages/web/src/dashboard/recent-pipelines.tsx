@@ -1,16 +1,17 @@
 import type { PipelineSummary } from '@plainflow/contract'
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus, Trash2, TriangleAlert, Workflow } from 'lucide-react'
+import { EllipsisVertical, FolderInput, Plus, Trash2, TriangleAlert, Workflow } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
+import { MoveToProject } from '@/data/projects/move-to-project.tsx'
 import { useProjects } from '@/data/projects/use-projects.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { Confirm } from '@/design/confirm.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
-import { IconButton } from '@/design/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '@/design/menu.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { toast } from '@/design/toast.ts'
 import { timeAgo } from './time-ago.ts'
@@ -66,6 +67,7 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
   const queries = useQueryClient()
   const { data: projects = [] } = useProjects()
   const [doomed, setDoomed] = useState<PipelineSummary | null>(null)
+  const [moved, setMoved] = useState<PipelineSummary | null>(null)
   // Where there is one project only, its name tells nothing.
   const projectOf = (id: string) =>
     projects.length > 1 ? projects.find((project) => project.id === id)?.name : undefined
@@ -105,12 +107,37 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
                 </span>
               </span>
             </Link>
-            <IconButton label={`Delete ${pipeline.name}`} onClick={() => setDoomed(pipeline)}>
-              <Trash2 aria-hidden />
-            </IconButton>
+            <Menu
+              trigger={
+                <Button variant="ghost" size="icon" aria-label={`More about ${pipeline.name}`}>
+                  <EllipsisVertical aria-hidden />
+                </Button>
+              }
+            >
+              <MenuItem onSelect={() => setMoved(pipeline)}>
+                <FolderInput aria-hidden />
+                Move to project…
+              </MenuItem>
+              <MenuLine />
+              <MenuItem onSelect={() => setDoomed(pipeline)} className="text-danger">
+                <Trash2 aria-hidden />
+                Delete
+              </MenuItem>
+            </Menu>
           </li>
         ))}
       </ul>
+      {moved && (
+        <MoveToProject
+          name={moved.name}
+          projectId={moved.projectId}
+          onMove={async (projectId) => {
+            await call('movePipeline', { params: { id: moved.id }, body: { projectId } })
+            await queries.invalidateQueries({ queryKey: ['pipelines'] })
+          }}
+          onClose={() => setMoved(null)}
+        />
+      )}
       <Confirm
         open={doomed !== null}
         onOpenChange={(open) => !open && setDoomed(null)}

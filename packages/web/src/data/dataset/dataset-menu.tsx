@@ -1,17 +1,28 @@
 import { callPath, type Dataset, ROUTES } from '@plainflow/contract'
-import { Download, EllipsisVertical, Eye, PencilLine, Replace, Trash2 } from 'lucide-react'
+import {
+  Download,
+  EllipsisVertical,
+  Eye,
+  FolderInput,
+  PencilLine,
+  Replace,
+  Trash2,
+} from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { call } from '@/app/call.ts'
 import { Button } from '@/design/button.tsx'
 import { Menu, MenuItem, MenuLine } from '@/design/menu.tsx'
+import { MoveToProject } from '../projects/move-to-project.tsx'
 import { ACCEPT } from '../upload/accepted-files.ts'
 import { uploadFiles } from '../upload/upload-files.ts'
+import { keepDataset } from '../use-datasets.ts'
 import { DeleteDataset } from './delete-dataset.tsx'
 import { LazyDatasetDialog } from './lazy-dataset-dialog.tsx'
 import { RenameDataset } from './rename-dataset.tsx'
 
 /** Everything that can be done with a dataset. */
 export function DatasetMenu({ dataset, children }: { dataset: Dataset; children?: ReactNode }) {
-  const [shown, setShown] = useState<'inside' | 'rename' | 'delete' | null>(null)
+  const [shown, setShown] = useState<'inside' | 'rename' | 'move' | 'delete' | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const close = () => setShown(null)
   return (
@@ -36,6 +47,10 @@ export function DatasetMenu({ dataset, children }: { dataset: Dataset; children?
         <MenuItem onSelect={() => setShown('rename')}>
           <PencilLine aria-hidden />
           Rename
+        </MenuItem>
+        <MenuItem onSelect={() => setShown('move')}>
+          <FolderInput aria-hidden />
+          Move to project…
         </MenuItem>
         <MenuItem onSelect={() => picker.current?.click()}>
           <Replace aria-hidden />
@@ -70,6 +85,18 @@ export function DatasetMenu({ dataset, children }: { dataset: Dataset; children?
       />
       {shown === 'inside' && <LazyDatasetDialog id={dataset.id} onClose={close} />}
       {shown === 'rename' && <RenameDataset dataset={dataset} onClose={close} />}
+      {shown === 'move' && (
+        <MoveToProject
+          name={dataset.name}
+          projectId={dataset.projectId}
+          onMove={async (projectId) => {
+            const { id } = dataset
+            const answer = await call('changeDataset', { params: { id }, body: { projectId } })
+            keepDataset(answer.dataset)
+          }}
+          onClose={close}
+        />
+      )}
       {shown === 'delete' && <DeleteDataset dataset={dataset} onClose={close} />}
     </>
   )

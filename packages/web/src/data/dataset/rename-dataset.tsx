@@ -6,16 +6,12 @@ import { Button } from '@/design/button.tsx'
 import { Dialog } from '@/design/dialog.tsx'
 import { Field } from '@/design/field.tsx'
 import { Input } from '@/design/input.tsx'
-import { Select } from '@/design/select.tsx'
 import { toast } from '@/design/toast.ts'
-import { refreshProjects, useProjects } from '../projects/use-projects.ts'
 import { keepDataset } from '../use-datasets.ts'
 
-/** Another name, by which sentences call it, or another project. */
+/** Another name, by which sentences call it. */
 export function RenameDataset({ dataset, onClose }: { dataset: Dataset; onClose: () => void }) {
-  const { data: projects = [] } = useProjects()
   const [name, setName] = useState(dataset.name)
-  const [projectId, setProjectId] = useState(dataset.projectId)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const save = async (event: FormEvent) => {
@@ -25,10 +21,9 @@ export function RenameDataset({ dataset, onClose }: { dataset: Dataset; onClose:
     try {
       const answer = await call('changeDataset', {
         params: { id: dataset.id },
-        body: { name, ...(projectId === dataset.projectId ? {} : { projectId }) },
+        body: { name },
       })
       keepDataset(answer.dataset)
-      refreshProjects()
       toast('Dataset renamed', answer.dataset.name, 'success')
       onClose()
     } catch (reason) {
@@ -57,23 +52,6 @@ export function RenameDataset({ dataset, onClose }: { dataset: Dataset; onClose:
             />
           )}
         </Field>
-        {projects.length > 1 && (
-          <Field label="Project">
-            {(control) => (
-              <Select
-                {...control}
-                value={projectId}
-                onChange={(event) => setProjectId(event.target.value)}
-              >
-                {projects.map((project) => (
-                  <option key={project.id} value={project.id}>
-                    {project.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
         <div className="flex justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Cancel
