@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { ensureBuilt } from './ensure-built.mjs'
-import { built } from './bench/built.mjs'
+import { BUILT } from './bench/built.mjs'
 import { makeCustomers, makeSales } from './bench/make-sales.mjs'
 import { findPython } from './find-python.mjs'
 import { ROOT } from './root.mjs'
@@ -45,7 +45,7 @@ const LABELS = {
 }
 
 await ensureBuilt({ parts: ['node'], say: console.log })
-const { DEFAULT_LIMITS, duckdbMemory } = await import(built('engine'))
+const { DEFAULT_LIMITS, duckdbMemory } = await import(BUILT)
 const limits = { threads: DEFAULT_LIMITS.threads, memory: duckdbMemory(DEFAULT_LIMITS) }
 const python = await findPythons()
 const folder = await mkdtemp(join(tmpdir(), 'plainflow-bench-'))

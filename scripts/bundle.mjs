@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { build } from 'esbuild'
@@ -13,8 +14,8 @@ const BUNDLES = [
     folder: 'packages/cli/dist/bundled',
     entries: {
       main: 'packages/cli/dist/main.js',
-      core: 'packages/core/dist/index.js',
-      engine: 'packages/engine/dist/index.js',
+      // What a run loads and no more, by name, for `npm run bench`.
+      run: 'scripts/bench/run-parts.mjs',
     },
   },
   {
@@ -29,6 +30,11 @@ const BUNDLES = [
 
 /** Of all else nothing is known: it may look for files of its own, or bring native code. */
 const TAKEN_IN = /^(@plainflow\/(core|contract|engine)(\/|$)|zod(\/|$)|@duckdb\/node-api$)/
+
+const FROM_PACKAGE = /^import \{([^}]*)\} from '@plainflow\/(core|contract|engine)';?$/gm
+
+/** By package: the module behind each name of its index. @type {Map<string, Map<string, string>>} */
+const indexes = new Map()
 
 for (const { folder, entries } of BUNDLES) {
   const outdir = join(ROOT, folder)
@@ -46,7 +52,7 @@ for (const { folder, entries } of BUNDLES) {
     // Names stay, for the stack of a bug.
     minifyWhitespace: true,
     minifySyntax: true,
-    plugins: [takeIn(), keepPlaces(outdir), onlyEnglish()],
+    plugins: [takeIn(), ourModules(outdir), onlyEnglish()],
     // What is taken in as CommonJS still requires the native module.
     banner: {
       js: "import { createRequire as bundledRequire } from 'node:module'\nconst require = bundledRequire(import.meta.url)",
@@ -81,27 +87,61 @@ function takeIn() {
 }
 
 /**
- * A module that looks for something beside itself goes on finding it: its own address is kept.
+ * A module that looks for something beside itself goes on finding it: its own address is kept. Of our
+ * packages and of zod comes what is used: through an index or the object `z` all of it would.
  *
  * @param {string} outdir
  * @returns {import('esbuild').Plugin}
  */
-function keepPlaces(outdir) {
-  const ours = join(ROOT, 'packages') + sep
+function ourModules(outdir) {
+  const ours = ['packages', 'scripts'].map((folder) => join(ROOT, folder) + sep)
   return {
-    name: 'keep places',
+    name: 'our modules',
     setup({ onLoad }) {
-      onLoad({ filter: /\.js$/ }, async ({ path }) => {
-        if (!path.startsWith(ours)) return undefined
+      onLoad({ filter: /\.m?js$/ }, async ({ path }) => {
+        if (!ours.some((folder) => path.startsWith(folder))) return undefined
         const text = await readFile(path, 'utf8')
-        if (!text.includes('import.meta.url')) return undefined
         const place = relative(outdir, path).split(sep).join('/')
-        const kept = `new URL(${JSON.stringify(place)}, import.meta.url).href`
-        const contents = text.replaceAll('import.meta.url', kept)
+        const contents = text
+          .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
+          .replace(/^import \{ z \} from 'zod'/m, "import * as z from 'zod'")
+          .replace(FROM_PACKAGE, (_, names, name) => fromModules(names, name))
         return { contents, loader: 'js', resolveDir: dirname(path) }
       })
     },
   }
+}
+
+/** @param {string} names @param {string} name */
+function fromModules(names, name) {
+  const index = indexes.get(name) ?? readIndex(name)
+  const imports = wordsOf(names).map((each) => {
+    const module = index.get(each.split(' as ')[0] ?? '')
+    if (!module) throw new Error(`${each} is not found in the index of ${name}`)
+    return `import { ${each} } from ${JSON.stringify(module)};`
+  })
+  return imports.join(' ')
+}
+
+/** @param {string} name */
+function readIndex(name) {
+  const folder = join(ROOT, 'packages', name, 'dist')
+  const text = readFileSync(join(folder, 'index.js'), 'utf8')
+  const index = new Map(
+    [...text.matchAll(/^export \{([^}]*)\} from '(.*)';$/gm)].flatMap(([, names = '', path = '']) =>
+      wordsOf(names).map((each) => [each, join(folder, path)]),
+    ),
+  )
+  indexes.set(name, index)
+  return index
+}
+
+/** @param {string} names */
+function wordsOf(names) {
+  return names
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 }
 
 /** Zod's words in forty languages were a third of all there is to read. @returns {import('esbuild').Plugin} */

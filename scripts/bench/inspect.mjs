@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { built } from './built.mjs'
+import { BUILT } from './built.mjs'
 
 const [folder = ''] = process.argv.slice(2)
-const { closeEngine, inspectFile } = await import(built('engine'))
+const { closeEngine, inspectFile } = await import(BUILT)
 const started = performance.now()
 /** @type {Record<string, unknown>} */
 const found = {}

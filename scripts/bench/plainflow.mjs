@@ -1,12 +1,11 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { built } from './built.mjs'
+import { BUILT } from './built.mjs'
 import { salesPipeline } from './sales-pipeline.mjs'
 
 /** The same through core and engine: a pipeline of blocks, compiled and run in a child. */
 const [folder = '', source = '', way = ''] = process.argv.slice(2)
-const { checkEngine, closeEngine, runProgram } = await import(built('engine'))
-const { compilePipeline } = await import(built('core'))
+const { checkEngine, closeEngine, compilePipeline, runProgram } = await import(BUILT)
 /** @type {Record<string, { columns: unknown, csv: unknown, rowCount: number }>} */
 const inspected = JSON.parse(await readFile(join(folder, 'inspected.json'), 'utf8'))
 const datasets = Object.entries(inspected).map(([id, { columns }]) => ({

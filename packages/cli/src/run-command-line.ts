@@ -1,25 +1,28 @@
 import { parseArgs } from 'node:util'
 import { closeEngine, JobFailed, UnreadableFile } from '@plainflow/engine'
 import { type Command, CommandFailed, type Given, UsageError } from './command.ts'
-import { admin } from './commands/admin.ts'
-import { ask } from './commands/ask.ts'
-import { check } from './commands/check.ts'
-import { compile } from './commands/compile.ts'
-import { importCommand } from './commands/import.ts'
-import { run } from './commands/run.ts'
-import { start } from './commands/start.ts'
 import { readVersion } from './read-version.ts'
 
-const COMMANDS: readonly Command[] = [start, ask, run, check, compile, importCommand, admin]
+/** Each is loaded when it is called: a run needs no reader of sentences, and an answer waits for neither. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./commands/start.ts')).start,
+  ask: async () => (await import('./commands/ask.ts')).ask,
+  run: async () => (await import('./commands/run.ts')).run,
+  check: async () => (await import('./commands/check.ts')).check,
+  compile: async () => (await import('./commands/compile.ts')).compile,
+  import: async () => (await import('./commands/import.ts')).importCommand,
+  admin: async () => (await import('./commands/admin.ts')).admin,
+}
 
 /** Does what the words say and gives the exit code: 0 done, 1 not done, 2 asked for wrongly. */
 export async function runCommandLine(words: readonly string[]): Promise<number> {
   const [name = '--help', ...rest] = words
   try {
     if (name === '--version' || name === '-v') return say(readVersion())
-    if (name === '--help' || name === '-h' || name === 'help') return say(overview())
-    const command = COMMANDS.find((each) => each.name === name)
-    if (!command) throw new UsageError(`There is no command "${name}".`)
+    if (name === '--help' || name === '-h' || name === 'help') return say(await overview())
+    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (!load) throw new UsageError(`There is no command "${name}".`)
+    const command = await load()
     const given = readWords(command, rest)
     return given ? await command.run(given) : say(helpOf(command))
   } catch (error) {
@@ -54,7 +57,7 @@ function complain(error: unknown, name: string): number {
   const expected =
     error instanceof CommandFailed || error instanceof JobFailed || error instanceof UnreadableFile
   const usage = error instanceof UsageError
-  const known = COMMANDS.some((command) => command.name === name)
+  const known = Object.hasOwn(COMMANDS, name)
   const hint = usage ? ` See "plainflow ${known ? `${name} ` : ''}--help".` : ''
   const message = error instanceof Error ? error.message : String(error)
   // A bug keeps its stack: whoever reports it needs that more than a neat line.
@@ -68,9 +71,10 @@ function isSystemError(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
 }
 
-function overview(): string {
-  const width = Math.max(...COMMANDS.map((command) => command.name.length))
-  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+async function overview(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()))
+  const width = Math.max(...commands.map((command) => command.name.length))
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
   return [
     'Plainflow turns a sentence into a data pipeline that runs.',
     '',

@@ -1,0 +1,20 @@
+import { compilePipeline } from '@plainflow/core'
+import {
+  checkEngine,
+  closeEngine,
+  DEFAULT_LIMITS,
+  duckdbMemory,
+  inspectFile,
+  runProgram,
+} from '@plainflow/engine'
+
+/** What `plainflow run` loads of core and engine, bundled as that is. */
+export {
+  checkEngine,
+  closeEngine,
+  compilePipeline,
+  DEFAULT_LIMITS,
+  duckdbMemory,
+  inspectFile,
+  runProgram,
+}
