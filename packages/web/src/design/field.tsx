@@ -14,6 +14,7 @@ export function Field({
   error,
   className,
   labelEnd,
+  path,
   children,
 }: {
   label: ReactNode
@@ -22,13 +23,15 @@ export function Field({
   className?: string
   /** What stands at the end of the label's line. */
   labelEnd?: ReactNode
+  /** The setting it edits, by which a problem finds its way here. */
+  path?: string
   children: (control: FieldControl) => ReactNode
 }) {
   const id = useId()
   const describedBy =
     [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-field={path} className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-center justify-between gap-2">
         <label htmlFor={id} className="text-[0.8125rem] font-medium">
           {label}

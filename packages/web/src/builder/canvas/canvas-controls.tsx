@@ -1,13 +1,15 @@
 import { useReactFlow } from '@xyflow/react'
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { List, Maximize, Minus, Plus } from 'lucide-react'
 import { IconButton } from '@/design/icon-button.tsx'
+import { togglePanel, useCanvasView } from './canvas-store.ts'
 import { FIT } from './use-refit.ts'
 
 export function CanvasControls() {
   const { zoomIn, zoomOut, fitView } = useReactFlow()
+  const listed = useCanvasView((state) => state.panel === 'blocks')
   return (
     <fieldset
-      aria-label="Zoom"
+      aria-label="View"
       className="absolute bottom-3 left-3 z-10 flex flex-col rounded-lg border bg-raised p-0.5 shadow-sm"
     >
       <IconButton label="Zoom in" onClick={() => void zoomIn({ duration: 120 })}>
@@ -18,6 +20,13 @@ export function CanvasControls() {
       </IconButton>
       <IconButton label="Fit view" onClick={() => void fitView({ ...FIT, duration: 200 })}>
         <Maximize aria-hidden />
+      </IconButton>
+      <IconButton
+        label="List of blocks"
+        aria-pressed={listed}
+        onClick={() => togglePanel('blocks')}
+      >
+        <List aria-hidden />
       </IconButton>
     </fieldset>
   )

@@ -23,15 +23,17 @@ interface CanvasView {
   /** The list of blocks to choose from is open. */
   readonly wanted: Wanted | null
   readonly panel: 'problems' | 'blocks' | null
-  readonly minimap: boolean
 }
 
 export const useCanvasView = create<CanvasView>(() => ({
   wanted: null,
   panel: null,
-  minimap: false,
 }))
 
 export function askForBlock(wanted: Wanted): void {
   useCanvasView.setState({ wanted })
+}
+
+export function togglePanel(panel: 'problems' | 'blocks'): void {
+  useCanvasView.setState((state) => ({ panel: state.panel === panel ? null : panel }))
 }

@@ -14,6 +14,7 @@ import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import { keyCaps } from '../shortcuts/keys.ts'
 import { show } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
+import { ProblemsButton } from './problems-button.tsx'
 import { FIT } from './use-refit.ts'
 
 const CanvasMenu = lazy(async () => ({ default: (await import('./canvas-menu.tsx')).CanvasMenu }))
@@ -67,6 +68,7 @@ export function Toolbar() {
       <IconButton label="Paste SQL" shortcut="Ctrl V" onClick={() => show({ sql: '' })}>
         <DatabaseZap aria-hidden />
       </IconButton>
+      <ProblemsButton />
       <span
         data-testid="canvas-count"
         className="ml-auto truncate text-xs text-muted tabular-nums max-sm:invisible"

@@ -18,6 +18,7 @@ import type { WireEdge } from './wire.tsx'
 export function useCanvasElements(
   dragged: Positions | null,
   direction: Direction,
+  narrow: boolean,
 ): { nodes: BlockNode[]; edges: WireEdge[] } {
   const pipeline = usePipeline((state) => state.pipeline)
   const proposal = useChat((state) => state.proposal)
@@ -30,8 +31,8 @@ export function useCanvasElements(
   const shown = useMemo(() => shownPipeline(pipeline, proposal), [pipeline, proposal])
   // A narrow canvas shows the blocks below each other, wherever they stand on a wide one.
   const laid = useMemo(
-    () => (direction === 'down' ? layeredLayout(shown, direction) : null),
-    [shown, direction],
+    () => (narrow ? layeredLayout(shown, direction) : null),
+    [shown, direction, narrow],
   )
   const resting = useMemo(
     () => derive.nodes(shown, analysis, runs, selection, laid, direction),

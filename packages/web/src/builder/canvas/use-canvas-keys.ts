@@ -7,7 +7,6 @@ import { useChat } from '../state/chat-store.ts'
 import { continueEdit, currentPipeline, editPipeline } from '../state/pipeline-store.ts'
 import { show, useWorkspace } from '../state/workspace-store.ts'
 import { askForBlock } from './canvas-store.ts'
-import type { Direction } from './card-size.ts'
 import { duplicate, paste } from './clipboard-actions.ts'
 import { mayBePart, selectedAsText } from './clipboard-part.ts'
 import { wantedHere } from './wanted-here.ts'
@@ -25,7 +24,7 @@ const BIG_STEP = 50
  * The keys of the canvas: `/` or Ctrl K for a block, Ctrl C, X, V, D and A, arrows to move what is
  * selected. The clipboard's own events are used, which need no permission.
  */
-export function useCanvasKeys(area: RefObject<HTMLElement | null>, direction: Direction): void {
+export function useCanvasKeys(area: RefObject<HTMLElement | null>, narrow: boolean): void {
   const { screenToFlowPosition } = useReactFlow()
   useEffect(() => {
     const pointer = { x: 0, y: 0, over: false }
@@ -40,7 +39,7 @@ export function useCanvasKeys(area: RefObject<HTMLElement | null>, direction: Di
         act(event, () => {
           if (area.current) askForBlock(wantedHere(area.current, pointer, screenToFlowPosition))
         })
-      else if (arrow && !command && direction === 'right' && isOnCanvas(event.target, area)) {
+      else if (arrow && !command && !narrow && isOnCanvas(event.target, area)) {
         const { selection } = useWorkspace.getState()
         if (selection.length > 0)
           act(event, () => move(selection, arrow, event.shiftKey, event.repeat))
@@ -78,7 +77,7 @@ export function useCanvasKeys(area: RefObject<HTMLElement | null>, direction: Di
       window.removeEventListener('paste', onPaste)
       window.removeEventListener('pointermove', onPointerMove)
     }
-  }, [area, direction, screenToFlowPosition])
+  }, [area, narrow, screenToFlowPosition])
 }
 
 export function selectAll(): void {

@@ -26,6 +26,7 @@ import { BlockCode } from './block-code.tsx'
 import type { FieldContext } from './field-view.tsx'
 import { FormTab } from './form-tab.tsx'
 import { formFields } from './form-fields.ts'
+import { useOpening } from './use-opening.ts'
 import { mendField } from './mend-field.ts'
 
 const TAB_NAMES = {
@@ -35,6 +36,8 @@ const TAB_NAMES = {
   output: 'Output',
   'ml-models': 'ML Models',
 } satisfies Record<DialogTab, string>
+
+const BASIC_TABS = DIALOG_TABS.slice(0, 2)
 
 /** The one configuration dialog: drawn from the block's form, whichever block it is. */
 export function BlockDialog() {
@@ -50,10 +53,13 @@ function Configure({ block }: { block: Block }) {
   const catalogue = useCatalogue()
   const [draft, setDraft] = useState<Block['configuration']>(block.configuration)
   const [label, setLabel] = useState(block.label)
-  const [advanced, setAdvanced] = useState(false)
-  const [code, setCode] = useState(false)
   const fields = formFields(definition, draft)
-  const [tab, setTab] = useState<DialogTab | 'code'>(() => firstTab(fields))
+  const opening = useOpening(fields)
+  const [advanced, setAdvanced] = useState(
+    opening !== undefined && (opening.advanced === true || !BASIC_TABS.includes(opening.tab)),
+  )
+  const [code, setCode] = useState(false)
+  const [tab, setTab] = useState<DialogTab | 'code'>(() => opening?.tab ?? firstTab(fields))
 
   const analysis = useMemo(
     () => analyse(configureBlock(pipeline, block.id, draft), catalogue),
@@ -61,7 +67,7 @@ function Configure({ block }: { block: Block }) {
   )
   const diagnostics = analysis.byBlock.get(block.id) ?? []
   const columnsFor: FieldContext['columnsFor'] = (input) => columnsAt(analysis, block.id, input)
-  const tabs = advanced ? DIALOG_TABS : DIALOG_TABS.slice(0, 2)
+  const tabs = advanced ? DIALOG_TABS : BASIC_TABS
   const save = () => {
     const name = label.trim() || block.label
     const edited = relabelBlock(configureBlock(pipeline, block.id, draft), block.id, name)

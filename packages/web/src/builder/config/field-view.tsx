@@ -34,6 +34,7 @@ export function FieldView({
     <FieldFrame
       label={field.label}
       hint={field.help}
+      path={path}
       error={own && <ProblemText problem={own} mend={context.mendFor(own)} />}
     >
       {(control) => (

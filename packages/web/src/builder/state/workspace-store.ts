@@ -14,6 +14,8 @@ interface Workspace {
   readonly selectedConnections: readonly string[]
   /** The block whose configuration is open. */
   readonly configuring: string | null
+  /** The setting it shall open at, as a path into the configuration. */
+  readonly configuringField: string | null
   readonly leftTab: LeftTab
   readonly rightTab: RightTab
   readonly bottomTab: BottomTab
@@ -30,6 +32,7 @@ const INITIAL: Workspace = {
   selection: [],
   selectedConnections: [],
   configuring: null,
+  configuringField: null,
   leftTab: 'templates',
   rightTab: 'agent',
   bottomTab: 'results',

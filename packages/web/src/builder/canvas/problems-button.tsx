@@ -1,0 +1,36 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Button } from '@/design/button.tsx'
+import { Tooltip } from '@/design/tooltip.tsx'
+import { useAnalysis } from '../state/analysis.tsx'
+import { togglePanel, useCanvasView } from './canvas-store.ts'
+import { useFailures } from './use-failures.ts'
+
+/** How much is wrong, and the way to the list of it. */
+export function ProblemsButton() {
+  const { diagnostics } = useAnalysis()
+  const failures = useFailures()
+  const open = useCanvasView((state) => state.panel === 'problems')
+  const serious = [...failures, ...diagnostics].filter(({ severity }) => severity !== 'info')
+  const isError = serious.some(({ severity }) => severity === 'error')
+  const colour = isError ? 'text-danger' : 'text-warning'
+  const words = serious.length === 1 ? '1 problem' : `${serious.length} problems`
+  return (
+    <Tooltip label="Problems">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={words}
+        aria-expanded={open}
+        className="gap-1 px-2 tabular-nums"
+        onClick={() => togglePanel('problems')}
+      >
+        {serious.length === 0 ? (
+          <CircleCheck aria-hidden className="text-success" />
+        ) : (
+          <TriangleAlert aria-hidden className={colour} />
+        )}
+        <span aria-hidden>{serious.length}</span>
+      </Button>
+    </Tooltip>
+  )
+}
