@@ -29,7 +29,12 @@ export { type Upload, UPLOAD_PART_BYTES, uploadSchema } from './routes/uploads.t
 export { type Project, projectSchema } from './routes/projects.ts'
 export { type AffectedPipeline } from './routes/diagnostic.ts'
 export { type Profile, profileSchema } from './routes/profile.ts'
-export { type PipelineSummary, type StoredPipeline } from './routes/pipelines.ts'
+export {
+  type PipelineSummary,
+  type PipelineVersion,
+  type StoredPipeline,
+  VERSION_LIMITS,
+} from './routes/pipelines.ts'
 export { type Execution, executionSchema, RUN_STATUSES } from './routes/executions.ts'
 export {
   CHAT_LIMITS,

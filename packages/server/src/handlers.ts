@@ -8,6 +8,7 @@ import type { Handlers } from './http/call.ts'
 import { compileHandlers } from './pipelines/compile-handlers.ts'
 import { importHandlers } from './pipelines/import-handlers.ts'
 import { pipelineHandlers } from './pipelines/pipeline-handlers.ts'
+import { versionHandlers } from './pipelines/version-handlers.ts'
 import { projectHandlers } from './projects/project-handlers.ts'
 import { runHandlers } from './runs/run-handlers.ts'
 import type { Services } from './services.ts'
@@ -24,6 +25,7 @@ export function createHandlers(services: Services, secret: string): Handlers {
     ...uploadHandlers(services),
     ...projectHandlers(services),
     ...pipelineHandlers(services),
+    ...versionHandlers(services),
     ...compileHandlers(services),
     ...importHandlers(services),
     ...runHandlers(services),

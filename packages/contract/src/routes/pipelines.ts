@@ -35,13 +35,45 @@ const pipelineBody = z.strictObject({
   projectId: z.string().min(1).max(64).optional(),
 })
 
+/** Autosaves of one sitting may share an entry of the history; other saves have one of their own. */
+const sitting = z.string().min(1).max(64).optional()
+
+const saveBody = pipelineBody.extend({
+  sitting,
+  /** Work that gave way to this in a merge: stored as the version before this one. */
+  kept: pipelineBody.pick({ name: true, blocks: true, connections: true }).optional(),
+})
+
+export const VERSION_KINDS = ['save', 'autosave', 'restore', 'kept'] as const
+export const pipelineVersionSchema = z.object({
+  version: z.number().int(),
+  kind: z.enum(VERSION_KINDS),
+  /** What its owner calls it. */
+  label: z.string().nullable(),
+  /** What the pipeline was called. */
+  name: z.string(),
+  restoredFrom: z.number().int().nullable(),
+  /** Against the version before, in words. */
+  changes: z.string(),
+  blockCount: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type PipelineVersion = z.infer<typeof pipelineVersionSchema>
+/** The oldest without a name go first; see docs/decisions. */
+export const VERSION_LIMITS = { unnamed: 100, named: 50 } as const
+
+const versionParams = idParams.extend({
+  version: z.coerce.number().int().min(1).max(2_147_483_647),
+})
+
 export const pipelineRoutes = {
   createPipeline: route({
     method: 'POST',
     path: '/api/pipelines',
     summary: 'Save a new pipeline',
     bodyLimit: 5_000_000,
-    body: pipelineBody,
+    body: pipelineBody.extend({ sitting }),
     answer: storedPipelineSchema,
   }),
   listPipelines: route({
@@ -61,10 +93,40 @@ export const pipelineRoutes = {
   savePipeline: route({
     method: 'PUT',
     path: '/api/pipelines/:id',
-    summary: 'Save over a pipeline; If-Match names the version this was made from',
+    summary:
+      'Save over a pipeline; If-Match names the version this was made from. A newer one is answered with 412, current and base',
     bodyLimit: 5_000_000,
     params: idParams,
-    body: pipelineBody,
+    body: saveBody,
+    answer: storedPipelineSchema,
+  }),
+  listVersions: route({
+    method: 'GET',
+    path: '/api/pipelines/:id/versions',
+    summary: 'The history of a pipeline, newest first',
+    params: idParams,
+    answer: z.array(pipelineVersionSchema),
+  }),
+  getVersion: route({
+    method: 'GET',
+    path: '/api/pipelines/:id/versions/:version',
+    summary: 'What a pipeline was in one version',
+    params: versionParams,
+    answer: pipelineVersionSchema.extend(graphSchema.shape),
+  }),
+  nameVersion: route({
+    method: 'PATCH',
+    path: '/api/pipelines/:id/versions/:version',
+    summary: 'Name a version, or take its name off with null',
+    params: versionParams,
+    body: z.strictObject({ label: z.string().trim().min(1).max(100).nullable() }),
+    answer: pipelineVersionSchema,
+  }),
+  restoreVersion: route({
+    method: 'POST',
+    path: '/api/pipelines/:id/versions/:version/restore',
+    summary: 'Save an earlier version again, as a new one; If-Match names the current one',
+    params: versionParams,
     answer: storedPipelineSchema,
   }),
   deletePipeline: route({

@@ -20,7 +20,7 @@ export function describeChanges(before: Pipeline, after: Pipeline): string {
       : '',
   ].filter((part) => part !== '')
   if (parts.length > 0) return parts.join(', ')
-  return sameJson(before, after) ? 'Nothing changed' : 'Blocks moved'
+  return sameJson(before.blocks, after.blocks) ? 'Nothing changed' : 'Blocks moved'
 }
 
 function namesIn(pipeline: Pipeline, ids: readonly string[]): string[] {

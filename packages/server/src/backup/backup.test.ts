@@ -18,6 +18,7 @@ let file: string
 let user: TestUser
 let before: unknown
 let executionId: string
+let pipelineId: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plainflow-backup-'))
   file = join(folder, 'everything.tar.gz')
@@ -26,6 +27,7 @@ beforeAll(async () => {
   user = await server.signUp()
   const dataset = await uploadSales(user)
   const pipeline = await savePipeline(user, salesGraph(dataset.id))
+  pipelineId = pipeline.id
   const started = await user.call('executePipeline', { params: { id: pipeline.id }, body: {} })
   executionId = started.executionId
   await untilFinished(user, executionId)
@@ -88,7 +90,7 @@ test.skipIf(isPglite)('works while the server runs', async () => {
 
 test('every table is in it, after those it refers to', () => {
   const tables = tablesInOrder()
-  expect(tables).toHaveLength(13)
+  expect(tables).toHaveLength(14)
   expect(tables.indexOf('users')).toBeLessThan(tables.indexOf('sessions'))
   expect(tables.indexOf('pipelines')).toBeLessThan(tables.indexOf('runs'))
 })
@@ -101,6 +103,8 @@ async function everything(server: TestServer) {
     ledger: await call('creditsLedger'),
     datasets: await call('listDatasets'),
     pipelines: await call('listPipelines'),
+    versions: await call('listVersions', { params: { id: pipelineId } }),
+    version: await call('getVersion', { params: { id: pipelineId, version: 1 } }),
     execution,
     rows: await call('executionResult', {
       params: { id: executionId, key: execution.resultKeys[0] ?? '' },

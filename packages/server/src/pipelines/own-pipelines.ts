@@ -13,6 +13,13 @@ export async function ownPipeline(db: Queries, userId: string, id: string): Prom
   return found
 }
 
+/** The same within a transaction: nobody else changes it until that ends. */
+export async function lockPipeline(tx: Queries, userId: string, id: string): Promise<PipelineRow> {
+  const [found] = await tx.select().from(pipelines).where(isOwn(userId, id)).for('update')
+  if (!found) throw new Failure('not_found', 'There is no such pipeline.')
+  return found
+}
+
 export function isOwn(userId: string, id: string) {
   return and(eq(pipelines.id, id), eq(pipelines.userId, userId))
 }

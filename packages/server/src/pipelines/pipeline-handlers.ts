@@ -1,37 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@plainflow/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Handlers } from '../http/call.ts'
+import { runOnce } from '../http/run-once.ts'
 import { ownProject, projectFor } from '../projects/own-projects.ts'
 import type { Services } from '../services.ts'
 import { pipelines } from '../store/schema.ts'
+import { etag, readVersion } from './etag.ts'
 import {
   isOwn,
+  lockPipeline,
   ownPipeline,
   pipelineSummary,
   refuseBeyondPlan,
   storedPipeline,
 } from './own-pipelines.ts'
 import { readPipelineText } from './read-pipeline.ts'
+import { recordVersion } from './record-version.ts'
+import { copyGraph, refuseStale, saveOver } from './save-over.ts'
 
 type PipelineRoutes =
   'createPipeline' | 'listPipelines' | 'getPipeline' | 'savePipeline' | 'deletePipeline'
 
 export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRoutes> {
-  const { db } = services.store
+  const { store } = services
+  const { db } = store
   return {
-    async createPipeline({ user, body, reply }) {
+    async createPipeline({ user, body, idempotencyKey, reply }) {
       const graph = copyGraph(readPipelineText(body))
-      const [row] = await db.transaction(async (tx) => {
-        await refuseBeyondPlan(tx, user)
-        const { name, description } = body
-        const projectId = await projectFor(tx, user.id, body.projectId)
-        return tx
-          .insert(pipelines)
-          .values({ id: randomUUID(), userId: user.id, projectId, name, description, ...graph })
-          .returning()
-      })
-      if (!row) throw new Error('The new pipeline was not stored')
+      const once = { userId: user.id, route: 'createPipeline', key: idempotencyKey, question: body }
+      const { id } = await runOnce<{ id: string }>(store, once, (keep) =>
+        db.transaction(async (tx) => {
+          await refuseBeyondPlan(tx, user)
+          const { name, description, sitting } = body
+          const projectId = await projectFor(tx, user.id, body.projectId)
+          const [row] = await tx
+            .insert(pipelines)
+            .values({ id: randomUUID(), userId: user.id, projectId, name, description, ...graph })
+            .returning()
+          if (!row) throw new Error('The new pipeline was not stored')
+          await recordVersion(tx, row, { kind: kindOf(sitting), sitting })
+          await keep(tx, { id: row.id })
+          return row
+        }),
+      )
+      const row = await ownPipeline(db, user.id, id)
       reply.header('etag', etag(row.version))
       return storedPipeline(row)
     },
@@ -54,27 +67,19 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
       return storedPipeline(row)
     },
     async savePipeline({ user, params, body, request, reply }) {
-      const current = await ownPipeline(db, user.id, params.id)
+      await ownPipeline(db, user.id, params.id)
       const version = readVersion(request.headers['if-match'])
-      const graph = copyGraph(readPipelineText(body))
+      const { name, description, sitting, kept } = body
+      const graph = readPipelineText(body)
+      const aside = kept && { ...readPipelineText(kept), name: kept.name }
       const projectId = body.projectId && (await ownProject(db, user.id, body.projectId)).id
-      const [row] = await db
-        .update(pipelines)
-        .set({
-          name: body.name,
-          description: body.description,
-          ...graph,
-          ...(projectId === undefined ? {} : { projectId }),
-          version: sql`${pipelines.version} + 1`,
-          updatedAt: sql`now()`,
-        })
-        // In the statement itself: of two saves made from one version, one is stale.
-        .where(sql`${isOwn(user.id, params.id)} and ${pipelines.version} = ${version}`)
-        .returning()
-      if (!row)
-        throw new Failure('stale', undefined, {
-          current: storedPipeline(await ownPipeline(db, user.id, current.id)),
-        })
+      const row = await db.transaction(async (tx) => {
+        // Locked: of two saves made from one version, one is stale.
+        const current = await lockPipeline(tx, user.id, params.id)
+        await refuseStale(tx, current, version)
+        const change = { name, description, ...graph, ...(projectId ? { projectId } : {}) }
+        return saveOver(tx, current, change, { kind: kindOf(sitting), sitting, kept: aside })
+      })
       reply.header('etag', etag(row.version))
       return storedPipeline(row)
     },
@@ -90,21 +95,7 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
   }
 }
 
-function etag(version: number): string {
-  return `"${version}"`
-}
-
-function readVersion(header: string | undefined): number {
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? '')?.[1]
-  if (version === undefined)
-    throw new Failure(
-      'invalid_request',
-      'If-Match is missing: it names the version this was made from, as the ETag gave it.',
-    )
-  return Number(version)
-}
-
-/** The row's own arrays, which are not readonly. */
-function copyGraph(graph: ReturnType<typeof readPipelineText>) {
-  return { blocks: [...graph.blocks], connections: [...graph.connections] }
+/** Only an autosave says which sitting it belongs to. */
+function kindOf(sitting: string | undefined): 'save' | 'autosave' {
+  return sitting === undefined ? 'save' : 'autosave'
 }

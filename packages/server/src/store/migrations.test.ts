@@ -52,6 +52,12 @@ test('what was there before projects has a project', { timeout: 120_000 }, async
       { owner: 'ann', name: 'My project', datasets: 2, pipelines: 1 },
       { owner: 'bob', name: 'My project', datasets: 1, pipelines: 0 },
     ])
+    const { rows: history } = await store.pool.query(
+      'select pipeline_id, version, name, kind, changes from pipeline_versions',
+    )
+    expect(history).toEqual([
+      { pipeline_id: 'p1', version: 1, name: 'P', kind: 'save', changes: 'First version' },
+    ])
     const { rows: kept } = await store.pool.query(
       'select distinct status, version, source_file, data_file from datasets',
     )

@@ -7,7 +7,7 @@ import type {
   Reading,
   ReadingOverrides,
 } from '@plainflow/core'
-import type { Dataset, Execution, PlanKey, Profile } from '@plainflow/contract'
+import type { Dataset, Execution, PipelineVersion, PlanKey, Profile } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -274,6 +274,34 @@ export const pipelines = pgTable(
     index('pipelines_user').on(table.userId, table.updatedAt),
     index('pipelines_project').on(table.projectId),
   ],
+)
+
+/** What a pipeline was after each save. Autosaves of one sitting share an entry; see docs/decisions. */
+export const pipelineVersions = pgTable(
+  'pipeline_versions',
+  {
+    pipelineId: text('pipeline_id')
+      .notNull()
+      .references(() => pipelines.id, { onDelete: 'cascade' }),
+    /** The pipeline's version as of this entry. */
+    version: integer('version').notNull(),
+    /** What the pipeline was called. */
+    name: text('name').notNull(),
+    blocks: jsonb('blocks').$type<Block[]>().notNull(),
+    connections: jsonb('connections').$type<Connection[]>().notNull(),
+    kind: text('kind').$type<PipelineVersion['kind']>().notNull(),
+    /** What its owner calls it; such an entry is kept until the name is taken off. */
+    label: text('label'),
+    restoredFrom: integer('restored_from'),
+    /** Which visit the autosaves came from. */
+    sitting: text('sitting'),
+    /** Against the entry before, in words. */
+    changes: text('changes').notNull(),
+    /** When the entry began; its last save is `updatedAt`. */
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.pipelineId, table.version] })],
 )
 
 export type BlockState = Execution['blocks'][number]
