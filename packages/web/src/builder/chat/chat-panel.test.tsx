@@ -1,16 +1,36 @@
-import { CHAT_LIMITS } from '@plainflow/contract'
+import { CHAT_LIMITS, type ChatAnswer, type ChatEvent } from '@plainflow/contract'
+import { addBlock, EMPTY_PIPELINE } from '@plainflow/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ReactFlowProvider } from '@xyflow/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
 import { useToasts } from '@/design/toast.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
+import { forgetChat, useChat } from '../state/chat-store.ts'
+import { openPipeline } from '../state/pipeline-store.ts'
+import { useWorkspace } from '../state/workspace-store.ts'
 import { ChatPanel } from './chat-panel.tsx'
+
+const send = vi.fn<typeof fetch>()
+
+// Loaded when needed, which on a busy machine takes longer than a test waits by itself.
+configure({ asyncUtilTimeout: 10_000 })
+beforeAll(() => Promise.all([import('./ask-assistant.ts'), import('./proposal-note.tsx')]))
 
 beforeEach(() => {
   queryClient.setQueryData(DATASETS_KEY, [])
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>())
+  send.mockReset()
+  vi.stubGlobal('fetch', send)
+  openPipeline(EMPTY_PIPELINE)
+  forgetChat()
 })
 afterEach(() => {
   cleanup()
@@ -18,7 +38,7 @@ afterEach(() => {
 })
 
 it('refuses a paste of megabytes with the numbers, and leaves the field as it was', async () => {
-  const { user, field } = show()
+  const { user, field } = await show()
   await user.click(field)
   await user.paste('keep rows '.repeat(1_000_000))
   expect(field.value).toBe('')
@@ -28,21 +48,171 @@ it('refuses a paste of megabytes with the numbers, and leaves the field as it wa
 })
 
 it('keeps a message that grew too long from being sent, and says so', async () => {
-  const { user, field } = show()
+  const { user, field } = await show()
   await user.click(field)
   await user.paste('a'.repeat(CHAT_LIMITS.messageBytes))
   await user.keyboard('b{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('32,001 characters; a message holds 32,000.')
-  expect(fetch).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   expect(field.value).toHaveLength(32_001)
 })
 
-function show() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ChatPanel />
-    </QueryClientProvider>,
-  )
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant')
+it('shows stage and words as they come, then the proposal with its changes and effect', async () => {
+  const { user, field } = await show()
+  const stream = openStream()
+  await user.type(field, 'keep West{Shift>}{Enter}{/Shift}only{Enter}')
+  expect(screen.getByText(/keep West\s+only/)).toBeTruthy()
+  stream.tell({ kind: 'stage', stage: 'sample', text: 'Running it on the data' })
+  stream.tell({ kind: 'words', text: 'Keep rows' })
+  await screen.findByText('Running it on the data')
+  await screen.findByText('Keep rows')
+  stream.tell({ kind: 'answer', answer: PROPOSAL })
+  const changes = await screen.findByRole('list', { name: 'Changes' })
+  expect(within(changes).getByRole('button').textContent).toBe('Adds Filter')
+  expect(screen.getByText('1 credit used, 4 left', { exact: false })).toBeTruthy()
+  expect(screen.getByLabelText('Effect at Filter').textContent).toContain('1,000140')
+  expect(useChat.getState().proposal?.pipeline.blocks).toHaveLength(1)
+  expect(screen.queryByText('Running it on the data')).toBeNull()
+})
+
+it('asks plainly with the same key where the stream breaks off', async () => {
+  const { user, field } = await show()
+  const stream = openStream()
+  send.mockResolvedValueOnce(Response.json({ error: 'busy', code: 'conflict' }, { status: 409 }))
+  send.mockResolvedValueOnce(Response.json(PROPOSAL))
+  await user.type(field, 'keep West{Enter}')
+  stream.tell({ kind: 'words', text: 'Keep' })
+  await screen.findByText('Keep')
+  stream.breakOff()
+  await screen.findByRole('list', { name: 'Changes' })
+  const [first, ...others] = send.mock.calls.map(([path, init]) => ({
+    path,
+    key: new Headers(init?.headers).get('idempotency-key'),
+  }))
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(others).toEqual([
+    { path: '/api/conversational-pipeline', key: first?.key },
+    { path: '/api/conversational-pipeline', key: first?.key },
+  ])
+})
+
+it('stops on the server and says that nothing was spent', async () => {
+  const { user, field } = await show()
+  openStream()
+  await user.type(field, 'keep West{Enter}')
+  send.mockResolvedValueOnce(Response.json({ stopped: true }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await screen.findByText('Stopped. No credit was spent.')
+  expect(send.mock.calls.at(-1)?.[0]).toBe('/api/conversational-pipeline/stop')
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+})
+
+it('waits for an answer that was on its way when Stop was pressed', async () => {
+  const { user, field } = await show()
+  const stream = openStream()
+  await user.type(field, 'keep West{Enter}')
+  send.mockResolvedValueOnce(Response.json({ stopped: false }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  stream.tell({ kind: 'answer', answer: PROPOSAL })
+  expect(await screen.findByRole('list', { name: 'Changes' })).toBeTruthy()
+})
+
+it('sends an alternative with one click, and recalls what was sent with the up-arrow', async () => {
+  const { user, field } = await show()
+  const first = openStream()
+  await user.type(field, 'juggle it{Enter}')
+  first.tell({
+    kind: 'answer',
+    answer: { ...NOTHING, response: 'What is meant?', alternatives: ['load sales'] },
+  })
+  openStream()
+  await user.click(await screen.findByRole('button', { name: 'load sales' }))
+  expect(String(send.mock.calls.at(-1)?.[1]?.body)).toContain('"message":"load sales"')
+  await user.click(field)
+  await user.keyboard('{ArrowUp}')
+  expect(field.value).toBe('load sales')
+  field.setSelectionRange(0, 0)
+  await user.keyboard('{ArrowUp}')
+  expect(field.value).toBe('juggle it')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(field.value).toBe('')
+})
+
+it('without credits it says so and opens the plans', async () => {
+  const { user, field } = await show()
+  const stream = openStream()
+  await user.type(field, 'keep West{Enter}')
+  stream.tell({ kind: 'failed', status: 402, code: 'no_credits', error: 'No credits remaining' })
+  const text = 'You need more credits to use AI features. Please upgrade your plan.'
+  await screen.findByText(text)
+  expect(useWorkspace.getState().upgradeReason).toBe(text)
+  expect(useToasts.getState().message?.title).toBe('No Credits Remaining')
+})
+
+const { pipeline: WITH_FILTER, id: FILTER } = addBlock(EMPTY_PIPELINE, 'filter', { x: 0, y: 0 }, 1)
+const NOTHING: ChatAnswer = {
+  response: '',
+  shouldExecute: false,
+  assumptions: [],
+  alternatives: [],
+  effects: [],
+  blocks: [],
+  credits: 5,
+}
+const PROPOSAL: ChatAnswer = {
+  ...NOTHING,
+  response: 'Keep rows where region is West.',
+  updatedPipeline: { blocks: [...WITH_FILTER.blocks], connections: [] },
+  effects: [
+    {
+      block: FILTER,
+      label: 'Filter',
+      before: { rows: 1_000, columns: 3 },
+      after: { rows: 140, columns: 3 },
+      columnsAdded: [],
+      columnsRemoved: [],
+      sampled: null,
+    },
+  ],
+  credits: 4,
+}
+
+/** The next call is answered by a stream that a test writes to. */
+function openStream() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(opened) {
+      controller = opened
+    },
+  })
+  send.mockImplementationOnce(async (_path, init) => {
+    init?.signal?.addEventListener('abort', () => controller?.error(init.signal?.reason))
+    return new Response(body)
+  })
+  return {
+    tell(event: ChatEvent) {
+      controller?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+    },
+    breakOff() {
+      controller?.error(new TypeError('network error'))
+    },
+  }
+}
+
+async function show() {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <QueryClientProvider client={queryClient}>
+          <ReactFlowProvider>
+            <ChatPanel />
+          </ReactFlowProvider>
+        </QueryClientProvider>
+      ),
+    }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router} />)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Message to the assistant')
   return { user: userEvent.setup(), field }
 }

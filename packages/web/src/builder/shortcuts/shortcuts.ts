@@ -46,6 +46,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
     anywhere: true,
     act: focusChat,
   },
+  { label: 'Accept the proposal', group: 'Pipeline', keys: ['Mod+Enter'] },
+  { label: 'Reject the proposal', group: 'Pipeline', keys: ['Escape'] },
   { label: 'Turn copied SQL into blocks', group: 'Pipeline', keys: ['Mod+V'] },
   { label: 'From block to block', group: 'Canvas', keys: ['Tab', 'Shift+Tab'] },
   { label: 'Select a block', group: 'Canvas', keys: ['Enter', 'Space'] },

@@ -1,7 +1,15 @@
 import { addBlock, EMPTY_PIPELINE } from '@plainflow/core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useToasts } from '@/design/toast.ts'
-import { acceptProposal, forgetChat, rejectProposal, useChat } from './chat-store.ts'
+import {
+  acceptProposal,
+  forgetChat,
+  type ProposalNote,
+  propose,
+  rejectProposal,
+  say,
+  useChat,
+} from './chat-store.ts'
 import { currentPipeline, editPipeline, openPipeline, redo, undo } from './pipeline-store.ts'
 
 const withFilter = addBlock(EMPTY_PIPELINE, 'filter', { x: 0, y: 0 }, 1).pipeline
@@ -13,35 +21,63 @@ beforeEach(() => {
   useToasts.setState({ message: null })
 })
 
-function propose() {
-  useChat.setState({
-    proposal: { base: currentPipeline(), pipeline: withExport, shouldExecute: false },
-  })
+function proposeExport(base = currentPipeline()) {
+  const note: ProposalNote = {
+    changes: [],
+    effects: [],
+    against: 'canvas',
+    credits: 4,
+    state: 'open',
+  }
+  const message = say('assistant', 'Here it is.', { note })
+  propose({ base, pipeline: withExport, shouldExecute: false, message, question: 'export it' })
+}
+
+function fate() {
+  return useChat.getState().messages.at(-1)?.note?.state
 }
 
 describe('a proposal', () => {
   it('does not touch the canvas until it is accepted', () => {
-    propose()
+    proposeExport()
     expect(currentPipeline()).toBe(EMPTY_PIPELINE)
     rejectProposal()
     expect(currentPipeline()).toBe(EMPTY_PIPELINE)
     expect(useChat.getState().proposal).toBeNull()
+    expect(fate()).toBe('rejected')
   })
   it('is one undo step', () => {
-    propose()
+    proposeExport()
     expect(acceptProposal()).toBe(true)
+    expect(fate()).toBe('accepted')
     expect(currentPipeline().blocks).toHaveLength(2)
     undo()
     expect(currentPipeline()).toBe(EMPTY_PIPELINE)
+    expect(useChat.getState()).toMatchObject({ proposal: null, refused: null })
     redo()
     expect(currentPipeline().blocks).toHaveLength(2)
   })
-  it('is refused with a word where the canvas changed since', () => {
-    propose()
+  it('is refused with a word where the canvas changed since, and back when that is undone', () => {
+    proposeExport()
     editPipeline(() => withFilter)
+    expect(useChat.getState().proposal).toBeNull()
+    expect(useChat.getState().refused?.question).toBe('export it')
+    expect(fate()).toBe('refused')
     expect(acceptProposal()).toBe(false)
     expect(currentPipeline()).toBe(withFilter)
     expect(useToasts.getState().message?.title).toContain('canvas changed')
-    expect(useChat.getState().proposal).not.toBeNull()
+    undo()
+    expect(useChat.getState().proposal?.pipeline).toBe(withExport)
+    expect(fate()).toBe('open')
+  })
+  it('that arrives after a change is refused at once', () => {
+    const base = currentPipeline()
+    editPipeline(() => withFilter)
+    proposeExport(base)
+    expect(useChat.getState().proposal).toBeNull()
+    expect(useChat.getState().refused).not.toBeNull()
+    expect(fate()).toBe('refused')
+    rejectProposal()
+    expect(useChat.getState().refused).toBeNull()
   })
 })

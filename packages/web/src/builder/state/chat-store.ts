@@ -1,13 +1,8 @@
-import { CHAT_LIMITS } from '@plainflow/contract'
+import type { ChatEffect } from '@plainflow/contract'
 import type { Pipeline } from '@plainflow/core'
 import { create } from 'zustand'
-import { useSession } from '@/account/session.ts'
-import { call } from '@/app/call.ts'
-import { statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
-import { currentPipeline, editPipeline } from './pipeline-store.ts'
-import { placeBlocks, spreadNew } from './place-blocks.ts'
-import { show } from './workspace-store.ts'
+import { currentPipeline, editPipeline, usePipeline } from './pipeline-store.ts'
 
 export interface ChatMessage {
   readonly id: string
@@ -15,6 +10,28 @@ export interface ChatMessage {
   readonly content: string
   readonly timestamp: number
   readonly assumptions?: readonly string[]
+  /** Sentences that may have been meant; a click sends one. */
+  readonly alternatives?: readonly string[]
+  /** Blocks the answer speaks of. */
+  readonly blocks?: readonly string[]
+  readonly note?: ProposalNote
+}
+
+/** What a message proposed, and what became of it. */
+export interface ProposalNote {
+  readonly changes: readonly ProposedChange[]
+  readonly effects: readonly ChatEffect[]
+  /** What the effects are compared with: the canvas, or the proposal that lay over it. */
+  readonly against: 'canvas' | 'proposal'
+  /** Credits left after it. */
+  readonly credits: number
+  readonly state: 'open' | 'accepted' | 'rejected' | 'refused'
+}
+
+export interface ProposedChange {
+  readonly block: string
+  readonly label: string
+  readonly mark: 'added' | 'changed' | 'removed'
 }
 
 /** A pipeline the assistant suggests. It is shown on the canvas and applied only when accepted. */
@@ -23,108 +40,103 @@ export interface Proposal {
   readonly base: Pipeline
   readonly pipeline: Pipeline
   readonly shouldExecute: boolean
+  /** The message that brought it, and the sentence that asked for it. */
+  readonly message?: string
+  readonly question?: string
 }
 
 interface Chat {
   readonly messages: readonly ChatMessage[]
   readonly busy: boolean
+  /** What is being done for the message under way, and its answer as far as it came. */
+  readonly stage: string
+  readonly draft: string
   readonly proposal: Proposal | null
+  /** A proposal whose canvas is gone: it cannot be accepted, but asked for again. */
+  readonly refused: Proposal | null
 }
 
-export const useChat = create<Chat>(() => ({ messages: [], busy: false, proposal: null }))
-
-const FAILED = 'Sorry, I encountered an error while processing your request. Please try again.'
-const NEEDS_CREDITS = 'You need more credits to use AI features. Please upgrade your plan.'
-
-export async function sendMessage(text: string, datasets: readonly string[]): Promise<void> {
-  const message = text.trim()
-  if (message === '' || useChat.getState().busy) return
-  const history = useChat.getState().messages.slice(-CHAT_LIMITS.history)
-  const base = currentPipeline()
-  say('user', message)
-  useChat.setState({ busy: true, proposal: null })
-  try {
-    const answer = await call('conversationalPipeline', {
-      body: {
-        message,
-        currentPipeline: { blocks: [...base.blocks], connections: [...base.connections] },
-        availableDatasets: [...datasets],
-        conversationHistory: history.map(({ type, content }) => ({ type, content })),
-      },
-    })
-    say('assistant', answer.response, answer.assumptions)
-    setCredits(answer.credits)
-    if (answer.updatedPipeline) {
-      const pipeline = spreadNew(base, placeBlocks(answer.updatedPipeline))
-      // On a narrow screen the proposal would otherwise be out of sight.
-      show({ narrowView: 'canvas' })
-      useChat.setState({ proposal: { base, pipeline, shouldExecute: answer.shouldExecute } })
-    }
-  } catch (error) {
-    const outOfCredits =
-      statusOf(error) === 402 || (error instanceof Error && /credit/i.test(error.message))
-    say('assistant', outOfCredits ? NEEDS_CREDITS : FAILED)
-    if (outOfCredits) {
-      toast(
-        'No Credits Remaining',
-        'Please upgrade your plan to continue using AI features',
-        'danger',
-      )
-      show({ upgradeReason: NEEDS_CREDITS })
-    } else {
-      const reason = reasonToTell(error)
-      if (reason) toast('The assistant could not answer', reason, 'danger')
-    }
-  } finally {
-    useChat.setState({ busy: false })
-  }
+const QUIET: Chat = {
+  messages: [],
+  busy: false,
+  stage: '',
+  draft: '',
+  proposal: null,
+  refused: null,
 }
+
+export const useChat = create<Chat>(() => QUIET)
+
+/** The one word on a proposal that came too late, wherever it is said. */
+export const OUTDATED = {
+  title: 'The canvas changed since the question was asked',
+  reason: 'Accepting the proposal would undo that change. It can be asked for again.',
+} as const
 
 /** One undo step. False where the canvas moved on and the proposal no longer fits it. */
 export function acceptProposal(): boolean {
-  const { proposal } = useChat.getState()
-  if (!proposal) return false
-  if (currentPipeline() !== proposal.base) {
-    toast(
-      'The canvas changed since the question was asked',
-      'Applying the proposal would undo that. Reject it and send the sentence again.',
-      'danger',
-    )
+  const { proposal, refused } = useChat.getState()
+  if (!proposal) {
+    if (refused) toast(OUTDATED.title, OUTDATED.reason, 'danger')
     return false
   }
-  editPipeline(() => proposal.pipeline)
   useChat.setState({ proposal: null })
+  settle(proposal, 'accepted')
+  editPipeline(() => proposal.pipeline)
   return true
 }
 
 export function rejectProposal(): void {
-  useChat.setState({ proposal: null })
+  const { proposal, refused } = useChat.getState()
+  useChat.setState({ proposal: null, refused: null })
+  const gone = proposal ?? refused
+  if (gone) settle(gone, 'rejected')
 }
 
 export function forgetChat(): void {
-  useChat.setState({ messages: [], busy: false, proposal: null })
+  useChat.setState(QUIET)
 }
 
 let count = 0
 
-function say(
+/** Adds a message to the conversation and gives its id. */
+export function say(
   type: ChatMessage['type'],
   content: string,
-  assumptions: readonly string[] = [],
-): void {
-  const message = { id: `m${++count}`, type, content, timestamp: Date.now(), assumptions }
+  more: Omit<ChatMessage, 'id' | 'type' | 'content' | 'timestamp'> = {},
+): string {
+  count += 1
+  const message = { id: `m${count}`, type, content, timestamp: Date.now(), ...more }
   useChat.setState(({ messages }) => ({ messages: [...messages, message] }))
+  return message.id
 }
 
-function setCredits(credits: number): void {
-  const session = useSession.getState()
-  if (session.status === 'authenticated')
-    useSession.setState({ user: { ...session.user, credits } })
+/** Puts a proposal on the table, or refuses it at once where the canvas is no longer the one asked about. */
+export function propose(proposal: Proposal): void {
+  useChat.setState({ proposal: null, refused: proposal })
+  settle(proposal, 'refused')
+  compareWithCanvas()
 }
 
-/** Only what a person can act on: a refused sentence, not an outage in technical words. */
-function reasonToTell(error: unknown): string | null {
-  const status = statusOf(error)
-  if (status === null || status >= 500 || !(error instanceof Error)) return null
-  return 'reason' in error && typeof error.reason === 'string' ? error.reason : null
+function settle({ message }: Proposal, state: ProposalNote['state']): void {
+  useChat.setState(({ messages }) => ({
+    messages: messages.map((one) =>
+      one.id === message && one.note ? { ...one, note: { ...one.note, state } } : one,
+    ),
+  }))
 }
+
+/** A proposal is shown only over the very canvas it was made for; undoing the change brings it back. */
+function compareWithCanvas(): void {
+  const { proposal, refused } = useChat.getState()
+  const canvas = currentPipeline()
+  if (proposal && proposal.base !== canvas) {
+    useChat.setState({ proposal: null, refused: proposal })
+    settle(proposal, 'refused')
+  } else if (refused && refused.base === canvas) {
+    useChat.setState({ proposal: refused, refused: null })
+    settle(refused, 'open')
+  }
+}
+
+usePipeline.subscribe(compareWithCanvas)

@@ -1,0 +1,87 @@
+import { CircleAlert, Sparkles } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ChatMessage } from '../state/chat-store.ts'
+
+const ProposalNote = lazy(async () => ({
+  default: (await import('./proposal-note.tsx')).ProposalNote,
+}))
+const BlockLinks = lazy(async () => ({ default: (await import('./block-links.tsx')).BlockLinks }))
+
+interface MessageProps {
+  readonly message: ChatMessage
+  readonly canSend: boolean
+  readonly onSend: (sentence: string) => void
+}
+
+export function Message({ message, canSend, onSend }: MessageProps) {
+  if (message.type === 'user')
+    return (
+      <div className="flex flex-col items-end gap-0.5">
+        <p className="max-h-80 max-w-[88%] overflow-y-auto rounded-xl rounded-br-sm bg-primary px-3 py-2 text-[0.8125rem] break-words whitespace-pre-wrap text-on-primary">
+          <span className="sr-only">Asked: </span>
+          {message.content}
+        </p>
+        <Time at={message.timestamp} />
+      </div>
+    )
+  return (
+    <AssistantBubble time={<Time at={message.timestamp} />}>
+      <p className="break-words whitespace-pre-wrap">{message.content}</p>
+      {message.alternatives && message.alternatives.length > 0 && (
+        <ul aria-label="Alternatives" className="mt-2 space-y-1.5">
+          {message.alternatives.map((sentence) => (
+            <li key={sentence}>
+              <button
+                type="button"
+                disabled={!canSend}
+                onClick={() => onSend(sentence)}
+                className="w-full rounded-md border bg-surface px-2.5 py-1.5 text-left text-xs break-words transition-colors enabled:hover:border-primary enabled:hover:bg-primary-soft disabled:opacity-55"
+              >
+                {sentence}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {message.assumptions && message.assumptions.length > 0 && (
+        <div className="mt-2 rounded-md bg-warning-soft px-2.5 py-2 text-xs text-warning">
+          <p className="flex items-center gap-1.5 font-medium">
+            <CircleAlert aria-hidden className="size-3.5" />
+            Assumed
+          </p>
+          <ul className="mt-1 list-disc space-y-0.5 pl-4 break-words">
+            {message.assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Suspense>
+        {message.note && <ProposalNote note={message.note} />}
+        {message.blocks && message.blocks.length > 0 && <BlockLinks blocks={message.blocks} />}
+      </Suspense>
+    </AssistantBubble>
+  )
+}
+
+export function AssistantBubble({ time, children }: { time?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="rounded-xl rounded-bl-sm border bg-raised px-3 py-2.5 text-[0.8125rem] shadow-xs">
+      <p className="mb-1 flex items-center gap-1.5 text-xs font-medium">
+        <Sparkles aria-hidden className="size-3.5 text-primary-text" />
+        Assistant
+        <span className="ml-auto font-normal">{time}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Time({ at }: { at: number }) {
+  const date = new Date(at)
+  return (
+    <time dateTime={date.toISOString()} className="text-2xs text-muted tabular-nums">
+      {date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+    </time>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ChatEffect } from '@plainflow/contract'
+import { ArrowRight, Minus, Pencil, Plus } from 'lucide-react'
+import { countOf } from '@/app/count-of.ts'
+import type { ProposalNote as Note, ProposedChange } from '../state/chat-store.ts'
+import { useJump } from './use-jump.ts'
+
+/** What a message proposed: each block with the way to it, and what becomes of the data. */
+export function ProposalNote({ note }: { note: Note }) {
+  return (
+    <div className="mt-2 space-y-2 border-t pt-2">
+      <ul aria-label="Changes" className="space-y-0.5">
+        {note.changes.map((change) => (
+          <li key={`${change.mark} ${change.block}`}>
+            <Change
+              change={change}
+              canJump={note.state !== 'rejected' || change.mark !== 'added'}
+            />
+          </li>
+        ))}
+      </ul>
+      {note.effects.map((effect) => (
+        <Effect key={effect.block} effect={effect} against={note.against} />
+      ))}
+      <p className="text-2xs text-muted">
+        {STATES[note.state]} · 1 credit used, {note.credits.toLocaleString()} left
+      </p>
+    </div>
+  )
+}
+
+const STATES = {
+  open: 'Waiting for Accept or Reject',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  refused: 'The canvas changed since',
+}
+
+const WORDS = {
+  added: { verb: 'Adds', icon: Plus, tone: 'text-success' },
+  changed: { verb: 'Changes', icon: Pencil, tone: 'text-warning' },
+  removed: { verb: 'Removes', icon: Minus, tone: 'text-danger' },
+}
+
+function Change({ change, canJump }: { change: ProposedChange; canJump: boolean }) {
+  const jump = useJump()
+  const { verb, icon: Icon, tone } = WORDS[change.mark]
+  return (
+    <button
+      type="button"
+      disabled={!canJump}
+      onClick={() => jump(change.block)}
+      className="-mx-1 flex w-full items-center gap-1.5 rounded-sm px-1 py-0.5 text-left text-xs enabled:hover:bg-hover"
+    >
+      <Icon aria-hidden className={`size-3.5 shrink-0 ${tone}`} />
+      <span className="min-w-0 truncate">
+        {verb} <span className="font-medium">{change.label}</span>
+      </span>
+    </button>
+  )
+}
+
+function Effect({ effect, against }: { effect: ChatEffect; against: Note['against'] }) {
+  const { before, after, columnsAdded, columnsRemoved, sampled, label } = effect
+  return (
+    <dl
+      aria-label={`Effect at ${label}`}
+      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-2.5 py-2 text-xs"
+    >
+      <dt className="text-muted">Rows</dt>
+      <dd className="tabular-nums">
+        <Step before={before?.rows} after={after.rows} />
+      </dd>
+      <dt className="text-muted">Columns</dt>
+      <dd className="tabular-nums">
+        <Step before={before?.columns} after={after.columns} />
+      </dd>
+      {columnsAdded.length > 0 && <Names term="New" names={columnsAdded} />}
+      {columnsRemoved.length > 0 && <Names term="Gone" names={columnsRemoved} />}
+      <dt className="sr-only">Measured</dt>
+      <dd className="col-span-2 text-2xs text-muted">
+        Measured at {label}, over{' '}
+        {sampled === null ? 'all rows' : `the first ${countOf(sampled, 'row')} of each table`}
+        {before && against === 'proposal' && ', compared with the proposal before'}.
+      </dd>
+    </dl>
+  )
+}
+
+function Step({ before, after }: { before: number | undefined; after: number }) {
+  if (before === undefined) return after.toLocaleString()
+  return (
+    <span className="inline-flex items-center gap-1">
+      {before.toLocaleString()}
+      <ArrowRight aria-label="become" className="size-3 text-muted" />
+      <span className="font-medium">{after.toLocaleString()}</span>
+    </span>
+  )
+}
+
+function Names({ term, names }: { term: string; names: readonly string[] }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 break-words">{names.join(', ')}</dd>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { type ChatAnswer, CHAT_LIMITS, type ChatEvent } from '@plainflow/contract'
+import type { Pipeline } from '@plainflow/core'
+import { useSession } from '@/account/session.ts'
+import { call } from '@/app/call.ts'
+import { statusOf } from '@/app/reason-of.ts'
+import { toast } from '@/design/toast.ts'
+import { propose, rejectProposal, say, useChat } from '../state/chat-store.ts'
+import { currentPipeline, undo, usePipeline } from '../state/pipeline-store.ts'
+import { placeBlocks, spreadNew } from '../state/place-blocks.ts'
+import { show } from '../state/workspace-store.ts'
+import { changesOf } from './changes-of.ts'
+
+interface Sending {
+  /** Ids of the datasets at hand. */
+  readonly datasets: readonly string[]
+  /** Runs what is on the canvas. */
+  readonly run: () => void
+}
+
+const FAILED = 'Sorry, I encountered an error while processing your request. Please try again.'
+const NEEDS_CREDITS = 'You need more credits to use AI features. Please upgrade your plan.'
+const STOPPED = 'Stopped. No credit was spent.'
+
+/** As specified, a run the assistant was asked for starts a second after. */
+const RUN_AFTER_MS = 1_000
+
+/** The message being answered, for `stopMessage`. */
+let underway: { readonly key: string; readonly stopper: AbortController } | null = null
+
+/** Sends a message about the canvas, or about the proposal on the table, which the answer then replaces. */
+export async function sendMessage(text: string, { datasets, run }: Sending): Promise<void> {
+  const message = text.trim()
+  const { busy, messages, proposal } = useChat.getState()
+  if (message === '' || busy) return
+  const base = currentPipeline()
+  const about = proposal?.pipeline ?? base
+  const asking = { key: crypto.randomUUID(), stopper: new AbortController() }
+  useChat.setState({ busy: true, stage: 'Reading the sentence', draft: '' })
+  underway = asking
+  say('user', message)
+  try {
+    // What speaks to the server is loaded with the first message.
+    const { askAssistant } = await import('./ask-assistant.ts')
+    const body = {
+      message,
+      currentPipeline: { blocks: [...about.blocks], connections: [...about.connections] },
+      availableDatasets: [...datasets],
+      conversationHistory: messages
+        .slice(-CHAT_LIMITS.history)
+        .map(({ type, content }) => ({ type, content })),
+    }
+    const { key, stopper } = asking
+    const answer = await askAssistant(body, { key, signal: stopper.signal, onEvent: showProgress })
+    // The proposal asked about may have been accepted meanwhile.
+    const canvas = currentPipeline() === about ? about : base
+    if (underway === asking) take(answer, { base: canvas, about, question: message, run })
+  } catch (error) {
+    if (underway !== asking) return
+    if (asking.stopper.signal.aborted) say('assistant', STOPPED)
+    else tellFailure(error)
+  } finally {
+    if (underway === asking) {
+      underway = null
+      useChat.setState({ busy: false, stage: '', draft: '' })
+    }
+  }
+}
+
+/** Stops on the server too. Where the answer is on its way already, it is waited for: it was paid for. */
+export async function stopMessage(): Promise<void> {
+  const stopping = underway
+  if (!stopping) return
+  useChat.setState({ stage: 'Stopping' })
+  const { key, stopper } = stopping
+  const { stopped } = await call('stopConversation', { body: { key } }).catch(() => ({
+    stopped: true,
+  }))
+  if (stopped) stopper.abort()
+}
+
+// Another pipeline was opened: nobody waits for the answer any more.
+useChat.subscribe(({ busy }) => {
+  if (busy || !underway) return
+  underway.stopper.abort()
+  underway = null
+})
+
+function showProgress(event: ChatEvent): void {
+  if (event.kind === 'stage') useChat.setState({ stage: event.text })
+  if (event.kind === 'words') useChat.setState(({ draft }) => ({ draft: draft + event.text }))
+}
+
+interface Question {
+  readonly base: Pipeline
+  /** What the sentence was about: the canvas, or the proposal laid over it. */
+  readonly about: Pipeline
+  readonly question: string
+  readonly run: () => void
+}
+
+function take(answer: ChatAnswer, { base, about, question, run }: Question): void {
+  const { response, assumptions, alternatives, effects, blocks, credits } = answer
+  setCredits(credits)
+  if (answer.updatedPipeline) {
+    const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
+    const changes = changesOf(base, pipeline)
+    const against = about === base ? 'canvas' : 'proposal'
+    const note = { changes, effects, against, credits, state: 'open' } as const
+    rejectProposal()
+    const message = say('assistant', response, { assumptions, alternatives, note })
+    // On a narrow screen the proposal would otherwise be out of sight.
+    show({ narrowView: 'canvas' })
+    propose({ base, pipeline, shouldExecute: answer.shouldExecute, message, question })
+    return
+  }
+  say('assistant', answer.action === 'undo' ? takeBack(response) : response, {
+    assumptions,
+    alternatives,
+    blocks,
+  })
+  if (answer.shouldExecute) setTimeout(run, RUN_AFTER_MS)
+}
+
+/** "Undo that": a proposal on the table is what is meant, else the last change of the canvas. */
+function takeBack(response: string): string {
+  if (useChat.getState().proposal) {
+    rejectProposal()
+    return 'The proposal is off the table. The canvas is as it was.'
+  }
+  if (usePipeline.temporal.getState().pastStates.length === 0)
+    return 'There is nothing to take back.'
+  undo()
+  return response
+}
+
+function tellFailure(error: unknown): void {
+  const outOfCredits =
+    statusOf(error) === 402 || (error instanceof Error && /credit/i.test(error.message))
+  say('assistant', outOfCredits ? NEEDS_CREDITS : FAILED)
+  if (outOfCredits) {
+    const reason = 'Please upgrade your plan to continue using AI features'
+    toast('No Credits Remaining', reason, 'danger')
+    show({ upgradeReason: NEEDS_CREDITS })
+    return
+  }
+  const reason = reasonToTell(error)
+  if (reason) toast('The assistant could not answer', reason, 'danger')
+}
+
+function setCredits(credits: number): void {
+  const session = useSession.getState()
+  if (session.status === 'authenticated')
+    useSession.setState({ user: { ...session.user, credits } })
+}
+
+/** Only what a person can act on: a refused sentence, not an outage in technical words. */
+function reasonToTell(error: unknown): string | null {
+  const status = statusOf(error)
+  if (status === null || status >= 500 || !(error instanceof Error)) return null
+  return 'reason' in error && typeof error.reason === 'string' ? error.reason : null
+}
