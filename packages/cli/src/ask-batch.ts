@@ -40,7 +40,13 @@ async function answer({ id, question, tables }: Question, folder: string): Promi
       const finished = await runPipeline(asked.pipeline, data, { out, replace: true })
       try {
         const table = finished.result ? await readAll(finished.result) : { columns: [], rows: [] }
-        return { id, ...table, pipeline: asked.pipeline }
+        const { warnings } = finished
+        return {
+          id,
+          ...table,
+          ...(warnings.length > 0 ? { warnings } : {}),
+          pipeline: asked.pipeline,
+        }
       } finally {
         await finished.close()
       }

@@ -1,12 +1,25 @@
 import type { Cell, Column } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
+import type { FinishedRun, RunWarning } from './run-pipeline.ts'
 import { tableLines } from './table-lines.ts'
 
 const PAGE = 10_000
 const SHOWN = 40
 
-/** A result as `{columns, rows}` in one line of JSON, page by page. */
-export async function printJson(path: string): Promise<void> {
+/**
+ * What a run gave and left behind: the rows of the last block, as a table or as one line of JSON, and
+ * for people what its blocks warn of and which files were written.
+ */
+export async function printRun(run: FinishedRun, asJson: boolean): Promise<void> {
+  const { result, warnings, written } = run
+  if (result) await (asJson ? printJson(result, warnings) : printTable(result))
+  for (const { label, message } of warnings)
+    process.stderr.write(`Warning at ${label}: ${message}\n`)
+  for (const path of written) process.stderr.write(`Wrote ${path}\n`)
+}
+
+/** `{columns, rows}`, page by page; `warnings` only where there are any. */
+async function printJson(path: string, warnings: readonly RunWarning[]): Promise<void> {
   let first = true
   for await (const { columns, rows } of pagesOf(path)) {
     if (first) process.stdout.write(`{"columns":${JSON.stringify(columns)},"rows":[`)
@@ -16,7 +29,8 @@ export async function printJson(path: string): Promise<void> {
     }
     first = false
   }
-  process.stdout.write(']}\n')
+  const told = warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}` : ''
+  process.stdout.write(`]${told}}\n`)
 }
 
 export async function readAll(
@@ -32,7 +46,7 @@ export async function readAll(
 }
 
 /** The first rows as a table for people, and how many there are. */
-export async function printTable(path: string): Promise<void> {
+async function printTable(path: string): Promise<void> {
   const { columns, rows, rowCount } = await readPage({ path, offset: 0, limit: SHOWN })
   const more = rowCount > rows.length ? `, the first ${rows.length} shown` : ''
   const count = `${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'row' : 'rows'}${more}`

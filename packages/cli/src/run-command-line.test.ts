@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-const TSX = fileURLToPath(import.meta.resolve('tsx'))
+import { describe, expect, test } from 'vitest'
+import { folderWith, plainflow as inFolder } from './testing/plainflow.ts'
 
 /** Runs the command as a person would, in a folder with one CSV file. */
 async function plainflow(...words: readonly string[]) {
@@ -15,25 +10,6 @@ async function plainflow(...words: readonly string[]) {
 
 const SALES = 'region,amount\nWest,150\nEast,90\nWest,\nEast,300\n'
 const KEEP = 'keep rows where amount is over 100'
-
-async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'plainflow-cli-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return folder
-}
-
-function inFolder(folder: string, ...words: readonly string[]) {
-  const args = ['--conditions=source', '--import', TSX, MAIN, ...words]
-  return new Promise<{ code: number; stdout: string; stderr: string; folder: string }>(
-    (resolve) => {
-      execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {
-        const code = typeof error?.code === 'number' ? error.code : error ? 1 : 0
-        resolve({ code, stdout, stderr, folder })
-      })
-    },
-  )
-}
 
 describe('ask', () => {
   test('prints the rows as JSON and nothing else', async () => {
@@ -94,6 +70,25 @@ describe('ask', () => {
     const nowhere = await to('nowhere')
     expect([nowhere.code, nowhere.stdout]).toEqual([1, ''])
     expect(nowhere.stderr).toContain(`No block is called "nowhere". The blocks are ${load.id} (`)
+  })
+
+  test('says what the run warns of, also where a program reads the rows', async () => {
+    const sentence = 'check rows (amount is not empty), then convert region to number'
+    const words = ['ask', sentence, '--data', 'sales.csv', '--json', '--save', 'p.json']
+    const asked = await plainflow(...words)
+    const said = [
+      ['Validate', 'Rejected rows (amount is not empty): 1'],
+      ['Select Columns', 'Cells of "region" that are no number and became empty: 3'],
+    ]
+    const lines = said.map(([label, message]) => `Warning at ${label}: ${message}`)
+    expect(asked.stderr.split('\n')).toEqual(expect.arrayContaining(lines))
+    const told: { block: string; label: string; message: string }[] = JSON.parse(
+      asked.stdout,
+    ).warnings
+    expect(told.map(({ label, message }) => [label, message])).toEqual(said)
+    const again = await inFolder(asked.folder, 'run', 'p.json')
+    expect(again.stderr.split('\n')).toEqual(expect.arrayContaining(lines))
+    expect(again.stdout).not.toContain('Warning')
   })
 
   test('says in one line what it did not understand', async () => {

@@ -12,7 +12,16 @@ export interface FinishedRun {
   readonly result: string | null
   /** What the pipeline exported, where it now is. */
   readonly written: readonly string[]
+  /** What its blocks found worth saying, in their order. */
+  readonly warnings: readonly RunWarning[]
   close(): Promise<void>
+}
+
+export interface RunWarning {
+  /** The id of the block. */
+  readonly block: string
+  readonly label: string
+  readonly message: string
 }
 
 /** Runs a pipeline on the tables at hand; exported files go to the folder `out`. */
@@ -30,7 +39,15 @@ export async function runPipeline(
   const folder = await mkdtemp(join(tmpdir(), 'plainflow-run-'))
   const close = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
-    const outcome = await runProgram({ program: compiled.program, files: data.files, folder })
+    const said = new Map<string, readonly string[]>()
+    const outcome = await runProgram({
+      program: compiled.program,
+      files: data.files,
+      folder,
+      onEvent(event) {
+        if (event.kind === 'block-finished') said.set(event.block, event.warnings ?? [])
+      },
+    })
     if (outcome.status !== 'completed') {
       const { block, reason } =
         outcome.status === 'failed' ? outcome : { block: null, reason: 'stopped' }
@@ -53,7 +70,10 @@ export async function runPipeline(
       })
       written.push(to)
     }
-    return { result: outcome.results.at(-1)?.path ?? null, written, close }
+    const warnings = pipeline.blocks.flatMap(({ id, label }) =>
+      (said.get(id) ?? []).map((message) => ({ block: id, label, message })),
+    )
+    return { result: outcome.results.at(-1)?.path ?? null, written, warnings, close }
   } catch (error) {
     await close()
     throw error

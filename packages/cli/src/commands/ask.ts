@@ -3,7 +3,7 @@ import { ask as askCore, EMPTY_PIPELINE } from '@plainflow/core'
 import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
 import { askBatch } from '../ask-batch.ts'
 import { openData } from '../open-data.ts'
-import { printJson, printTable } from '../print-result.ts'
+import { printRun } from '../print-result.ts'
 import { runPipeline } from '../run-pipeline.ts'
 
 export const ask: Command = {
@@ -12,7 +12,7 @@ export const ask: Command = {
   usage: '"sentence" --data [name=]path… [--json] [--save pipeline.json] [--no-run] [--out folder]',
   help: [
     DATA_HELP,
-    ['--json', 'print {"columns": …, "rows": …} and nothing else'],
+    ['--json', 'print {"columns": …, "rows": …}, with "warnings" where the run has any'],
     ['--save file', 'keep the pipeline as a file'],
     ['--no-run', 'only say what would be done'],
     ['--out folder', 'where exported files go (default: the current folder)'],
@@ -53,11 +53,10 @@ export const ask: Command = {
         replace: out !== undefined,
       })
       try {
-        if (finished.result) await (has('json') ? printJson : printTable)(finished.result)
+        await printRun(finished, has('json'))
       } finally {
         await finished.close()
       }
-      for (const path of finished.written) process.stderr.write(`Wrote ${path}\n`)
       return 0
     } finally {
       await data.close()

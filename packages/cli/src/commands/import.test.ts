@@ -1,34 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderWith as folderOf, plainflow } from '../testing/plainflow.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const TSX = fileURLToPath(import.meta.resolve('tsx'))
 const SALES = 'id,region,amount\n1,West,150\n2,East,90\n1,West,50\n3,East,300\n'
 const PEOPLE = 'id,name\n1,Ada\n3,Bo\n'
 
-async function folderWith(sql: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'plainflow-import-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
-  const files = { 'query.sql': sql, 'sales.csv': SALES, 'people 2024.csv': PEOPLE }
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return folder
-}
-
-function plainflow(folder: string, ...words: readonly string[]) {
-  const args = ['--conditions=source', '--import', TSX, MAIN, ...words]
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
-        stdout,
-        stderr,
-      })
-    })
-  })
+function folderWith(sql: string): Promise<string> {
+  return folderOf({ 'query.sql': sql, 'sales.csv': SALES, 'people 2024.csv': PEOPLE })
 }
 
 const DATA = ['--data', 'sales.csv', '--data', 'people=people 2024.csv']
@@ -40,7 +19,7 @@ test('a query becomes a file that runs and gives the rows', async () => {
      group by p.name order by total desc`,
   )
   const imported = await plainflow(folder, 'import', 'query.sql', ...DATA, '--out', 'made.json')
-  expect(imported).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect(imported).toEqual({ code: 0, stdout: '', stderr: '', folder })
   const ran = await plainflow(folder, 'run', 'made.json', ...DATA, '--json')
   expect(JSON.parse(ran.stdout)).toEqual({
     columns: [

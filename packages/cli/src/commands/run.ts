@@ -1,7 +1,7 @@
 import { type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { type Command, CommandFailed, DATA_HELP, DATA_OPTION } from '../command.ts'
 import { openPipeline } from '../open-pipeline.ts'
-import { printJson, printTable } from '../print-result.ts'
+import { printRun } from '../print-result.ts'
 import { runPipeline } from '../run-pipeline.ts'
 
 export const run: Command = {
@@ -12,7 +12,7 @@ export const run: Command = {
     DATA_HELP,
     ['--to block', 'run this block and what lies before it, by its id or label, and no more'],
     ['--out folder', 'where exported files go (default: the current folder)'],
-    ['--json', 'print {"columns": …, "rows": …} and nothing else'],
+    ['--json', 'print {"columns": …, "rows": …}, with "warnings" where the run has any'],
   ],
   options: {
     ...DATA_OPTION,
@@ -29,11 +29,10 @@ export const run: Command = {
         replace: true,
       })
       try {
-        if (finished.result) await (has('json') ? printJson : printTable)(finished.result)
+        await printRun(finished, has('json'))
       } finally {
         await finished.close()
       }
-      for (const path of finished.written) process.stderr.write(`Wrote ${path}\n`)
       return 0
     } finally {
       await data.close()

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { onTestFinished } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../../.cache/cli-test/', import.meta.url))
+
+let bundled: Promise<string> | undefined
+
+/** Runs the command line from its sources in a folder, as a person would. */
+export async function plainflow(folder: string, ...words: readonly string[]) {
+  bundled ??= bundle()
+  const args = [await bundled, ...words]
+  return new Promise<{ code: number; stdout: string; stderr: string; folder: string }>(
+    (resolve) => {
+      execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {
+        const code = typeof error?.code === 'number' ? error.code : error ? 1 : 0
+        resolve({ code, stdout, stderr, folder })
+      })
+    },
+  )
+}
+
+/** A new folder with some files in it, gone when the test is. */
+export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plainflow-cli-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+/** One file for all calls: translating hundreds of sources took seconds of every one of them. */
+async function bundle(): Promise<string> {
+  const path = join(FOLDER, `main-${process.pid}.mjs`)
+  const { outputFiles } = await build({
+    entryPoints: [MAIN],
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['source'],
+    external: ['@plainflow/server', '@duckdb/*', '@e965/xlsx', 'yauzl', 'yazl', 'esbuild'],
+    logLevel: 'silent',
+    plugins: [
+      {
+        // A module that looks for something beside itself goes on finding it.
+        name: 'keep places',
+        setup({ onLoad }) {
+          onLoad({ filter: /packages\/.*\.ts$/ }, async (file) => ({
+            contents: (await readFile(file.path, 'utf8')).replaceAll(
+              'import.meta.url',
+              JSON.stringify(pathToFileURL(file.path).href),
+            ),
+            loader: 'ts',
+            resolveDir: dirname(file.path),
+          }))
+        },
+      },
+    ],
+  })
+  await mkdir(FOLDER, { recursive: true })
+  await writeFile(path, outputFiles[0]?.text ?? '')
+  return path
+}
