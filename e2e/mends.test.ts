@@ -98,7 +98,7 @@ describe('a column is renamed in the middle of a pipeline', () => {
     await page.getByRole('menuitem', { name: 'Run to here' }).click()
     const performance = page.getByRole('tabpanel', { name: 'Performance' })
     await performance.getByText('completed').waitFor()
-    const ran = await performance.getByRole('listitem').allTextContents()
+    const ran = await performance.getByRole('table').getByRole('row').allTextContents()
     expect(ran.filter((text) => text.includes('rows'))).toHaveLength(3)
     expect(ran.join('\n')).not.toContain('Sort')
     await page.getByTestId('result-count').waitFor()

@@ -65,8 +65,9 @@ describe('a newcomer walks through the product', () => {
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     const performance = page.getByRole('tabpanel', { name: 'Performance' })
     await performance.getByText('completed').waitFor()
-    expect(await performance.getByText(`${sales.matching} rows`).count()).toBe(2)
-    expect(await performance.getByText('1,000 rows').count()).toBe(1)
+    const blocks = performance.getByRole('table')
+    expect(await blocks.getByText(`${sales.matching} rows`).count()).toBe(2)
+    expect(await blocks.getByText('1,000 rows').count()).toBe(1)
     await page.waitForURL('**/pipeline/*')
   })
 

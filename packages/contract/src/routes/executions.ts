@@ -29,6 +29,8 @@ export const executionSchema = z.object({
     }),
   ),
   error: z.string().nullable(),
+  /** The most memory the engine held at a time; absent until it is known. */
+  peakBytes: z.number().int().optional(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 })

@@ -1,11 +1,37 @@
 import { Gauge } from 'lucide-react'
-import { countOf } from '@/app/count-of.ts'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Progress } from '@/design/progress.tsx'
+import { usePipeline } from '../state/pipeline-store.ts'
 import { cancelRun, isRunning, useRun } from '../state/run-store.ts'
+import { useRunFits } from '../state/use-run-fits.ts'
+import { Findings } from './findings.tsx'
 import { OutputLinks } from './output-links.tsx'
+import { RunFigures } from './run-figures.tsx'
+import { TimingChart } from './timing-chart.tsx'
+import { TimingTable } from './timing-table.tsx'
+
+/** The last run in figures, and what could be better about the pipeline. */
+export function Performance() {
+  const empty = usePipeline((state) => state.pipeline.blocks.length === 0)
+  const running = useRun(isRunning)
+  const hasRun = useRun((state) => state.execution !== null && state.pipeline !== null)
+  return (
+    <div className="space-y-5 p-3">
+      {hasRun ? (
+        <LastRun />
+      ) : (
+        <EmptyState icon={Gauge} title={running ? 'The run is starting' : 'No run yet'}>
+          {running
+            ? 'Figures appear here as blocks finish.'
+            : 'Run the pipeline to see rows and milliseconds for each block.'}
+        </EmptyState>
+      )}
+      {!empty && !running && <Findings />}
+    </div>
+  )
+}
 
 const TONES = {
   queued: 'neutral',
@@ -15,28 +41,25 @@ const TONES = {
   cancelled: 'warning',
 } as const
 
-/** The last run: how long each block took and how many rows left it. */
-export function Performance() {
+function LastRun() {
   const { execution, pipeline, status, lost } = useRun()
+  const fits = useRunFits()
   const running = isRunning({ status })
-  if (!execution || !pipeline)
-    return (
-      <EmptyState icon={Gauge} title={running ? 'The run is starting' : 'No run yet'}>
-        {running
-          ? 'Figures appear here as blocks finish.'
-          : 'Run the pipeline to see rows and milliseconds for each block.'}
-      </EmptyState>
-    )
-  const longest = Math.max(1, ...execution.blocks.map(({ ms }) => ms ?? 0))
-  // By the clock: blocks run together, so that their times overlap.
-  const total = execution.finishedAt
-    ? Date.parse(execution.finishedAt) - Date.parse(execution.createdAt)
-    : null
+  if (!execution || !pipeline) return null
   const labels = new Map(pipeline.blocks.map(({ id, label }) => [id, label]))
+  const timed = execution.blocks.map(({ id, ms, cached, status: state }) => ({
+    id,
+    label: labels.get(id) ?? id,
+    ms,
+    cached,
+    failed: state === 'failed',
+  }))
   return (
-    <div className="space-y-4 p-3">
+    <section aria-labelledby="run-title" className="space-y-4">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="text-[0.8125rem] font-semibold">Last run</h2>
+        <h2 id="run-title" className="text-[0.8125rem] font-semibold">
+          Last run
+        </h2>
         <Badge tone={TONES[execution.status]} className="capitalize">
           {execution.status}
         </Badge>
@@ -54,6 +77,9 @@ export function Performance() {
           The server does not answer at the moment. Trying again.
         </output>
       )}
+      {!fits && !running && (
+        <p className="text-xs text-warning">The canvas has changed since this run.</p>
+      )}
       {execution.error && (
         <div
           role="alert"
@@ -63,53 +89,10 @@ export function Performance() {
           <p className="mt-0.5 break-words">{execution.error}</p>
         </div>
       )}
-      <ul className="space-y-3">
-        {execution.blocks.map((block) => (
-          <li key={block.id}>
-            <div className="flex items-baseline justify-between gap-2 text-[0.8125rem]">
-              <span className="min-w-0 truncate font-medium">
-                {labels.get(block.id) ?? block.id}
-              </span>
-              <span className="shrink-0 text-xs text-muted tabular-nums">
-                {block.rows === null ? stateOf(block.status, running) : countOf(block.rows, 'row')}
-                {block.cached
-                  ? ' · cached'
-                  : block.ms === null
-                    ? ''
-                    : ` · ${milliseconds(block.ms)}`}
-              </span>
-            </div>
-            <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-hover">
-              <div
-                className={
-                  block.status === 'failed' ? 'h-full bg-danger-line' : 'h-full bg-primary'
-                }
-                style={{ width: `${Math.max(2, ((block.ms ?? 0) / longest) * 100)}%` }}
-              />
-            </div>
-            {block.warnings?.map((warning) => (
-              <p key={warning} className="mt-1 text-xs break-words text-warning">
-                {warning}
-              </p>
-            ))}
-            {block.error && <p className="mt-1 text-xs break-words text-danger">{block.error}</p>}
-          </li>
-        ))}
-      </ul>
-      <p className="border-t pt-3 text-xs text-muted tabular-nums">
-        {countOf(execution.blocks.length, 'block')}
-        {total === null ? '' : `, ${milliseconds(total)} from start to end`}
-      </p>
+      {!running && <RunFigures execution={execution} />}
+      <TimingChart blocks={timed} />
+      <TimingTable blocks={execution.blocks} labels={labels} running={running} />
       <OutputLinks execution={execution} />
-    </div>
+    </section>
   )
-}
-
-function stateOf(status: string, running: boolean): string {
-  return status === 'waiting' && !running ? 'not run' : status
-}
-
-function milliseconds(ms: number): string {
-  if (ms >= 1_000) return `${(ms / 1000).toFixed(1)} s`
-  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
 }

@@ -1,0 +1,85 @@
+import type { Execution } from '@plainflow/contract'
+import { useState } from 'react'
+import { countOf } from '@/app/count-of.ts'
+import { Button } from '@/design/button.tsx'
+import { useJump } from '../canvas/use-jump.ts'
+import { sayMilliseconds } from './say-measure.ts'
+
+/** Beyond these a click shows the rest: a thousand rows of figures are nobody's first wish. */
+const FIRST = 30
+
+/** Rows and time of every block, in figures; a name leads to its block. */
+export function TimingTable({
+  blocks,
+  labels,
+  running,
+}: {
+  blocks: Execution['blocks']
+  labels: ReadonlyMap<string, string>
+  running: boolean
+}) {
+  const jump = useJump()
+  const [all, setAll] = useState(false)
+  const shown = all ? blocks : blocks.slice(0, FIRST)
+  return (
+    <div>
+      <table className="w-full border-collapse text-[0.8125rem]">
+        <caption className="sr-only">Rows and time by block</caption>
+        <thead>
+          <tr className="text-left text-xs text-muted">
+            <th scope="col" className="pb-1 font-medium">
+              Block
+            </th>
+            <th scope="col" className="pb-1 pl-2 text-right font-medium">
+              Out
+            </th>
+            <th scope="col" className="pb-1 pl-2 text-right font-medium">
+              Time
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((block) => (
+            <tr key={block.id} className="border-t align-top">
+              <th scope="row" className="max-w-0 py-1.5 text-left font-medium">
+                <button
+                  type="button"
+                  className="block max-w-full truncate hover:underline"
+                  title={labels.get(block.id) ?? block.id}
+                  onClick={() => jump(block.id)}
+                >
+                  {labels.get(block.id) ?? block.id}
+                </button>
+                {block.warnings?.map((warning) => (
+                  <p key={warning} className="mt-0.5 text-xs font-normal break-words text-warning">
+                    {warning}
+                  </p>
+                ))}
+                {block.error && (
+                  <p className="mt-0.5 text-xs font-normal break-words text-danger">
+                    {block.error}
+                  </p>
+                )}
+              </th>
+              <td className="py-1.5 pl-2 text-right text-xs whitespace-nowrap text-muted tabular-nums">
+                {block.rows === null ? stateOf(block.status, running) : countOf(block.rows, 'row')}
+              </td>
+              <td className="py-1.5 pl-2 text-right text-xs whitespace-nowrap text-muted tabular-nums">
+                {block.cached ? 'cached' : block.ms === null ? '' : sayMilliseconds(block.ms)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < blocks.length && (
+        <Button variant="ghost" size="sm" className="mt-1" onClick={() => setAll(true)}>
+          Show all {blocks.length.toLocaleString()} blocks
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function stateOf(status: string, running: boolean): string {
+  return status === 'waiting' && !running ? 'not run' : status
+}
