@@ -20,6 +20,7 @@ export const PAGES = [
   '/features',
   '/pricing',
   '/documentation',
+  '/documentation/:chapter',
   '/ai-data-pipeline-builder',
   '/build-etl-pipeline-without-coding',
   '/natural-language-to-python-code',

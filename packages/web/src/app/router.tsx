@@ -21,6 +21,7 @@ const root = createRootRoute({
 const builder = lazyRouteComponent(() => import('@/builder/builder-page.tsx'), 'BuilderPage')
 const marketing = lazyRouteComponent(() => import('@/pages/marketing-page.tsx'), 'MarketingPage')
 const product = () => import('@/pages/product-pages.tsx')
+const manual = () => import('@/documentation/documentation-page.tsx')
 
 // Each a constant of its own: within the list below a route would lose its path to the list's type.
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage })
@@ -111,7 +112,12 @@ const pricing = createRoute({
 const documentation = createRoute({
   getParentRoute: () => root,
   path: '/documentation',
-  component: lazyRouteComponent(product, 'DocumentationPage'),
+  component: lazyRouteComponent(manual, 'DocumentationPage'),
+})
+const documentationChapter = createRoute({
+  getParentRoute: () => root,
+  path: '/documentation/$chapter',
+  component: lazyRouteComponent(manual, 'DocumentationPage'),
 })
 const aiDataPipelineBuilder = createRoute({
   getParentRoute: () => root,
@@ -162,6 +168,7 @@ const routes = root.addChildren([
   features,
   pricing,
   documentation,
+  documentationChapter,
   aiDataPipelineBuilder,
   buildEtlPipelineWithoutCoding,
   naturalLanguageToPythonCode,

@@ -1,0 +1,45 @@
+import { ABOUT, BLOCKS } from '@plainflow/core'
+import accuracy from '../../../../docs/accuracy.md?raw'
+import expressions from '../../../../docs/expressions.md?raw'
+import assistant from '../../../../docs/guide/assistant.md?raw'
+import builder from '../../../../docs/guide/builder.md?raw'
+import code from '../../../../docs/guide/code.md?raw'
+import data from '../../../../docs/guide/data.md?raw'
+import hosting from '../../../../docs/guide/hosting.md?raw'
+import start from '../../../../docs/guide/start.md?raw'
+import terminal from '../../../../docs/guide/terminal.md?raw'
+import semantics from '../../../../docs/semantics.md?raw'
+import { type Chapter, chapterOf } from './chapter.ts'
+
+/** The user documentation: the guide, a page for each block, and the references, from their one source each. */
+export const CHAPTERS: readonly { readonly part: string; readonly chapters: readonly Chapter[] }[] =
+  [
+    {
+      part: 'Guide',
+      chapters: [
+        chapterOf('start', start),
+        chapterOf('data', data),
+        chapterOf('assistant', assistant),
+        chapterOf('builder', builder),
+        chapterOf('code', code),
+        chapterOf('terminal', terminal),
+        chapterOf('hosting', hosting),
+      ],
+    },
+    {
+      part: 'Blocks',
+      chapters: BLOCKS.map(({ type }) => chapterOf(`block-${type}`, ABOUT[type] ?? '')),
+    },
+    {
+      part: 'Reference',
+      chapters: [
+        chapterOf('expressions', expressions),
+        chapterOf('semantics', semantics),
+        chapterOf('accuracy', accuracy),
+      ],
+    },
+  ]
+
+export function findChapter(id: string): Chapter | undefined {
+  return CHAPTERS.flatMap(({ chapters }) => chapters).find((chapter) => chapter.id === id)
+}
