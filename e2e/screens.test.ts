@@ -45,6 +45,10 @@ describe('screens', () => {
     }
     await page.goto('/')
     await look('landing')
+    await page.goto('/documentation')
+    await look('documentation')
+    await page.goto('/documentation/expressions')
+    await look('documentation-expressions')
     await page.goto('/auth')
     await look('sign-in')
     await page.goto('/auth?mode=signup')
