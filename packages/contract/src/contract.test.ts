@@ -41,6 +41,7 @@ describe('routes', () => {
       'providers',
       'startProvider',
       'finishProvider',
+      'listTemplates',
     ])
   })
 

@@ -4,6 +4,12 @@
  */
 export { CREDITS_PER_GENERATION, LOW_CREDITS, PLAN_KEYS, PLANS, SIGN_UP_CREDITS } from './plans.ts'
 export type { Plan, PlanKey } from './plans.ts'
+export {
+  ONBOARDING_EXPERIENCE,
+  ONBOARDING_GOALS,
+  ONBOARDING_INTERESTS,
+  ONBOARDING_ROLES,
+} from './onboarding-choices.ts'
 export { planKeySchema } from './plan-key-schema.ts'
 export { Failure, FAILURES } from './failures.ts'
 export type { FailureBody, FailureCode } from './failures.ts'
@@ -17,6 +23,8 @@ export { CallError, callPath, createClient } from './client.ts'
 export type { CallAnswer, CallArguments, Client } from './client.ts'
 export { openApiDocument, successStatus } from './openapi.ts'
 export { userSchema, type User } from './routes/auth.ts'
+export { type OnboardingAnswers } from './routes/onboarding-answers.ts'
+export { type Template } from './routes/templates.ts'
 export {
   DATASET_STATUSES,
   type Dataset,

@@ -4,21 +4,27 @@ import { authRoutes } from './routes/auth.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { executionRoutes } from './routes/executions.ts'
+import { onboardingRoutes } from './routes/onboarding.ts'
+import { paymentRoutes } from './routes/payments.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { pipelineRoutes } from './routes/pipelines.ts'
 import { systemRoutes } from './routes/system.ts'
+import { templateRoutes } from './routes/templates.ts'
 
 /** The contract: every call the product answers. */
 export const ROUTES = {
   ...systemRoutes,
   ...authRoutes,
+  ...onboardingRoutes,
+  ...paymentRoutes,
   ...datasetRoutes,
   ...uploadRoutes,
   ...projectRoutes,
   ...pipelineRoutes,
   ...executionRoutes,
   ...chatRoutes,
+  ...templateRoutes,
 } satisfies Record<string, Route>
 
 export type Routes = typeof ROUTES

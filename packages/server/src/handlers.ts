@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { onboardingHandlers } from './accounts/onboarding-handlers.ts'
 import { externalHandlers } from './accounts/external-handlers.ts'
 import { chatHandlers } from './chat/chat-handlers.ts'
 import { datasetHandlers } from './datasets/dataset-handlers.ts'
@@ -9,17 +10,21 @@ import { compileHandlers } from './pipelines/compile-handlers.ts'
 import { importHandlers } from './pipelines/import-handlers.ts'
 import { pipelineHandlers } from './pipelines/pipeline-handlers.ts'
 import { versionHandlers } from './pipelines/version-handlers.ts'
+import { paymentHandlers } from './payments/payment-handlers.ts'
 import { projectHandlers } from './projects/project-handlers.ts'
 import { runHandlers } from './runs/run-handlers.ts'
 import type { Services } from './services.ts'
 import { systemHandlers } from './system-handlers.ts'
+import { templateHandlers } from './templates/template-handlers.ts'
 
 /** A handler for every route of the contract; a missing one does not compile. */
 export function createHandlers(services: Services, secret: string): Handlers {
   return {
     ...systemHandlers(services),
     ...accountHandlers(services),
+    ...onboardingHandlers(services),
     ...externalHandlers(services, secret),
+    ...paymentHandlers(),
     ...datasetHandlers(services),
     ...receiveHandlers(services),
     ...uploadHandlers(services),
@@ -30,5 +35,6 @@ export function createHandlers(services: Services, secret: string): Handlers {
     ...importHandlers(services),
     ...runHandlers(services),
     ...chatHandlers(services),
+    ...templateHandlers(services),
   }
 }

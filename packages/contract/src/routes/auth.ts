@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLAN_KEYS } from '../plans.ts'
 import { route } from '../route.ts'
+import { onboardingSchema } from './onboarding-answers.ts'
 
 export const userSchema = z.object({
   id: z.string(),
@@ -13,6 +14,8 @@ export const userSchema = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   createdAt: z.string(),
+  /** null: not asked yet. */
+  onboarding: onboardingSchema.nullable(),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -101,6 +101,7 @@ export function publicUser(user: StoredUser): User {
     lastName: user.lastName,
     profileImageUrl: user.profileImageUrl,
     createdAt: user.createdAt.toISOString(),
+    onboarding: user.onboarding,
   }
 }
 

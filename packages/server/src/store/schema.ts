@@ -7,7 +7,14 @@ import type {
   Reading,
   ReadingOverrides,
 } from '@plainflow/core'
-import type { Dataset, Execution, PipelineVersion, PlanKey, Profile } from '@plainflow/contract'
+import type {
+  Dataset,
+  Execution,
+  OnboardingAnswers,
+  PipelineVersion,
+  PlanKey,
+  Profile,
+} from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -51,6 +58,8 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
+    /** Null: not asked yet. */
+    onboarding: jsonb('onboarding').$type<OnboardingAnswers>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -339,3 +348,9 @@ export const runs = pgTable(
       .where(sql`${table.status} in ('queued', 'running')`),
   ],
 )
+
+/** How often each template was deployed here. */
+export const templateUses = pgTable('template_uses', {
+  template: text('template').primaryKey(),
+  uses: integer('uses').notNull(),
+})

@@ -1,0 +1,49 @@
+import { Failure } from '@plainflow/contract'
+import { bindTemplate, TEMPLATES } from '@plainflow/core'
+import { sql } from 'drizzle-orm'
+import { publicDataset } from '../datasets/own-datasets.ts'
+import type { Handlers } from '../http/call.ts'
+import { addSample } from '../samples/add-sample.ts'
+import type { Services } from '../services.ts'
+import { templateUses } from '../store/schema.ts'
+
+export function templateHandlers(
+  services: Services,
+): Pick<Handlers, 'listTemplates' | 'deployTemplate'> {
+  const { db } = services.store
+  return {
+    async listTemplates() {
+      const rows = await db.select().from(templateUses)
+      const uses = new Map(rows.map((row) => [row.template, row.uses]))
+      return TEMPLATES.map((template) => ({
+        ...template,
+        tags: [...template.tags],
+        blocks: [...template.blocks],
+        connections: [...template.connections],
+        usageCount: template.usageCount + (uses.get(template.id) ?? 0),
+      }))
+    },
+    async deployTemplate({ user, params, body }) {
+      const template = TEMPLATES.find(({ id }) => id === params.id)
+      if (!template) throw new Failure('not_found', 'There is no such template.')
+      if (user.credits - user.held <= 0) throw new Failure('no_credits')
+      const rows = await addSample(services, user.id, { sample: template.sample, ...body })
+      const datasets = rows.map((row) => publicDataset(row, services.datasetReader.stateOf(row.id)))
+      const { blocks, connections } = bindTemplate(template, datasets)
+      const [counted] = await db
+        .insert(templateUses)
+        .values({ template: template.id, uses: 1 })
+        .onConflictDoUpdate({
+          target: templateUses.template,
+          set: { uses: sql`${templateUses.uses} + 1` },
+        })
+        .returning()
+      return {
+        blocks: [...blocks],
+        connections: [...connections],
+        datasets,
+        usageCount: template.usageCount + (counted?.uses ?? 0),
+      }
+    },
+  }
+}
