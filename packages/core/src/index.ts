@@ -142,8 +142,9 @@ export type {
   ConditionValue,
 } from './conditions/condition.ts'
 
-export { TARGETS } from './targets/target.ts'
+export { TARGET_WORDS, TARGETS } from './targets/target.ts'
 export type {
+  BlockLines,
   CodeFile,
   CsvDialect,
   SourceFile,
@@ -152,6 +153,7 @@ export type {
   TargetId,
 } from './targets/target.ts'
 export { targets } from './targets/targets.ts'
+export { gapsOf } from './targets/gaps-of.ts'
 export { quoteDuckdbIdentifier } from './targets/duckdb/quote-duckdb-identifier.ts'
 export { duckdbText } from './targets/duckdb/duckdb-text.ts'
 export { relationToDuckdb } from './targets/duckdb/relation-to-duckdb.ts'

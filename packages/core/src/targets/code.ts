@@ -2,7 +2,7 @@
  * A piece of code, built from other pieces. A plain string is not code: it becomes code only through
  * a target's own writers, so no string of a user can be pasted into what we print.
  */
-export type Code = Verbatim | Line | Sequence | Group | Indent | WhenBroken
+export type Code = Verbatim | Line | Sequence | Group | Indent | WhenBroken | Marked
 
 interface Verbatim {
   readonly kind: 'verbatim'
@@ -28,6 +28,13 @@ interface Indent {
 }
 interface WhenBroken {
   readonly kind: 'when-broken'
+  readonly body: Code
+}
+
+/** Code that belongs to something, whose lines are to be known. */
+interface Marked {
+  readonly kind: 'marked'
+  readonly mark: string
   readonly body: Code
 }
 
@@ -67,6 +74,11 @@ export function whenBroken(body: Code): Code {
   return { kind: 'when-broken', body }
 }
 
+/** Notes that a piece belongs to something: `renderMarked` tells its lines. */
+export function marked(mark: string, body: Code): Code {
+  return { kind: 'marked', mark, body }
+}
+
 export function join(parts: readonly Code[], separator: Code): Code {
   const joined = parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]))
   return { kind: 'sequence', parts: joined }
@@ -83,11 +95,30 @@ export function bracketed(open: Code, items: readonly Code[], close: Code, trail
 
 /** The text of a piece: groups stay on one line where they fit into `width` columns. */
 export function render(piece: Code, width: number, step = 4): string {
+  return renderMarked(piece, width, step).text
+}
+
+/** Lines from 1, both ends included. */
+export interface MarkedLines {
+  readonly mark: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The text, and on which lines each marked piece has come to stand. */
+export function renderMarked(
+  piece: Code,
+  width: number,
+  step = 4,
+): { readonly text: string; readonly marks: readonly MarkedLines[] } {
   const out: string[] = []
+  const marks: MarkedLines[] = []
+  let lineNumber = 1
   let column = 0
   let atLineStart = false
   const todo: Task[] = [{ piece, depth: 0, broken: true }]
   for (let task = todo.pop(); task; task = todo.pop()) {
+    task.ended?.()
     const { piece: current, depth, broken } = task
     switch (current.kind) {
       case 'verbatim':
@@ -96,10 +127,12 @@ export function render(piece: Code, width: number, step = 4): string {
         atLineStart = false
         out.push(current.text)
         column = columnAfter(column, current.text)
+        lineNumber += breaksIn(current.text)
         break
       case 'line':
         if (broken || current.always) {
           out.push('\n')
+          lineNumber += 1
           column = depth * step
           atLineStart = true
         } else {
@@ -122,15 +155,31 @@ export function render(piece: Code, width: number, step = 4): string {
         todo.push({ ...flat, broken: isBroken })
         break
       }
+      case 'marked': {
+        const { mark, body } = current
+        const from = lineNumber
+        const ended = () => marks.push({ mark, from, to: lineNumber })
+        todo.push({ piece: NOTHING, depth, broken, ended })
+        todo.push({ piece: body, depth, broken })
+        break
+      }
     }
   }
-  return out.join('')
+  return { text: out.join(''), marks }
+}
+
+function breaksIn(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }
 
 interface Task {
   readonly piece: Code
   readonly depth: number
   readonly broken: boolean
+  /** All of a marked piece is written. */
+  readonly ended?: () => void
 }
 
 /** Whether a group, and what follows it up to the next break, fits into the room left on the line. */
@@ -159,6 +208,7 @@ function fits(first: Task, rest: readonly Task[], room: number): boolean {
         todo.push({ piece: piece.body, depth, broken: false })
         break
       case 'indent':
+      case 'marked':
         todo.push({ piece: piece.body, depth, broken })
         break
       case 'when-broken':

@@ -1,26 +1,33 @@
 import { hasTake } from '../../relation/has-take.ts'
 import type { From } from '../../relation/relation.ts'
 import type { FileFormat, Outlet, Program, Step } from '../../relation/program.ts'
-import { code, indent, join, newLine, NOTHING, render, verbatim } from '../code.ts'
+import { blockLines } from '../block-lines.ts'
+import { code, indent, join, marked, newLine, NOTHING, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
 import { inputDatasets, inputSteps, stepsUpTo, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
-import type { Sources, Target } from '../target.ts'
+import { TARGET_WORDS } from '../target.ts'
+import type { PrintedCode, Sources, Target } from '../target.ts'
 import { duckdbText } from './duckdb-text.ts'
 import { judged } from './judged.ts'
 import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
-import { readSource } from './read-source.ts'
+import { READABLE, readSource } from './read-source.ts'
 import { relationCode, SQL_WIDTH } from './relation-to-duckdb.ts'
 import type { TableCodes } from './relation-to-duckdb.ts'
 
 /** A SQL file for the DuckDB command line: one WITH chain, or views where there are several results. */
 export const duckdb: Target = {
   id: 'duckdb',
-  label: 'SQL (DuckDB)',
-  language: 'sql',
-  fileName: 'pipeline.sql',
-  print: (program, sources) => `${render(file(program, sources), SQL_WIDTH, 2)}\n`,
+  ...TARGET_WORDS.duckdb,
+  readable: READABLE,
+  print: (program, sources) => printMarked(program, sources).text,
+  printMarked,
+}
+
+function printMarked(program: Program, sources: Sources): PrintedCode {
+  const { text, marks } = renderMarked(file(program, sources), SQL_WIDTH, 2)
+  return { text: `${text}\n`, lines: blockLines(marks) }
 }
 
 const HEAD = code`-- DuckDB 1.2 or newer. Run it in the folder of the data files: duckdb < pipeline.sql`
@@ -45,9 +52,15 @@ function chain(program: Program, result: Step, names: TableCodes): Code {
   const parts = above.map((step) => {
     const body = code`${newLine}${comment(step.sentence)}${newLine}${relationCode(step.relation, names)}`
     const settled = hasTake(step.relation) ? code`MATERIALIZED ` : NOTHING
-    return code`${identifier(step.name)} AS ${settled}(${indent(body)}${newLine})`
+    return marked(
+      step.block,
+      code`${identifier(step.name)} AS ${settled}(${indent(body)}${newLine})`,
+    )
   })
-  const last = code`${comment(result.sentence)}${newLine}${relationCode(result.relation, names)}`
+  const last = marked(
+    result.block,
+    code`${comment(result.sentence)}${newLine}${relationCode(result.relation, names)}`,
+  )
   const query = parts.length === 0 ? last : code`WITH ${join(parts, code`, `)}${newLine}${last}`
   return delivered(query, result.outlet)
 }
@@ -66,11 +79,14 @@ function views(program: Program, results: readonly Step[], names: TableCodes): C
       return [
         code`${comment(step.sentence)}${newLine}${head}${newLine}${relationCode(step.relation, names)};`,
         ...(step.check ? judged(step.check, identifier(step.name)) : []),
-      ]
+      ].map((statement) => marked(step.block, statement))
     })
   const read = results.map((step) => {
     const query = relationCode(step.relation, names)
-    return code`${comment(step.sentence)}${newLine}${delivered(query, step.outlet)}`
+    return marked(
+      step.block,
+      code`${comment(step.sentence)}${newLine}${delivered(query, step.outlet)}`,
+    )
   })
   return [...created, ...read]
 }

@@ -10,7 +10,7 @@ import { DUCKDB_TYPES } from './literal.ts'
 import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
 
 /** Excel needs an extension, other encodings too: those files are read from their Parquet copy. */
-const READABLE: Readable = {
+export const READABLE: Readable = {
   formats: ['csv', 'tsv', 'json', 'ndjson', 'parquet'],
   compressions: ['none', 'gzip', 'zstd'],
   encodings: ['utf-8'],

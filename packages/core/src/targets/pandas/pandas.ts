@@ -1,17 +1,19 @@
 import type { FileOutlet, Program, Step } from '../../relation/program.ts'
 import type { From } from '../../relation/relation.ts'
-import { code, indent, join, newLine, render, verbatim } from '../code.ts'
+import { blockLines } from '../block-lines.ts'
+import { code, indent, join, marked, newLine, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
 import { inputDatasets, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
-import type { Sources, Target } from '../target.ts'
+import { TARGET_WORDS } from '../target.ts'
+import type { PrintedCode, Sources, Target } from '../target.ts'
 import { helpersFor } from './helpers.ts'
 import type { Helper, HelperName } from './helpers.ts'
 import { judged } from './judged.ts'
 import { text } from './literal.ts'
 import { pythonVariable } from './python-name.ts'
-import { readSource } from './read-source.ts'
+import { READABLE, readSource } from './read-source.ts'
 import { relationToPandas } from './relation-to-pandas.ts'
 import type { PandasPlace } from './relation-to-pandas.ts'
 import { writeOutlet } from './write-outlet.ts'
@@ -19,10 +21,15 @@ import { writeOutlet } from './write-outlet.ts'
 /** A Python program over pandas that reads files from one folder and writes to another. */
 export const pandas: Target = {
   id: 'pandas',
-  label: 'Python (pandas)',
-  language: 'python',
-  fileName: 'pipeline.py',
-  print: (program, sources) => render(file(program, sources), BLACK_WIDTH),
+  ...TARGET_WORDS.pandas,
+  readable: READABLE,
+  print: (program, sources) => printMarked(program, sources).text,
+  printMarked,
+}
+
+function printMarked(program: Program, sources: Sources): PrintedCode {
+  const { text: printed, marks } = renderMarked(file(program, sources), BLACK_WIDTH)
+  return { text: printed, lines: blockLines(marks) }
 }
 
 const BLACK_WIDTH = 88
@@ -100,10 +107,13 @@ function runBody(program: Program, sources: Sources, use: (helper: HelperName) =
     const { statements, rows } = relationToPandas(step.relation, placeOf(step.name))
     rowsOf.set(step.id, rows)
     const comment = code`# ${verbatim(commentText(step.sentence))}`
-    if (step.check) return join([comment, ...statements, ...judged(step.check, rows, use)], newLine)
+    if (step.check) {
+      const check = [comment, ...statements, ...judged(step.check, rows, use)]
+      return marked(step.block, join(check, newLine))
+    }
     const log = code`LOG.info(${text(`${step.name}: %d rows`)}, len(${rows}))`
     const write = results.has(step) ? [writeOutlet(rows, step.columns, outletOf(step), use)] : []
-    return join([comment, ...statements, ...write, log], newLine)
+    return marked(step.block, join([comment, ...statements, ...write, log], newLine))
   })
   if (blocks.length === 0) return code`${newLine}LOG.info("The pipeline has no steps.")`
   return code`${newLine}${join(blocks, code`${newLine}${newLine}`)}`

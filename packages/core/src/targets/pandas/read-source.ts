@@ -9,7 +9,7 @@ import type { HelperName } from './helpers.ts'
 import { digits, PANDAS_TYPES, text } from './literal.ts'
 
 /** Old Excel files and zstd take packages beyond pandas and its usual company. */
-const READABLE: Readable = {
+export const READABLE: Readable = {
   formats: ['csv', 'tsv', 'json', 'ndjson', 'parquet', 'xlsx'],
   compressions: ['none', 'gzip'],
   encodings: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
