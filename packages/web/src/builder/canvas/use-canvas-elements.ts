@@ -8,7 +8,7 @@ import { useWorkspace } from '../state/workspace-store.ts'
 import type { BlockNode } from './block-card.tsx'
 import type { Direction } from './card-size.ts'
 import type { Runs } from './card-view.ts'
-import { createNodes, type Positions } from './create-nodes.ts'
+import { createNodes } from './create-nodes.ts'
 import { createWires } from './create-wires.ts'
 import { layeredLayout } from './layered-layout.ts'
 import { shownPipeline } from './shown-pipeline.ts'
@@ -16,7 +16,6 @@ import type { WireEdge } from './wire.tsx'
 
 /** Nodes and edges derived from the pipeline; unchanged ones keep their identity. */
 export function useCanvasElements(
-  dragged: Positions | null,
   direction: Direction,
   narrow: boolean,
 ): { nodes: BlockNode[]; edges: WireEdge[] } {
@@ -34,17 +33,10 @@ export function useCanvasElements(
     () => (narrow ? layeredLayout(shown, direction) : null),
     [shown, direction, narrow],
   )
-  const resting = useMemo(
+  const nodes = useMemo(
     () => derive.nodes(shown, analysis, runs, selection, laid, direction),
     [derive, shown, analysis, runs, selection, laid, direction],
   )
-  const nodes = useMemo(() => {
-    if (!dragged) return resting
-    return resting.map((node) => {
-      const position = dragged[node.id]
-      return position ? { ...node, position } : node
-    })
-  }, [resting, dragged])
   const edges = useMemo(
     () => derive.wires(shown, runs, selectedConnections),
     [derive, shown, runs, selectedConnections],

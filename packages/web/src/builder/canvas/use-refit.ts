@@ -17,19 +17,19 @@ export function useRefit(area: RefObject<HTMLDivElement | null>): {
 } {
   const { fitView, getViewport } = useReactFlow()
   const touched = useRef(false)
-  const key = useDocument((state) => state.key)
+  const opened = useDocument((state) => state.opened)
   const proposal = useChat((state) => state.proposal)
 
   useEffect(() => {
     touched.current = false
     const element = area.current
-    if (!element || key === null) return
+    if (!element || opened === 0) return
     const observer = new ResizeObserver(() => {
       if (!touched.current) void fitView(FIT)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [area, fitView, key])
+  }, [area, fitView, opened])
 
   // A block added from the palette may stand beyond the edge of what is seen.
   useEffect(

@@ -14,7 +14,7 @@ export type WireEdge = Edge<WireData, 'wire'>
 export const Wire = memo(function Wire(props: EdgeProps<WireEdge>) {
   const { id, data, selected, markerEnd } = props
   const [near, setNear] = useState(false)
-  const [path, x, y] = getSmoothStepPath({ ...props, borderRadius: 8 })
+  const [path, x, y] = getSmoothStepPath({ ...props, ...straightened(props), borderRadius: 8 })
   const open = (near || selected) && data?.fixed !== true
   return (
     <g onMouseEnter={() => setNear(true)} onMouseLeave={() => setNear(false)}>
@@ -50,3 +50,11 @@ export const Wire = memo(function Wire(props: EdgeProps<WireEdge>) {
     </g>
   )
 })
+
+/** Ports are measured on screen, half a pixel apart at some zooms: that is no corner. */
+function straightened({ sourceX, sourceY, targetX, targetY }: EdgeProps<WireEdge>) {
+  return {
+    targetX: Math.abs(targetX - sourceX) < 2 ? sourceX : targetX,
+    targetY: Math.abs(targetY - sourceY) < 2 ? sourceY : targetY,
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  Background,
+  BackgroundVariant,
+  ConnectionMode,
+  type EdgeChange,
+  ReactFlow,
+  useStore,
+} from '@xyflow/react'
+import { useCallback, useMemo } from 'react'
+import { connect, removeElements } from '../edit-actions.ts'
+import { useCanvasSettings } from '../settings/canvas-settings.ts'
+import { useChat } from '../state/chat-store.ts'
+import { selectBlock, show } from '../state/workspace-store.ts'
+import { BlockCard, type BlockNode, FarContext } from './block-card.tsx'
+import type { BlockMenuPlace } from './block-menu.tsx'
+import { SnapGuides } from './snap-guides.tsx'
+import { applySelection, useNodeChanges } from './use-node-changes.ts'
+import { useOffer } from './use-offer.ts'
+import { Wire, type WireEdge } from './wire.tsx'
+
+const NODE_TYPES = { block: BlockCard }
+const EDGE_TYPES = { wire: Wire }
+const DELETE_KEYS = ['Backspace', 'Delete']
+const MULTI_KEYS = ['Meta', 'Control']
+const SNAP_GRID: [number, number] = [20, 20]
+const CULL_ABOVE = 150
+/** Below this zoom the words on a card are under 7 pixels high. */
+const FAR_BELOW = 0.6
+
+/**
+ * The drawing surface. Where cards stand while they are dragged is known here alone: a frame of a drag
+ * draws this and nothing around it.
+ */
+export function Flow({
+  nodes: resting,
+  edges,
+  narrow,
+  onMenu,
+  onMoving,
+  onTouch,
+}: {
+  nodes: BlockNode[]
+  edges: WireEdge[]
+  narrow: boolean
+  onMenu: (place: BlockMenuPlace) => void
+  onMoving: (moving: boolean) => void
+  onTouch: () => void
+}) {
+  const { dragging, onNodesChange } = useNodeChanges()
+  const far = useStore((state) => state.transform[2] < FAR_BELOW)
+  const proposing = useChat((state) => state.proposal !== null)
+  const { grid, snap } = useCanvasSettings()
+  const offer = useOffer()
+  const onEdgesChange = useCallback((changes: EdgeChange<WireEdge>[]) => {
+    applySelection(changes, 'selectedConnections')
+  }, [])
+  const nodes = useMemo(() => {
+    if (!dragging) return resting
+    return resting.map((node) => {
+      const position = dragging.positions[node.id]
+      return position ? { ...node, position } : node
+    })
+  }, [resting, dragging])
+  return (
+    <FarContext value={far}>
+      <ReactFlow<BlockNode, WireEdge>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
+        onNodesChange={onNodesChange}
+        onEdgesChange={onEdgesChange}
+        onConnect={connect}
+        onConnectEnd={offer}
+        // Not as changes, which come apart for blocks and connections: one deletion is one undo step.
+        onDelete={deleteElements}
+        connectionMode={ConnectionMode.Strict}
+        isValidConnection={isNoCircleOfOne}
+        onNodeClick={(event, node) => {
+          if (proposing || event.metaKey || event.ctrlKey || event.shiftKey) return
+          show({ configuring: node.id })
+        }}
+        onNodeContextMenu={(event, node) => {
+          event.preventDefault()
+          if (proposing) return
+          selectBlock(node.id)
+          onMenu({ block: node.id, x: event.clientX, y: event.clientY })
+        }}
+        onlyRenderVisibleElements={nodes.length > CULL_ABOVE}
+        minZoom={0.5}
+        maxZoom={2}
+        snapToGrid={snap}
+        snapGrid={SNAP_GRID}
+        deleteKeyCode={proposing ? null : DELETE_KEYS}
+        multiSelectionKeyCode={MULTI_KEYS}
+        nodesDraggable={!proposing && !narrow}
+        nodesConnectable={!proposing}
+        elevateNodesOnSelect={false}
+        nodeDragThreshold={3}
+        onMoveStart={(event) => {
+          onMoving(true)
+          if (event) onTouch()
+        }}
+        onMoveEnd={() => onMoving(false)}
+        onNodeDragStart={() => onMoving(true)}
+        onNodeDragStop={() => onMoving(false)}
+        proOptions={PRO_OPTIONS}
+        aria-label="Pipeline canvas"
+      >
+        {grid && <Background variant={BackgroundVariant.Dots} gap={20} size={1} />}
+        {dragging?.lines && <SnapGuides {...dragging.lines} />}
+      </ReactFlow>
+    </FarContext>
+  )
+}
+
+const PRO_OPTIONS = { hideAttribution: true }
+
+function deleteElements(gone: { nodes: BlockNode[]; edges: WireEdge[] }): void {
+  removeElements(gone.nodes.map(idOf), gone.edges.map(idOf))
+}
+
+function isNoCircleOfOne({ source, target }: { source: string; target: string }): boolean {
+  return source !== target
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
+}
