@@ -1,6 +1,7 @@
 import { columnSchema, readingOverridesSchema } from '@plainflow/core'
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { dataSourceRoutes } from './data-sources.ts'
 import { affectedPipelineSchema } from './diagnostic.ts'
 import { profileSchema } from './profile.ts'
 import { readingSchema, sheetsSchema } from './reading.ts'
@@ -8,6 +9,16 @@ import { idParams, pageQuery, tableSchema } from './table.ts'
 
 /** What arrives is an upload until its last byte; then it is a dataset, whole or failed. */
 export const DATASET_STATUSES = ['processing', 'ready', 'failed'] as const
+
+/** How far a file is read. */
+export const readingProgressSchema = z.object({
+  /** Of the whole work, 0 to 1; never goes back. */
+  share: z.number(),
+  /** Of the file, read so far. */
+  bytes: z.number().int(),
+  rows: z.number().int(),
+})
+export type ReadingProgress = z.infer<typeof readingProgressSchema>
 
 export const datasetSchema = z.object({
   id: z.string(),
@@ -19,15 +30,7 @@ export const datasetSchema = z.object({
   /** Why it failed. */
   error: z.string().nullable(),
   /** Null unless it is being read. */
-  progress: z
-    .object({
-      /** Of the whole work, 0 to 1; never goes back. */
-      share: z.number(),
-      /** Of `bytes`, read so far. */
-      bytes: z.number().int(),
-      rows: z.number().int(),
-    })
-    .nullable(),
+  progress: readingProgressSchema.nullable(),
   /** While it is being read: rows of its beginning, which can be looked at already. */
   rowCount: z.number().int(),
   /** Of the file as it was sent. */
@@ -82,6 +85,7 @@ export const rowsQuery = pageQuery.extend({
 export const SAMPLES = ['shop', 'support'] as const
 
 export const datasetRoutes = {
+  ...dataSourceRoutes,
   uploadDataset: route({
     method: 'POST',
     path: '/api/datasets/upload',

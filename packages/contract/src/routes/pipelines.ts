@@ -166,6 +166,8 @@ export const pipelineRoutes = {
     bodyLimit: 5_000_000,
     body: graphSchema.extend({
       blockId: z.string(),
+      /** Another output of the block than its first, by its id. */
+      port: z.string().max(64).optional(),
       limit: z.number().int().min(1).max(1000).default(100),
       /** Asks for what is in every column as well, which takes longer. */
       profile: z.boolean().default(false),

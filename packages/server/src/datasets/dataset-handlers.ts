@@ -5,6 +5,7 @@ import { ownProject } from '../projects/own-projects.ts'
 import type { Services } from '../services.ts'
 import { datasets } from '../store/schema.ts'
 import { affectedPipelines } from './affected-pipelines.ts'
+import { dataSourceHandlers } from './data-source-handlers.ts'
 import { datasetRows } from './dataset-rows.ts'
 import { removeDatasetFiles } from './remove-dataset-files.ts'
 import {
@@ -21,6 +22,7 @@ import { peekSource } from './read-source.ts'
 import { rereadDataset, sourceInForce } from './reread-dataset.ts'
 
 type DatasetRoutes =
+  | 'testConnection'
   | 'listDatasets'
   | 'getDataset'
   | 'datasetEvents'
@@ -39,6 +41,7 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
   const { store, datasetFiles, datasetReader, datasetProfiles, engineTurns } = services
   const { db } = store
   return {
+    ...dataSourceHandlers(services),
     async listDatasets({ user, query }) {
       const rows = await ownDatasets(db, user.id)
       const { projectId } = query

@@ -1,5 +1,12 @@
 import { Failure } from '@plainflow/contract'
-import { checkPipeline, compilePipeline, compileUpTo, targets } from '@plainflow/core'
+import {
+  checkPipeline,
+  compilePipeline,
+  compileUpTo,
+  findBlock,
+  gapsOf,
+  targets,
+} from '@plainflow/core'
 import { JobFailed, previewStep, profileStep } from '@plainflow/engine'
 import { copyTable } from '../datasets/copy-table.ts'
 import { copyProfile } from '../datasets/dataset-profiles.ts'
@@ -26,7 +33,7 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       }
     },
     async previewPipeline({ user, body }) {
-      const { blocks, connections, blockId, limit, profile } = body
+      const { blocks, connections, blockId, port, limit, profile } = body
       const pipeline = readPipeline({ blocks, connections })
       if (!pipeline.blocks.some(({ id }) => id === blockId))
         throw new Failure('invalid_request', `The pipeline has no block "${blockId}".`)
@@ -34,9 +41,15 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const compiled = compileUpTo(pipeline, catalogueOf(owned), blockId)
       if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
       const { program } = compiled
+      // As core names the steps of a block: the first output has the block's own id.
+      const type = pipeline.blocks.find((block) => block.id === blockId)?.type ?? ''
+      const isFirst = port === undefined || port === findBlock(type)?.outputs[0]?.id
+      const id = isFirst ? blockId : `${blockId}:${port}`
+      if (!program.steps.some((one) => one.id === id))
+        throw new Failure('invalid_request', `The block "${blockId}" has no output "${port}".`)
       const files = engineFiles(services, program, owned)
       try {
-        const step = { program, step: blockId, files }
+        const step = { program, step: id, files }
         const preview = () => previewStep({ ...step, limit })
         const table = copyTable(await services.engineTurns.take(user.id, preview))
         if (!profile) return table
@@ -56,8 +69,16 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const compiled = compilePipeline(pipeline, catalogueOf(owned))
       if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
       const target = targets[body.target]
-      const text = target.print(compiled.program, codeSources(owned))
-      return { files: [{ name: target.fileName, text }] }
+      const { program } = compiled
+      const sources = codeSources(owned)
+      const { text, lines } = target.printMarked?.(program, sources) ?? {
+        text: target.print(program, sources),
+        lines: [],
+      }
+      return {
+        files: [{ name: target.fileName, text, lines: lines.map((each) => ({ ...each })) }],
+        gaps: [...gapsOf(target, pipeline, program, sources)],
+      }
     },
     async generateBlockCode({ user, body }) {
       return { code: printBlock(body, await ownDatasets(db, user.id)) }

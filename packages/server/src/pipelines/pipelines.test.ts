@@ -102,6 +102,30 @@ describe('without running', () => {
     })
   })
 
+  test('preview gives the rows of another output, and refuses one that is not there', async () => {
+    const { blocks } = salesGraph(datasetId)
+    const values = [{ value: 'West' }]
+    const rules = [{ rule: 'one_of', column: 'region', values, severity: 'warn' }]
+    const check = {
+      position: { x: 300, y: 100 },
+      data: {},
+      id: 'check',
+      type: 'validate',
+      label: 'Check',
+      configuration: { parameters: { rules } },
+    }
+    const graph = {
+      blocks: [...blocks.slice(0, 1), check],
+      connections: [{ id: 'e', source: blocks[0]?.id ?? '', target: 'check' }],
+    }
+    const rows = async (port?: string) => {
+      const body = { ...graph, blockId: 'check', ...(port === undefined ? {} : { port }) }
+      return (await user.call('previewPipeline', { body })).rowCount
+    }
+    expect(await Promise.all([rows(), rows('out'), rows('rejected')])).toEqual([250, 250, 750])
+    await expect(rows('nowhere')).rejects.toMatchObject({ status: 400 })
+  })
+
   test('preview of a block that is not there is refused', async () => {
     const body = { ...salesGraph(datasetId), blockId: 'nowhere' }
     await expect(user.call('previewPipeline', { body })).rejects.toMatchObject({ status: 400 })

@@ -21,7 +21,7 @@ export function ProfilePanel() {
 }
 
 function BlockProfile({ block }: { block: Block }) {
-  const { problem, preview } = usePreview(block, true)
+  const { problem, preview } = usePreview(block, { profile: true })
   if (problem) return <ProblemState of={block.id} problem={problem} />
   if (preview.isError)
     return (

@@ -53,8 +53,13 @@ function completeQuoted(
     filter: false,
     options: columns
       .filter(({ name }) => name.toLowerCase().includes(typed))
+      .toSorted((one, other) => Number(begins(other, typed)) - Number(begins(one, typed)))
       .map((column) => ({ ...ofColumn(column), apply: quoted(column.name) })),
   }
+}
+
+function begins({ name }: Column, typed: string): boolean {
+  return name.toLowerCase().startsWith(typed)
 }
 
 function ofColumn({ name, type }: Column): Completion {

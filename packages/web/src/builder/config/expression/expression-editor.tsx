@@ -11,10 +11,11 @@ import type { Span } from '@plainflow/core'
 import { useEffect, useRef } from 'react'
 import { LOOK } from '../../code/look.ts'
 import { underline, underlined } from '../../code/underline.ts'
+import { useEscapeFirst } from '../use-escape-first.ts'
 import { completeExpression, type Ground } from './complete-expression.ts'
 import { expressionHover } from './expression-hover.ts'
 import { expressionLanguage } from './expression-language.ts'
-import { EXPRESSION_LOOK } from './expression-look.ts'
+import { EXPRESSION_COLOURS, EXPRESSION_LOOK } from './expression-look.ts'
 
 export interface ExpressionEditorProps {
   readonly id: string
@@ -33,29 +34,41 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const latest = useRef(props)
+  const sent = useRef<readonly string[]>([])
   useEffect(() => {
     latest.current = props
   })
   useEffect(() => {
     if (!host.current) return
-    const made = createEditor(host.current, latest)
+    const made = createEditor(host.current, latest, (written) => {
+      if (written === latest.current.text) return
+      sent.current = [...sent.current, written]
+      latest.current.onChange(written)
+    })
     view.current = made
     const focus = () => made.focus()
     const labels = document.querySelectorAll(`label[for="${CSS.escape(latest.current.id)}"]`)
     for (const element of labels) element.addEventListener('click', focus)
-    const undo = closeListFirst(made)
     return () => {
-      undo()
       for (const element of labels) element.removeEventListener('click', focus)
       made.destroy()
     }
   }, [])
+  useEscapeFirst(
+    () => view.current !== null && completionStatus(view.current.state) !== null,
+    () => view.current && closeCompletion(view.current),
+  )
   // Before the marks: their places are those of the text as it is now.
   useEffect(() => {
     const made = view.current
-    if (!made || made.state.doc.toString() === text) return
+    if (!made) return
+    const written = made.state.doc.toString()
+    const echo = sent.current.indexOf(text)
+    sent.current = written === text ? [] : sent.current.slice(echo + 1)
+    // Fast typing runs ahead of what was heard of it: only what comes from elsewhere is taken over.
+    if (written === text || echo >= 0) return
     made.dispatch({ changes: { from: 0, to: made.state.doc.length, insert: text } })
-  }, [text])
+  })
   useEffect(() => {
     view.current?.dispatch({ effects: underline.of(wrong.map((span) => visible(span, text))) })
   }, [wrong, text])
@@ -81,6 +94,7 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
 function createEditor(
   host: HTMLElement,
   latest: { readonly current: ExpressionEditorProps },
+  onText: (text: string) => void,
 ): EditorView {
   // In a shadow root, as the content security policy refuses style elements in the page.
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -108,26 +122,14 @@ function createEditor(
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ spellcheck: 'false', autocapitalize: 'off' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
-          const text = state.doc.toString()
-          if (docChanged && text !== latest.current.text) latest.current.onChange(text)
+          if (docChanged) onText(state.doc.toString())
         }),
         LOOK,
         EXPRESSION_LOOK,
+        EXPRESSION_COLOURS,
       ],
     }),
   })
-}
-
-/** The dialog hears Escape before anything inside it: the list has to hear it even earlier. */
-function closeListFirst(view: EditorView): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || completionStatus(view.state) === null) return
-    event.stopPropagation()
-    event.preventDefault()
-    closeCompletion(view)
-  }
-  window.addEventListener('keydown', onKeyDown, true)
-  return () => window.removeEventListener('keydown', onKeyDown, true)
 }
 
 /** What the list may take: what the scrolling parent shows, else it would be cut off. */

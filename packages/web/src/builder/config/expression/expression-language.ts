@@ -13,7 +13,7 @@ export const expressionLanguage = StreamLanguage.define({
       const word = stream.current().toLowerCase()
       if (CONSTANTS.has(word)) return 'bool'
       if (RESERVED_WORDS.has(word)) return 'keyword'
-      return stream.match(/^\s*\(/u, false) ? 'variableName.function' : 'variableName'
+      return stream.match(/^\s*\(/u, false) ? 'propertyName' : 'variableName'
     }
     stream.next()
     return 'operator'

@@ -1,10 +1,12 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
 
 const SANS = "'Inter Variable', ui-sans-serif, system-ui, sans-serif"
 
 /** A formula looks like a field of the form, and its list like a menu. */
 export const EXPRESSION_LOOK = EditorView.theme({
-  '&': { minHeight: '4.5rem' },
+  '&': { minHeight: '4.5rem', borderRadius: '7px' },
   '.cm-content': { padding: '8px 0', minHeight: '4.5rem' },
   '.cm-line': { padding: '0 10px' },
   '.cm-tooltip': {
@@ -13,7 +15,6 @@ export const EXPRESSION_LOOK = EditorView.theme({
     border: '1px solid var(--line)',
     borderRadius: '8px',
     boxShadow: '0 8px 24px hsl(var(--shadow-colour) / 0.18)',
-    overflow: 'hidden',
     zIndex: '50',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
@@ -22,6 +23,7 @@ export const EXPRESSION_LOOK = EditorView.theme({
     maxHeight: '13rem',
     minWidth: '14rem',
     maxWidth: 'min(26rem, 80vw)',
+    borderRadius: '7px',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
     display: 'flex',
@@ -60,3 +62,8 @@ export const EXPRESSION_LOOK = EditorView.theme({
   '.cm-described .cm-signature': { color: 'var(--primary-text)' },
   '.cm-described .cm-example': { color: 'var(--muted)' },
 })
+
+/** Functions are no mistakes: they do not take the colour of one. */
+export const EXPRESSION_COLOURS = syntaxHighlighting(
+  HighlightStyle.define([{ tag: tags.propertyName, color: 'var(--primary-text)' }]),
+)

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadSales } from '../testing/sales.ts'
+import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+
+let server: TestServer
+let user: TestUser
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.signUp()
+})
+afterAll(() => server.close())
+
+test('a file of one’s own can be read, that of somebody else does not exist', async () => {
+  const { id } = await uploadSales(user)
+  const dataSource = { type: 'file' as const, config: { datasetId: id } }
+  expect(await user.call('testConnection', { body: { dataSource } })).toEqual({ success: true })
+  const other = await server.signUp()
+  expect(await other.call('testConnection', { body: { dataSource } })).toEqual({
+    success: false,
+    error: 'There is no such dataset.',
+  })
+})
+
+test('says what is missing', async () => {
+  const dataSource = { type: 'file' as const, config: {} }
+  expect(await user.call('testConnection', { body: { dataSource } })).toEqual({
+    success: false,
+    error: 'No file is chosen yet.',
+  })
+})
+
+test.each(['database', 'api', 'stream'] as const)('says that %s is not there yet', async (type) => {
+  const config = { connectionString: 'postgresql://localhost/x', url: 'http://127.0.0.1:1' }
+  const answer = await user.call('testConnection', { body: { dataSource: { type, config } } })
+  expect(answer).toEqual({ success: false, error: expect.stringContaining('does not connect') })
+})

@@ -1,0 +1,79 @@
+import { type Block, DIALOG_TABS, type DialogTab, type Field, readAt } from '@plainflow/core'
+import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
+import { columnsAt } from '../state/analysis.tsx'
+import { BlockCode } from './block-code.tsx'
+import { FormTab } from './form-tab.tsx'
+import { mendField } from './mend-field.ts'
+import { TestConnection } from './test-connection.tsx'
+import type { BlockDraft } from './use-block-draft.ts'
+
+export type OpenTab = DialogTab | 'code'
+
+const TAB_NAMES = {
+  'data-source': 'Data Source',
+  configuration: 'Configuration',
+  alerts: 'Alerts',
+  output: 'Output',
+  'ml-models': 'ML Models',
+} satisfies Record<DialogTab, string>
+
+/** Data Source and Configuration always; the rest in Advanced, and the code when it is shown. */
+export function DialogTabs({
+  block,
+  draft,
+  fields,
+  tab,
+  onTab,
+  advanced,
+  code,
+}: {
+  block: Block
+  draft: BlockDraft
+  fields: readonly Field[]
+  tab: OpenTab
+  onTab: (tab: OpenTab) => void
+  advanced: boolean
+  code: boolean
+}) {
+  const { configuration, setConfiguration, analysis, definition } = draft
+  const tabs = advanced ? DIALOG_TABS : DIALOG_TABS.slice(0, 2)
+  const dataSource = configuration['dataSource']
+  return (
+    <Tabs value={tab} onValueChange={(value) => onTab(value as OpenTab) /* the values below */}>
+      <TabsList aria-label="Configuration" className="flex-wrap">
+        {tabs.map((name) => (
+          <Tab key={name} value={name}>
+            {TAB_NAMES[name]}
+          </Tab>
+        ))}
+        {code && <Tab value="code">Generated Code</Tab>}
+      </TabsList>
+      {tabs.map((name) => (
+        <TabPanel key={name} value={name} className="space-y-4 pt-4">
+          <FormTab
+            tabName={TAB_NAMES[name]}
+            fields={fields.filter((field) => field.tab === name && (advanced || !field.advanced))}
+            configuration={configuration}
+            onChange={setConfiguration}
+            takesInput={(definition?.inputs.length ?? 0) > 0}
+            context={{
+              columnsFor: (input) => columnsAt(analysis, block.id, input),
+              diagnostics: analysis.byBlock.get(block.id) ?? [],
+              mendFor: (problem) => mendField(problem, configuration, setConfiguration),
+              onDataset: draft.pickDataset,
+              read: (path) => readAt(configuration, path),
+            }}
+          />
+          {name === 'data-source' && dataSource !== undefined && (
+            <TestConnection dataSource={dataSource} />
+          )}
+        </TabPanel>
+      ))}
+      {code && (
+        <TabPanel value="code" className="pt-4">
+          <BlockCode type={block.type} label={draft.label} configuration={configuration} />
+        </TabPanel>
+      )}
+    </Tabs>
+  )
+}

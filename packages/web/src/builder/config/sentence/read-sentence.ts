@@ -1,0 +1,1 @@
+export { understandBlock as readSentence } from '@plainflow/core'
