@@ -180,7 +180,20 @@ export const pipelineRoutes = {
     summary: 'The pipeline as code in one language',
     bodyLimit: 5_000_000,
     body: graphSchema.extend({ target: z.enum(TARGETS) }),
-    answer: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
+    answer: z.object({
+      files: z.array(
+        z.object({
+          name: z.string(),
+          text: z.string(),
+          /** Which lines belong to which block, counted from 1, both ends included. */
+          lines: z.array(
+            z.object({ block: z.string(), from: z.number().int(), to: z.number().int() }),
+          ),
+        }),
+      ),
+      /** What the code does not do as the canvas does, in sentences. */
+      gaps: z.array(z.string()),
+    }),
   }),
   importSql: route({
     method: 'POST',
