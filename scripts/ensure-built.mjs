@@ -39,6 +39,7 @@ const PARTS = {
       'packages/web/public',
       'packages/web/index.html',
       'packages/web/vite.config.ts',
+      'packages/web/trim-libraries.ts',
       'packages/web/package.json',
     ],
     result: 'packages/web/dist/index.html',
