@@ -47,7 +47,6 @@ describe('a column is renamed in the middle of a pipeline', () => {
   })
 
   it('saves an unchanged block without an edit', async () => {
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
     await configure(page, 'Select Columns')
     await page.getByRole('button', { name: 'Save Configuration' }).click()

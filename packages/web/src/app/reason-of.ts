@@ -9,7 +9,16 @@ export function statusOf(error: unknown): number | null {
   return isCallError(error) ? error.status : null
 }
 
+/** What a refusal carries beside its sentence; its form is the caller's to know. */
+export function detailsOf<T>(error: unknown): T | null {
+  return isCallError(error) ? ((error.body?.details ?? null) as T | null) : null // by the route's word
+}
+
 // By shape, not by class: the class lives in the contract's chunk, which is loaded late.
-function isCallError(error: unknown): error is Error & { reason: string; status: number } {
+function isCallError(error: unknown): error is Error & {
+  reason: string
+  status: number
+  body: { details?: unknown } | null
+} {
   return error instanceof Error && error.name === 'CallError'
 }

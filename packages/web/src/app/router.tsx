@@ -57,16 +57,13 @@ const dashboard = createRoute({
   path: '/dashboard',
   component: lazyRouteComponent(() => import('@/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
+// One page under two addresses: the first save changes the address, and nothing on the screen.
+const builderPage = createRoute({ getParentRoute: () => root, id: 'builder', component: builder })
 const pipelineBuilder = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => builderPage,
   path: '/pipeline-builder',
-  component: builder,
 })
-const pipeline = createRoute({
-  getParentRoute: () => root,
-  path: '/pipeline/$id',
-  component: builder,
-})
+const pipeline = createRoute({ getParentRoute: () => builderPage, path: '/pipeline/$id' })
 const uploadDatasets = createRoute({
   getParentRoute: () => root,
   path: '/upload-datasets',
@@ -157,8 +154,7 @@ const routes = root.addChildren([
   resetPassword,
   payment,
   dashboard,
-  pipelineBuilder,
-  pipeline,
+  builderPage.addChildren([pipelineBuilder, pipeline]),
   uploadDatasets,
   admin,
   pricingAnalysis,

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/account/session.ts'
 import { acceptProposal, useChat } from './state/chat-store.ts'
-import { saveDocument, useDocument } from './state/document-store.ts'
+import { useDocument } from './state/document-store.ts'
 import { runPipeline } from './state/run-store.ts'
+import { type HowToSave, saveDocument } from './state/save-document.ts'
 import { selectBlock } from './state/workspace-store.ts'
 
 /** As specified, a run the assistant asks for starts a second after. */
@@ -16,8 +17,8 @@ export function useActions() {
 
   /** All of it, or one block and what lies upstream of it. */
   const run = (upTo?: string) => runPipeline(user, goTo, upTo)
-  const save = async (copy = false) => {
-    const saved = await saveDocument(user, copy)
+  const save = async (how: HowToSave = {}) => {
+    const saved = await saveDocument(user, how)
     if (saved) goTo(saved.id)
     return saved
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { dropDraft, writeDraft } from './state/draft.ts'
-import { isDirty, useDocument } from './state/document-store.ts'
+import { useDocument } from './state/document-store.ts'
+import { keepDraft } from './state/keep-draft.ts'
 import { usePipeline } from './state/pipeline-store.ts'
 
 const AFTER_MS = 300
@@ -11,22 +11,16 @@ export function useDraftKeeping(user: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(timer)
-      const document = useDocument.getState()
-      const { pipeline } = usePipeline.getState()
-      if (document.key === null) return
-      if (isDirty(document, pipeline))
-        writeDraft(user, document.key, {
-          name: document.name,
-          version: document.version,
-          pipeline,
-        })
-      else dropDraft(user, document.key)
+      keepDraft(user)
     }
     const soon = () => {
       clearTimeout(timer)
       timer = setTimeout(keep, AFTER_MS)
     }
-    const stops = [usePipeline.subscribe(soon), useDocument.subscribe(soon)]
+    const stops = [
+      usePipeline.subscribe(soon),
+      useDocument.subscribe((now, before) => now.name !== before.name && soon()),
+    ]
     window.addEventListener('pagehide', keep)
     return () => {
       keep()

@@ -5,6 +5,9 @@ import { type Overlay, show, useWorkspace } from './state/workspace-store.ts'
 const OVERLAYS: Partial<
   Record<Overlay, LazyExoticComponent<ComponentType<{ onClose: () => void }>>>
 > = {
+  history: lazy(async () => ({
+    default: (await import('./versions/history-panel.tsx')).HistoryPanel,
+  })),
   settings: lazy(async () => ({
     default: (await import('./settings/settings-dialog.tsx')).SettingsDialog,
   })),

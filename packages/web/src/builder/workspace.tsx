@@ -7,6 +7,8 @@ import { AnalysisProvider } from './state/analysis.tsx'
 import { useDocument } from './state/document-store.ts'
 import { show, useWorkspace } from './state/workspace-store.ts'
 import { TopBar } from './top-bar.tsx'
+import { useActions } from './use-actions.ts'
+import { useAutosave } from './use-autosave.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { NarrowLayout } from './narrow-layout.tsx'
@@ -31,9 +33,10 @@ export function Workspace({ user }: { user: User }) {
   const wide = useMedia('(min-width: 60rem)')
   const configuring = useWorkspace((state) => state.configuring !== null)
   const pasting = useWorkspace((state) => state.sql !== null)
-  const conflict = useDocument((state) => state.conflict)
+  const conflict = useDocument((state) => state.conflict !== null && state.choosing)
   const upgradeReason = useWorkspace((state) => state.upgradeReason)
   useDraftKeeping(user.id)
+  useAutosave(user.id, useActions().goTo)
   useShortcuts()
   return (
     <AnalysisProvider>
@@ -50,7 +53,7 @@ export function Workspace({ user }: { user: User }) {
           <WorkspaceOverlays />
           <Suspense>{configuring && <BlockDialog />}</Suspense>
           <Suspense>{pasting && <PasteSqlDialog />}</Suspense>
-          <Suspense>{conflict && <ConflictDialog user={user.id} />}</Suspense>
+          <Suspense>{conflict && <ConflictDialog />}</Suspense>
           <Suspense>
             {upgradeReason !== null && (
               <UpgradeDialog

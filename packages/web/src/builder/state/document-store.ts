@@ -2,36 +2,64 @@ import { EMPTY_PIPELINE, parsePipeline, type Pipeline } from '@plainflow/core'
 import type { StoredPipeline } from '@plainflow/contract'
 import { create } from 'zustand'
 import { call } from '@/app/call.ts'
-import { queryClient } from '@/app/query-client.ts'
-import { reasonOf, statusOf } from '@/app/reason-of.ts'
-import { currentProjectId } from '@/data/projects/use-projects.ts'
 import { toast } from '@/design/toast.ts'
-import { dropDraft, readDraft } from './draft.ts'
-import { currentPipeline, openPipeline, usePipeline } from './pipeline-store.ts'
+import { type Content, type Draft, dropDraft, findDrafts, setDraftAside } from './draft.ts'
+import { currentPipeline, openPipeline } from './pipeline-store.ts'
+import { TAB } from './tab.ts'
 
 export const UNTITLED = 'Untitled pipeline'
 
-interface PipelineDocument {
+/** Why the server does not have what the canvas holds. */
+export interface Trouble {
+  /** `passing` may be gone in a moment; the others wait for the user. */
+  readonly kind: 'offline' | 'passing' | 'refused' | 'gone' | 'conflict'
+  readonly reason: string
+}
+
+/** Both sides changed one thing: what the work here was made from, and what the server has. */
+export interface Conflict {
+  readonly base: Content
+  readonly theirs: Stored
+}
+
+export interface Stored extends Content {
+  readonly version: number
+}
+
+export interface PipelineDocument {
   /** Which pipeline the canvas holds: an id, 'new', or null before anything was opened. */
   readonly key: string | null
+  /** Whose it is: after another sign-in nothing of it may be seen. */
+  readonly owner: string | null
+  /** Grows whenever another pipeline comes onto the canvas; the first save is none. */
+  readonly opened: number
   readonly name: string
+  readonly description: string
   /** The version this work was made from; null for a pipeline that was never saved. */
   readonly version: number | null
   /** What the server has, to tell saved from unsaved. */
-  readonly saved: { readonly pipeline: Pipeline; readonly name: string }
+  readonly saved: Content
   readonly saving: boolean
-  /** Somebody saved another version in the meantime. */
-  readonly conflict: boolean
+  readonly trouble: Trouble | null
+  readonly conflict: Conflict | null
+  /** Whether the conflict is on the table; it can be put off. */
+  readonly choosing: boolean
 }
 
-export const useDocument = create<PipelineDocument>(() => ({
+const NOTHING: Omit<PipelineDocument, 'opened'> = {
   key: null,
+  owner: null,
   name: UNTITLED,
+  description: '',
   version: null,
   saved: { pipeline: EMPTY_PIPELINE, name: UNTITLED },
   saving: false,
-  conflict: false,
-}))
+  trouble: null,
+  conflict: null,
+  choosing: false,
+}
+
+export const useDocument = create<PipelineDocument>(() => ({ ...NOTHING, opened: 0 }))
 
 export function isDirty(document: PipelineDocument, pipeline: Pipeline): boolean {
   return pipeline !== document.saved.pipeline || document.name !== document.saved.name
@@ -39,105 +67,91 @@ export function isDirty(document: PipelineDocument, pipeline: Pipeline): boolean
 
 /** An empty canvas, or what was left unsaved on it. */
 export function openNew(user: string, fresh = false): void {
-  if (fresh) dropDraft(user, 'new')
-  const draft = readDraft(user, 'new')
-  useDocument.setState({
+  if (fresh) leaveNew(user)
+  const draft = fresh ? undefined : ownDraft(user, 'new')
+  open(draft?.pipeline ?? EMPTY_PIPELINE, {
     key: 'new',
+    owner: user,
     name: draft?.name ?? UNTITLED,
-    version: null,
-    saved: { pipeline: EMPTY_PIPELINE, name: UNTITLED },
-    saving: false,
-    conflict: false,
   })
-  openPipeline(draft?.pipeline ?? EMPTY_PIPELINE)
+  if (!fresh) void takeLeftWork(user, 'new')
 }
 
-/** Unsaved work of an earlier visit goes before what the server has; saving then finds any conflict. */
+/** Work whose pipeline is gone, as a new one. */
+export function openContent(user: string, { name, pipeline }: Content): void {
+  leaveNew(user)
+  open(pipeline, { key: 'new', owner: user, name })
+}
+
+/** Unsaved work of an earlier visit goes onto what the server has; a conflict is asked about. */
 export async function openStored(user: string, id: string): Promise<StoredPipeline> {
   const stored = await call('getPipeline', { params: { id } })
-  const pipeline = graphOf(stored)
-  const draft = readDraft(user, id)
-  useDocument.setState({
+  const theirs = asStored(stored)
+  const draft = ownDraft(user, id)
+  const base = draft && (draft.version === theirs.version ? theirs : await baseOf(id, draft))
+  open(draft?.pipeline ?? theirs.pipeline, {
     key: id,
+    owner: user,
     name: draft?.name ?? stored.name,
+    description: stored.description,
     version: draft?.version ?? stored.version,
-    saved: { pipeline, name: stored.name },
-    saving: false,
-    conflict: false,
+    saved: base ?? theirs,
   })
-  openPipeline(draft?.pipeline ?? pipeline)
-  if (draft) toast('Unsaved changes restored', 'They were kept in this browser.')
+  if (draft) {
+    toast('Unsaved changes restored', 'They were kept in this browser.')
+    if (base !== theirs) (await import('./reconcile.ts')).reconcile(theirs)
+  }
+  void takeLeftWork(user, id)
   return stored
 }
 
-export type Saved = { readonly id: string } | null
-
-/** Creates or saves over; null where it did not come to that, with the reason already shown. */
-export async function saveDocument(user: string, copy = false): Promise<Saved> {
-  const { key, name, version, saving } = useDocument.getState()
-  if (saving) return null
-  const pipeline = currentPipeline()
-  const body = {
-    name: (copy ? `${name} (copy)` : name).trim() || UNTITLED,
-    description: '',
-    blocks: JSON.stringify(pipeline.blocks),
-    connections: JSON.stringify(pipeline.connections),
-  }
-  useDocument.setState({ saving: true })
-  try {
-    const creating = copy || key === null || key === 'new'
-    const stored = creating
-      ? await call('createPipeline', { body: { ...body, ...(await placeOf()) } })
-      : await call('savePipeline', {
-          params: { id: key },
-          headers: { 'if-match': `"${version}"` },
-          body,
-        })
-    dropDraft(user, key ?? 'new')
-    useDocument.setState({
-      key: stored.id,
-      name: stored.name,
-      version: stored.version,
-      // The canvas may have moved on while the request was under way: compare with what was sent.
-      saved: { pipeline, name: stored.name },
-      saving: false,
-      conflict: false,
-    })
-    void queryClient.invalidateQueries({ queryKey: ['pipelines'] })
-    return { id: stored.id }
-  } catch (error) {
-    const conflict = statusOf(error) === 412
-    useDocument.setState({ saving: false, conflict })
-    if (!conflict) toast('The pipeline was not saved', reasonOf(error), 'danger')
-    return null
-  }
-}
-
-/** Takes what the server has and lets go of the work here. */
-export async function reloadDocument(user: string): Promise<void> {
-  const { key } = useDocument.getState()
-  if (key === null || key === 'new') return
-  dropDraft(user, key)
-  try {
-    await openStored(user, key)
-  } catch (error) {
-    toast('The pipeline could not be loaded', reasonOf(error), 'danger')
-  }
-}
-
-export function forgetDocument(): void {
-  useDocument.setState({ key: null })
-  usePipeline.temporal.getState().clear()
-}
-
-/** A new pipeline belongs to the project at work. */
-async function placeOf(): Promise<{ projectId?: string }> {
-  const projectId = await currentProjectId()
-  return projectId === null ? {} : { projectId }
-}
-
-function graphOf(stored: StoredPipeline): Pipeline {
+export function asStored(stored: StoredPipeline): Stored {
   const parsed = parsePipeline({ blocks: stored.blocks, connections: stored.connections })
-  if ('pipeline' in parsed) return parsed.pipeline
+  if ('pipeline' in parsed)
+    return { name: stored.name, version: stored.version, pipeline: parsed.pipeline }
   throw new Error(parsed.diagnostics[0]?.message ?? 'The stored pipeline cannot be read.')
+}
+
+export function draftOf(document: PipelineDocument): Draft {
+  const { name, version, saved } = document
+  return { name, version, pipeline: currentPipeline(), base: version === null ? null : saved }
+}
+
+function open(pipeline: Pipeline, document: Partial<PipelineDocument>): void {
+  useDocument.setState(({ opened }) => ({ ...NOTHING, ...document, opened: opened + 1 }))
+  openPipeline(pipeline)
+}
+
+function ownDraft(user: string, key: string): Draft | undefined {
+  return findDrafts(user, key).find(({ tab }) => tab === TAB)?.draft
+}
+
+async function takeLeftWork(user: string, key: string): Promise<void> {
+  // Nobody left anything: the usual case, in which nothing more is loaded.
+  if (findDrafts(user, key).every(({ tab }) => tab === TAB)) return
+  const { adoptDrafts } = await import('./adopt-drafts.ts')
+  await adoptDrafts(user, key)
+}
+
+/** A new pipeline that could not be saved is not thrown away for an empty canvas. */
+function leaveNew(user: string): void {
+  const document = useDocument.getState()
+  const isUnsaved = document.key === 'new' && isDirty(document, currentPipeline())
+  if (isUnsaved && document.owner === user && currentPipeline().blocks.length > 0)
+    setDraftAside(user, 'new', draftOf(document))
+  dropDraft(user, 'new')
+}
+
+/** What a draft was made from: kept with it, or in the history; from nothing, whatever differs is asked about. */
+async function baseOf(id: string, draft: Draft): Promise<Content> {
+  if (draft.base) return draft.base
+  try {
+    const version = draft.version ?? 0
+    const { name, ...graph } = await call('getVersion', { params: { id, version } })
+    const parsed = parsePipeline({ blocks: graph.blocks, connections: graph.connections })
+    if ('pipeline' in parsed) return { name, pipeline: parsed.pipeline }
+  } catch {
+    // No longer in the history, or out of reach.
+  }
+  return { name: '', pipeline: EMPTY_PIPELINE }
 }

@@ -7,7 +7,7 @@ export type BottomTab = 'results' | 'profile' | 'columns' | 'duckdb' | 'pandas'
 export type NarrowView = 'blocks' | 'canvas' | 'assistant' | 'results'
 
 /** What lies over the whole workspace; one at a time. */
-export type Overlay = 'dashboard' | 'settings' | 'shortcuts' | 'tour'
+export type Overlay = 'dashboard' | 'history' | 'settings' | 'shortcuts' | 'tour'
 
 interface Workspace {
   readonly selection: readonly string[]
