@@ -15,8 +15,17 @@ export function newPerson(): Person {
   return { email: `${username}@example.com`, username, password: 'a long walk in plain sight' }
 }
 
-/** Signs up through the form, and ends on the dashboard. */
+/** Signs up through the form, and ends on the dashboard, its questions skipped. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await fillSignUp(page, person)
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Plainflow!' })
+  await welcome.getByRole('button', { name: 'Skip' }).click()
+  await welcome.waitFor({ state: 'detached' })
+  return person
+}
+
+/** As far as the questions that a new user is asked. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth?mode=signup')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Username').fill(person.username)
@@ -26,5 +35,4 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   const toast = page.getByText('Account created successfully!').first()
   await expect.poll(() => toast.isVisible(), { timeout: 20_000 }).toBe(true)
   await page.waitForURL('**/dashboard')
-  return person
 }

@@ -22,17 +22,27 @@ export interface Visit {
   readonly faults: string[]
 }
 
-/** A fresh visitor: nothing stored, faults collected. */
+/**
+ * A fresh visitor: nothing stored but that the tour and the warning of few credits were seen, unless
+ * `greeted` is false; faults collected.
+ */
 export async function visit(
   browser: Browser,
   baseURL: string,
-  options: BrowserContextOptions = {},
+  { greeted = true, ...options }: BrowserContextOptions & { greeted?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1440, height: 900 },
     ...options,
   })
+  if (greeted)
+    await context.addInitScript(() => {
+      // An empty page has no storage.
+      if (!location.protocol.startsWith('http')) return
+      localStorage.setItem('onboarding_completed', 'true')
+      sessionStorage.setItem('credit_warning_shown', 'true')
+    })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

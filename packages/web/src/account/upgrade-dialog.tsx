@@ -1,8 +1,6 @@
-import { PLANS, type PlanKey } from '@plainflow/contract'
-import { useNavigate } from '@tanstack/react-router'
-import { Button } from '@/design/button.tsx'
+import type { PlanKey } from '@plainflow/contract'
 import { Dialog } from '@/design/dialog.tsx'
-import { PlanCards } from '@/pages/plan-cards.tsx'
+import { UpgradeCards } from './upgrade-cards.tsx'
 
 export function UpgradeDialog({
   plan,
@@ -16,7 +14,6 @@ export function UpgradeDialog({
   /** Why this opened, where it opened by itself. */
   reason?: string | null
 }) {
-  const navigate = useNavigate()
   return (
     <Dialog
       open={open}
@@ -25,26 +22,7 @@ export function UpgradeDialog({
       description={reason ?? 'One credit is one pipeline written by the assistant.'}
       className="max-w-5xl"
     >
-      <PlanCards
-        compact
-        renderAction={(key) => {
-          if (key === plan)
-            return (
-              <Button variant="secondary" disabled>
-                Current Plan
-              </Button>
-            )
-          if (PLANS[key].price < PLANS[plan].price || key === 'free') return null
-          return (
-            <Button
-              variant={PLANS[key].popular ? 'primary' : 'secondary'}
-              onClick={() => void navigate({ to: '/payment', search: { plan: key } })}
-            >
-              Upgrade to {PLANS[key].name}
-            </Button>
-          )
-        }}
-      />
+      <UpgradeCards plan={plan} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }

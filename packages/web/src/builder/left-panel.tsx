@@ -1,6 +1,4 @@
-import { Database } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
 import { Palette } from './palette/palette.tsx'
@@ -8,6 +6,10 @@ import { type LeftTab, show, useWorkspace } from './state/workspace-store.ts'
 
 const FilesPanel = lazy(async () => ({
   default: (await import('./files/files-panel.tsx')).FilesPanel,
+}))
+
+const DatabasePanel = lazy(async () => ({
+  default: (await import('./database/database-panel.tsx')).DatabasePanel,
 }))
 
 export function LeftPanel() {
@@ -34,10 +36,10 @@ export function LeftPanel() {
           <FilesPanel />
         </Suspense>
       </TabPanel>
-      <TabPanel value="database" className="overflow-y-auto">
-        <EmptyState icon={Database} title="No database connections">
-          Databases cannot be connected yet. CSV files can be uploaded under Files.
-        </EmptyState>
+      <TabPanel value="database">
+        <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+          <DatabasePanel />
+        </Suspense>
       </TabPanel>
     </Tabs>
   )

@@ -1,6 +1,6 @@
 import { LOW_CREDITS, type User } from '@plainflow/contract'
 import { Link } from '@tanstack/react-router'
-import { CircleUser, Coins, LayoutDashboard } from 'lucide-react'
+import { CircleUser, Coins, GraduationCap, LayoutDashboard } from 'lucide-react'
 import { lazy } from 'react'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { Badge } from '@/design/badge.tsx'
@@ -8,7 +8,9 @@ import { Button } from '@/design/button.tsx'
 import { LazyMenu } from '@/design/lazy-menu.tsx'
 import { Logo } from '@/design/logo.tsx'
 import { ThemeToggle } from '@/design/theme-toggle.tsx'
+import { countOf } from '@/app/count-of.ts'
 import { DocumentTitle } from './document-title.tsx'
+import { show } from './state/workspace-store.ts'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
@@ -26,18 +28,23 @@ export function TopBar({ user }: { user: User }) {
       <span aria-hidden className="h-5 w-px bg-line" />
       <DocumentTitle />
       <div className="ml-auto flex items-center gap-1.5">
-        <Button asChild variant="ghost" size="sm" className="hidden md:inline-flex">
-          <Link to="/dashboard">
+        {/* On a narrow screen both are in the user menu. */}
+        <nav aria-label="Workspace" className="hidden items-center lg:flex">
+          <Button variant="ghost" size="sm" onClick={() => show({ overlay: 'dashboard' })}>
             <LayoutDashboard aria-hidden />
             Dashboard
-          </Link>
-        </Button>
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => show({ overlay: 'tour' })}>
+            <GraduationCap aria-hidden />
+            Tutorial
+          </Button>
+        </nav>
         <ThemeToggle />
         <span className="hidden items-center gap-1.5 sm:flex">
           <PlanBadge plan={user.plan} />
           <Badge tone={user.credits <= LOW_CREDITS ? 'warning' : 'neutral'} data-testid="credits">
             <Coins aria-hidden />
-            {user.credits} {user.credits === 1 ? 'credit' : 'credits'}
+            {countOf(user.credits, 'credit')}
           </Badge>
         </span>
         <LazyMenu

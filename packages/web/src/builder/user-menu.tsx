@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { CircleUser, Coins, CreditCard, LayoutDashboard, LogOut } from 'lucide-react'
+import {
+  CircleUser,
+  Coins,
+  CreditCard,
+  GraduationCap,
+  Keyboard,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { useSession } from '@/account/session.ts'
@@ -48,6 +57,19 @@ export function UserMenu({ trigger, defaultOpen }: LazyMenuProps) {
           <Coins aria-hidden />
           <span className="flex-1">Credits</span>
           <span className="text-muted tabular-nums">{user.credits}</span>
+        </MenuItem>
+        <MenuItem onSelect={() => show({ overlay: 'settings' })}>
+          <Settings aria-hidden />
+          Settings
+        </MenuItem>
+        <MenuLine />
+        <MenuItem onSelect={() => show({ overlay: 'tour' })}>
+          <GraduationCap aria-hidden />
+          Tutorial
+        </MenuItem>
+        <MenuItem onSelect={() => show({ overlay: 'shortcuts' })}>
+          <Keyboard aria-hidden />
+          Keyboard shortcuts
         </MenuItem>
         <MenuLine />
         <MenuItem onSelect={() => void leave()}>

@@ -6,19 +6,21 @@ import { useState } from 'react'
 import { AccountDialog } from '@/account/account-dialog.tsx'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { SignedIn } from '@/account/signed-in.tsx'
+import { CreditWarning } from '@/account/credit-warning.tsx'
 import { UpgradeDialog } from '@/account/upgrade-dialog.tsx'
+import { usePaymentReturn } from '@/account/use-payment-return.ts'
 import { AppHeader } from '@/app/app-header.tsx'
 import { call } from '@/app/call.ts'
 import { useTitle } from '@/app/use-title.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { classNames } from '@/design/class-names.ts'
+import { Onboarding } from '@/builder/onboarding/onboarding.tsx'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { ProjectsCard } from './projects-card.tsx'
 import { RecentPipelines } from './recent-pipelines.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { usePaymentReturn } from './use-payment-return.ts'
 
 const SLIDE_MS = 200
 
@@ -32,7 +34,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ user }: { user: User }) {
-  usePaymentReturn()
+  usePaymentReturn({ party: true })
   const navigate = useNavigate()
   const [account, setAccount] = useState(false)
   const [upgrade, setUpgrade] = useState(false)
@@ -97,6 +99,8 @@ function Dashboard({ user }: { user: User }) {
       </main>
       <AccountDialog user={user} open={account} onOpenChange={setAccount} onUpgrade={openUpgrade} />
       <UpgradeDialog plan={user.plan} open={upgrade} onOpenChange={setUpgrade} />
+      <CreditWarning user={user} />
+      <Onboarding user={user} />
     </div>
   )
 }

@@ -10,16 +10,22 @@ export function StatCards({
   user,
   pipelineCount,
   onUpgrade,
+  heading = 'h2',
 }: {
   user: User
   /** null while it is not known. */
   pipelineCount: number | null
   onUpgrade: () => void
+  heading?: 'h2' | 'h3'
 }) {
   const plan = PLANS[user.plan]
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-3">
-      <Stat title="Credits Remaining" icon={<Coins aria-hidden className="size-4" />}>
+      <Stat
+        heading={heading}
+        title="Credits Remaining"
+        icon={<Coins aria-hidden className="size-4" />}
+      >
         <Figure>{user.credits}</Figure>
         <Progress
           value={user.credits / plan.credits}
@@ -31,7 +37,11 @@ export function StatCards({
           {plan.credits.toLocaleString()} a month with {plan.name}
         </p>
       </Stat>
-      <Stat title="Current Plan" icon={<CreditCard aria-hidden className="size-4" />}>
+      <Stat
+        heading={heading}
+        title="Current Plan"
+        icon={<CreditCard aria-hidden className="size-4" />}
+      >
         <Figure>{plan.name}</Figure>
         <p className="mt-1 text-xs text-muted">{plan.description}</p>
         {user.plan === 'free' && (
@@ -40,7 +50,11 @@ export function StatCards({
           </Button>
         )}
       </Stat>
-      <Stat title="Pipelines Created" icon={<Workflow aria-hidden className="size-4" />}>
+      <Stat
+        heading={heading}
+        title="Pipelines Created"
+        icon={<Workflow aria-hidden className="size-4" />}
+      >
         {pipelineCount === null ? (
           <Skeleton className="mt-2 h-8 w-12" />
         ) : (
@@ -54,11 +68,21 @@ export function StatCards({
   )
 }
 
-function Stat({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+function Stat({
+  heading: Heading,
+  title,
+  icon,
+  children,
+}: {
+  heading: 'h2' | 'h3'
+  title: string
+  icon: ReactNode
+  children: ReactNode
+}) {
   return (
     <Card>
       <div className="flex items-center justify-between text-muted">
-        <h2 className="text-[0.8125rem] font-medium">{title}</h2>
+        <Heading className="text-[0.8125rem] font-medium">{title}</Heading>
         {icon}
       </div>
       {children}

@@ -8,6 +8,7 @@ import { BlockIcon } from '../block-icon.tsx'
 import { BLOCK_MIME } from '../drag-kinds.ts'
 import { addBlockOf } from '../edit-actions.ts'
 import { focusChat, show } from '../state/workspace-store.ts'
+import { TemplateList } from '../templates/template-list.tsx'
 
 const CATEGORY_NAMES = {
   sources: 'Sources',
@@ -20,7 +21,8 @@ const CATEGORY_NAMES = {
 /** Block types by category; drag one, or press Enter to add it after the selected block. */
 export function Palette() {
   const [query, setQuery] = useState('')
-  const groups = useMemo(() => search(query), [query])
+  const words = useMemo(() => query.toLowerCase().split(/\s+/).filter(Boolean), [query])
+  const groups = useMemo(() => search(words), [words])
   return (
     <div className="flex h-full flex-col">
       <div className="space-y-2 p-3 pb-2">
@@ -36,7 +38,7 @@ export function Palette() {
           <Input
             type="search"
             aria-label="Find a block"
-            placeholder="Find a block"
+            placeholder="Find a block or template"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             className="h-8 pl-8 text-[0.8125rem]"
@@ -44,6 +46,7 @@ export function Palette() {
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+        <TemplateList words={words} />
         {groups.map(({ category, blocks }) => (
           <section key={category} aria-labelledby={`palette-${category}`} className="mt-1.5">
             <h2
@@ -102,8 +105,7 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
   )
 }
 
-function search(query: string) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+function search(words: readonly string[]) {
   const fits = (block: BlockDefinition) => {
     const text = [block.label, block.description, block.type, ...block.openers]
       .join(' ')

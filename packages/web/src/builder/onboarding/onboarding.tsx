@@ -1,0 +1,13 @@
+import type { User } from '@plainflow/contract'
+import { lazy, Suspense, useState } from 'react'
+
+const WelcomeWizard = lazy(async () => ({
+  default: (await import('./welcome-wizard.tsx')).WelcomeWizard,
+}))
+
+/** Asks a new user once who they are; answering and skipping are both kept on the server. */
+export function Onboarding({ user }: { user: User }) {
+  const [closed, setClosed] = useState(false)
+  const isAsked = user.onboarding === null && !closed
+  return <Suspense>{isAsked && <WelcomeWizard onClose={() => setClosed(true)} />}</Suspense>
+}
