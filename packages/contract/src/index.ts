@@ -43,7 +43,13 @@ export {
   type StoredPipeline,
   VERSION_LIMITS,
 } from './routes/pipelines.ts'
-export { type Execution, executionSchema, RUN_STATUSES } from './routes/executions.ts'
+export {
+  type Execution,
+  type ExecutionLog,
+  executionSchema,
+  LOG_TOPICS,
+  RUN_STATUSES,
+} from './routes/executions.ts'
 export {
   CHAT_LIMITS,
   CHAT_STAGES,

@@ -68,6 +68,13 @@ export type RunEvent =
     }
   | { readonly kind: 'block-failed'; readonly block: string; readonly reason: string }
 
+/** Something a run decided or met that is no event of a block. */
+export interface RunNote {
+  readonly topic: 'plan' | 'cache' | 'limits' | 'memory'
+  readonly block?: string
+  readonly text: string
+}
+
 export interface RunJob {
   readonly steps: readonly StepJob[]
 }
@@ -120,6 +127,8 @@ export type StepMode =
 export interface RunJobAnswer {
   /** By step, in order; null where the step is no result. */
   readonly results: readonly ({ rowCount: number; bytes: number | null } | null)[]
+  /** The most memory the child held at a time. */
+  readonly peakBytes: number
 }
 
 export interface PreviewedStep {

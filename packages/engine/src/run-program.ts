@@ -4,10 +4,11 @@ import type { Column, Program } from '@plainflow/core'
 import type { CacheOptions } from './cache/result-cache.ts'
 import { type Reuse, reuseResults, type Told } from './cache/reuse-results.ts'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
-import type { RunEvent } from './job.ts'
-import type { LimitName, Limits } from './limits.ts'
+import type { RunEvent, RunJobAnswer, RunNote } from './job.ts'
+import { completeLimits, type LimitName, type Limits } from './limits.ts'
 import { planRun, type RunPlan } from './plan-run.ts'
 import { JobFailed, runJob } from './process/run-job.ts'
+import { memoryNote, runNotes } from './run-notes.ts'
 
 export interface RunProgramOptions {
   readonly program: Program
@@ -21,11 +22,19 @@ export interface RunProgramOptions {
   /** Nobody waits for it: everything else on the machine goes first. */
   readonly isBackground?: boolean
   readonly onEvent?: (event: RunEvent) => void
+  /** What was decided on the way, for whoever wants to know why. */
+  readonly onNote?: (note: RunNote) => void
   readonly signal?: AbortSignal
 }
 
 export type RunOutcome =
-  | { readonly status: 'completed'; readonly results: RunResult[]; readonly outputs: RunOutput[] }
+  | {
+      readonly status: 'completed'
+      readonly results: RunResult[]
+      readonly outputs: RunOutput[]
+      /** The most memory the engine held at a time. */
+      readonly peakBytes: number
+    }
   | {
       readonly status: 'failed'
       readonly block: string | null
@@ -80,6 +89,10 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
     const { program, files } = reuse ?? { program: options.program, files: found }
     reuse?.finished.forEach(onEvent)
     const plan = planRun(program, files, places, reuse?.keep)
+    if (options.onNote) {
+      const limits = completeLimits(options.limits)
+      runNotes(options.program, plan, reuse, limits).forEach(options.onNote)
+    }
     const answer = await runJob(
       'run',
       { steps: plan.steps },
@@ -94,7 +107,8 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
     )
     // What cannot be put away, on a full disk for one, is computed again: the run itself is done.
     await reuse?.store(told, writtenPaths(program, plan)).catch(() => {})
-    return completed(program, plan, answer.results)
+    options.onNote?.(memoryNote(answer.peakBytes))
+    return completed(program, plan, answer)
   } catch (error) {
     await removeParts(options.folder)
     if (signal?.aborted) return { status: 'cancelled' }
@@ -132,7 +146,7 @@ async function removeParts(folder: string): Promise<void> {
 function completed(
   program: Program,
   plan: RunPlan,
-  written: readonly ({ rowCount: number; bytes: number | null } | null)[],
+  { results: written, peakBytes }: RunJobAnswer,
 ): RunOutcome {
   const results: RunResult[] = []
   const outputs: RunOutput[] = []
@@ -144,5 +158,5 @@ function completed(
     results.push({ key, block: step.block, path, rowCount: done.rowCount, columns: step.columns })
     if (output) outputs.push({ ...output, block: step.block, bytes: done.bytes ?? 0 })
   }
-  return { status: 'completed', results, outputs }
+  return { status: 'completed', results, outputs, peakBytes }
 }

@@ -36,6 +36,23 @@ export const executionSchema = z.object({
 })
 export type Execution = z.infer<typeof executionSchema>
 
+/** What an entry of a run's log is about. */
+export const LOG_TOPICS = ['run', 'block', 'plan', 'cache', 'limits', 'memory'] as const
+
+export const executionLogSchema = z.object({
+  entries: z.array(
+    z.object({
+      /** Milliseconds since the run was taken up. */
+      at: z.number(),
+      topic: z.enum(LOG_TOPICS),
+      level: z.enum(['info', 'warning', 'error']),
+      block: z.string().optional(),
+      text: z.string(),
+    }),
+  ),
+})
+export type ExecutionLog = z.infer<typeof executionLogSchema>
+
 export const executionRoutes = {
   listExecutions: route({
     method: 'GET',
@@ -57,6 +74,13 @@ export const executionRoutes = {
     summary: 'State of a run as server-sent events, one each time it changes',
     params: idParams,
     answer: 'events',
+  }),
+  executionLog: route({
+    method: 'GET',
+    path: '/api/executions/:id/log',
+    summary: 'What the engine told during a run: its plan, the cache, limits, blocks and memory',
+    params: idParams,
+    answer: executionLogSchema,
   }),
   cancelExecution: route({
     method: 'POST',

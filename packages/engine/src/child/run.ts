@@ -28,7 +28,8 @@ export async function run(
       throw new BlockFailed(judged ? step.block : await atFault(database, steps, index), error)
     }
   }
-  return { results }
+  // In kilobytes, as the kernel counts it.
+  return { results, peakBytes: process.resourceUsage().maxRSS * 1024 }
 }
 
 async function carryOut(

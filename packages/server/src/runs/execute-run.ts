@@ -1,12 +1,13 @@
 import { relative } from 'node:path'
 import { compilePipeline, type Program, type Sources, targets } from '@plainflow/core'
-import { runProgram, type RunEvent, type RunOutcome } from '@plainflow/engine'
+import { runProgram, type RunEvent, type RunNote, type RunOutcome } from '@plainflow/engine'
 import { catalogueOf, engineFiles } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/until-read.ts'
 import type { Services } from '../services.ts'
 import type { BlockState, runs } from '../store/schema.ts'
 import type { RunFiles } from './run-files.ts'
 import { type RunRow, updateHeldRun } from './run-leases.ts'
+import { RunLog } from './run-log.ts'
 
 type Changes = Partial<typeof runs.$inferInsert>
 
@@ -34,13 +35,18 @@ export async function executeRun(execution: Execution): Promise<Changes | null> 
   const folder = await files.begin(run.id, run.leaseToken)
   const { caches } = services.runQueue
   const data = engineFiles(services, program, owned)
+  const log = states.log
+  log.run('info', `Taken up, attempt ${run.attempts}.`)
   const onEvent = (event: RunEvent) => states.apply(event)
+  const onNote = (note: RunNote) => log.note(note)
   const outcome = await caches.lend(run.userId, (cache) =>
-    runProgram({ program, files: data, folder, cache, signal, onEvent }),
+    runProgram({ program, files: data, folder, cache, signal, onEvent, onNote }),
   )
   await states.written()
-  const ended = { blockStates: states.current }
   if (outcome.status === 'cancelled') return null
+  if (outcome.status === 'failed') log.run('error', `Failed: ${outcome.reason}`)
+  else log.run('info', 'Completed.')
+  const ended = { blockStates: states.current, log: log.entries }
   if (outcome.status === 'failed') return { ...ended, status: 'failed', error: outcome.reason }
   await files.keep(run.id, run.leaseToken)
   caches.keepLater(run.userId, { program, files: data })
@@ -58,6 +64,7 @@ export function generatedFiles(program: Program, sources: Sources) {
 function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder: string): Changes {
   return {
     status: 'completed',
+    peakBytes: outcome.peakBytes,
     results: outcome.results.map(({ key, path }) => ({ key, file: relative(folder, path) })),
     outputs: outcome.outputs.map(({ key, path, bytes }) => ({
       key,
@@ -70,6 +77,7 @@ function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder
 /** States of the blocks, written as fast as the store takes them and never two writes at once. */
 class BlockStates {
   current: BlockState[]
+  readonly log = new RunLog()
   readonly #execution: Execution
   #isDirty = false
   #writing: Promise<void> | null = null
@@ -80,6 +88,7 @@ class BlockStates {
   }
 
   apply(event: RunEvent): void {
+    this.log.event(event)
     this.current = this.current.map((state) =>
       state.id === event.block ? { ...state, ...stateAfter(event) } : state,
     )
@@ -96,7 +105,8 @@ class BlockStates {
     try {
       while (this.#isDirty) {
         this.#isDirty = false
-        await updateHeldRun(services.store.db, run, { blockStates: this.current })
+        const changes = { blockStates: this.current, log: this.log.entries }
+        await updateHeldRun(services.store.db, run, changes)
         onChange()
       }
     } catch (error) {

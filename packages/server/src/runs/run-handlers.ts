@@ -21,6 +21,7 @@ type RunRoutes =
   | 'listExecutions'
   | 'getExecution'
   | 'executionEvents'
+  | 'executionLog'
   | 'cancelExecution'
   | 'executionResult'
   | 'executionFile'
@@ -92,6 +93,10 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
     async executionEvents({ user, params }) {
       await ownRun(db, user.id, params.id)
       return statesOf(services, user.id, params.id)
+    },
+    async executionLog({ user, params }) {
+      const { log } = await ownRun(db, user.id, params.id)
+      return { entries: log }
     },
     async cancelExecution({ user, params }) {
       await runQueue.cancel(await ownRun(db, user.id, params.id))
@@ -179,6 +184,7 @@ function publicRun(run: RunRow): Execution {
     progress: run.status === 'completed' ? 1 : done / Math.max(run.blockStates.length, 1),
     blocks: run.status === 'running' ? run.blockStates : run.blockStates.map(settled),
     error: run.error,
+    ...(run.peakBytes === null ? {} : { peakBytes: run.peakBytes }),
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
   }

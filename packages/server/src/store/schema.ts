@@ -10,6 +10,7 @@ import type {
 import type {
   Dataset,
   Execution,
+  ExecutionLog,
   OnboardingAnswers,
   PipelineVersion,
   PlanKey,
@@ -221,7 +222,7 @@ export const datasets = pgTable(
       .$type<{ line: number; reason: string; text: string }[]>()
       .notNull()
       .default([]),
-    /** Null until somebody asked. */
+    /** Null until it was found out, which begins when the file was read. */
     profile: jsonb('profile').$type<Profile>(),
     /**
      * Names in the dataset's folder, made by us. A new file or another reading comes under new names,
@@ -314,6 +315,7 @@ export const pipelineVersions = pgTable(
 )
 
 export type BlockState = Execution['blocks'][number]
+export type LogEntry = ExecutionLog['entries'][number]
 
 export const runs = pgTable(
   'runs',
@@ -332,6 +334,9 @@ export const runs = pgTable(
     results: jsonb('results').$type<{ key: string; file: string }[]>().notNull(),
     outputs: jsonb('outputs').$type<{ key: string; file: string; bytes: number }[]>().notNull(),
     error: text('error'),
+    /** What the engine told on the way, oldest first. */
+    log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
+    peakBytes: bigint('peak_bytes', { mode: 'number' }),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** The fencing token: grows with every lease, and a write with an older one changes nothing. */
