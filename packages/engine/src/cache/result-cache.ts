@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   copyFile,
   link,
@@ -18,21 +18,50 @@ export interface CacheOptions {
   readonly folder: string
   /** The most it may hold; what was not used for longest goes first. */
   readonly bytes: number
+  /** Names the pipeline: what differs from its run before is what somebody works on. */
+  readonly pipeline?: string
+}
+
+/** What is remembered of a pipeline's last run. */
+export interface RunNote {
+  /** Of all its steps. */
+  readonly keys: readonly string[]
+  /** Of the steps whose rows the blocks that were worked on read. */
+  readonly inputs: readonly string[]
 }
 
 /** Begins the name of a folder inside the cache's own, for work on an entry. */
 export const WORK_PREFIX = 'work-'
 /** Milliseconds after which unfinished work is nobody's: whoever began it was killed. */
 const ABANDONED = 86_400_000
+/** Milliseconds after which nobody goes on with what was worked on. */
+const FORGOTTEN = 30 * 86_400_000
 
 /** Results under the hash of what they depend on: never changed, only added and removed. */
 export class ResultCache {
   readonly #folder: string
   readonly #bytes: number
 
-  constructor({ folder, bytes }: CacheOptions) {
+  readonly #pipeline: string | undefined
+
+  constructor({ folder, bytes, pipeline }: CacheOptions) {
     this.#folder = folder
     this.#bytes = bytes
+    this.#pipeline = pipeline
+  }
+
+  /** Of the pipeline's last run that was completed; null where it had none. */
+  async lastRun(): Promise<RunNote | null> {
+    if (this.#pipeline === undefined) return null
+    const text = await readFile(this.#run(this.#pipeline), 'utf8').catch(() => null)
+    // Written by `noteRun` below, into a folder of the cache's own.
+    return text === null ? null : (JSON.parse(text) as RunNote)
+  }
+
+  async noteRun(note: RunNote): Promise<void> {
+    if (this.#pipeline === undefined) return
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await this.#place(this.#run(this.#pipeline), (path) => writeFile(path, JSON.stringify(note)))
   }
 
   /** What was noted with an entry; null where there is none. */
@@ -80,7 +109,8 @@ export class ResultCache {
       const path = join(this.#folder, name)
       const found = await stat(path).catch(() => null)
       const isUnfinished = name.endsWith('.part') || name.startsWith(WORK_PREFIX)
-      if (isUnfinished && found && Date.now() - found.mtimeMs > ABANDONED)
+      const most = isUnfinished ? ABANDONED : name.endsWith('.run') ? FORGOTTEN : Infinity
+      if (found && Date.now() - found.mtimeMs > most)
         await rm(path, { recursive: true, force: true })
       if (!name.endsWith('.parquet')) continue
       const key = name.slice(0, -'.parquet'.length)
@@ -97,6 +127,12 @@ export class ResultCache {
 
   #rows(key: string): string {
     return join(this.#folder, `${key}.parquet`)
+  }
+
+  /** Under a hash: a name from outside is no file name. */
+  #run(pipeline: string): string {
+    const name = createHash('sha256').update(pipeline).digest('hex')
+    return join(this.#folder, `${name}.run`)
   }
 
   #note(key: string): string {

@@ -19,6 +19,8 @@ async function setUp(bytes = 1_000_000_000) {
   }
   const { columns } = await fill(100)
   const cache = { folder: join(folder, 'cache'), bytes }
+  /** Whose run before tells what is worked on. */
+  let pipeline = 'one'
   let count = 0
   /** Which blocks were worked on, which were at hand, and the rows of the first result. */
   const run = async (program: Program) => {
@@ -31,7 +33,7 @@ async function setUp(bytes = 1_000_000_000) {
       program,
       files: { sales: { path: parquetPath, format: 'parquet' } },
       folder: own,
-      cache,
+      cache: { ...cache, pipeline },
       onEvent: (event) => {
         if (event.kind !== 'block-finished') return
         rows[event.block] = event.rows
@@ -44,7 +46,7 @@ async function setUp(bytes = 1_000_000_000) {
     const page = await readPage({ path: result?.path ?? '', offset: 0, limit: 5 })
     return { worked, cached, rows, page: page.rows, keys: outcome.results.map(({ key }) => key) }
   }
-  return { run, fill, columns, cache }
+  return { run, fill, columns, cache, turnTo: (other: string) => (pipeline = other) }
 }
 
 /** Ten blocks; `last` is the condition of the last one. */
@@ -72,6 +74,29 @@ test('a change of the last of ten blocks works on one block', { timeout: 60_000 
   expect([third.worked, third.cached.length, third.page]).toEqual([[], 10, second.page])
 })
 
+test('a change of a block in the middle, made again, works from there', async () => {
+  const { run, columns, turnTo } = await setUp()
+  const edited = (least: number) =>
+    run(
+      programOf(
+        load('load', 'sales', columns),
+        compute('first', 'a', 'amount + 1'),
+        filter('middle', `id > ${least}`),
+        compute('last', 'b', 'a + 1'),
+      ),
+    )
+  expect((await edited(1)).worked).toHaveLength(4)
+  expect((await edited(2)).worked).toHaveLength(4)
+  const third = await edited(3)
+  expect([third.cached, third.worked]).toEqual([
+    ['load', 'first'],
+    ['middle', 'last'],
+  ])
+  // Of another pipeline nothing is known, but rows are rows.
+  turnTo('another')
+  expect((await edited(4)).worked).toEqual(['middle', 'last'])
+}, 60_000)
+
 test('another file behind the same dataset is computed anew', { timeout: 60_000 }, async () => {
   const { run, fill, columns } = await setUp()
   await run(ten(columns, 'amount = 1'))
@@ -97,7 +122,7 @@ test('an export in another format is written from the rows at hand', async () =>
 test('holds no more than it may, oldest out first', { timeout: 60_000 }, async () => {
   const { run, columns, cache } = await setUp(1)
   await run(ten(columns, 'amount = 1'))
-  expect((await readdir(cache.folder)).filter((name) => !name.endsWith('.part'))).toEqual([])
+  expect((await readdir(cache.folder)).filter((name) => !/\.(part|run)$/.test(name))).toEqual([])
   const second = await run(ten(columns, 'amount = 1'))
   expect(second.cached).toEqual([])
 })

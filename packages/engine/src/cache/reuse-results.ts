@@ -7,6 +7,7 @@ import { isResultStep } from '../plan-run.ts'
 import { closureOf, stepGraph } from '../step-graph.ts'
 import { type CacheOptions, ResultCache } from './result-cache.ts'
 import { stepKeys } from './step-keys.ts'
+import { workedOn } from './worked-on.ts'
 
 /** What is left of a run once everything that was computed before is taken from the cache. */
 export interface Reuse {
@@ -50,8 +51,7 @@ export async function reuseResults(
   const needed = new Set<number>()
   const hits = new Map<number, string>()
   const known = new Map<string, Told>()
-  const ends = [...steps.keys()].filter((index) => isResultStep(program, graph, index))
-  const todo = [...ends]
+  const todo = [...steps.keys()].filter((index) => isResultStep(program, graph, index))
   for (let index = todo.pop(); index !== undefined; index = todo.pop()) {
     if (needed.has(index)) continue
     needed.add(index)
@@ -75,6 +75,7 @@ export async function reuseResults(
     return [hits.has(index) ? { ...step, relation } : step]
   })
   const left = new Set(reduced.map(({ block }) => block))
+  const worked = isBackground ? [] : workedOn(program, graph, keyOf, await cache.lastRun())
   return {
     program: { steps: reduced },
     files: {
@@ -101,7 +102,7 @@ export async function reuseResults(
       }),
     ),
     cachedBlocks: new Set([...hits.keys()].map((index) => steps[index]?.block ?? '')),
-    keep: isBackground ? new Set() : await worthKeeping(),
+    keep: await worthKeeping(),
     async store(told, paths) {
       for (const [id, path] of paths) {
         const index = steps.findIndex((step) => step.id === id)
@@ -112,6 +113,8 @@ export async function reuseResults(
         })
         await cache.put(keyOf(index), path, JSON.stringify({ told: Object.fromEntries(counts) }))
       }
+      if (isBackground) return
+      await cache.noteRun({ keys: [...new Set(keys.values())], inputs: worked.map(keyOf) })
     },
     end: () => rm(taken, { recursive: true, force: true, maxRetries: 3 }),
   }
@@ -134,19 +137,13 @@ export async function reuseResults(
       )
   }
 
-  /** What the last blocks read: whoever edits a pipeline edits its end, again and again. */
+  /** Of what is read by the blocks that are worked on: whatever costs next to nothing to write. */
   async function worthKeeping(): Promise<Set<string>> {
     const found = new Set<string>()
-    for (const end of ends) {
-      if (hits.has(end)) continue
-      // A block that only passes rows on, such as an export, has the key of the one before it.
-      const working = closureOf(graph, end).find((index) => keyOf(index) === keyOf(end)) ?? end
-      for (const index of graph.reads[working] ?? []) {
-        const step = steps[index]
-        if (!step || step.relation.kind === 'from' || hits.has(index) || !needed.has(index))
-          continue
-        if (shrinks(step) || (await sourceBytes(index)) <= MOST_SOURCE_BYTES) found.add(step.id)
-      }
+    for (const index of worked) {
+      const step = steps[index]
+      if (!step || hits.has(index) || !needed.has(index)) continue
+      if (shrinks(step) || (await sourceBytes(index)) <= MOST_SOURCE_BYTES) found.add(step.id)
     }
     return found
   }

@@ -39,7 +39,7 @@ export async function executeRun(execution: Execution): Promise<Changes | null> 
   log.run('info', `Taken up, attempt ${run.attempts}.`)
   const onEvent = (event: RunEvent) => states.apply(event)
   const onNote = (note: RunNote) => log.note(note)
-  const outcome = await caches.lend(run.userId, (cache) =>
+  const outcome = await caches.lend(run.userId, run.pipelineId, (cache) =>
     runProgram({ program, files: data, folder, cache, signal, onEvent, onNote }),
   )
   await states.written()
@@ -49,7 +49,7 @@ export async function executeRun(execution: Execution): Promise<Changes | null> 
   const ended = { blockStates: states.current, log: log.entries }
   if (outcome.status === 'failed') return { ...ended, status: 'failed', error: outcome.reason }
   await files.keep(run.id, run.leaseToken)
-  caches.keepLater(run.userId, { program, files: data })
+  caches.keepLater(run.userId, run.pipelineId, { program, files: data })
   return { ...ended, ...completed(outcome, folder) }
 }
 

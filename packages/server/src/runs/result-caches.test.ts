@@ -28,27 +28,24 @@ test('what was computed is told as cached, and only that', async () => {
 test('a change of the last of ten blocks runs one block', async () => {
   const user = await server.signUp()
   const { id } = await uploadSales(user)
-  const chain = (last: string) => {
-    const { blocks } = salesGraph(id)
-    const [load, filter] = blocks
-    if (!load || !filter) throw new Error('no blocks')
-    const filters = Array.from({ length: 9 }, (_, index) => {
-      const expression = index === 8 ? last : `id > ${index}`
-      const { configuration } = salesGraph(id, expression).blocks[1] ?? filter
-      return { ...filter, id: `f${index}`, label: `f${index}`, configuration }
-    })
-    const all = [load, ...filters]
-    const connections = filters.map((block, index) => ({
-      id: `e${index}`,
-      source: all[index]?.id ?? '',
-      target: block.id,
-    }))
-    return { blocks: all, connections }
-  }
+  const chain = (last: string) => filters(id, (index) => (index === 8 ? last : `id > ${index}`))
   expect(cachedBlocks(await runGraph(user, chain('amount > 100')))).toEqual([])
-  const changed = await runGraph(user, chain('amount > 300'))
-  const worked = changed.blocks.filter(({ cached }) => !cached).map((block) => block.id)
-  expect(worked).toEqual(['f8'])
+  expect(workedBlocks(await runGraph(user, chain('amount > 300')))).toEqual(['f8'])
+})
+
+test('a block in the middle that is changed again runs with what follows it', async () => {
+  const user = await server.signUp()
+  const { id } = await uploadSales(user)
+  const chain = (middle: number) => filters(id, (index) => `id > ${index === 4 ? middle : index}`)
+  const saved = await savePipeline(user, chain(4))
+  const edited = async (middle: number) => {
+    const body = chain(middle)
+    const started = await user.call('executePipeline', { params: { id: saved.id }, body })
+    return workedBlocks(await untilFinished(user, started.executionId))
+  }
+  expect(await edited(4)).toHaveLength(10)
+  expect(await edited(-1)).toHaveLength(10)
+  expect(await edited(-2)).toEqual(['f4', 'f5', 'f6', 'f7', 'f8'])
 })
 
 test('nobody is given rows of somebody else, though the data is the same', async () => {
@@ -80,17 +77,35 @@ test('a run under way when its dataset was deleted leaves nothing, nor does an a
     await mkdir(path, { recursive: true })
     await writeFile(join(path, 'late.parquet'), '')
   }
-  const left = await caches.lend('one', async (cache) => {
+  const left = await caches.lend('one', 'p', async (cache) => {
     await caches.forget('one')
     await leave(cache.folder)
     return found()
   })
   expect([left, found()]).toEqual([['one'], []])
-  for (const user of ['one', 'two']) await caches.lend(user, (cache) => leave(cache.folder))
+  for (const user of ['one', 'two']) await caches.lend(user, 'p', (cache) => leave(cache.folder))
   await caches.sweep(new Set(['two']))
   expect(found()).toEqual(['two'])
   await rm(folder, { recursive: true })
 })
+
+/** The sales and nine filters, one after the other. */
+function filters(datasetId: string, expressionOf: (index: number) => string) {
+  const { blocks } = salesGraph(datasetId)
+  const [load, filter] = blocks
+  if (!load || !filter) throw new Error('no blocks')
+  const nine = Array.from({ length: 9 }, (_, index) => {
+    const { configuration } = salesGraph(datasetId, expressionOf(index)).blocks[1] ?? filter
+    return { ...filter, id: `f${index}`, label: `f${index}`, configuration }
+  })
+  const all = [load, ...nine]
+  const connections = nine.map((block, index) => ({
+    id: `e${index}`,
+    source: all[index]?.id ?? '',
+    target: block.id,
+  }))
+  return { blocks: all, connections }
+}
 
 async function run(user: TestUser, datasetId: string, expression: string) {
   return runGraph(user, salesGraph(datasetId, expression))
@@ -106,6 +121,10 @@ async function runGraph(user: TestUser, graph: ReturnType<typeof salesGraph>) {
 
 function cachedBlocks({ blocks }: { blocks: readonly { id: string; cached: boolean }[] }) {
   return blocks.filter(({ cached }) => cached).map(({ id }) => id)
+}
+
+function workedBlocks({ blocks }: { blocks: readonly { id: string; cached: boolean }[] }) {
+  return blocks.filter(({ cached }) => !cached).map(({ id }) => id)
 }
 
 function cacheFolders(): string[] {

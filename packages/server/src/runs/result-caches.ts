@@ -32,18 +32,26 @@ export class ResultCaches {
   }
 
   /** Lends a user's cache to a run; where it was thrown away meanwhile, what the run left goes too. */
-  async lend<T>(userId: string, work: (cache: CacheOptions) => Promise<T>): Promise<T> {
+  async lend<T>(
+    userId: string,
+    pipeline: string,
+    work: (cache: CacheOptions) => Promise<T>,
+  ): Promise<T> {
     const before = this.#forgotten.get(userId)
     this.stopKeeping(userId)
     try {
-      return await work({ folder: join(this.#root, userId), bytes: BYTES })
+      return await work(this.#of(userId, pipeline))
     } finally {
       if (this.#forgotten.get(userId) !== before) await this.#remove(userId)
     }
   }
 
-  /** After a run, one at a time and while its owner starts no other: keeps what the last blocks read. */
-  keepLater(userId: string, run: Pick<KeepInputsOptions, 'program' | 'files'>): void {
+  /** After a run, one at a time and while its owner starts no other: keeps what the next may start from. */
+  keepLater(
+    userId: string,
+    pipeline: string,
+    run: Pick<KeepInputsOptions, 'program' | 'files'>,
+  ): void {
     const { background } = this.#services()
     const controller = new AbortController()
     const { signal } = controller
@@ -52,8 +60,7 @@ export class ResultCaches {
     const turn = this.#last.then(async () => {
       if (signal.aborted) return
       const before = this.#forgotten.get(userId)
-      const cache = { folder: join(this.#root, userId), bytes: BYTES }
-      await keepInputs({ ...run, cache, signal })
+      await keepInputs({ ...run, cache: this.#of(userId, pipeline), signal })
       if (this.#forgotten.get(userId) !== before) await this.#remove(userId)
     })
     this.#last = turn.catch(() => {})
@@ -74,6 +81,10 @@ export class ResultCaches {
 
   stop(): void {
     for (const userId of this.#keeping.keys()) this.stopKeeping(userId)
+  }
+
+  #of(userId: string, pipeline: string): CacheOptions {
+    return { folder: join(this.#root, userId), bytes: BYTES, pipeline }
   }
 
   async #remove(userId: string): Promise<void> {
