@@ -6,6 +6,7 @@ import { FormTab } from './form-tab.tsx'
 import { mendField } from './mend-field.ts'
 import { TestConnection } from './test-connection.tsx'
 import type { BlockDraft } from './use-block-draft.ts'
+import { useTopValues } from './use-top-values.ts'
 
 export type OpenTab = DialogTab | 'code'
 
@@ -38,6 +39,7 @@ export function DialogTabs({
   const { configuration, setConfiguration, analysis, definition } = draft
   const tabs = advanced ? DIALOG_TABS : DIALOG_TABS.slice(0, 2)
   const dataSource = configuration['dataSource']
+  const values = useTopValues(analysis, block.id)
   return (
     <Tabs value={tab} onValueChange={(value) => onTab(value as OpenTab) /* the values below */}>
       <TabsList aria-label="Configuration" className="flex-wrap">
@@ -60,6 +62,7 @@ export function DialogTabs({
               columnsFor: (input) => columnsAt(analysis, block.id, input),
               diagnostics: analysis.byBlock.get(block.id) ?? [],
               mendFor: (problem) => mendField(problem, configuration, setConfiguration),
+              values,
               onDataset: draft.pickDataset,
               read: (path) => readAt(configuration, path),
             }}

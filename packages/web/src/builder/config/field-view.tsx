@@ -2,6 +2,7 @@ import type { CatalogueDataset, Column, Diagnostic, RowField } from '@plainflow/
 import { Field as FieldFrame } from '@/design/field.tsx'
 import { ProblemText } from './problem-text.tsx'
 import type { InnerField, OfferedMend } from './widget-props.ts'
+import type { TopValues } from './use-top-values.ts'
 import { WIDGET_COMPONENTS } from './widgets.ts'
 
 /** What fields look up in the block they belong to. */
@@ -9,6 +10,7 @@ export interface FieldContext {
   readonly columnsFor: (input: NonNullable<RowField['input']>) => readonly Column[]
   readonly diagnostics: readonly Diagnostic[]
   readonly mendFor: (diagnostic: Diagnostic) => OfferedMend | null
+  readonly values?: TopValues
   readonly read: (path: string) => unknown
   readonly onDataset: (path: string) => (dataset: CatalogueDataset) => void
 }
@@ -47,6 +49,7 @@ export function FieldView({
           columns={columnsOf(field, further, context)}
           diagnostics={problems}
           mendFor={context.mendFor}
+          values={field.input === 'out' ? undefined : context.values}
           onDataset={context.onDataset(field.dataset ?? path)}
           read={context.read}
           renderField={(inner) => <FieldView key={inner.path} {...inner} context={context} />}

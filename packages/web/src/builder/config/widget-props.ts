@@ -1,6 +1,7 @@
 import type { CatalogueDataset, Column, Diagnostic, RowField } from '@plainflow/core'
 import type { ReactNode } from 'react'
 import type { FieldControl } from '@/design/field.tsx'
+import type { TopValues } from './use-top-values.ts'
 
 /** What every widget is given. A widget knows its field, never a block. */
 export interface WidgetProps {
@@ -17,6 +18,8 @@ export interface WidgetProps {
   readonly diagnostics: readonly Diagnostic[]
   /** What one click would do about a problem; null where nothing is offered. */
   readonly mendFor: (diagnostic: Diagnostic) => OfferedMend | null
+  /** What the columns that arrive hold most often, where that can be told. */
+  readonly values?: TopValues | undefined
   /** A dataset was picked: the block itself knows what to store for it. */
   readonly onDataset: (dataset: CatalogueDataset) => void
   /** What stands elsewhere in the configuration. */

@@ -1,9 +1,9 @@
+import { ColumnPicker } from '../combobox/column-picker.tsx'
 import type { WidgetProps } from '../widget-props.ts'
-import { ColumnSelect } from './column-select.tsx'
 
 export function ColumnWidget({ value, onChange, control, columns }: WidgetProps) {
   return (
-    <ColumnSelect
+    <ColumnPicker
       {...control}
       value={typeof value === 'string' ? value : ''}
       columns={columns}

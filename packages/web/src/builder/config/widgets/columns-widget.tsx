@@ -1,60 +1,86 @@
-import { ArrowUp, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { ColumnTypeIcon } from '@/data/column-type-icon.tsx'
 import { Button } from '@/design/button.tsx'
+import { classNames } from '@/design/class-names.ts'
+import { ColumnPicker } from '../combobox/column-picker.tsx'
+import { useReorder } from '../combobox/use-reorder.ts'
+import { ProblemText } from '../problem-text.tsx'
 import type { WidgetProps } from '../widget-props.ts'
-import { ColumnSelect } from './column-select.tsx'
 
-/** Several columns, in the order they are wanted. */
-export function ColumnsWidget({ field, value, onChange, control, columns }: WidgetProps) {
+/** Several columns, in the order they are wanted: dragged, or moved by their buttons. */
+export function ColumnsWidget(props: WidgetProps) {
+  const { field, path, value, onChange, control, columns, diagnostics, mendFor } = props
   const chosen = Array.isArray(value) ? value.map(String) : []
   const left = columns.filter(({ name }) => !chosen.includes(name))
-  const up = (index: number) => {
-    const [moved = '', rest] = [chosen[index], chosen.filter((_, place) => place !== index)]
-    onChange([...rest.slice(0, index - 1), moved, ...rest.slice(index - 1)])
-  }
+  const { move, over, handle, target } = useReorder(chosen, onChange)
+  const toggle = (name: string) =>
+    onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
   return (
     <div className="space-y-2">
       {chosen.length > 0 && (
-        <ol aria-label={field.label} className="flex flex-wrap gap-1.5">
-          {chosen.map((name, index) => (
-            <li
-              key={name}
-              className="flex items-center gap-0.5 rounded-md border bg-sunken py-0.5 pr-0.5 pl-2 text-xs"
-            >
-              <span className="max-w-48 truncate">{name}</span>
-              {!columns.some((column) => column.name === name) && (
-                <span className="text-danger">(missing)</span>
-              )}
-              {index > 0 && (
+        <ol aria-label={field.label} className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto">
+          {chosen.map((name, index) => {
+            const column = columns.find((one) => one.name === name)
+            return (
+              <li
+                key={name}
+                {...target(index)}
+                className={classNames(
+                  'flex max-w-full items-center gap-0.5 rounded-md border bg-sunken py-0.5 pr-0.5 pl-2 text-xs',
+                  over === index && 'border-primary bg-primary-soft',
+                  !column && 'border-danger-line',
+                )}
+              >
+                <span
+                  {...handle(index)}
+                  title={name}
+                  className="flex min-w-0 cursor-grab items-center gap-1.5"
+                >
+                  {column && <ColumnTypeIcon type={column.type} />}
+                  <span className="max-w-48 truncate">{name}</span>
+                </span>
+                {!column && <span className="text-danger">(missing)</span>}
+                {index > 0 && (
+                  <Button
+                    variant="ghost"
+                    size="tiny"
+                    aria-label={`Move ${name} forward`}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowLeft aria-hidden />
+                  </Button>
+                )}
+                {index < chosen.length - 1 && (
+                  <Button
+                    variant="ghost"
+                    size="tiny"
+                    aria-label={`Move ${name} back`}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowRight aria-hidden />
+                  </Button>
+                )}
                 <Button
                   variant="ghost"
                   size="tiny"
-                  aria-label={`Move ${name} forward`}
-                  onClick={() => up(index)}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => toggle(name)}
                 >
-                  <ArrowUp aria-hidden className="-rotate-90" />
+                  <X aria-hidden />
                 </Button>
-              )}
-              <Button
-                variant="ghost"
-                size="tiny"
-                aria-label={`Remove ${name}`}
-                onClick={() => onChange(chosen.filter((other) => other !== name))}
-              >
-                <X aria-hidden />
-              </Button>
-            </li>
-          ))}
+              </li>
+            )
+          })}
         </ol>
       )}
-      {left.length === 0 && columns.length > 0 && (
-        <p className="text-[0.8125rem] text-muted">Every column is chosen.</p>
-      )}
       <div className="flex gap-2">
-        <ColumnSelect
+        <ColumnPicker
           {...control}
           value=""
-          columns={left}
-          onValue={(name) => onChange([...chosen, name])}
+          placeholder={left.length === 0 ? 'Every column is chosen' : 'Add columns…'}
+          columns={columns}
+          chosen={new Set(chosen)}
+          onValue={toggle}
         />
         {left.length > 1 && (
           <Button
@@ -65,6 +91,13 @@ export function ColumnsWidget({ field, value, onChange, control, columns }: Widg
           </Button>
         )}
       </div>
+      {diagnostics
+        .filter(({ at }) => at.field !== path)
+        .map((problem) => (
+          <div key={`${problem.at.field} ${problem.code}`}>
+            <ProblemText problem={problem} mend={mendFor(problem)} />
+          </div>
+        ))}
     </div>
   )
 }

@@ -8,28 +8,37 @@ import {
   type Diagnostic,
   operatorsFor,
 } from '@plainflow/core'
-import { X } from 'lucide-react'
+import { Group, X } from 'lucide-react'
+import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
 import { Input } from '@/design/input.tsx'
 import { Select } from '@/design/select.tsx'
+import { ColumnPicker } from '../combobox/column-picker.tsx'
+import { Combobox } from '../combobox/combobox.tsx'
 import { ProblemText } from '../problem-text.tsx'
 import type { WidgetProps } from '../widget-props.ts'
-import { ColumnSelect } from './column-select.tsx'
+import { typedValue } from './typed-value.ts'
+import { ValueList } from './value-list.tsx'
 
 export function ConditionRow({
   condition,
   columns,
   problems,
   mendFor,
+  values,
   onChange,
   onRemove,
+  onGroup,
 }: {
   condition: Condition
   columns: readonly Column[]
   problems: readonly Diagnostic[]
   mendFor: WidgetProps['mendFor']
+  values: WidgetProps['values']
   onChange: (condition: Condition) => void
   onRemove: () => void
+  /** Puts the condition into a group of its own, for others to join it. */
+  onGroup?: () => void
 }) {
   const type = columns.find(({ name }) => name === condition.column)?.type ?? 'text'
   const operators = operatorsFor(type)
@@ -46,7 +55,7 @@ export function ConditionRow({
   return (
     <fieldset aria-label="Condition" className="min-w-0">
       <div className="flex flex-wrap items-start gap-1.5 sm:flex-nowrap">
-        <ColumnSelect
+        <ColumnPicker
           aria-label="Column"
           value={condition.column}
           columns={columns}
@@ -69,16 +78,29 @@ export function ConditionRow({
             </option>
           ))}
         </Select>
-        <Values condition={condition} type={type} onChange={onChange} />
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Remove condition"
-          className="mt-0.5"
-          onClick={onRemove}
-        >
-          <X aria-hidden />
-        </Button>
+        <Values condition={condition} type={type} values={values} onChange={onChange} />
+        <span className="mt-1.5 flex shrink-0">
+          {onGroup && (
+            <Button
+              variant="ghost"
+              size="tiny"
+              aria-label="Put into a group"
+              title="Put into a group"
+              onClick={onGroup}
+            >
+              <Group aria-hidden />
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="tiny"
+            aria-label="Remove condition"
+            title="Remove condition"
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </Button>
+        </span>
       </div>
       {problems.map((problem) => (
         <div key={`${problem.code} ${problem.message}`} className="mt-1">
@@ -92,55 +114,57 @@ export function ConditionRow({
 function Values({
   condition,
   type,
+  values,
   onChange,
 }: {
   condition: Condition
   type: ColumnType
+  values: WidgetProps['values']
   onChange: (condition: Condition) => void
 }) {
   const { takes } = CONDITION_OPERATORS[condition.operator]
   const set = (value: ConditionValue | ConditionValue[]) => onChange({ ...condition, value })
   if (takes === 'none') return <span className="flex-1" />
   if (takes === 'many') {
-    const list = Array.isArray(condition.value) ? condition.value : []
-    return (
-      <Input
-        aria-label="Values, separated by commas"
-        placeholder="West, East"
-        defaultValue={list.join(', ')}
-        onChange={(event) =>
-          set(
-            event.target.value
-              .split(',')
-              .map((part) => part.trim())
-              .filter((part) => part !== '')
-              .map((part) => typed(part, type)),
-          )
-        }
-        className="min-w-0 flex-1"
-      />
-    )
+    return <ValueList condition={condition} type={type} values={values} onChange={set} />
   }
+  const offered = { known: values?.of(condition.column) ?? [], want: values?.want }
   const [low, high] = Array.isArray(condition.value) ? condition.value : [condition.value]
   if (takes === 'two')
     return (
       <span className="flex min-w-0 flex-1 items-center gap-1.5">
-        <Value label="From" type={type} value={low} onChange={(next) => set([next, high ?? ''])} />
+        <Value
+          label="From"
+          {...offered}
+          type={type}
+          value={low}
+          onChange={(next) => set([next, high ?? ''])}
+        />
         <span className="text-xs text-muted">and</span>
-        <Value label="To" type={type} value={high} onChange={(next) => set([low ?? '', next])} />
+        <Value
+          label="To"
+          {...offered}
+          type={type}
+          value={high}
+          onChange={(next) => set([low ?? '', next])}
+        />
       </span>
     )
-  return <Value label="Value" type={type} value={low} onChange={set} />
+  return <Value label="Value" {...offered} type={type} value={low} onChange={set} />
 }
 
 function Value({
   label,
   type,
+  known,
+  want,
   value,
   onChange,
 }: {
   label: string
   type: ColumnType
+  known: readonly { readonly value: string; readonly count: number }[]
+  want: (() => void) | undefined
   value: ConditionValue | undefined
   onChange: (value: ConditionValue) => void
 }) {
@@ -159,22 +183,29 @@ function Value({
         <option value="false">false</option>
       </Select>
     )
+  if (type === 'date')
+    return (
+      <Input
+        aria-label={label}
+        type="date"
+        value={value === undefined ? '' : String(value)}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-w-0 flex-1"
+      />
+    )
   return (
-    <Input
+    <Combobox
+      free
       aria-label={label}
-      type={type === 'date' ? 'date' : 'text'}
       inputMode={type === 'integer' || type === 'number' ? 'decimal' : 'text'}
       value={value === undefined ? '' : String(value)}
-      onChange={(event) => onChange(typed(event.target.value, type))}
+      options={known.map((one) => ({ value: one.value, detail: countOf(one.count, 'row') }))}
+      empty=""
+      {...(want ? { onOpen: want } : {})}
+      onValue={(text) => onChange(typedValue(text, type))}
       className="min-w-0 flex-1"
     />
   )
-}
-
-/** A number where it survives being one; "007", "1e400" and half-typed ones stay text. */
-export function typed(text: string, type: ColumnType): ConditionValue {
-  if (type !== 'integer' && type !== 'number') return text
-  return text !== '' && String(Number(text)) === text ? Number(text) : text
 }
 
 function reshape(

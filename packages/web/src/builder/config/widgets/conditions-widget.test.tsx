@@ -9,6 +9,10 @@ const columns: Column[] = [
   { name: 'amount', type: 'number' },
   { name: 'region', type: 'text' },
 ]
+const REGIONS = [
+  { value: 'West', count: 3 },
+  { value: 'East', count: 2 },
+]
 let latest: unknown
 
 function Host({ start }: { start: ConditionGroup }) {
@@ -31,6 +35,7 @@ function Host({ start }: { start: ConditionGroup }) {
       onDataset={() => undefined}
       read={() => undefined}
       mendFor={() => null}
+      values={{ want: () => undefined, of: (column) => (column === 'region' ? REGIONS : []) }}
     />
   )
 }
@@ -45,7 +50,7 @@ it('builds a condition from real columns, with a number where the column holds n
   const user = userEvent.setup()
   render(<Host start={{ match: 'all', conditions: [] }} />)
   await user.click(screen.getByRole('button', { name: 'Add condition' }))
-  await user.selectOptions(screen.getByLabelText('Column'), 'amount')
+  await user.type(screen.getByRole('combobox', { name: 'Column' }), 'mou{Enter}')
   await user.selectOptions(screen.getByLabelText('Comparison'), 'over')
   await user.type(screen.getByLabelText('Value'), '100')
   expect(latest).toEqual({
@@ -92,4 +97,32 @@ it('takes two values for between and a list for is one of', async () => {
     match: 'all',
     conditions: [{ column: 'region', operator: 'is one of', value: ['West', 'East'] }],
   })
+})
+
+it('puts a condition into a group and takes it out again', async () => {
+  const user = userEvent.setup()
+  const condition = { column: 'amount', operator: 'over' as const, value: 1 }
+  render(<Host start={{ match: 'all', conditions: [condition] }} />)
+  await user.click(screen.getByRole('button', { name: 'Put into a group' }))
+  expect(latest).toEqual({
+    match: 'all',
+    conditions: [{ match: 'any', conditions: [condition] }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Dissolve group' }))
+  expect(latest).toEqual({ match: 'all', conditions: [condition] })
+})
+
+it('offers the values a column holds most often, and takes any other', async () => {
+  const user = userEvent.setup()
+  render(
+    <Host
+      start={{ match: 'all', conditions: [{ column: 'region', operator: 'is', value: '' }] }}
+    />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Value' })
+  await user.type(field, 'we{Enter}')
+  expect(latest).toMatchObject({ conditions: [{ value: 'West' }] })
+  await user.clear(field)
+  await user.type(field, 'Nowhere')
+  expect(latest).toMatchObject({ conditions: [{ value: 'Nowhere' }] })
 })

@@ -1,5 +1,5 @@
 import type { Condition, ConditionGroup } from '@plainflow/core'
-import { FolderPlus, Plus, X } from 'lucide-react'
+import { FolderPlus, Plus, Ungroup, X } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { Select } from '@/design/select.tsx'
@@ -27,6 +27,7 @@ function Group({
   depth,
   onChange,
   onRemove,
+  onDissolve,
   shared,
 }: {
   group: ConditionGroup
@@ -34,6 +35,8 @@ function Group({
   depth: number
   onChange: (group: ConditionGroup) => void
   onRemove?: () => void
+  /** Puts its conditions where the group stands. */
+  onDissolve?: () => void
   shared: WidgetProps
 }) {
   const change = (conditions: ConditionGroup['conditions']) => onChange({ ...group, conditions })
@@ -63,6 +66,11 @@ function Group({
             <option value="any">Any</option>
           </Select>
           <span className="flex-1 text-muted">of these are true</span>
+          {onDissolve && (
+            <Button variant="ghost" size="tiny" aria-label="Dissolve group" onClick={onDissolve}>
+              <Ungroup aria-hidden />
+            </Button>
+          )}
           {onRemove && (
             <Button variant="ghost" size="tiny" aria-label="Remove group" onClick={onRemove}>
               <X aria-hidden />
@@ -80,6 +88,7 @@ function Group({
             depth={depth + 1}
             onChange={(next) => replace(index, next)}
             onRemove={() => remove(index)}
+            onDissolve={() => change(group.conditions.toSpliced(index, 1, ...item.conditions))}
             shared={shared}
           />
         ) : (
@@ -91,8 +100,12 @@ function Group({
               `${at.field}.`.startsWith(`${path}.conditions.${index}.`),
             )}
             mendFor={shared.mendFor}
+            values={shared.values}
             onChange={(next) => replace(index, next)}
             onRemove={() => remove(index)}
+            {...(depth < DEEPEST
+              ? { onGroup: () => replace(index, { match: 'any', conditions: [item] }) }
+              : {})}
           />
         ),
       )}

@@ -1,6 +1,8 @@
 import { isShown, readAt, writeAt } from '@plainflow/core'
-import { ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
+import { classNames } from '@/design/class-names.ts'
+import { useReorder } from '../combobox/use-reorder.ts'
 import type { WidgetProps } from '../widget-props.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -14,10 +16,7 @@ export function RowsWidget({ field, path, value, onChange, control, renderField 
   const { makes } = field
   const madeAbove = (index: number) =>
     makes === undefined ? [] : rows.slice(0, index).map((row) => String(readAt(row, makes)))
-  const up = (index: number) => {
-    const [moved, rest] = [rows[index], rows.filter((_, place) => place !== index)]
-    onChange([...rest.slice(0, index - 1), moved, ...rest.slice(index - 1)])
-  }
+  const { move, over, handle, target } = useReorder(rows, onChange)
   return (
     <fieldset id={control.id} aria-label={field.label} className="min-w-0 space-y-2">
       {rows.length === 0 && <p className="text-[0.8125rem] text-muted">None yet.</p>}
@@ -26,10 +25,19 @@ export function RowsWidget({ field, path, value, onChange, control, renderField 
           // Rows have no identity of their own; their place is all there is.
           key={`${path} ${index}`}
           aria-label={`${word} ${index + 1}`}
-          className="min-w-0 rounded-lg border bg-sunken/60 p-3"
+          {...target(index)}
+          className={classNames(
+            'min-w-0 rounded-lg border bg-sunken/60 p-3',
+            over === index && 'border-primary bg-primary-soft',
+          )}
         >
           <div className="-mt-1 -mr-1 mb-1 flex items-center justify-end gap-0.5">
-            <span aria-hidden className="mr-auto text-2xs font-semibold text-muted">
+            <span
+              aria-hidden
+              {...handle(index)}
+              className="mr-auto -ml-1 flex cursor-grab items-center gap-0.5 rounded-sm pr-2 text-2xs font-semibold text-muted"
+            >
+              <GripVertical className="size-3.5" />
               {index + 1}
             </span>
             {index > 0 && (
@@ -37,9 +45,19 @@ export function RowsWidget({ field, path, value, onChange, control, renderField 
                 variant="ghost"
                 size="tiny"
                 aria-label={`Move ${word} ${index + 1} up`}
-                onClick={() => up(index)}
+                onClick={() => move(index, index - 1)}
               >
                 <ArrowUp aria-hidden />
+              </Button>
+            )}
+            {index < rows.length - 1 && (
+              <Button
+                variant="ghost"
+                size="tiny"
+                aria-label={`Move ${word} ${index + 1} down`}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown aria-hidden />
               </Button>
             )}
             <Button
