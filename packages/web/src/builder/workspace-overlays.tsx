@@ -2,9 +2,10 @@ import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 're
 import { type Overlay, show, useWorkspace } from './state/workspace-store.ts'
 
 /** Each is loaded when it opens. */
-const OVERLAYS: Partial<
-  Record<Overlay, LazyExoticComponent<ComponentType<{ onClose: () => void }>>>
-> = {
+const OVERLAYS: Record<Overlay, LazyExoticComponent<ComponentType<{ onClose: () => void }>>> = {
+  dashboard: lazy(async () => ({
+    default: (await import('./dashboard-overlay.tsx')).DashboardOverlay,
+  })),
   history: lazy(async () => ({
     default: (await import('./versions/history-panel.tsx')).HistoryPanel,
   })),
@@ -14,6 +15,7 @@ const OVERLAYS: Partial<
   shortcuts: lazy(async () => ({
     default: (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet,
   })),
+  tour: lazy(async () => ({ default: (await import('./onboarding/tour.tsx')).Tour })),
 }
 
 export function WorkspaceOverlays() {

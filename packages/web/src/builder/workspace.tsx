@@ -3,6 +3,8 @@ import { ReactFlowProvider } from '@xyflow/react'
 import { lazy, Suspense } from 'react'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { useMedia } from '@/design/use-media.ts'
+import { CreditWarning } from '@/account/credit-warning.tsx'
+import { usePaymentReturn } from '@/account/use-payment-return.ts'
 import { AnalysisProvider } from './state/analysis.tsx'
 import { useDocument } from './state/document-store.ts'
 import { show, useWorkspace } from './state/workspace-store.ts'
@@ -10,7 +12,9 @@ import { TopBar } from './top-bar.tsx'
 import { useActions } from './use-actions.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useFirstVisit } from './use-first-visit.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { Onboarding } from './onboarding/onboarding.tsx'
 import { NarrowLayout } from './narrow-layout.tsx'
 import { WideLayout } from './wide-layout.tsx'
 import { WorkspaceOverlays } from './workspace-overlays.tsx'
@@ -29,6 +33,10 @@ const UpgradeDialog = lazy(async () => ({
   default: (await import('@/account/upgrade-dialog.tsx')).UpgradeDialog,
 }))
 
+/** Seen only while it has the focus. */
+const SKIP =
+  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2 focus:font-medium focus:shadow-lg'
+
 export function Workspace({ user }: { user: User }) {
   const wide = useMedia('(min-width: 60rem)')
   const configuring = useWorkspace((state) => state.configuring !== null)
@@ -38,11 +46,16 @@ export function Workspace({ user }: { user: User }) {
   useDraftKeeping(user.id)
   useAutosave(user.id, useActions().goTo)
   useShortcuts()
+  useFirstVisit(user)
+  usePaymentReturn()
   return (
     <AnalysisProvider>
       <TooltipProvider>
         <ReactFlowProvider>
           <div className="flex h-dvh flex-col overflow-hidden">
+            <a href="#canvas" className={SKIP}>
+              Skip to the canvas
+            </a>
             <TopBar user={user} />
             <main className="min-h-0 flex-1">
               <h1 className="sr-only">Pipeline builder</h1>
@@ -51,6 +64,8 @@ export function Workspace({ user }: { user: User }) {
           </div>
           {/* Dialogs are loaded when they open. */}
           <WorkspaceOverlays />
+          <CreditWarning user={user} />
+          <Onboarding user={user} />
           <Suspense>{configuring && <BlockDialog />}</Suspense>
           <Suspense>{pasting && <PasteSqlDialog />}</Suspense>
           <Suspense>{conflict && <ConflictDialog />}</Suspense>
