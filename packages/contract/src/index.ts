@@ -31,6 +31,7 @@ export {
   type DatasetDetail,
   datasetDetailSchema,
   datasetSchema,
+  type ReadingProgress,
   SAMPLES,
 } from './routes/datasets.ts'
 export { type Upload, UPLOAD_PART_BYTES, uploadSchema } from './routes/uploads.ts'

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { duckdbText } from '@plainflow/core'
+import { type Column, duckdbText } from '@plainflow/core'
 import type { Profile } from './job.ts'
 import type { Limits } from './limits.ts'
 import { previewJob, type PreviewStepOptions } from './preview-step.ts'
@@ -20,16 +20,22 @@ export async function profileStep(options: Omit<PreviewStepOptions, 'limit'>): P
 export interface ProfileTableOptions {
   /** A Parquet file. */
   readonly path: string
+  /** Its columns, where they are known already. */
+  readonly columns?: readonly Column[]
   readonly limits?: Partial<Limits>
   readonly signal?: AbortSignal
+  /** Nobody waits for it: everything else goes first. */
+  readonly isBackground?: boolean
 }
 
 /** What is in every column of a stored table. */
 export async function profileTable(options: ProfileTableOptions): Promise<Profile> {
   const path = await realpath(options.path)
-  const { columns } = await readPage({ ...options, path, offset: 0, limit: 1 })
+  const columns =
+    options.columns ?? (await readPage({ ...options, path, offset: 0, limit: 1 })).columns
   const limits = { time: TIME, ...options.limits }
   const source = `read_parquet(${duckdbText(path)})`
   const job = { steps: [], source, columns }
-  return runJob('profile', job, { files: [path], limits, signal: options.signal })
+  const { signal, isBackground = false } = options
+  return runJob('profile', job, { files: [path], limits, signal, isBackground })
 }

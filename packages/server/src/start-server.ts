@@ -84,6 +84,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
         clearTimeout(impatient)
         await runQueue.stop()
         await services.datasetReader.stop()
+        await services.datasetProfiles.stop()
         await services.tableBrowsers.close()
         await background.finish()
         await closeEngine()

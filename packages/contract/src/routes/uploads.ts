@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { datasetRoutes } from './datasets.ts'
+import { datasetRoutes, readingProgressSchema } from './datasets.ts'
 import { idParams } from './table.ts'
 
 /** A file that is arriving in parts; its dataset will have the same id. */
@@ -14,6 +14,8 @@ export const uploadSchema = z.object({
   projectId: z.string().nullable(),
   /** The dataset it will be a new version of. */
   replaces: z.string().nullable(),
+  /** Where it is complete and being read, but no dataset yet: how far that is. */
+  reading: readingProgressSchema.nullable(),
   createdAt: z.string(),
   /** What is not complete by then is removed. */
   expiresAt: z.string(),

@@ -24,13 +24,15 @@ export async function addTogether(
         read.push({ file: await readReceived(services, received), labels })
       })
     for (const { file } of read) await datasetFiles.keep(file.received.id)
-    return await store.db.transaction(async (tx) => {
+    const added = await store.db.transaction(async (tx) => {
       const rows: StoredDataset[] = []
       for (const { file, labels } of read)
         rows.push(await insertDataset(tx, settings, file, labels))
       await whenStored(tx, rows)
       return rows
     })
+    for (const row of added) services.datasetProfiles.prepare(row)
+    return added
   } catch (error) {
     for (const { file } of read) await datasetFiles.remove(file.received.id)
     throw error

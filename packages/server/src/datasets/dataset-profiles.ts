@@ -1,15 +1,27 @@
 import type { Profile } from '@plainflow/contract'
 import { type Profile as EngineProfile, profileTable } from '@plainflow/engine'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import { datasets } from '../store/schema.ts'
-import { dataPath, type StoredDataset } from './own-datasets.ts'
+import { dataPath, STORED, type StoredDataset } from './own-datasets.ts'
 
-/** What is in the columns of datasets: found out once for each state of one, and stored. */
+/** The rows of a new dataset are looked at first: its profile may begin a moment later. */
+const PAUSE = 700
+const BACKGROUND_TIME = 300_000
+
+type State = Pick<StoredDataset, 'id' | 'dataFile'>
+
+/**
+ * What is in the columns of datasets: found out once for each state of one, and stored. That is begun
+ * when a dataset was read, one after the other, while nobody waits; whoever asks earlier goes first.
+ */
 export class DatasetProfiles {
   readonly #services: () => Services
   /** Asked for by several at once, computed once. */
   readonly #running = new Map<string, Promise<Profile>>()
+  readonly #stopping = new AbortController()
+  #waiting: State[] = []
+  #preparing: Promise<void> | null = null
 
   constructor(services: () => Services) {
     this.#services = services
@@ -17,31 +29,93 @@ export class DatasetProfiles {
 
   async get(row: StoredDataset): Promise<Profile> {
     const { db } = this.#services().store
-    const state = and(eq(datasets.id, row.id), eq(datasets.dataFile, row.dataFile ?? ''))
-    const [stored] = await db.select({ profile: datasets.profile }).from(datasets).where(state)
-    return stored?.profile ?? this.#compute(row)
+    const [stored] = await db
+      .select({ profile: datasets.profile })
+      .from(datasets)
+      .where(isState(row))
+    return stored?.profile ?? this.#compute(row, () => this.#inTurn(row))
   }
 
-  #compute(row: StoredDataset): Promise<Profile> {
+  /** A dataset was read. Should the server end before its turn, the first who asks waits for it. */
+  prepare({ id, dataFile }: State): void {
+    if (dataFile === null || this.#stopping.signal.aborted) return
+    this.#waiting.push({ id, dataFile })
+    this.#preparing ??= this.#prepareAll().finally(() => (this.#preparing = null))
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#preparing
+  }
+
+  async #prepareAll(): Promise<void> {
+    const { signal } = this.#stopping
+    const { store, log } = this.#services()
+    while (this.#waiting.length > 0) {
+      await pause(PAUSE, signal)
+      const [state, ...rest] = this.#waiting
+      this.#waiting = rest
+      if (signal.aborted || !state) return
+      try {
+        const isWanted = and(isState(state), isNull(datasets.profile))
+        const [row] = await store.db.select(STORED).from(datasets).where(isWanted)
+        if (!row) continue
+        await this.#compute(row, () => this.#quietly(row))
+        log.debug({ dataset: row.id }, 'A profile was prepared')
+      } catch (error) {
+        // Deleted meanwhile, or more than is worth it: whoever asks is told.
+        log.debug({ err: error, dataset: state.id }, 'A profile was not prepared')
+      }
+    }
+  }
+
+  #compute(row: StoredDataset, work: () => Promise<EngineProfile>): Promise<Profile> {
     const path = dataPath(this.#services(), row)
     const running = this.#running.get(path)
     if (running) return running
-    const work = this.#computeAlone(row, path).finally(() => this.#running.delete(path))
-    this.#running.set(path, work)
-    return work
+    const kept = this.#keep(row, work).finally(() => this.#running.delete(path))
+    this.#running.set(path, kept)
+    return kept
   }
 
-  async #computeAlone(row: StoredDataset, path: string): Promise<Profile> {
-    const { engineTurns, store } = this.#services()
-    const found = await engineTurns.take(row.userId, () => profileTable({ path }))
-    const profile = copyProfile(found)
-    await store.db
-      .update(datasets)
-      .set({ profile })
-      // Of another state by now: then it is not stored.
-      .where(and(eq(datasets.id, row.id), eq(datasets.dataFile, row.dataFile ?? '')))
+  async #keep(row: StoredDataset, work: () => Promise<EngineProfile>): Promise<Profile> {
+    const profile = copyProfile(await work())
+    // Of another state by now: then it is not stored.
+    await this.#services().store.db.update(datasets).set({ profile }).where(isState(row))
     return profile
   }
+
+  #inTurn(row: StoredDataset): Promise<EngineProfile> {
+    const services = this.#services()
+    const path = dataPath(services, row)
+    return services.engineTurns.take(row.userId, () => profileTable({ path }))
+  }
+
+  #quietly(row: StoredDataset): Promise<EngineProfile> {
+    return profileTable({
+      path: dataPath(this.#services(), row),
+      columns: row.columns,
+      limits: { time: BACKGROUND_TIME },
+      signal: this.#stopping.signal,
+      isBackground: true,
+    })
+  }
+}
+
+function isState({ id, dataFile }: State) {
+  return and(eq(datasets.id, id), eq(datasets.dataFile, dataFile ?? ''))
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done)
+  })
 }
 
 /** The contract's own copy, whose lists may change. */

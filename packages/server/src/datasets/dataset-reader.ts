@@ -157,6 +157,7 @@ export class DatasetReader {
         ? [row.dataFile, row.rejectedFile, row.sourceFile].filter((name) => name !== sourceFile)
         : [values.dataFile, values.rejectedFile]
       this.retire(row.id, [...names, pending.peekFile])
+      if (isInForce) services.datasetProfiles.prepare({ id: row.id, dataFile: values.dataFile })
       return null
     } catch (error) {
       if (signal.aborted) return null

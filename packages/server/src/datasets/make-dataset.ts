@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets } from '../store/schema.ts'
-import { insertDataset, type Labels, readReceived, type Received } from './new-dataset.ts'
+import {
+  insertDataset,
+  type Labels,
+  readReceived,
+  type Received,
+  type Watching,
+} from './new-dataset.ts'
 import { ownDataset, type StoredDataset } from './own-datasets.ts'
 
 /** Milliseconds for which the sender of a large file waits to see it read. */
@@ -21,9 +27,10 @@ export async function makeDataset(
   received: Received,
   labels: Labels,
   whenStored: WhenStored = async () => {},
+  watching: Watching = {},
 ): Promise<StoredDataset> {
   const { datasetFiles, datasetReader, store } = services
-  const file = await readReceived(services, received, labels.overrides)
+  const file = await readReceived(services, received, labels.overrides, watching)
   await datasetFiles.keep(received.id)
   const row = await store.db
     .transaction(async (tx) => {
@@ -35,7 +42,10 @@ export async function makeDataset(
       await datasetFiles.giveBack(received.id)
       throw error
     })
-  if (!file.pending) return row
+  if (!file.pending) {
+    services.datasetProfiles.prepare(row)
+    return row
+  }
   const failure = await patiently(datasetReader.begin(row, file.pending))
   if (failure) {
     await store.db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets, type PendingReading } from '../store/schema.ts'
 import { SOURCE } from './dataset-files.ts'
+import type { ReadingState } from './dataset-reader.ts'
 import { isSmall } from './is-small.ts'
 import type { StoredDataset } from './own-datasets.ts'
 import { refuseBeyondStorage } from './storage-limits.ts'
@@ -30,6 +31,12 @@ export interface Labels {
   readonly overrides?: ReadingOverrides
 }
 
+/** Of whoever waits for a reading: how it is told of it, how it is called off. */
+export interface Watching {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ReadingState) => void
+}
+
 /** A file that was looked at and may become a dataset. */
 export interface ReadFile {
   readonly received: Received
@@ -44,13 +51,14 @@ export async function readReceived(
   services: Services,
   received: Received,
   overrides: ReadingOverrides = {},
+  watching: Watching = {},
 ): Promise<ReadFile> {
   const { id, userId, filename, bytes, checksum } = received
   const folder = services.datasetFiles.incoming(id)
   const source = { path: join(folder, SOURCE), filename, overrides }
   const take = <T>(work: () => Promise<T>) => services.engineTurns.take(userId, work)
   if (isSmall(received)) {
-    const values = await take(() => readSource({ ...source, folder }))
+    const values = await take(() => readSource({ ...source, folder, ...watching }))
     return { received, overrides, values, pending: null }
   }
   const peeked = await take(() => peekSource(source))

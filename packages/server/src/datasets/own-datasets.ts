@@ -9,8 +9,9 @@ import type { ReadingState } from './dataset-reader.ts'
 
 export type StoredDataset = Omit<typeof datasets.$inferSelect, 'profile' | 'rejectedLines'>
 
+const { profile: _profile, rejectedLines: _lines, ...stored } = getTableColumns(datasets)
 /** What is large is left out; whoever wants it asks for it. */
-const { profile: _profile, rejectedLines: _lines, ...STORED } = getTableColumns(datasets)
+export const STORED = stored
 
 /** Every way to a dataset goes through its owner; somebody else's does not exist. */
 export async function ownDataset(db: Queries, userId: string, id: string): Promise<StoredDataset> {

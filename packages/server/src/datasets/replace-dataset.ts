@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { datasets, type PendingReading } from '../store/schema.ts'
 import { SOURCE } from './dataset-files.ts'
 import { patiently, type WhenStored } from './make-dataset.ts'
-import { type ReadFile, readReceived, type Received } from './new-dataset.ts'
+import { type ReadFile, readReceived, type Received, type Watching } from './new-dataset.ts'
 import { isOwnDataset, ownDataset, type StoredDataset } from './own-datasets.ts'
 
 type Changes = Parameters<ReturnType<Services['store']['db']['update']>['set']>[0]
@@ -19,9 +19,10 @@ export async function replaceDataset(
   row: StoredDataset,
   received: Received,
   whenStored: WhenStored = async () => {},
+  watching: Watching = {},
 ): Promise<StoredDataset> {
   const { datasetFiles, datasetReader, store } = services
-  const file = await readReceived(services, received, row.overrides)
+  const file = await readReceived(services, received, row.overrides, watching)
   const sourceFile = `source-${randomUUID().slice(0, 8)}`
   const pending = file.pending && { ...file.pending, sourceFile, isNewVersion: true }
   const lent = await lendFiles(services, row.id, file, sourceFile)
@@ -46,6 +47,7 @@ export async function replaceDataset(
     datasetReader.cancel(row.id)
     datasetReader.retire(row.id, [row.sourceFile, row.dataFile, row.rejectedFile])
     datasetReader.notify(row.id)
+    services.datasetProfiles.prepare(changed)
     return changed
   }
   const failure = await patiently(datasetReader.begin(changed, pending))

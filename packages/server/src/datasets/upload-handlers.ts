@@ -6,13 +6,20 @@ import { runOnce } from '../http/run-once.ts'
 import { ownProject } from '../projects/own-projects.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
-import { uploads } from '../store/schema.ts'
+import { datasets, uploads } from '../store/schema.ts'
 import { affectedPipelines } from './affected-pipelines.ts'
 import { makeDataset } from './make-dataset.ts'
-import { ownDataset, publicDataset, type StoredDataset } from './own-datasets.ts'
+import type { ReadingState } from './dataset-reader.ts'
+import { isOwnDataset, ownDataset, publicDataset, type StoredDataset } from './own-datasets.ts'
+import { removeDatasetFiles } from './remove-dataset-files.ts'
 import { replaceDataset } from './replace-dataset.ts'
 import { refuseWithoutRoom } from './storage-limits.ts'
 import { openUploads, ownUpload, refuseManyUploads, type UploadRow } from './upload-sessions.ts'
+
+interface Completing {
+  readonly controller: AbortController
+  readonly dataset: Promise<StoredDataset>
+}
 
 type UploadRoutes =
   'beginUpload' | 'listUploads' | 'getUpload' | 'sendPart' | 'completeUpload' | 'cancelUpload'
@@ -21,7 +28,7 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
   const { store, uploadSessions, datasetFiles } = services
   const { db } = store
   /** Two calls at once for one upload get one dataset. */
-  const completing = new Map<string, Promise<StoredDataset>>()
+  const completing = new Map<string, Completing>()
   return {
     async beginUpload({ user, body, idempotencyKey }) {
       await refuseWithoutRoom(services, user.id, body.size)
@@ -80,18 +87,34 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
       const work = completing.get(row.id) ?? complete(row)
       completing.set(row.id, work)
       try {
-        return await answer(row, await work)
+        return await answer(row, await work.dataset)
       } finally {
         completing.delete(row.id)
       }
     },
     async cancelUpload({ user, params }) {
-      await uploadSessions.remove(await ownUpload(db, user.id, params.id))
+      const row = await ownUpload(db, user.id, params.id)
+      const work = completing.get(row.id)
+      work?.controller.abort(new Failure('conflict', 'The upload was cancelled.'))
+      const made = await work?.dataset.catch(() => null)
+      await uploadSessions.remove(row)
+      // Called off a moment too late: nothing of it shall be left all the same.
+      if (made && row.replaces === null) {
+        await db.delete(datasets).where(isOwnDataset(user.id, made.id))
+        await removeDatasetFiles(services, user.id, made.id)
+      }
     },
   }
 
-  async function complete(row: UploadRow): Promise<StoredDataset> {
+  function complete(row: UploadRow): Completing {
+    const controller = new AbortController()
+    return { controller, dataset: completed(row, controller.signal) }
+  }
+
+  async function completed(row: UploadRow, signal: AbortSignal): Promise<StoredDataset> {
     const { id, userId, filename } = row
+    const onProgress = (state: ReadingState) => uploadSessions.noteReading(id, state)
+    const watching = { signal, onProgress }
     const checksum = await uploadSessions.finish(row)
     const received = { id, userId, filename, bytes: row.size, checksum }
     const whenStored = async (tx: Queries, dataset: StoredDataset | null) => {
@@ -103,11 +126,11 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
     try {
       if (row.replaces !== null) {
         const replaced = await ownDataset(db, userId, row.replaces)
-        return await replaceDataset(services, replaced, received, whenStored)
+        return await replaceDataset(services, replaced, received, whenStored, watching)
       }
       const name = row.name ?? nameOf(filename)
       const labels = { name, description: row.description, projectId: row.projectId }
-      return await makeDataset(services, received, labels, whenStored)
+      return await makeDataset(services, received, labels, whenStored, watching)
     } catch (error) {
       if (error instanceof Failure && error.code === 'unreadable_data')
         await uploadSessions.remove(row)

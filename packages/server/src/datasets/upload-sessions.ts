@@ -8,6 +8,7 @@ import type { Queries } from '../store/open-store.ts'
 import { uploads } from '../store/schema.ts'
 import { ByteWatch } from './byte-watch.ts'
 import { SOURCE } from './dataset-files.ts'
+import type { ReadingState } from './dataset-reader.ts'
 import { receiveFile } from './receive-file.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -27,6 +28,7 @@ export class UploadSessions {
   readonly #services: () => Services
   readonly #writers = new Map<string, Writer>()
   readonly #watches = new Map<string, ByteWatch>()
+  readonly #readings = new Map<string, ReadingState>()
 
   constructor(services: () => Services) {
     this.#services = services
@@ -85,13 +87,20 @@ export class UploadSessions {
       offset: offset ?? 0,
       projectId,
       replaces,
+      reading: this.#readings.get(id) ?? null,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     }
   }
 
+  /** All of it is there and being read. */
+  noteReading(id: string, { share, bytes, rows }: ReadingState): void {
+    this.#readings.set(id, { share, bytes, rows })
+  }
+
   forget(id: string): void {
     this.#watches.delete(id)
+    this.#readings.delete(id)
   }
 
   async #write(

@@ -48,6 +48,27 @@ describe('an upload in parts', () => {
     await user.call('deleteDataset', { params: { id: dataset.id } })
   })
 
+  test('tells how far it is read; cancelled then, nothing of it is left', async () => {
+    const content = Buffer.from(`id,text\n${'1234567,some more text in here\n'.repeat(140_000)}`)
+    const upload = await begin(content.length)
+    await send(upload.id, 0, content)
+    const params = { id: upload.id }
+    const state = { isOver: false }
+    const completing = complete(upload.id)
+      .catch(() => null)
+      .finally(() => (state.isOver = true))
+    let reading = null
+    while (!state.isOver && !reading?.rows) ({ reading } = await user.call('getUpload', { params }))
+    expect(reading).toMatchObject({ share: expect.any(Number), rows: expect.any(Number) })
+    expect(reading?.rows).toBeLessThanOrEqual(140_000)
+    await user.call('cancelUpload', { params })
+    await completing
+    const listed = (await user.call('listDatasets')).map(({ id }) => id)
+    expect(listed).not.toContain(upload.id)
+    expect(incoming()).toEqual([])
+    expect(readdirSync(join(place.dataFolder, 'files', 'datasets'))).toEqual(listed)
+  })
+
   test('goes on from where it is, and says where that is', async () => {
     const upload = await begin()
     await send(upload.id, 0, CSV.subarray(0, 1_000))

@@ -63,10 +63,14 @@ async function send(item: UploadItem, signal: AbortSignal): Promise<void> {
       changeUpload(id, { sent, speed })
     },
     onWaiting: (isWaiting) => changeUpload(id, { status: isWaiting ? 'waiting' : 'uploading' }),
-    onSent: () => changeUpload(id, { status: 'reading', speed: null }),
+    onSent: () => changeUpload(id, { status: 'reading', speed: null, reading: null }),
+    onReading: (reading) => {
+      const speed = measured(findUpload(id)?.speed ?? null, reading.share, performance.now())
+      changeUpload(id, { reading, speed })
+    },
   })
   dropUnfinished(print)
-  changeUpload(id, { status: 'reading', dataset, affected })
+  changeUpload(id, { status: 'reading', dataset, affected, reading: dataset.progress })
   keepDataset(dataset)
   const read = await followReading(dataset, signal, (state) => showReading(id, state))
   keepDataset(read)
@@ -84,7 +88,7 @@ function showReading(id: number, dataset: Dataset): void {
     dataset.progress?.share ?? 0,
     performance.now(),
   )
-  changeUpload(id, { dataset, speed })
+  changeUpload(id, { dataset, speed, reading: dataset.progress })
   keepDataset(dataset)
 }
 

@@ -20,6 +20,7 @@ function server(size: number, faults: Fault[]) {
     offset: stored.length,
     projectId: null,
     replaces: null,
+    reading: null,
     createdAt: '',
     expiresAt: '',
   })
@@ -138,4 +139,31 @@ it('stops when it is cancelled while waiting for the connection', async () => {
     onWaiting: () => cancel.abort(),
   })
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+it('tells how far the file is read while its answer is waited for', async () => {
+  const told: number[] = []
+  let rows = 0
+  let answer = () => {}
+  const call = (async (name: string) => {
+    if (name === 'completeUpload')
+      return new Promise((resolve) => {
+        answer = () => resolve({ success: true, dataset: DATASET })
+      })
+    rows += 10
+    if (rows === 30) answer()
+    return { reading: { share: rows / 100, bytes: rows, rows } }
+  }) as unknown as Client // the two calls that are made here
+  const sent = await sendFile({
+    file: new Blob([]),
+    begin: async () => ({ id: 'u1', offset: 0 }) as Upload, // nothing else of it is read here
+    call,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    onReading: (progress) => told.push(progress.rows),
+    onWaiting: () => {},
+    wait: async () => {},
+  })
+  expect(sent.dataset).toBe(DATASET)
+  expect(told.slice(0, 2)).toEqual([10, 20])
 })

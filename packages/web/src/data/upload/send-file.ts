@@ -1,4 +1,4 @@
-import type { Client, Upload } from '@plainflow/contract'
+import type { Client, ReadingProgress, Upload } from '@plainflow/contract'
 import { statusOf } from '@/app/reason-of.ts'
 import { pause } from './pause.ts'
 
@@ -10,6 +10,7 @@ const PART_MS = 1000
 const MOST_TRIES = 10
 const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 15_000
+const LOOK_MS = 900
 
 export interface Sending {
   readonly file: Blob
@@ -20,6 +21,8 @@ export interface Sending {
   readonly onProgress: (sent: number) => void
   /** All bytes are there; the answer comes when the server has looked at them. */
   readonly onSent?: () => void
+  /** Told about once a second while the answer is waited for. */
+  readonly onReading?: (progress: ReadingProgress) => void
   /** The connection is gone and tried again; false: it is back. */
   readonly onWaiting: (isWaiting: boolean) => void
   /** Replaced in tests, where nobody waits. */
@@ -47,6 +50,7 @@ export async function sendFile({
   signal,
   onProgress,
   onSent,
+  onReading,
   onWaiting,
   wait = pause,
 }: Sending) {
@@ -93,7 +97,22 @@ export async function sendFile({
     onProgress(upload.offset)
   }
   onSent?.()
-  return insist(() => call('completeUpload', { params, signal }))
+  let isRead = false
+  const watch = async () => {
+    for (;;) {
+      await wait(LOOK_MS, signal)
+      if (isRead) return
+      const { reading } = await call('getUpload', { params, signal })
+      if (reading && !isRead) onReading?.(reading)
+    }
+  }
+  // What cannot be looked at now is told by the answer.
+  if (onReading) watch().catch(() => undefined)
+  try {
+    return await insist(() => call('completeUpload', { params, signal }))
+  } finally {
+    isRead = true
+  }
 }
 
 async function read(file: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -200,7 +200,7 @@ function shareOfBoth(item: UploadItem): number {
   if (item.status === 'success') return 1
   const share = shareOf(item)
   return item.status === 'reading'
-    ? SENDING_SHARE + (item.dataset?.progress?.share ?? 0) * (1 - SENDING_SHARE)
+    ? SENDING_SHARE + share * (1 - SENDING_SHARE)
     : share * SENDING_SHARE
 }
 

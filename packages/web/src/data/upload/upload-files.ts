@@ -30,6 +30,7 @@ export function addUploads(files: readonly File[], target: Target = {}): number[
     draft: null,
     sent: 0,
     speed: null,
+    reading: null,
     error: null,
     dataset: null,
     affected: [],

@@ -82,14 +82,14 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
 }
 
 /** Of the stage it is in, 0 to 1. */
-export function shareOf({ status, sent, file, dataset }: UploadItem): number {
+export function shareOf({ status, sent, file, reading }: UploadItem): number {
   if (status === 'success') return 1
-  if (status === 'reading') return dataset?.progress?.share ?? 1
+  if (status === 'reading') return reading?.share ?? 0
   return file.size === 0 ? 0 : sent / file.size
 }
 
 function factsOf(item: UploadItem): string {
-  const { status, file, draft, sent, speed, dataset } = item
+  const { status, file, draft, sent, speed, reading, dataset } = item
   const size = formatBytes(file.size)
   const sentOf = `${formatBytes(sent)} of ${size}`
   switch (status) {
@@ -108,10 +108,9 @@ function factsOf(item: UploadItem): string {
     case 'interrupted':
       return `Stopped at ${sentOf}. What arrived is kept.`
     case 'reading': {
-      const progress = dataset?.progress
-      if (!progress) return `${size} arrived. Reading…`
-      const left = timeLeft(speed?.rate ?? null, 1 - progress.share)
-      return joined(`Reading: ${countOf(progress.rows, 'row')} so far`, left)
+      if (!reading) return `${size} arrived. Reading…`
+      const left = timeLeft(speed?.rate ?? null, 1 - reading.share)
+      return joined(`Reading: ${countOf(reading.rows, 'row')} so far`, left)
     }
     case 'success':
       return dataset

@@ -1,4 +1,4 @@
-import type { AffectedPipeline, Dataset } from '@plainflow/contract'
+import type { AffectedPipeline, Dataset, ReadingProgress } from '@plainflow/contract'
 import { create } from 'zustand'
 import type { DraftCount } from './count-draft.ts'
 import type { TransferRate } from './transfer-rate.ts'
@@ -22,6 +22,8 @@ export interface UploadItem {
   /** Bytes on the server. */
   readonly sent: number
   readonly speed: TransferRate | null
+  /** How far it is read; null: not begun, or too short to tell. */
+  readonly reading: ReadingProgress | null
   readonly error: string | null
   /** As soon as all bytes are there. */
   readonly dataset: Dataset | null
