@@ -72,10 +72,14 @@ describe('a newcomer walks through the product', () => {
   })
 
   it('opens the SQL and the Python', async () => {
-    await page.getByRole('tab', { name: 'SQL' }).click()
-    await expect.poll(() => page.getByLabel('SQL code').textContent()).toContain('amount > 100')
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await expect
+      .poll(() => page.getByLabel('SQL (DuckDB) code').textContent())
+      .toContain('amount > 100')
     await page.getByRole('tab', { name: 'Python' }).click()
-    await expect.poll(() => page.getByLabel('Python code').textContent()).toContain('import pandas')
+    await expect
+      .poll(() => page.getByLabel('Python (pandas) code').textContent())
+      .toContain('import pandas')
   })
 
   it('runs that Python with pandas and gets the same rows', async (context) => {

@@ -5,7 +5,6 @@ import { RunToHere } from './inspect/run-to-here.tsx'
 import { ResultsPanel } from './results/results-panel.tsx'
 import { type BottomTab, show, useWorkspace } from './state/workspace-store.ts'
 
-const CodePanel = lazy(async () => ({ default: (await import('./code/code-panel.tsx')).CodePanel }))
 const TABS: readonly { value: BottomTab; label: string; Panel: ComponentType }[] = [
   { value: 'results', label: 'Results', Panel: ResultsPanel },
   {
@@ -22,8 +21,11 @@ const TABS: readonly { value: BottomTab; label: string; Panel: ComponentType }[]
       default: (await import('./inspect/columns-panel.tsx')).ColumnsPanel,
     })),
   },
-  { value: 'duckdb', label: 'SQL', Panel: () => <CodePanel target="duckdb" /> },
-  { value: 'pandas', label: 'Python', Panel: () => <CodePanel target="pandas" /> },
+  {
+    value: 'code',
+    label: 'Code',
+    Panel: lazy(async () => ({ default: (await import('./code/code-panel.tsx')).CodePanel })),
+  },
 ]
 
 /** What is known of the selected block, and the whole pipeline as code. */

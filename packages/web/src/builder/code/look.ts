@@ -15,6 +15,10 @@ export const LOOK = [
       textUnderlineOffset: '3px',
       backgroundColor: 'var(--danger-soft)',
     },
+    '.cm-own': {
+      backgroundColor: 'var(--primary-soft)',
+      boxShadow: 'inset 3px 0 var(--primary)',
+    },
     '.cm-gutters': {
       backgroundColor: 'transparent',
       color: 'var(--muted)',

@@ -17,8 +17,8 @@ export function useCode(target: TargetId, { pipeline, diagnostics }: Analysis) {
   return useQuery({
     queryKey: ['code', JSON.stringify(body)],
     queryFn: async ({ signal }) => {
-      const { files } = await call('pipelineCode', { body, signal })
-      return files[0] ?? null
+      const { files, gaps } = await call('pipelineCode', { body, signal })
+      return files[0] ? { ...files[0], gaps } : null
     },
     // What has errors cannot be printed; the diagnostics say why, without asking the server.
     enabled: pipeline.blocks.length > 0 && !hasErrors(diagnostics),

@@ -1,8 +1,9 @@
+import type { TargetId } from '@plainflow/core'
 import { create } from 'zustand'
 
 export type LeftTab = 'templates' | 'files' | 'database'
 export type RightTab = 'agent' | 'devtools' | 'performance'
-export type BottomTab = 'results' | 'profile' | 'columns' | 'duckdb' | 'pandas'
+export type BottomTab = 'results' | 'profile' | 'columns' | 'code'
 /** On a narrow screen one of these is seen at a time. */
 export type NarrowView = 'blocks' | 'canvas' | 'assistant' | 'results'
 
@@ -19,6 +20,8 @@ interface Workspace {
   readonly leftTab: LeftTab
   readonly rightTab: RightTab
   readonly bottomTab: BottomTab
+  /** The language the code is shown in. */
+  readonly codeTarget: TargetId
   readonly narrowView: NarrowView
   readonly upgradeReason: string | null
   /** The query to begin with while SQL is being pasted; null otherwise. */
@@ -36,6 +39,7 @@ const INITIAL: Workspace = {
   leftTab: 'templates',
   rightTab: 'agent',
   bottomTab: 'results',
+  codeTarget: 'duckdb',
   narrowView: 'canvas',
   upgradeReason: null,
   sql: null,
