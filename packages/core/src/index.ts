@@ -88,6 +88,8 @@ export {
   relabelBlock,
   removeBlock,
 } from './pipeline/edit.ts'
+export { NOTE_LIMITS, notesOf, removeNote, writeNote } from './pipeline/notes.ts'
+export type { Note } from './pipeline/notes.ts'
 export { addPart, takePart } from './pipeline/part.ts'
 export type { AddedPart } from './pipeline/part.ts'
 export { topologicalOrder } from './pipeline/topological-order.ts'
