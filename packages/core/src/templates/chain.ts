@@ -1,6 +1,6 @@
 import type { Block, Connection } from '../pipeline/pipeline.ts'
 
-const STEP = { x: 260, y: 160 }
+const STEP = { x: 240, y: 160 }
 
 /** A block of a template at a place of its grid. */
 export function step(

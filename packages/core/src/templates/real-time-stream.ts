@@ -42,28 +42,15 @@ export const realTimeStream: Template = {
         ],
       },
     }),
-    step('transform_times', 'transform', 'How much slower', [3, 0], {
+    step('filter_slow', 'filter', 'Out of the ordinary', [3, 0], {
       parameters: {
-        columns: [
-          { name: 'times_usual', expression: 'round(minutes_to_reply / usual_minutes, 1)' },
-        ],
-      },
-    }),
-    step('filter_slow', 'filter', 'Out of the ordinary', [4, 0], {
-      parameters: {
-        mode: 'conditions',
+        mode: 'expression',
         rows: 'keep',
-        where: {
-          match: 'all',
-          conditions: [
-            { column: 'times_usual', operator: 'at least', value: 3 },
-            { column: 'priority', operator: 'is one of', value: ['high', 'urgent', 'normal'] },
-          ],
-        },
-        expression: '',
+        where: { match: 'all', conditions: [] },
+        expression: "minutes_to_reply >= 3 * usual_minutes and priority <> 'low'",
       },
     }),
-    step('sort_latest', 'sort', 'Latest first', [5, 0], {
+    step('sort_latest', 'sort', 'Latest first', [4, 0], {
       parameters: {
         keys: [
           { column: 'opened_at', direction: 'descending', nulls: 'last' },
@@ -71,7 +58,7 @@ export const realTimeStream: Template = {
         ],
       },
     }),
-    step('export_slow', 'export', 'Slow replies', [6, 0], {
+    step('export_slow', 'export', 'Slow replies', [5, 0], {
       output: { format: 'json', path: 'slow_replies.json', compress: false },
     }),
   ],
@@ -79,8 +66,7 @@ export const realTimeStream: Template = {
     arrow('load_csv_tickets', 'join_agents', { to: 'left' }),
     arrow('load_csv_agents', 'join_agents', { to: 'right' }),
     arrow('join_agents', 'window_usual'),
-    arrow('window_usual', 'transform_times'),
-    arrow('transform_times', 'filter_slow'),
+    arrow('window_usual', 'filter_slow'),
     arrow('filter_slow', 'sort_latest'),
     arrow('sort_latest', 'export_slow'),
   ],

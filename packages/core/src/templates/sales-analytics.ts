@@ -36,24 +36,26 @@ export const salesAnalytics: Template = {
         suffix: '_right',
       },
     }),
-    step('transform_margin', 'transform', 'Margin', [3, 0], {
-      parameters: { columns: [{ name: 'margin', expression: 'amount - cost * quantity' }] },
-    }),
-    step('aggregate_category', 'aggregate', 'By category', [4, 0], {
+    step('aggregate_category', 'aggregate', 'By category', [3, 0], {
       parameters: {
         keys: ['category'],
         measures: [
           { name: 'revenue', function: 'sum', column: 'amount' },
-          { name: 'margin', function: 'sum', column: 'margin' },
+          {
+            name: 'margin',
+            function: 'formula',
+            column: '',
+            formula: 'sum(amount - cost * quantity)',
+          },
           { name: 'orders', function: 'count_rows', column: '' },
         ],
         having: { match: 'all', conditions: [] },
       },
     }),
-    step('sort_revenue', 'sort', 'Best first', [5, 0], {
+    step('sort_revenue', 'sort', 'Best first', [4, 0], {
       parameters: { keys: [{ column: 'revenue', direction: 'descending', nulls: 'last' }] },
     }),
-    step('export_sales', 'export', 'Sales by category', [6, 0], {
+    step('export_sales', 'export', 'Sales by category', [5, 0], {
       output: { format: 'csv', path: 'sales_by_category.csv', compress: false },
     }),
   ],
@@ -61,8 +63,7 @@ export const salesAnalytics: Template = {
     arrow('load_csv_orders', 'filter_sold'),
     arrow('filter_sold', 'join_products', { to: 'left' }),
     arrow('load_csv_products', 'join_products', { to: 'right' }),
-    arrow('join_products', 'transform_margin'),
-    arrow('transform_margin', 'aggregate_category'),
+    arrow('join_products', 'aggregate_category'),
     arrow('aggregate_category', 'sort_revenue'),
     arrow('sort_revenue', 'export_sales'),
   ],

@@ -8,6 +8,7 @@ import { forgetChat } from './state/chat-store.ts'
 import { openNew, openStored, useDocument } from './state/document-store.ts'
 import { forgetRun, resumeRun } from './state/run-store.ts'
 import { resetWorkspace } from './state/workspace-store.ts'
+import { takeGenerated } from './take-generated.ts'
 import { Workspace } from './workspace.tsx'
 
 const NotOpened = lazy(async () => ({ default: (await import('./not-opened.tsx')).NotOpened }))
@@ -34,8 +35,10 @@ function Builder({ user }: { user: User }) {
     resetWorkspace()
     forgetChat()
     forgetRun()
-    if (wanted === 'new') openNew(user.id)
-    else
+    if (wanted === 'new') {
+      openNew(user.id)
+      takeGenerated()
+    } else
       openStored(user.id, wanted)
         .then((stored) => resumeRun(stored))
         .catch((error: unknown) => {

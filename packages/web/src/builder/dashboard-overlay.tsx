@@ -55,12 +55,7 @@ export function DashboardOverlay({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="-mt-5">
-        <StatCards
-          user={user}
-          pipelineCount={pipelines.data?.length ?? null}
-          onUpgrade={upgrade}
-          heading="h3"
-        />
+        <StatCards user={user} pipelineCount={pipelines.data?.length ?? null} heading="h3" />
       </div>
       <section aria-labelledby="account-information" className="mt-4 rounded-xl border p-5">
         <h3 id="account-information" className="font-semibold">

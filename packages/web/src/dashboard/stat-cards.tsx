@@ -15,7 +15,8 @@ export function StatCards({
   user: User
   /** null while it is not known. */
   pipelineCount: number | null
-  onUpgrade: () => void
+  /** Without it there is another way beside the cards. */
+  onUpgrade?: () => void
   heading?: 'h2' | 'h3'
 }) {
   const plan = PLANS[user.plan]
@@ -44,7 +45,7 @@ export function StatCards({
       >
         <Figure>{plan.name}</Figure>
         <p className="mt-1 text-xs text-muted">{plan.description}</p>
-        {user.plan === 'free' && (
+        {user.plan === 'free' && onUpgrade && (
           <Button variant="secondary" size="sm" className="mt-3" onClick={onUpgrade}>
             Upgrade
           </Button>

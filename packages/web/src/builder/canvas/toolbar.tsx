@@ -41,7 +41,7 @@ export function Toolbar() {
     <div
       role="toolbar"
       aria-label="Canvas"
-      className="flex shrink-0 items-center gap-1 border-b bg-surface px-2 py-1.5"
+      className="flex shrink-0 items-center gap-1 overflow-x-auto border-b bg-surface px-2 py-1.5 [scrollbar-width:none]"
     >
       <Button
         size="sm"
@@ -71,25 +71,28 @@ export function Toolbar() {
       <ProblemsButton />
       <span
         data-testid="canvas-count"
-        className="ml-auto truncate text-xs text-muted tabular-nums max-sm:invisible"
+        className="ml-auto truncate text-xs text-muted tabular-nums max-sm:sr-only"
       >
         {countOf(blocks.length, 'block')}, {countOf(connections.length, 'connection')}
       </span>
-      <LazyMenu
-        menu={CanvasMenu}
-        trigger={
-          <Button variant="ghost" size="icon" aria-label="Pipeline menu">
-            <Ellipsis aria-hidden />
-          </Button>
-        }
-      />
-      <IconButton
-        label="Settings"
-        shortcut={keyCaps('Mod+,').join(' ')}
-        onClick={() => show({ overlay: 'settings' })}
-      >
-        <Settings2 aria-hidden />
-      </IconButton>
+      {/* In sight on a phone too, where the rest scrolls beneath. */}
+      <span className="sticky -right-2 flex shrink-0 gap-1 bg-surface max-sm:-mr-2 max-sm:ml-auto max-sm:border-l max-sm:px-1">
+        <LazyMenu
+          menu={CanvasMenu}
+          trigger={
+            <Button variant="ghost" size="icon" aria-label="Pipeline menu">
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+        />
+        <IconButton
+          label="Settings"
+          shortcut={keyCaps('Mod+,').join(' ')}
+          onClick={() => show({ overlay: 'settings' })}
+        >
+          <Settings2 aria-hidden />
+        </IconButton>
+      </span>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
         <Dialog.Content
           ref={panel}
           style={place}
-          className="fixed z-40 flex max-h-[calc(100dvh-1rem)] w-[min(26rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-xl border bg-surface shadow-lg"
+          className="fixed z-50 flex max-h-[calc(100dvh-1rem)] w-[min(26rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-xl border bg-surface shadow-lg"
         >
           <div className="min-h-0 overflow-y-auto p-5">
             <div className="flex items-baseline justify-between gap-3 text-xs text-muted">

@@ -14,9 +14,13 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       description="Everything on the canvas can be done without a mouse."
       className="max-w-3xl"
     >
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="-mb-6 gap-x-10 sm:columns-2">
         {GROUPS.map((group) => (
-          <section key={group} aria-labelledby={`keys-${group}`}>
+          <section
+            key={group}
+            aria-labelledby={`keys-${group}`}
+            className="mb-6 break-inside-avoid"
+          >
             <h3
               id={`keys-${group}`}
               className="pb-1 text-2xs font-semibold tracking-wide text-muted uppercase"

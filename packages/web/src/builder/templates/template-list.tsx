@@ -116,35 +116,35 @@ function TemplateCard({
       disabled={isDisabled}
       aria-busy={isBusy}
       onClick={onDeploy}
-      className="flex w-full gap-2.5 rounded-lg border bg-raised p-2.5 text-left shadow-xs transition-colors enabled:hover:border-line-strong enabled:hover:bg-hover disabled:cursor-progress"
+      className="block w-full rounded-lg border bg-raised p-2.5 text-left shadow-xs transition-colors enabled:hover:border-line-strong enabled:hover:bg-hover disabled:cursor-progress"
     >
-      <span
-        data-hue={hue}
-        className="hue-soft flex size-8 shrink-0 items-center justify-center rounded-md"
-      >
-        {isBusy ? <Spinner /> : <Icon aria-hidden className="size-4" />}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
-          <span className="truncate text-[0.8125rem] font-medium">
+      <span className="flex gap-2.5">
+        <span
+          data-hue={hue}
+          className="hue-soft flex size-8 shrink-0 items-center justify-center rounded-md"
+        >
+          {isBusy ? <Spinner /> : <Icon aria-hidden className="size-4" />}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-[0.8125rem] font-medium">
             <span className="sr-only">Deploy </span>
             {name}
           </span>
-          <Badge className="text-2xs">{difficulty}</Badge>
+          <span className="block text-xs text-pretty text-muted">{description}</span>
         </span>
-        <span className="mt-0.5 block text-xs text-pretty text-muted">{description}</span>
-        <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-2xs text-muted tabular-nums">
-          <span className="inline-flex items-center gap-1">
-            <Clock aria-hidden className="size-3" />
-            {estimatedTime} min
-          </span>
-          <span className="inline-flex items-center gap-1">
-            <Star aria-hidden className="size-3 fill-warning-line text-warning-line" />
-            <span className="sr-only">Rated </span>
-            {rating}
-          </span>
-          <span>{countOf(usageCount, 'use')}</span>
+      </span>
+      <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-2xs text-muted tabular-nums">
+        <Badge className="mr-auto text-2xs">{difficulty}</Badge>
+        <span className="inline-flex items-center gap-1">
+          <Clock aria-hidden className="size-3" />
+          {estimatedTime} min
         </span>
+        <span className="inline-flex items-center gap-1">
+          <Star aria-hidden className="size-3 fill-warning-line text-warning-line" />
+          <span className="sr-only">Rated </span>
+          {rating}
+        </span>
+        <span>{countOf(usageCount, 'use')}</span>
       </span>
     </button>
   )
