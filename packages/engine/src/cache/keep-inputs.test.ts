@@ -10,7 +10,7 @@ import { runRaw } from '../testing/run-raw.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { keepInputs } from './keep-inputs.ts'
 
-const ROWS = 1_500_000
+const ROWS = 250_000
 const COLUMNS: Column[] = [
   { name: 'id', type: 'integer' },
   { name: 'amount', type: 'integer' },

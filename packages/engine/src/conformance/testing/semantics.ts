@@ -612,6 +612,13 @@ export const SEMANTICS: Readonly<Record<string, Evidence>> = {
       ],
     ],
   },
+  'values-in-brackets-are-compared': {
+    sql: [
+      ['select (whole, 2) = (1, 2) as a from t', [[true]]],
+      ['select (whole, nullif(whole, 1)) = (1, nullif(whole, 1)) as a from t', [[null]]],
+      ['select (whole, nullif(whole, 1)) = (2, nullif(whole, 1)) as a from t', [[false]]],
+    ],
+  },
   'a-rule-of-validate-holds': {
     cases: [
       'validate: in a range, both ends allowed',
