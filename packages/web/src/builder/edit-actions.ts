@@ -10,6 +10,7 @@ import {
   type Pipeline,
   relabelBlock,
   removeBlock,
+  removeNote,
 } from '@plainflow/core'
 import { currentPipeline, editPipeline } from './state/pipeline-store.ts'
 import { selectBlock, show, useWorkspace } from './state/workspace-store.ts'
@@ -60,8 +61,16 @@ export function addDataset(dataset: CatalogueDataset, position?: Position): stri
   return added.id
 }
 
-export function removeElements(ids: readonly string[], connections: readonly string[] = []): void {
-  editPipeline((pipeline) => ids.reduce(removeBlock, connections.reduce(disconnect, pipeline)))
+/** Blocks, connections and notes, as one undo step. */
+export function removeElements(
+  ids: readonly string[],
+  connections: readonly string[] = [],
+  notes: readonly { readonly block: string; readonly id: string }[] = [],
+): void {
+  editPipeline((pipeline) => {
+    const unnoted = notes.reduce((rest, { block, id }) => removeNote(rest, block, id), pipeline)
+    return ids.reduce(removeBlock, connections.reduce(disconnect, unnoted))
+  })
   const { selection, configuring } = useWorkspace.getState()
   show({
     selection: selection.filter((id) => !ids.includes(id)),

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
 import { classNames } from '@/design/class-names.ts'
 import { Input } from '@/design/input.tsx'
-import { findBlock } from '@plainflow/core'
+import { findBlock, notesOf, type Pipeline } from '@plainflow/core'
 import { BlockIcon } from '../block-icon.tsx'
 import { useAnalysis } from '../state/analysis.tsx'
 import type { BlockNode } from './block-card.tsx'
@@ -22,6 +22,7 @@ export function BlockList({ nodes }: { nodes: readonly BlockNode[] }) {
   const [query, setQuery] = useState('')
   const { pipeline } = useAnalysis()
   const links = useMemo(() => linksOf(pipeline), [pipeline])
+  const notes = useMemo(() => notesBy(pipeline), [pipeline])
   const jump = useJump()
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = nodes.filter(({ data }) => {
@@ -69,6 +70,11 @@ export function BlockList({ nodes }: { nodes: readonly BlockNode[] }) {
                   {stateWords(data)}
                   {links.get(id)}
                 </span>
+                {notes.get(id)?.map((note) => (
+                  <span key={note} className="block text-xs break-words">
+                    Note: {note}
+                  </span>
+                ))}
               </span>
             </button>
           </li>
@@ -79,7 +85,7 @@ export function BlockList({ nodes }: { nodes: readonly BlockNode[] }) {
 }
 
 /** `, after sales, before Sort and Export` */
-function linksOf({ blocks, connections }: ReturnType<typeof useAnalysis>['pipeline']) {
+function linksOf({ blocks, connections }: Pipeline) {
   const labels = new Map(blocks.map(({ id, label }) => [id, label]))
   const ends = new Map(blocks.map(({ id }) => [id, { after: noNames(), before: noNames() }]))
   for (const { source, target } of connections) {
@@ -91,6 +97,12 @@ function linksOf({ blocks, connections }: ReturnType<typeof useAnalysis>['pipeli
       id,
       phrase('after', after) + phrase('before', before) || ', not connected',
     ]),
+  )
+}
+
+function notesBy({ blocks }: Pipeline): ReadonlyMap<string, string[]> {
+  return new Map(
+    blocks.map((block) => [block.id, notesOf(block).flatMap(({ text }) => text || [])]),
   )
 }
 

@@ -1,12 +1,16 @@
 import { useReactFlow } from '@xyflow/react'
-import { List, Maximize, Minus, Plus } from 'lucide-react'
+import { List, Maximize, Minus, Plus, StickyNote } from 'lucide-react'
 import { IconButton } from '@/design/icon-button.tsx'
 import { togglePanel, useCanvasView } from './canvas-store.ts'
 import { FIT } from './use-refit.ts'
 
 export function CanvasControls() {
-  const { zoomIn, zoomOut, fitView } = useReactFlow()
+  const { zoomIn, zoomOut, fitView, screenToFlowPosition } = useReactFlow()
   const listed = useCanvasView((state) => state.panel === 'blocks')
+  const note = async () => {
+    const { addNote } = await import('./add-note.ts')
+    addNote(screenToFlowPosition({ x: window.innerWidth / 2, y: window.innerHeight / 3 }))
+  }
   return (
     <fieldset
       aria-label="View"
@@ -20,6 +24,9 @@ export function CanvasControls() {
       </IconButton>
       <IconButton label="Fit view" onClick={() => void fitView({ ...FIT, duration: 200 })}>
         <Maximize aria-hidden />
+      </IconButton>
+      <IconButton label="Add a note" onClick={() => void note()}>
+        <StickyNote aria-hidden />
       </IconButton>
       <IconButton
         label="List of blocks"

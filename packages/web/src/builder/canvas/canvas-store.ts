@@ -23,11 +23,14 @@ interface CanvasView {
   /** The list of blocks to choose from is open. */
   readonly wanted: Wanted | null
   readonly panel: 'problems' | 'blocks' | null
+  /** Notes are selected for themselves: a selection elsewhere means blocks. */
+  readonly selectedNotes: readonly string[]
 }
 
 export const useCanvasView = create<CanvasView>(() => ({
   wanted: null,
   panel: null,
+  selectedNotes: [],
 }))
 
 export function askForBlock(wanted: Wanted): void {

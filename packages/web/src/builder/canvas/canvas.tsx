@@ -18,7 +18,7 @@ const BlockMenu = lazy(async () => ({ default: (await import('./block-menu.tsx')
 
 export function Canvas() {
   const { direction, narrow } = useDirection()
-  const { nodes, edges } = useCanvasElements(direction, narrow)
+  const { nodes, notes, edges } = useCanvasElements(direction, narrow)
   const animation = useCanvasSettings((state) => state.animation)
   const [moving, setMoving] = useState(false)
   const [over, setOver] = useState(false)
@@ -52,6 +52,7 @@ export function Canvas() {
     >
       <Flow
         nodes={nodes}
+        notes={notes}
         edges={edges}
         narrow={narrow}
         onMenu={setMenu}

@@ -13,12 +13,16 @@ import { useChat } from '../state/chat-store.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
 import { BlockCard, type BlockNode, FarContext } from './block-card.tsx'
 import type { BlockMenuPlace } from './block-menu.tsx'
+import { LazyNote } from './lazy-note.tsx'
+import { type NoteNode, withNotesMoved } from './note-nodes.ts'
 import { SnapGuides } from './snap-guides.tsx'
 import { applySelection, useNodeChanges } from './use-node-changes.ts'
 import { useOffer } from './use-offer.ts'
 import { Wire, type WireEdge } from './wire.tsx'
 
-const NODE_TYPES = { block: BlockCard }
+type CanvasNode = BlockNode | NoteNode
+
+const NODE_TYPES = { block: BlockCard, note: LazyNote }
 const EDGE_TYPES = { wire: Wire }
 const DELETE_KEYS = ['Backspace', 'Delete']
 const MULTI_KEYS = ['Meta', 'Control']
@@ -33,6 +37,7 @@ const FAR_BELOW = 0.6
  */
 export function Flow({
   nodes: resting,
+  notes,
   edges,
   narrow,
   onMenu,
@@ -40,6 +45,7 @@ export function Flow({
   onTouch,
 }: {
   nodes: BlockNode[]
+  notes: NoteNode[]
   edges: WireEdge[]
   narrow: boolean
   onMenu: (place: BlockMenuPlace) => void
@@ -54,16 +60,17 @@ export function Flow({
   const onEdgesChange = useCallback((changes: EdgeChange<WireEdge>[]) => {
     applySelection(changes, 'selectedConnections')
   }, [])
-  const nodes = useMemo(() => {
-    if (!dragging) return resting
-    return resting.map((node) => {
+  const nodes = useMemo((): CanvasNode[] => {
+    if (!dragging) return notes.length === 0 ? resting : [...notes, ...resting]
+    const moved = resting.map((node) => {
       const position = dragging.positions[node.id]
       return position ? { ...node, position } : node
     })
-  }, [resting, dragging])
+    return notes.length === 0 ? moved : [...withNotesMoved(notes, dragging.positions), ...moved]
+  }, [resting, notes, dragging])
   return (
     <FarContext value={far}>
-      <ReactFlow<BlockNode, WireEdge>
+      <ReactFlow<CanvasNode, WireEdge>
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
@@ -77,12 +84,13 @@ export function Flow({
         connectionMode={ConnectionMode.Strict}
         isValidConnection={isNoCircleOfOne}
         onNodeClick={(event, node) => {
+          if (node.type === 'note') return
           if (proposing || event.metaKey || event.ctrlKey || event.shiftKey) return
           show({ configuring: node.id })
         }}
         onNodeContextMenu={(event, node) => {
           event.preventDefault()
-          if (proposing) return
+          if (proposing || node.type === 'note') return
           selectBlock(node.id)
           onMenu({ block: node.id, x: event.clientX, y: event.clientY })
         }}
@@ -116,8 +124,14 @@ export function Flow({
 
 const PRO_OPTIONS = { hideAttribution: true }
 
-function deleteElements(gone: { nodes: BlockNode[]; edges: WireEdge[] }): void {
-  removeElements(gone.nodes.map(idOf), gone.edges.map(idOf))
+function deleteElements({ nodes, edges }: { nodes: CanvasNode[]; edges: WireEdge[] }): void {
+  removeElements(
+    nodes.filter(({ type }) => type === 'block').map(idOf),
+    edges.map(idOf),
+    nodes.flatMap((node) =>
+      node.type === 'note' ? [{ block: node.data.block, id: node.data.note.id }] : [],
+    ),
+  )
 }
 
 function isNoCircleOfOne({ source, target }: { source: string; target: string }): boolean {

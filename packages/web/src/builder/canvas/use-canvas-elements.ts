@@ -6,11 +6,13 @@ import { useRun } from '../state/run-store.ts'
 import { staleBlocks } from '../state/stale-blocks.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
 import type { BlockNode } from './block-card.tsx'
+import { useCanvasView } from './canvas-store.ts'
 import type { Direction } from './card-size.ts'
 import type { Runs } from './card-view.ts'
 import { createNodes } from './create-nodes.ts'
 import { createWires } from './create-wires.ts'
 import { layeredLayout } from './layered-layout.ts'
+import { createNoteNodes, type NoteNode } from './note-nodes.ts'
 import { shownPipeline } from './shown-pipeline.ts'
 import type { WireEdge } from './wire.tsx'
 
@@ -18,14 +20,19 @@ import type { WireEdge } from './wire.tsx'
 export function useCanvasElements(
   direction: Direction,
   narrow: boolean,
-): { nodes: BlockNode[]; edges: WireEdge[] } {
+): { nodes: BlockNode[]; notes: NoteNode[]; edges: WireEdge[] } {
   const pipeline = usePipeline((state) => state.pipeline)
   const proposal = useChat((state) => state.proposal)
   const analysis = useAnalysis()
   const selection = useWorkspace((state) => state.selection)
   const selectedConnections = useWorkspace((state) => state.selectedConnections)
   const runs = useRuns()
-  const [derive] = useState(() => ({ nodes: createNodes(), wires: createWires() }))
+  const selectedNotes = useCanvasView((state) => state.selectedNotes)
+  const [derive] = useState(() => ({
+    nodes: createNodes(),
+    notes: createNoteNodes(),
+    wires: createWires(),
+  }))
 
   const shown = useMemo(() => shownPipeline(pipeline, proposal), [pipeline, proposal])
   // A narrow canvas shows the blocks below each other, wherever they stand on a wide one.
@@ -41,7 +48,12 @@ export function useCanvasElements(
     () => derive.wires(shown, runs, selectedConnections),
     [derive, shown, runs, selectedConnections],
   )
-  return { nodes, edges }
+  // Where the canvas lays blocks out by itself there is no room beside them: the list names notes.
+  const notes = useMemo(
+    () => (narrow ? [] : derive.notes(shown.blocks, selectedNotes)),
+    [derive, shown, selectedNotes, narrow],
+  )
+  return { nodes, notes, edges }
 }
 
 const NO_RUNS: Runs = { blocks: new Map(), stale: new Set() }

@@ -1,11 +1,12 @@
-import { moveBlocks } from '@plainflow/core'
+import { moveBlocks, type Note, notesOf, type Pipeline, writeNote } from '@plainflow/core'
 import { type NodeChange, useStoreApi } from '@xyflow/react'
 import { useCallback, useRef, useState } from 'react'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import { currentPipeline, editPipeline } from '../state/pipeline-store.ts'
 import { show, useWorkspace } from '../state/workspace-store.ts'
-import type { BlockNode } from './block-card.tsx'
+import { useCanvasView } from './canvas-store.ts'
 import type { Positions } from './create-nodes.ts'
+import { NOTE_PREFIX, noteNodeId } from './note-nodes.ts'
 import { type Snapped, snapLines } from './snap-lines.ts'
 
 /** In pixels of the screen. */
@@ -22,7 +23,7 @@ export function useNodeChanges() {
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const latest = useRef<Dragging | null>(null)
   const onNodesChange = useCallback(
-    (changes: NodeChange<BlockNode>[]) => {
+    (changes: NodeChange[]) => {
       applySelection(changes, 'selection')
       const moves = changes.flatMap((change) =>
         change.type === 'position' && change.position
@@ -42,7 +43,8 @@ export function useNodeChanges() {
         Object.fromEntries(moves.map(({ id, position }) => [id, position]))
       latest.current = null
       setDragging(null)
-      if (isMoved(placed)) editPipeline((pipeline) => moveBlocks(pipeline, placed))
+      if (isMoved(placed))
+        editPipeline((pipeline) => moveNotes(moveBlocks(pipeline, placed), placed))
     },
     [store],
   )
@@ -56,12 +58,29 @@ export function applySelection(
 ): void {
   const selected = changes.filter(isSelect)
   if (selected.length === 0) return
-  const next = new Set(useWorkspace.getState()[key])
-  for (const change of selected) {
-    if (change.selected) next.add(change.id)
-    else next.delete(change.id)
+  const notes = selected.filter(isNote)
+  const others = selected.filter((change) => !isNote(change))
+  if (notes.length > 0)
+    useCanvasView.setState(({ selectedNotes }) => ({
+      selectedNotes: selectionAfter(selectedNotes, notes),
+    }))
+  if (others.length > 0) show({ [key]: selectionAfter(useWorkspace.getState()[key], others) })
+}
+
+function isNote({ id }: { readonly id: string }): boolean {
+  return id.startsWith(NOTE_PREFIX)
+}
+
+function selectionAfter(
+  before: readonly string[],
+  changes: readonly { readonly id: string; readonly selected: boolean }[],
+): readonly string[] {
+  const next = new Set(before)
+  for (const { id, selected } of changes) {
+    if (selected) next.add(id)
+    else next.delete(id)
   }
-  show({ [key]: [...next] })
+  return [...next]
 }
 
 function isSelect(change: {
@@ -78,9 +97,10 @@ interface Move {
 /** All that is moved together keeps its shape: it follows the first of them. */
 function snapped(moves: readonly Move[], leader: Move, zoom: number): Dragging {
   const moved = new Set(moves.map(({ id }) => id))
-  const others = useCanvasSettings.getState().snap
-    ? []
-    : currentPipeline().blocks.flatMap(({ id, position }) => (moved.has(id) ? [] : [position]))
+  const others =
+    useCanvasSettings.getState().snap || isNote(leader)
+      ? []
+      : currentPipeline().blocks.flatMap(({ id, position }) => (moved.has(id) ? [] : [position]))
   const lines = snapLines(leader.position, others, REACH / zoom)
   const by = {
     x: lines.position.x - leader.position.x,
@@ -95,8 +115,30 @@ function snapped(moves: readonly Move[], leader: Move, zoom: number): Dragging {
 
 /** Putting a card down where it was is no edit and no undo step. */
 function isMoved(positions: Positions): boolean {
-  return currentPipeline().blocks.some(({ id, position }) => {
-    const placed = positions[id]
-    return placed !== undefined && (placed.x !== position.x || placed.y !== position.y)
-  })
+  const pipeline = currentPipeline()
+  return (
+    pipeline.blocks.some(({ id, position }) => {
+      const placed = positions[id]
+      return placed !== undefined && (placed.x !== position.x || placed.y !== position.y)
+    }) || movedNotes(pipeline, positions).length > 0
+  )
+}
+
+function moveNotes(pipeline: Pipeline, positions: Positions): Pipeline {
+  return movedNotes(pipeline, positions).reduce(
+    (rest, { block, note }) => writeNote(rest, block, note),
+    pipeline,
+  )
+}
+
+/** Where a note stands is kept as its way from its block. */
+function movedNotes({ blocks }: Pipeline, positions: Positions): { block: string; note: Note }[] {
+  return blocks.flatMap((block) =>
+    notesOf(block).flatMap((note) => {
+      const placed = positions[noteNodeId(block.id, note.id)]
+      if (!placed) return []
+      const [x, y] = [placed.x - block.position.x, placed.y - block.position.y]
+      return x === note.x && y === note.y ? [] : [{ block: block.id, note: { ...note, x, y } }]
+    }),
+  )
 }
