@@ -17,6 +17,8 @@ export function lineageOf(
 ): Lineage | null {
   const compiled = compileUpTo(pipeline, catalogue, block)
   if (!('program' in compiled)) return null
-  const step = compiled.program.steps.filter((one) => one.block === block)[port]
+  // What is only counted beside the rows leaves through no port.
+  const leaving = compiled.program.steps.filter((one) => one.block === block && !one.check)
+  const step = leaving[port]
   return step ? lineageInProgram(compiled.program, step.id, column) : null
 }

@@ -1,5 +1,5 @@
-import { findBlock } from '@plainflow/core'
 import { useState } from 'react'
+import { outputPort } from '../inspect/output-port.ts'
 import { useRows } from '../inspect/use-rows.ts'
 import type { Analysis } from '../state/analysis.tsx'
 
@@ -13,12 +13,10 @@ export function useTopValues(analysis: Analysis, blockId: string): TopValues {
   const [wanted, setWanted] = useState(false)
   const connection = analysis.pipeline.connections.find(({ target }) => target === blockId)
   const source = analysis.pipeline.blocks.find(({ id }) => id === connection?.source)
-  const [first] = (source && findBlock(source.type)?.outputs) ?? []
-  const handle = connection?.sourceHandle ?? undefined
   const { preview } = useRows(analysis, source?.id ?? blockId, {
     profile: true,
     wanted: wanted && source !== undefined,
-    port: handle === first?.id ? undefined : handle,
+    port: source && outputPort(source, connection?.sourceHandle ?? undefined),
   })
   const columns = preview.data?.profile?.columns ?? []
   return {

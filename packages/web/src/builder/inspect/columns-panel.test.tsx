@@ -1,6 +1,13 @@
-import { importSql } from '@plainflow/core'
+import {
+  addBlock,
+  configureBlock,
+  connectBlocks,
+  EMPTY_PIPELINE,
+  importSql,
+  type Pipeline,
+} from '@plainflow/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
@@ -56,11 +63,35 @@ it('leads to a block on the way', async () => {
   expect(useWorkspace.getState().selection).toHaveLength(1)
 })
 
+it('lists the columns of every output', async () => {
+  const load = addBlock(EMPTY_PIPELINE, 'load_csv', { x: 0, y: 0 }, 1)
+  const config = { filePath: '', datasetId: 'd', format: 'csv' }
+  const read = configureBlock(load.pipeline, load.id, { dataSource: { type: 'file', config } })
+  const check = addBlock(read, 'validate', { x: 0, y: 0 }, 1)
+  const rules = [{ rule: 'not_empty', column: 'price', severity: 'warn' }]
+  showPipeline(
+    connectBlocks(configureBlock(check.pipeline, check.id, { parameters: { rules } }), {
+      source: load.id,
+      target: check.id,
+    }),
+  )
+  const rejected = screen.getByRole('list', { name: /Columns of Validate: Rejected rows/ })
+  const valid = screen.getByRole('list', { name: /Columns of Validate: Valid rows/ })
+  expect(within(valid).getAllByRole('button')).toHaveLength(3)
+  expect(within(rejected).getAllByRole('button')).toHaveLength(4)
+  await userEvent.click(within(rejected).getByRole('button', { name: /^price/ }))
+  expect(screen.getByText('Made from').nextElementSibling?.textContent).toBe('sales.csv · price')
+})
+
 function show(sql: string) {
   const imported = importSql(sql, { datasets: [dataset] }, 1)
   if (!('pipeline' in imported)) throw new Error(JSON.stringify(imported.diagnostics))
-  openPipeline(imported.pipeline)
-  selectBlock(imported.pipeline.blocks.at(-1)?.id ?? '')
+  showPipeline(imported.pipeline)
+}
+
+function showPipeline(pipeline: Pipeline) {
+  openPipeline(pipeline)
+  selectBlock(pipeline.blocks.at(-1)?.id ?? '')
   render(
     <QueryClientProvider client={queryClient}>
       <AnalysisProvider>

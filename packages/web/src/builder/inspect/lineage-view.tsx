@@ -22,11 +22,19 @@ const DOES = {
 } satisfies Record<Influence, string>
 
 /** Where a column comes from: its source columns, what decides about its rows, the blocks on the way. */
-export function LineageView({ block, column }: { block: string; column: string }) {
+export function LineageView({
+  block,
+  column,
+  port = 0,
+}: {
+  block: string
+  column: string
+  port?: number
+}) {
   const { pipeline, catalogue } = useAnalysis()
   const lineage = useMemo(
-    () => lineageOf(pipeline, catalogue, block, column),
-    [pipeline, catalogue, block, column],
+    () => lineageOf(pipeline, catalogue, block, column, port),
+    [pipeline, catalogue, block, column, port],
   )
   if (!lineage) return <p className="text-[0.8125rem] text-muted">Not known yet.</p>
   const { values, influences, datasets, path } = lineage

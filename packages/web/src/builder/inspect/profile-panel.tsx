@@ -1,10 +1,12 @@
 import type { Block } from '@plainflow/core'
-import { ChartColumn, MousePointer2, TriangleAlert } from 'lucide-react'
-import { reasonOf } from '@/app/reason-of.ts'
+import { ChartColumn, MousePointer2 } from 'lucide-react'
 import { ProfileView } from '@/data/profile/profile-view.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
+import { FailedState } from './failed-state.tsx'
+import { PortChoice } from './port-choice.tsx'
 import { ProblemState } from './problem-state.tsx'
+import { useChosenPort } from './use-chosen-port.ts'
 import { usePreview } from './use-preview.ts'
 import { useShownBlock } from './use-shown-block.ts'
 
@@ -21,13 +23,16 @@ export function ProfilePanel() {
 }
 
 function BlockProfile({ block }: { block: Block }) {
-  const { problem, preview } = usePreview(block, { profile: true })
+  const port = useChosenPort(block)
+  const { problem, preview } = usePreview(block, { profile: true, port })
   if (problem) return <ProblemState of={block.id} problem={problem} />
   if (preview.isError)
     return (
-      <EmptyState icon={TriangleAlert} title="No profile">
-        {reasonOf(preview.error)}
-      </EmptyState>
+      <FailedState
+        title="The profile could not be made"
+        error={preview.error}
+        onRetry={() => void preview.refetch()}
+      />
     )
   if (!preview.data)
     return (
@@ -44,7 +49,8 @@ function BlockProfile({ block }: { block: Block }) {
       </EmptyState>
     )
   return (
-    <div className="p-3">
+    <div className="space-y-3 p-3" aria-busy={preview.isFetching}>
+      <PortChoice block={block} />
       <ProfileView profile={profile} />
     </div>
   )

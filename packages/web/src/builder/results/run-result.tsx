@@ -1,36 +1,50 @@
-import { Table2, TriangleAlert } from 'lucide-react'
+import type { Block } from '@plainflow/core'
 import { countOf } from '@/app/count-of.ts'
-import { reasonOf } from '@/app/reason-of.ts'
 import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
-import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
+import { FailedState } from '../inspect/failed-state.tsx'
 import { useRun } from '../state/run-store.ts'
-
+import { RowsHeader } from './rows-header.tsx'
 import { usePages } from './use-pages.ts'
+import { WithInput } from './with-input.tsx'
 
-export function RunResult({ execution, resultKey }: { execution: string; resultKey: string }) {
+/** All rows a run has given for a block, by page. */
+export function RunResult({
+  execution,
+  resultKey,
+  block,
+}: {
+  execution: string
+  resultKey: string
+  block: Block | null
+}) {
   const pages = usePages(execution, resultKey)
   const label = useRun(
     ({ pipeline }) => pipeline?.blocks.find(({ id }) => id === resultKey)?.label ?? resultKey,
   )
   if (pages.error)
     return (
-      <EmptyState icon={TriangleAlert} title="The result could not be loaded">
-        {reasonOf(pages.error)}
-      </EmptyState>
+      <FailedState
+        title="The result could not be loaded"
+        error={pages.error}
+        onRetry={pages.retry}
+      />
     )
   if (!pages.head) return <Skeleton className="m-3 h-24" />
   const { columns, rowCount } = pages.head
   return (
     <div className="flex h-full flex-col">
-      <p className="flex items-center gap-2 border-b px-3 py-1.5 text-[0.8125rem]">
-        <Table2 aria-hidden className="size-4 text-muted" />
-        <span className="min-w-0 truncate font-medium">{label}</span>
+      <RowsHeader
+        block={block}
+        label={label}
+        kind="Run result"
+        why="All rows the last run has given; the canvas has not changed since."
+      >
         <span className="shrink-0 text-muted" data-testid="result-count">
           {countOf(rowCount, 'row')}, {countOf(columns.length, 'column')}
         </span>
-      </p>
-      <div className="min-h-0 flex-1">
+      </RowsHeader>
+      <WithInput block={block}>
         <LazyDataGrid
           label={`Result of ${label}`}
           columns={columns}
@@ -38,7 +52,7 @@ export function RunResult({ execution, resultKey }: { execution: string; resultK
           rowAt={pages.rowAt}
           onVisible={pages.load}
         />
-      </div>
+      </WithInput>
     </div>
   )
 }

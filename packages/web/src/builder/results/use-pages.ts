@@ -39,6 +39,7 @@ export function usePages(execution: string, key: string) {
     rowAt: (index: number): readonly Cell[] | undefined =>
       pages.get(Math.floor(index / PAGE))?.rows[index % PAGE],
     load,
+    retry: () => queries.forEach((query) => query.isError && void query.refetch()),
   }
 }
 

@@ -87,6 +87,7 @@ export function Combobox({
         <span ref={anchor} className={classNames('relative block w-full min-w-0', className)}>
           <Input
             {...input}
+            placeholder={isOpen && value !== '' ? value : input.placeholder}
             role="combobox"
             aria-expanded={isListed}
             aria-controls={isListed ? `${id}-list` : undefined}

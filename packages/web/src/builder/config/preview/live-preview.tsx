@@ -1,10 +1,10 @@
-import { findBlock } from '@plainflow/core'
 import { useMemo } from 'react'
+import { InputRows } from '../../inspect/input-rows.tsx'
+import { PreviewRows } from '../../inspect/preview-rows.tsx'
 import { useRows } from '../../inspect/use-rows.ts'
 import type { Analysis } from '../../state/analysis.tsx'
 import { ColumnChangeList } from './column-change-list.tsx'
 import { columnChanges } from './column-changes.ts'
-import { PreviewRows } from './preview-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** Long enough for a word to be finished, short enough to feel at once. */
@@ -29,9 +29,9 @@ export function LivePreview({ analysis, blockId }: { analysis: Analysis; blockId
   )
   return (
     <div className="flex h-full min-h-0 flex-col gap-4 xl:flex-row">
-      {sources.map(({ id, source, sourceHandle }) => (
-        <div key={id} className="flex min-h-0 min-w-0 flex-1 flex-col max-lg:order-2">
-          <Input settled={settled} source={source} handle={sourceHandle ?? undefined} />
+      {sources.map((connection) => (
+        <div key={connection.id} className="flex min-h-0 min-w-0 flex-1 flex-col max-lg:order-2">
+          <InputRows analysis={settled} connection={connection} />
         </div>
       ))}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -41,20 +41,4 @@ export function LivePreview({ analysis, blockId }: { analysis: Analysis; blockId
       </div>
     </div>
   )
-}
-
-function Input({
-  settled,
-  source,
-  handle,
-}: {
-  settled: Analysis
-  source: string
-  handle: string | undefined
-}) {
-  const block = settled.pipeline.blocks.find(({ id }) => id === source)
-  const [first] = (block && findBlock(block.type)?.outputs) ?? []
-  const port = handle === first?.id ? undefined : handle
-  const rows = useRows(settled, source, { limit: ROWS, keep: true, port })
-  return <PreviewRows title={`Input: ${block?.label ?? source}`} rows={rows} waiting={false} />
 }

@@ -5,7 +5,7 @@ import { reasonOf } from '@/app/reason-of.ts'
 import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { Spinner } from '@/design/spinner.tsx'
-import type { useRows } from '../../inspect/use-rows.ts'
+import type { useRows } from './use-rows.ts'
 
 /** The first rows of one side of the block. The last ones stay in sight until the next are there. */
 export function PreviewRows({
@@ -49,7 +49,10 @@ export function PreviewRows({
           {data && ' Below are the last rows that could be computed.'}
         </p>
       )}
-      {data ? (
+      {data?.rowCount === 0 && (
+        <p className="rounded-md border px-2.5 py-6 text-center text-xs text-muted">No rows.</p>
+      )}
+      {data && data.rowCount > 0 && (
         <div className="h-56 min-h-0 overflow-hidden rounded-lg border lg:h-auto lg:flex-1">
           <LazyDataGrid
             label={`${title}: first rows`}
@@ -58,9 +61,8 @@ export function PreviewRows({
             rowAt={(index) => inOrder(data.rows[index], order)}
           />
         </div>
-      ) : (
-        !wrong && <Skeleton className="h-32" />
       )}
+      {!data && !wrong && <Skeleton className="h-32" />}
     </section>
   )
 }

@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+
+interface Panel {
+  /** Which output of a block is looked at, where it is not the first. */
+  readonly ports: Readonly<Record<string, string>>
+  /** Whether what arrives is shown beside what leaves. */
+  readonly withInput: boolean
+}
+
+export const usePanel = create<Panel>(() => ({ ports: {}, withInput: false }))
+
+export function choosePort(block: string, port: string): void {
+  usePanel.setState(({ ports }) => ({ ports: { ...ports, [block]: port } }))
+}
+
+export function showInput(withInput: boolean): void {
+  usePanel.setState({ withInput })
+}
