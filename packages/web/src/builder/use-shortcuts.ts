@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from './is-typing.ts'
 import { looksLikeSql } from './paste-sql/looks-like-sql.ts'
 import { isPressed } from './shortcuts/keys.ts'
 import { SHORTCUTS } from './shortcuts/shortcuts.ts'
@@ -37,14 +38,6 @@ export function useShortcuts(): void {
       window.removeEventListener('paste', onPaste)
     }
   }, [])
-}
-
-/** Text fields have an undo of their own. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable=true]') !== null
-  )
 }
 
 function isDialogOpen(): boolean {
