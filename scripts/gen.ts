@@ -50,6 +50,7 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     [join(folder, 'blocks.gen.ts'), registryText()],
     [join(folder, 'cases.gen.ts'), casesText()],
     [join(folder, 'understand.gen.ts'), understandText()],
+    [join(folder, 'revise.gen.ts'), reviseText()],
     [join(folder, 'about.gen.ts'), aboutText()],
     [join(root, 'docs/expressions.md'), expressionReference()],
   ] as const
@@ -106,6 +107,23 @@ function understandText(): string {
     '/** What reads a clause of a sentence, by block type. */',
     'export const UNDERSTAND: Readonly<Record<string, Understand>> = {',
     ...types.map((type) => `  ${type}: ${camel(type)}Understand,`),
+    '}',
+  ].join('\n')
+}
+
+/** Only some blocks have this seat. */
+function reviseText(): string {
+  const revising = types.filter((type) => existsSync(join(folder, type, 'revise.ts')))
+  return [
+    header(),
+    `import type { Revise } from './revise.ts'`,
+    ...revising.map(
+      (type) => `import { revise as ${camel(type)}Revise } from './${type}/revise.ts'`,
+    ),
+    '',
+    '/** What takes a remark about a block that is there, by block type. */',
+    'export const REVISE: Readonly<Record<string, Revise>> = {',
+    ...revising.map((type) => `  ${type}: ${camel(type)}Revise,`),
     '}',
   ].join('\n')
 }

@@ -53,6 +53,14 @@ const PHRASES: readonly Said[] = Object.entries(SAID)
   )
   .toSorted((one, other) => other.phrase.length - one.phrase.length)
 
+/** The function a word alone stands for: "average", "sum". Those that need more than a column are no such. */
+export function measureCalled(said: string): Said['name'] | null {
+  const found = PHRASES.find(({ phrase }) => phrase === said || phrase === `${said} of`)
+  return found && ALONE.has(found.name) ? found.name : null
+}
+
+const ALONE: ReadonlySet<string> = new Set(['sum', 'mean', 'median', 'min', 'max', 'stddev'])
+
 export interface TakenMeasure {
   readonly measure: StoredMeasure
   readonly assumption?: string

@@ -1,4 +1,4 @@
-import { findBlock, BLOCKS } from '../blocks/registry.ts'
+import { findBlock } from '../blocks/registry.ts'
 import { describeBlock } from '../describe/describe-block.ts'
 import { describePipeline } from '../describe/describe-pipeline.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
@@ -6,10 +6,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
+import { walkPipeline } from '../pipeline/walk-pipeline.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
-import type { Plan, PlanStep } from '../sentence-to-plan/plan.ts'
+import type { Plan, PlanPurpose, PlanStep } from '../sentence-to-plan/plan.ts'
 import { isOrder, isQuestion } from '../sentence-to-plan/question/is-question.ts'
+import { isEnough, tooLittle } from '../sentence-to-plan/question/is-enough.ts'
 import { readQuestion } from '../sentence-to-plan/question/read-question.ts'
+import type { QuestionReading } from '../sentence-to-plan/question/read-question.ts'
+import { resolvePronouns } from '../sentence-to-plan/resolve-pronouns.ts'
+import type { EarlierMessage } from '../sentence-to-plan/resolve-pronouns.ts'
+import { tableWords } from '../sentence-to-plan/table-words.ts'
+import { alternativesTo, withoutBroken } from './alternatives.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
 import { answerToPlan } from './question/answer-to-plan.ts'
 
@@ -18,6 +25,8 @@ export interface AskContext {
   readonly pipeline: Pipeline
   /** Milliseconds, for the ids of new blocks. */
   readonly now: number
+  /** The messages before this one, oldest first. */
+  readonly history?: readonly EarlierMessage[]
 }
 
 export interface Asked {
@@ -28,54 +37,78 @@ export interface Asked {
   readonly assumptions: readonly string[]
   /** Sentences that may have been meant, each understood when it is said. */
   readonly alternatives: readonly string[]
-  /** Something only the caller can do or find out: undo the last change, count rows block by block. */
-  readonly wants?: 'undo' | 'row-counts'
+  /** What only the caller can do or find out: undo the last change, count the rows block by block. */
+  readonly wants?: 'undo' | 'why-empty' | 'count'
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** A sentence in, an answer and perhaps a pipeline out: `planSentence`, `planToPipeline`, and a check. */
-export function ask(sentence: string, context: AskContext): Asked {
+export function ask(written: string, context: AskContext): Asked {
   const { catalogue, pipeline, now } = context
-  const plan = choosePlan(sentence, context)
-  if (plan.problems.length > 0) return answer(refusal(plan, catalogue))
-  if (plan.asks === 'explain') return answer(explanation(pipeline, catalogue))
+  const { sentence, assumptions } = spelledOut(written, context)
+  const { plan, reading } = choosePlan(sentence, context)
+  if (plan.problems.length > 0) return refuse(plan, { sentence, reading }, context)
+  if (plan.asks !== 'change') return tell(plan.asks, pipeline, catalogue)
   const changed = planToPipeline(plan, pipeline, now)
   const { diagnostics } = checkPipeline(changed, catalogue)
   const emptied = changed.blocks.length === 0 && plan.steps.length > 0
-  if (!emptied && hasErrors(diagnostics)) {
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    return { ...answer(brokenResponse(plan, errors)), diagnostics }
-  }
+  if (!emptied && hasErrors(diagnostics))
+    return { ...broken(plan, diagnostics, context), diagnostics }
   const waits = plan.run && plan.steps.some((step) => touchesOutlet(step, pipeline))
   return {
     response: response(plan, pipeline, changed, catalogue, waits),
     ...(plan.steps.length > 0 ? { pipeline: changed } : {}),
     shouldExecute: plan.run && !waits && !emptied,
-    assumptions: plan.assumptions,
+    assumptions: [...assumptions, ...plan.assumptions],
     alternatives: [],
     diagnostics: emptied ? [] : diagnostics,
   }
+}
+
+/** With its pronouns replaced by what the conversation says they stand for. */
+function spelledOut(sentence: string, { catalogue, pipeline, history = [] }: AskContext) {
+  if (pipeline.blocks.length === 0 || sentence.length > LONGEST_QUESTION)
+    return { sentence, assumptions: [] }
+  const { walked, order } = walkPipeline(pipeline, catalogue)
+  const columns = order.flatMap((id) => [walked.get(id)?.columns[0] ?? []]).at(-1) ?? []
+  return resolvePronouns(sentence, history, tableWords(columns, catalogue))
+}
+
+/** What changes nothing. */
+function tell(asks: Exclude<PlanPurpose, 'change'>, pipeline: Pipeline, catalogue: Catalogue) {
+  if (asks === 'undo') return { ...answer('The last change is taken back.'), wants: asks }
+  const told = answer(explanation(pipeline, catalogue))
+  return asks === 'explain' || pipeline.blocks.length === 0 ? told : { ...told, wants: asks }
+}
+
+interface Choice {
+  readonly plan: Plan
+  /** The question as far as it was understood, where that was not enough. */
+  readonly reading: QuestionReading | null
 }
 
 /**
  * A sentence tells what to build or asks for an answer. Both readers try; a question goes to the reader
  * of questions unless that explains too little of it.
  */
-function choosePlan(sentence: string, { catalogue, pipeline }: AskContext): Plan {
-  const told = planSentence(sentence, { catalogue, pipeline })
-  const understood = told.problems.length === 0
+function choosePlan(sentence: string, { catalogue, pipeline }: AskContext): Choice {
+  const told = { plan: planSentence(sentence, { catalogue, pipeline }), reading: null }
+  const understood = told.plan.problems.length === 0
   const asks = isQuestion(sentence)
-  if (told.asks === 'explain' || (!asks && isOrder(sentence))) return told
+  if (told.plan.asks !== 'change' || (told.plan.edits && understood)) return told
+  if (!asks && isOrder(sentence)) return told
   if (sentence.length > LONGEST_QUESTION) return told
   const asked = readQuestion(sentence, catalogue.datasets)
-  if (!asked || asked.confidence < (asks ? (understood ? SURE : ENOUGH) : CERTAIN)) return told
+  if (!asked || asked.confidence < (asks && !understood ? 0 : asks ? SURE : CERTAIN)) return told
   // "Show open sales": nothing says which columns, so all of them are meant.
   const other = !understood || (!asked.implicit && (asks || asked.tables > 1))
-  return other ? answerToPlan(asked, catalogue) : told
+  if (!other) return told
+  if (!understood && !isEnough(asked))
+    return { plan: { ...told.plan, problems: [tooLittle(asked)] }, reading: asked }
+  return { plan: answerToPlan(asked, catalogue), reading: null }
 }
 
-/** How much of a question has to be explained: less where nobody else makes anything of it. */
-const ENOUGH = 0.2
+/** How much of a question has to be explained where somebody else makes sense of it too. */
 const SURE = 0.5
 const CERTAIN = 0.75
 const LONGEST_QUESTION = 1_000
@@ -103,27 +136,29 @@ function touchesOutlet(step: PlanStep, before: Pipeline): boolean {
   return step.kind !== 'remove' && findBlock(type ?? '')?.category === 'outlets'
 }
 
-const MOST_EXAMPLES = 6
-
-function refusal({ problems }: Plan, catalogue: Catalogue): string {
-  const [dataset] = catalogue.datasets
-  const examples = dataset
-    ? BLOCKS.flatMap((block) => (block.examples?.(dataset) ?? []).slice(0, 1)).slice(
-        0,
-        MOST_EXAMPLES,
-      )
-    : []
-  const help =
-    examples.length > 0
-      ? ` Sentences that fit the data: ${examples.map((example) => `"${example}"`).join(', ')}.`
-      : ' Upload a CSV file, then say for example "keep rows where amount is over 100".'
-  return `${problems.join(' ')} Nothing was changed.${help}`
+/** What stands in the way, and up to three sentences that may have been meant. */
+function refuse(
+  { problems }: Plan,
+  said: { readonly sentence: string; readonly reading: QuestionReading | null },
+  context: AskContext,
+): Asked {
+  const alternatives = alternativesTo({ ...said, problems }, context)
+  const next =
+    alternatives.length > 0
+      ? ' Was one of these meant?'
+      : context.catalogue.datasets.length > 0
+        ? ''
+        : ' Upload a CSV file, then say for example "keep rows where amount is over 100".'
+  return { ...answer(`${problems.join(' ')} Nothing was changed.${next}`), alternatives }
 }
 
-function brokenResponse(plan: Plan, errors: readonly Diagnostic[]): string {
-  const [first] = errors
+/** The change would break something: what, and the way that does not. */
+function broken(plan: Plan, diagnostics: readonly Diagnostic[], context: AskContext): Asked {
+  const [first] = diagnostics.filter(({ severity }) => severity === 'error')
   const what = plan.steps.length > 0 ? 'Nothing was changed' : 'It cannot run'
-  return `${what}, because of this: ${first?.message ?? ''} ${first?.hint ?? ''}`.trim()
+  const text = `${what}, because of this: ${first?.message ?? ''} ${first?.hint ?? ''}`.trim()
+  const alternatives = withoutBroken(plan, diagnostics, context)
+  return { ...answer(text), alternatives }
 }
 
 function response(
@@ -147,14 +182,16 @@ function changes(plan: Plan, before: Pipeline, after: Pipeline, catalogue: Catal
   const added = after.blocks
     .filter(({ id }) => !known.has(id))
     .map(({ id }) => `Added: ${lower(describeBlock(after, id, catalogue))}.`)
-  const others = plan.steps.flatMap((step) => {
-    if (step.kind === 'add') return []
+  const left = new Set(after.blocks.map(({ id }) => id))
+  const removed = before.blocks
+    .filter(({ id }) => !left.has(id))
+    .map(({ label }) => `Removed ${label}.`)
+  const changed = plan.steps.flatMap((step) => {
+    if (step.kind !== 'configure') return []
     const label = before.blocks.find(({ id }) => id === step.block)?.label ?? step.block
-    return step.kind === 'remove'
-      ? [`Removed ${label}.`]
-      : [`Changed ${label}: ${lower(describeBlock(after, step.block, catalogue))}.`]
+    return [`Changed ${label}: ${lower(describeBlock(after, step.block, catalogue))}.`]
   })
-  return [...others, ...added].join(' ')
+  return [...removed, ...changed, ...added].join(' ')
 }
 
 function lower(text: string): string {

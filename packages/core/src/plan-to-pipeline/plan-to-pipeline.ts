@@ -85,18 +85,35 @@ function reroute(pipeline: Pipeline, connection: Connection, source: string): Pi
   return { ...pipeline, connections: without.connections.toSpliced(at, 0, drawn) }
 }
 
-/** Takes a block out of the middle: what it fed is fed by what fed it. */
+/**
+ * Takes a block out of the middle: what it fed is fed by what fed its first input. What fed nothing but
+ * its other inputs goes with it.
+ */
 function removeBridged(pipeline: Pipeline, id: string): Pipeline {
+  const ports = findBlock(pipeline.blocks.find((block) => block.id === id)?.type ?? '')?.inputs
   const before = pipeline.connections.filter(({ target }) => target === id)
   const after = pipeline.connections.filter(({ source }) => source === id)
-  const [feeder] = before
+  const first = ports?.[0]?.id
+  const feeder =
+    before.find(({ targetHandle }) => targetHandle === first) ??
+    before.find(({ targetHandle }) => targetHandle == null)
   let result = removeBlock(pipeline, id)
-  if (before.length !== 1 || !feeder) return result
+  for (const { source } of before)
+    if (source !== feeder?.source) result = removeUnused(result, source)
+  if (!feeder) return result
   for (const { target, targetHandle } of after) {
     const { source, sourceHandle } = feeder
     result = connectBlocks(result, { source, sourceHandle, target, targetHandle })
   }
   return result
+}
+
+/** A block that nothing takes rows from any more, and those behind it. */
+function removeUnused(pipeline: Pipeline, id: string): Pipeline {
+  if (pipeline.connections.some(({ source }) => source === id)) return pipeline
+  const sources = pipeline.connections.filter(({ target }) => target === id)
+  const without = removeBlock(pipeline, id)
+  return sources.reduce((rest, { source }) => removeUnused(rest, source), without)
 }
 
 function asConfiguration(value: unknown): Block['configuration'] {

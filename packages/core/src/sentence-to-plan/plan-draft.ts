@@ -2,15 +2,17 @@ import type { BlockDefinition, Given, GivenInput, OtherInput, Port } from '../bl
 import { BLOCKS } from '../blocks/registry.ts'
 import { sameJson } from '../pipeline/same-json.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
-import type { Walk } from '../pipeline/walk-pipeline.ts'
+import type { Walk, WalkedBlock } from '../pipeline/walk-pipeline.ts'
 import { ClauseReader } from './clause-reader.ts'
 import { readCommand } from './read-command.ts'
 import type { Command } from './read-command.ts'
 import type { Plan, PlanInput, PlanStep } from './plan.ts'
 import type { PlanContext } from './plan-sentence.ts'
+import { reviseBlock } from './revise-block.ts'
 import { portCalled } from './take-step.ts'
 import type { StepPlace } from './take-step.ts'
 import { understandClause, unexplained } from './understand-clause.ts'
+import { understandEarlier } from './understand-earlier.ts'
 import type { MeantBlock } from './understand-clause.ts'
 
 /** A plan being made, clause by clause; it knows whose rows the next block would take. */
@@ -26,7 +28,8 @@ export class PlanDraft {
   readonly #outputs = new Map<number, readonly StepOutput[]>()
   #current: { readonly input: PlanInput; readonly given: GivenInput } | null = null
   #run = false
-  #explain = false
+  #asks: Plan['asks'] = 'change'
+  #edits = false
   #confidences: number[] = []
 
   constructor(context: PlanContext) {
@@ -42,9 +45,10 @@ export class PlanDraft {
 
   plan(): Plan {
     return {
-      asks: this.#explain && this.#steps.length === 0 ? 'explain' : 'change',
+      asks: this.#steps.length === 0 ? this.#asks : 'change',
       steps: this.#steps,
       run: this.#run,
+      edits: this.#edits,
       assumptions: this.#assumptions,
       problems: this.problems,
     }
@@ -54,8 +58,10 @@ export class PlanDraft {
     const said = politely(clause)
     if (said.text === '') return
     const command = readCommand(said.text, { pipeline: this.#context.pipeline, types: BLOCKS })
-    if (command?.kind === 'change') this.#change(command.clauses, said.text)
-    else if (command) this.#obey(command)
+    if (command && command.kind !== 'change') this.#obey(command)
+    else if (this.#revise(clause)) return
+    else if (this.#isAbout(said.text)) this.#understand(`only ${aboutOf(said.text)}`, weak)
+    else if (command) this.#change(command.clauses, said.text)
     else if (said.instead) this.#change([said.text], said.text)
     else this.#understand(said.text, weak)
   }
@@ -119,6 +125,7 @@ export class PlanDraft {
   #understand(clause: string, weak: boolean): void {
     const meaning = understandClause(clause, (definition) => this.#given(definition))
     if ('problem' in meaning) {
+      if (this.#understandEarlier(clause)) return
       this.lacksSource ||= this.#current === null
       this.problems.push(meaning.problem)
       return
@@ -138,6 +145,22 @@ export class PlanDraft {
         this.#assumptions.push(`${block.definition.label} is there already, just as said.`)
       } else this.add(block)
     }
+  }
+
+  /** A condition on columns that are gone at the end goes where they still are. */
+  #understandEarlier(clause: string): boolean {
+    const tail = this.#current
+    if (tail?.input.kind !== 'block' || this.#steps.length > 0) return false
+    const found = understandEarlier(clause, tail.input.block, this.#walk, (definition) =>
+      this.#given(definition),
+    )
+    if (!found) return false
+    this.#current = { input: { kind: 'block', block: found.from }, given: found.input }
+    this.add(found.meant)
+    this.#current = tail
+    this.#edits = true
+    this.#assumptions.push(`Put before ${found.behind}, where the column still is.`)
+    return true
   }
 
   /** The same outlet twice at one place would only write the same file again. */
@@ -188,14 +211,49 @@ export class PlanDraft {
     }
   }
 
+  /** "What about East?", of what is there: only that. */
+  #isAbout(text: string): boolean {
+    this.#edits ||= this.#current !== null && aboutOf(text) !== ''
+    return this.#current !== null && aboutOf(text) !== ''
+  }
+
+  /** "sort the other way": said of a block that is there. False where none takes it for its own. */
+  #revise(clause: string): boolean {
+    if (this.#steps.length > 0) return false
+    const found = reviseBlock(clause, this.#walk)
+    if (!found) return false
+    const { there, revised, alike } = found
+    const { block, definition } = there
+    this.#edits = true
+    this.#confidences.push(0.9)
+    if (revised.first !== undefined && !this.#putBefore(there, revised.first)) return true
+    this.#assumptions.push(...revised.assumptions)
+    if (alike > 1) this.#assumptions.push(`Took the last of ${alike} ${definition.label} blocks.`)
+    const configuration = { ...block.configuration, ...asRecord(revised.configuration) }
+    this.#steps.push({ kind: 'configure', block: block.id, configuration })
+    return true
+  }
+
+  /** Puts what a clause means between a block and the one its rows come from. */
+  #putBefore({ given }: WalkedBlock, clause: string): boolean {
+    const [input] = given.inputs
+    if (input?.relation.kind !== 'step') return false
+    const before = this.#current
+    this.#current = { input: { kind: 'block', block: input.relation.step }, given: input }
+    this.#understand(clause, false)
+    this.#current = before
+    return this.problems.length === 0
+  }
+
   #obey(command: Exclude<Command, { kind: 'change' }>): void {
     const { blocks } = this.#context.pipeline
+    this.#edits = true
     if (command.kind === 'run') {
       this.#run = true
       if (blocks.length + this.#steps.length === 0)
         this.problems.push('There is nothing to run yet.')
     }
-    if (command.kind === 'explain') this.#explain = true
+    if (ASKING.has(command.kind)) this.#asks = command.kind as Plan['asks'] // the kinds of ASKING
     if (command.kind === 'clear') this.#remove(blocks.map(({ id }) => id))
     if (command.kind === 'remove') {
       if (command.blocks.length === 0) {
@@ -281,6 +339,12 @@ function opens({ openers }: BlockDefinition, clause: string): boolean {
 
 type StepOutput = Port & GivenInput
 type PlanDraftPlace = { readonly input: PlanInput; readonly given: GivenInput }
+
+function aboutOf(text: string): string {
+  return /^(?:what|how) about (?:the )?(.+?)[?!.]*$/i.exec(text)?.[1] ?? ''
+}
+
+const ASKING: ReadonlySet<string> = new Set(['explain', 'undo', 'why-empty', 'count'])
 
 const POLITE = `please | can you | could you | would you | i want to | i want | i would like to |
   i'd like to | i’d like to | i need to | i need | let's | let us | now | then | also | first | next |

@@ -1,14 +1,19 @@
 /** What a sentence means for the pipeline at hand, before anything on the canvas changes. */
 export interface Plan {
-  readonly asks: 'change' | 'explain'
+  readonly asks: PlanPurpose
   readonly steps: readonly PlanStep[]
   /** The user asked to run it. */
   readonly run: boolean
+  /** It speaks of what is on the canvas, so nobody else need make sense of it. */
+  readonly edits?: boolean
   /** What was taken for granted and may be wrong, in words for the user. */
   readonly assumptions: readonly string[]
   /** What stands in the way, in words for the user; where there is any, nothing is changed. */
   readonly problems: readonly string[]
 }
+
+/** To change the pipeline, or to hear something of it: what it does, why no rows come, how many do. */
+export type PlanPurpose = 'change' | 'explain' | 'undo' | 'why-empty' | 'count'
 
 export type PlanStep = AddStep | ConfigureStep | RemoveStep
 

@@ -1,6 +1,7 @@
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { ClauseReader } from './clause-reader.ts'
 import { foldName } from './fold.ts'
+import { takeList } from './read-names.ts'
 import { takeStep } from './take-step.ts'
 import type { StepPlace } from './take-step.ts'
 
@@ -8,6 +9,9 @@ import type { StepPlace } from './take-step.ts'
 export type Command =
   | { readonly kind: 'run' }
   | { readonly kind: 'explain' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'why-empty' }
+  | { readonly kind: 'count' }
   | { readonly kind: 'clear' }
   | ({ readonly kind: 'back' } & StepPlace)
   | { readonly kind: 'remove'; readonly blocks: readonly string[]; readonly name: string }
@@ -23,17 +27,28 @@ export interface BlockNames {
 
 const RUN = ['run', 'execute', 'start the pipeline', 'start it']
 const CLEAR = ['clear', 'start over', 'start again', 'remove everything', 'delete everything']
-const REMOVE = ['remove', 'delete', 'drop', 'get rid of', 'take out', 'take away']
+const REMOVE = ['remove', 'delete', 'drop', 'get rid of', 'take out', 'take away', 'without']
 const CHANGE = ['change', 'make', 'switch', 'set', 'turn', 'update', 'replace']
 const ARTICLES = ['the', 'this', 'that', 'my', 'our', 'it', 'a', 'an']
 
-export const COMMAND_OPENERS = [...RUN, ...CLEAR, ...CHANGE, 'explain', 'describe', 'back to']
+export const COMMAND_OPENERS = [
+  ...RUN,
+  ...CLEAR,
+  ...CHANGE,
+  'explain',
+  'describe',
+  'back to',
+  'undo',
+]
 
 export function readCommand(clause: string, names: BlockNames): Command | null {
   return (
     readRun(clause) ??
     readClear(clause) ??
     readExplain(clause) ??
+    readUndo(clause) ??
+    readWhyEmpty(clause) ??
+    readCount(clause, names) ??
     readBack(clause) ??
     readRemove(clause, names) ??
     readChange(clause, names)
@@ -91,6 +106,31 @@ function readExplain(clause: string): Command | null {
   return reader.done ? { kind: 'explain' } : null
 }
 
+const UNDO =
+  /^(?:undo|revert|take back)(?: (?:it|that|this|the last (?:change|step|edit|one)|everything you just did))?$|^(?:take|put) (?:it|that|this) back$|^go back(?: one step)?$/i
+
+function readUndo(clause: string): Command | null {
+  return UNDO.test(clause.trim().replace(/[.!?]+$/, '')) ? { kind: 'undo' } : null
+}
+
+const WHY_EMPTY =
+  /^why (?=.*\b(?:empty|nothing|no|none|zero|0)\b)[\w\s']{2,60}$|^where (?:did|do|are|have) (?:all )?(?:the|my) rows (?:go|gone|disappear|get lost)$/i
+
+/** "why is this empty?", "why are there no rows?", "where did the rows go?" */
+function readWhyEmpty(clause: string): Command | null {
+  const text = clause.trim().replace(/[.!?]+$/, '')
+  return WHY_EMPTY.test(text) ? { kind: 'why-empty' } : null
+}
+
+const COUNT =
+  /^how many(?: rows| records| lines)?(?: are| do| does| will)?(?: there| left| remain| come out| it have| it give| we have| i get| be)*(?: left| now| in it| in total| at the end)?$/i
+
+/** "how many rows are left?", of the pipeline that is there. */
+function readCount(clause: string, { pipeline }: BlockNames): Command | null {
+  const text = clause.trim().replace(/[.!?]+$/, '')
+  return pipeline.blocks.length > 0 && COUNT.test(text) ? { kind: 'count' } : null
+}
+
 function readBack(clause: string): Command | null {
   const reader = new ClauseReader(clause)
   const place = reader.take('back to') ? takeStep(reader) : null
@@ -100,14 +140,28 @@ function readBack(clause: string): Command | null {
 function readRemove(clause: string, names: BlockNames): Command | null {
   const reader = new ClauseReader(clause)
   if (reader.takeAny(REMOVE) === null) return null
+  const last = names.pipeline.blocks.at(-1)
+  // "remove it": what came last is what is spoken of.
+  if (last && PRONOUNS.some((word) => reader.rest().toLowerCase() === word))
+    return { kind: 'remove', blocks: [last.id], name: last.label }
+  const found = takeList(reader, () => takeRemoved(reader, names))
+  reader.skip(['again', 'please'])
+  if (found.length === 0 || !reader.done) return null
+  const missing = found.find(({ blocks }) => blocks.length === 0)
+  const blocks = missing ? [] : found.flatMap((one) => one.blocks)
+  return { kind: 'remove', blocks, name: (missing ?? found[0])?.name ?? '' }
+}
+
+const PRONOUNS = ['it', 'that', 'this', 'that one', 'the last block', 'the last step', 'that block']
+
+function takeRemoved(reader: ClauseReader, names: BlockNames): NamedBlocks | null {
   reader.skip(ARTICLES)
   const which = reader.takeAny(['first', 'last', 'second', 'all', 'both', 'every'])
   reader.skip(ARTICLES)
   const named = takeBlockName(reader, names)
   if (!named) return null
-  reader.skip(['block', 'blocks', 'step', 'steps', 'again', 'please'])
-  if (!reader.done) return null
-  return { kind: 'remove', blocks: choose(named.blocks, which), name: named.name }
+  reader.skip(['block', 'blocks', 'step', 'steps'])
+  return { ...named, blocks: choose(named.blocks, which) }
 }
 
 function choose(blocks: readonly string[], which: string | null): readonly string[] {

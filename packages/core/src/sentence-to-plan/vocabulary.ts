@@ -17,7 +17,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   put read record records remove replace restrict retain return row rows run save see select send set show
   since skip smaller spreadsheet start starting starts step store switch table take than that the
   their them then there these they this those thousand through throw till to today true under
-  unknown unless until up use using want was were what when where which while who whose with within
+  undo unknown unless until up use using want was were what when where which while who whose with within
   without write xls xlsx yes yesterday you zip zipped
   add aggregate alert all anti append arrange ascending asc bottom calculate cast check clean column
   columns combine compute convert create cross deduplicate derive desc descending fields fill full group

@@ -1,6 +1,13 @@
-import { type ChatAnswer, type ChatEffect, type ChatEvent } from '@plainflow/contract'
+import type { ChatAnswer, ChatEffect, ChatEvent, Routes } from '@plainflow/contract'
 import { CREDITS_PER_GENERATION, Failure } from '@plainflow/contract'
-import { ask, type Asked, diffPipelines, type Pipeline } from '@plainflow/core'
+import {
+  ask,
+  type Asked,
+  diffPipelines,
+  explainCount,
+  explainEmptiness,
+  type Pipeline,
+} from '@plainflow/core'
 import { eq } from 'drizzle-orm'
 import { refuseCharge, releaseCredits, reserveCredits, settleCredits } from '../credits/credits.ts'
 import { catalogueOf, ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
@@ -10,11 +17,11 @@ import { readPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { users } from '../store/schema.ts'
+import { countRows } from './count-rows.ts'
 import { measureEffects } from './measure-effects.ts'
 import type { Underway } from './messages-underway.ts'
 import { tellPlan, tellWords } from './tell-plan.ts'
 import { tryOnData } from './try-on-data.ts'
-import type { Routes } from '@plainflow/contract'
 
 export interface MessageToAnswer {
   readonly userId: string
@@ -42,7 +49,10 @@ export async function answerMessage(
   let tried = false
   try {
     const catalogue = catalogueOf(owned)
-    const asked = ask(body.message, { catalogue, pipeline: given, now: Date.now() })
+    const history = body.conversationHistory
+    const asked = await withCounted(
+      ask(body.message, { catalogue, pipeline: given, now: Date.now(), history }),
+    )
     signal.throwIfAborted()
     const { pipeline } = asked
     if (pipeline === undefined || !differs(given, pipeline)) {
@@ -73,6 +83,23 @@ export async function answerMessage(
     if (reservation !== null) await (tried ? refuseCharge : releaseCredits)(db, reservation, reason)
     throw error
   }
+
+  /** "Why is this empty?" is answered by counting; that is free, as all explaining is. */
+  async function withCounted(
+    asked: Asked,
+  ): Promise<Asked & { readonly blocks?: readonly string[] }> {
+    const { wants } = asked
+    if (wants !== 'why-empty' && wants !== 'count') return asked
+    tell({ kind: 'stage', stage: 'sample', text: 'Counting the rows of each block' })
+    const counts = await services.engineTurns.take(userId, () =>
+      countRows(services, given, owned, signal),
+    )
+    const explained =
+      wants === 'count'
+        ? explainCount(given, counts)
+        : explainEmptiness(given, counts, catalogueOf(owned))
+    return { ...asked, ...explained }
+  }
 }
 
 /** Null without credits: explaining is free, so the refusal waits until something would be made. */
@@ -92,7 +119,12 @@ function quoted(message: string): string {
   return `"${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}"`
 }
 
-function chatAnswer(asked: Asked, effects: ChatEffect[], credits: number): ChatAnswer {
+function chatAnswer(
+  asked: Asked & { readonly blocks?: readonly string[] },
+  effects: ChatEffect[],
+  credits: number,
+): ChatAnswer {
+  const { blocks = [] } = asked
   const { response, pipeline, shouldExecute, assumptions, alternatives, wants } = asked
   return {
     response,
@@ -104,11 +136,11 @@ function chatAnswer(asked: Asked, effects: ChatEffect[], credits: number): ChatA
           },
         }
       : {}),
-    shouldExecute: shouldExecute,
+    shouldExecute,
     assumptions: [...assumptions],
     alternatives: [...alternatives],
     effects,
-    blocks: [],
+    blocks: [...blocks],
     ...(wants === 'undo' ? { action: 'undo' as const } : {}),
     credits,
   }

@@ -109,6 +109,25 @@ test('a proposal says what it does to rows and columns, as measured', async () =
   expect(next.effects[0]?.after.rows).toBeLessThan(WEST_OVER_100)
 })
 
+test('why it is empty: the block where the rows end is named, for nothing', async () => {
+  const user = await userWithSales()
+  const [sales] = await user.call('listDatasets')
+  const currentPipeline = salesGraph(sales?.id ?? '', "region = 'Mars'")
+  const why = await say(user, 'why is this empty?', { currentPipeline })
+  expect(why.response).toBe(
+    "The rows end at west: 1,000 rows arrive there, none leave. It says: Keep rows where `region = 'Mars'`.",
+  )
+  expect(why).toMatchObject({ blocks: ['west'], alternatives: ['remove the west'], credits: 5 })
+  const full = salesGraph(sales?.id ?? '')
+  const count = await say(user, 'how many rows are left?', { currentPipeline: full })
+  expect(count.response).toBe(`There are ${WEST_OVER_100} rows at file.`)
+  expect(await say(user, 'undo that', { currentPipeline: full })).toMatchObject({ action: 'undo' })
+  expect(await say(user, 'run it', { currentPipeline: full })).toMatchObject({
+    shouldExecute: true,
+    credits: 5,
+  })
+})
+
 test('the stream tells the stages in order, then the words, then the same answer', async () => {
   const user = await userWithSales()
   const headers = { 'idempotency-key': 'stream-1' }

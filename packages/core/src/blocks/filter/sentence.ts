@@ -4,10 +4,13 @@ import { readOperator } from '../../conditions/read-operator.ts'
 import { takeRowNoun } from '../../conditions/take-row-noun.ts'
 import { understandConditions } from '../../conditions/understand-conditions.ts'
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { Column } from '../../relation/column.ts'
 import { parseExpression } from '../../relation/parse-expression.ts'
 import { typeOfExpression } from '../../relation/type-of-expression.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { foldName } from '../../sentence-to-plan/fold.ts'
 import { linkColumn } from '../../sentence-to-plan/link-column.ts'
+import { readPeriod } from '../../sentence-to-plan/read-period.ts'
 import { sayColumn, sayFormula } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
@@ -34,7 +37,7 @@ export function describe({ parameters }: FilterConfiguration, given: Given): str
 }
 
 const KEEPING = `only keep, keep only, keep, retain, filter for, filter by, filter on, filter to, filter,
-  restrict to, limit to, narrow down to, narrow to, only show, show only, show me only, only, select,
+  restrict to, limit to, narrow down to, narrow to, only show, show only, show me only, only, just, select,
   show me, show, find me, find, give me, get me, get, list, display, pick, see, where, with, whose, return,
   which, what`
 const DROPPING = `drop, remove, exclude, discard, delete, omit, leave out, filter out, throw away,
@@ -71,6 +74,7 @@ export function understand(
   const noun = takeRowNoun(reader, table)
   const linked = reader.takeAny(LINKS) !== null || said
   const found =
+    (said ? readMoment(reader, given, rows) : null) ??
     readFormula(reader, rows ?? 'keep', linked) ??
     readConditions(reader, given, rows ?? 'keep', linked)
   if (!noun?.assumption || !found || 'problem' in found) return found
@@ -135,6 +139,26 @@ function readConditions(
     assumptions: understood.assumptions,
     ...(rest === '' ? {} : { rest }),
   }
+}
+
+/** "only 2024", "just March 2024": the date of the rows. */
+function readMoment(
+  reader: ClauseReader,
+  given: Given,
+  rows: Parameters['rows'],
+): Understood<FilterConfiguration> | Misunderstood | null {
+  const start = reader.at
+  const named = readPeriod(reader) !== null && reader.done
+  reader.at = start
+  const [input] = given.inputs
+  const columns = input?.columns.filter(isDated) ?? []
+  if (!named || !input || columns.length === 0) return null
+  const dated = { ...given, inputs: [{ ...input, columns }] }
+  return readConditions(new ClauseReader(`in ${reader.rest()}`), dated, rows, true)
+}
+
+function isDated({ name, type }: Column): boolean {
+  return type === 'date' || type === 'timestamp' || foldName(name) === 'year'
 }
 
 /** A formula between backquotes, as `describe` writes it. */

@@ -24,10 +24,21 @@ import { readSuperlatives } from './superlatives.ts'
 import { readTextParts } from './text-parts.ts'
 import { readPlaces, readTops } from './tops.ts'
 
+export interface QuestionWord {
+  readonly text: string
+  readonly read: boolean
+  /** It was read as something the data holds: a cell, a number. */
+  readonly held: boolean
+  /** It looks like a name or a figure: a capital inside the sentence, quotes, digits. */
+  readonly naming: boolean
+}
+
 export interface QuestionReading {
   readonly answer: Answer
   /** 0 to 1: how much of the question was explained, and how surely. */
   readonly confidence: number
+  /** The words that say something, and whether they went into the answer. */
+  readonly words: readonly QuestionWord[]
   /** How many tables it takes. */
   readonly tables: number
   /** Nothing says what is to be seen; the names of the rows are shown. */
@@ -93,6 +104,7 @@ export function readQuestion(
   return {
     answer,
     confidence: content.length === 0 ? 0 : 1 - unread.length / content.length,
+    words: content,
     tables: tablesIn(answer),
     implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
     assumptions: [...draft.assumptions, ...leftOut(unread)],
@@ -143,11 +155,14 @@ function chooseSelect(draft: Draft): void {
 }
 
 /** The words that say something, and whether they went into the answer. */
-function contentWords({ sentence, used }: Draft): readonly { text: string; read: boolean }[] {
+function contentWords({ sentence, used }: Draft): readonly QuestionWord[] {
   const read = sentence.mentions.filter(({ index }) => used.has(index))
   return sentence.tokens.flatMap((token, at) => {
     if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) return []
-    return [{ text: token.text, read: read.some(({ start, end }) => start <= at && at < end) }]
+    const mention = read.find(({ start, end }) => start <= at && at < end)
+    const held = mention !== undefined && (mention.values.length > 0 || mention.number !== null)
+    const naming = token.proper || token.quote !== null || /\d/.test(token.text)
+    return [{ text: token.text, read: mention !== undefined, held, naming }]
   })
 }
 

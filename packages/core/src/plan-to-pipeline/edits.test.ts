@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { describePipeline } from '../describe/describe-pipeline.ts'
+import type { Catalogue } from '../pipeline/catalogue.ts'
+import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
+import type { Pipeline } from '../pipeline/pipeline.ts'
+import type { EarlierMessage } from '../sentence-to-plan/resolve-pronouns.ts'
+import { ask } from './ask.ts'
+import { explainCount, explainEmptiness } from './explain-rows.ts'
+
+const catalogue: Catalogue = {
+  datasets: [
+    {
+      id: 'o',
+      name: 'orders',
+      filename: 'orders.csv',
+      columns: [
+        { name: 'customer_id', type: 'integer' },
+        { name: 'city', type: 'text' },
+        { name: 'price', type: 'number' },
+        { name: 'ordered_on', type: 'date' },
+        { name: 'state', type: 'text' },
+      ],
+      samples: { city: ['Bern', 'Lyon', 'Turin'], state: ['open', 'paid'] },
+    },
+    {
+      id: 'c',
+      name: 'clients',
+      filename: 'clients.csv',
+      columns: [
+        { name: 'customer_id', type: 'integer' },
+        { name: 'segment', type: 'text' },
+      ],
+      samples: { segment: ['small', 'large'] },
+    },
+  ],
+}
+
+const FILTERED = built('load orders, keep rows where city is Bern and price is over 100')
+const GROUPED = built(
+  'load orders, group by city with sum of price as total, sort by total descending',
+)
+const JOINED = built('load orders, join with clients on customer_id')
+const JOINED_ON = built(
+  'load orders, join with clients on customer_id, keep rows where segment is small',
+)
+
+describe('an edit in conversation', () => {
+  test.each<[string, Pipeline, string, string]>([
+    [
+      'a year, where the dates still are',
+      GROUPED,
+      'only 2024',
+      'Load orders.csv, keep rows where ordered_on is between 2024-01-01 and 2024-12-31, group by city to get total price as total, sort by total descending',
+    ],
+    [
+      'another group',
+      GROUPED,
+      'also by state',
+      'Load orders.csv, group by city, state to get total price as total, sort by total descending',
+    ],
+    [
+      'a group that has to be computed first',
+      GROUPED,
+      'also by month',
+      "Load orders.csv, compute month as `date_trunc('month', ordered_on)`, group by city, month to get total price as total, sort by total descending",
+    ],
+    [
+      'a group in place of another',
+      GROUPED,
+      'by state instead of city',
+      'Load orders.csv, group by state to get total price as total, sort by total descending',
+    ],
+    [
+      'another measure',
+      GROUPED,
+      'use the average instead',
+      'Load orders.csv, group by city to get average price as total, sort by total descending',
+    ],
+    [
+      'the other way round',
+      GROUPED,
+      'sort the other way',
+      'Load orders.csv, group by city to get total price as total, sort by total',
+    ],
+    [
+      'a new name',
+      GROUPED,
+      'rename total to revenue',
+      'Load orders.csv, group by city to get total price as total, sort by total descending, rename total to revenue',
+    ],
+    [
+      'another kind of join',
+      JOINED,
+      'use a left join',
+      'Load orders.csv. Load clients.csv. Back to step 1, left join with step 2 on customer_id',
+    ],
+    ['no join, and nothing that only fed it', JOINED, 'remove the join', 'Load orders.csv'],
+    ['no filter', FILTERED, 'without the filter', 'Load orders.csv'],
+    ['what came last', FILTERED, 'remove it', 'Load orders.csv'],
+    [
+      'another value',
+      FILTERED,
+      'what about Lyon?',
+      'Load orders.csv, keep rows where city is Lyon and price is over 100',
+    ],
+    [
+      'another number',
+      FILTERED,
+      'make that 250',
+      'Load orders.csv, keep rows where city is Bern and price is over 250',
+    ],
+    [
+      'one more value',
+      FILTERED,
+      'Turin too',
+      'Load orders.csv, keep rows where city is one of Bern, Turin and price is over 100',
+    ],
+    ['two at once', JOINED_ON, 'remove the join and the filter', 'Load orders.csv'],
+  ])('%s', (_, canvas, sentence, expected) => {
+    expect(story(say(sentence, canvas).pipeline)).toBe(expected)
+  })
+
+  test('what would break something is refused, and the way that does not is offered', () => {
+    const asked = say('remove the join', JOINED_ON)
+    expect(asked.pipeline).toBeUndefined()
+    expect(asked.response).toContain('There is no column called "segment" here')
+    expect(asked.alternatives).toEqual(['remove the Join and the Filter'])
+  })
+
+  test('of two conditions a value could belong to, none is taken', () => {
+    const two = built('load orders, keep rows where price is over 10 and customer_id is under 50')
+    expect(say('make that 7', two).pipeline).toBeUndefined()
+  })
+
+  test('what is no remark about a block is read as before', () => {
+    expect(story(say('sort by price', FILTERED).pipeline)).toContain('sort by price')
+    expect(story(say('also keep rows where state is paid', FILTERED).pipeline)).toContain(
+      'keep rows where state is paid',
+    )
+  })
+
+  test('undo, run and questions about the pipeline change nothing', () => {
+    for (const sentence of ['undo that', 'Undo', 'take that back'])
+      expect(say(sentence, GROUPED)).toMatchObject({ wants: 'undo', shouldExecute: false })
+    for (const sentence of [
+      'why is this empty?',
+      'Why are there no rows?',
+      'where did the rows go?',
+    ])
+      expect(say(sentence, GROUPED)).toMatchObject({ wants: 'why-empty' })
+    expect(say('how many rows are left?', GROUPED)).toMatchObject({ wants: 'count' })
+    expect(say('run it', GROUPED).shouldExecute).toBe(true)
+    expect(say('what does this pipeline do?', GROUPED).response).toBe(`${story(GROUPED)}.`)
+    expect(say('why is this empty?').response).toMatch(/^The canvas is empty/)
+  })
+})
+
+describe('a pronoun', () => {
+  const history: EarlierMessage[] = [
+    { type: 'user', content: 'show me the price of each order' },
+    { type: 'assistant', content: 'There is also a state.' },
+  ]
+  test('stands for the column last named by the one who asks', () => {
+    const asked = say('sort by it descending', built('load orders'), history)
+    expect(story(asked.pipeline)).toBe('Load orders.csv, sort by price descending')
+    expect(asked.assumptions).toEqual(['Took "it" as the column price.'])
+    expect(story(say('rename it to cost', built('load orders'), history).pipeline)).toBe(
+      'Load orders.csv, rename price to cost',
+    )
+  })
+  test('without anything it could stand for is a question', () => {
+    const asked = say('sort by it', built('load clients'), [])
+    expect(asked.pipeline).toBeUndefined()
+    expect(asked.alternatives.slice(0, 2)).toEqual(['sort by customer_id', 'sort by segment'])
+  })
+})
+
+describe('why no rows come', () => {
+  const [load, filter] = FILTERED.blocks.map(({ id }) => id)
+  const counts = (...rows: number[]) =>
+    new Map([load, filter].map((id, at) => [id ?? '', rows[at] ?? 0]))
+  test('names the block where they end', () => {
+    const told = explainEmptiness(FILTERED, counts(1_200, 0), catalogue)
+    expect(told.response).toBe(
+      'The rows end at Filter: 1,200 rows arrive there, none leave. It says: Keep rows where city is Bern and price is over 100.',
+    )
+    expect(told.blocks).toEqual([filter])
+    expect(told.alternatives).toEqual(['remove the Filter'])
+  })
+  test('tells an empty source from an empty result, and a result from none', () => {
+    expect(explainEmptiness(FILTERED, counts(0, 0), catalogue).response).toBe(
+      'Load CSV has no rows to begin with: Load orders.csv.',
+    )
+    expect(explainEmptiness(FILTERED, counts(5, 1), catalogue).response).toBe(
+      'It is not empty. There is 1 row at Filter.',
+    )
+    expect(explainCount(EMPTY_PIPELINE, new Map()).response).toBe('No block gives rows yet.')
+  })
+})
+
+function say(sentence: string, pipeline = EMPTY_PIPELINE, history: readonly EarlierMessage[] = []) {
+  return ask(sentence, { catalogue, pipeline, now: 7, history })
+}
+
+function built(sentence: string): Pipeline {
+  const { pipeline, response } = say(sentence)
+  if (!pipeline) throw new Error(response)
+  return pipeline
+}
+
+function story(pipeline: Pipeline | undefined): string {
+  return describePipeline(pipeline ?? EMPTY_PIPELINE, catalogue)
+}
