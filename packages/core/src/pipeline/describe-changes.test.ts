@@ -23,6 +23,11 @@ const formula = (expression: string) =>
     },
   })
 
+const noted = {
+  ...pipeline,
+  blocks: pipeline.blocks.map((block) => ({ ...block, data: { notes: ['why'] } })),
+}
+
 test.each<[string, Pipeline, Pipeline]>([
   ['2 blocks added', EMPTY_PIPELINE, pipeline],
   ['Load CSV added', EMPTY_PIPELINE, load.pipeline],
@@ -30,6 +35,7 @@ test.each<[string, Pipeline, Pipeline]>([
   ['Sales changed', pipeline, relabelBlock(pipeline, load.id, 'Sales')],
   ['1 connection changed', pipeline, connectBlocks(pipeline, { source: load.id, target: id })],
   ['Blocks moved', pipeline, moveBlocks(pipeline, { [id]: { x: 1, y: 1 } })],
+  ['Notes changed', pipeline, noted],
   ['Nothing changed', pipeline, pipeline],
 ])('%s', (words, before, after) => expect(describeChanges(before, after)).toBe(words))
 

@@ -1,5 +1,5 @@
 import { diffPipelines } from './diff-pipelines.ts'
-import type { Pipeline } from './pipeline.ts'
+import type { Block, Pipeline } from './pipeline.ts'
 import { sameJson } from './same-json.ts'
 
 /** Named one by one up to here, counted beyond. */
@@ -20,7 +20,15 @@ export function describeChanges(before: Pipeline, after: Pipeline): string {
       : '',
   ].filter((part) => part !== '')
   if (parts.length > 0) return parts.join(', ')
-  return sameJson(before.blocks, after.blocks) ? 'Nothing changed' : 'Blocks moved'
+  if (sameJson(before.blocks, after.blocks)) return 'Nothing changed'
+  return sameJson(before.blocks.map(words), after.blocks.map(words))
+    ? 'Blocks moved'
+    : 'Notes changed'
+}
+
+/** What is written by people beside the settings. */
+function words({ id, data }: Block) {
+  return { id, data }
 }
 
 function namesIn(pipeline: Pipeline, ids: readonly string[]): string[] {

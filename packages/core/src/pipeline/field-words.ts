@@ -12,7 +12,7 @@ const MOST = 400
 /** What people call a part of a block: `['configuration', 'parameters', 'expression']` is "Formula". */
 export function fieldName(type: string, path: readonly string[]): string {
   const [first = '', ...rest] = path
-  if (first !== 'configuration') return OWN_FIELDS[first] ?? path.join(' ')
+  if (first !== 'configuration') return OWN_FIELDS[first] ?? capitalised(rest.at(-1) ?? first)
   const field = fieldAt(type, path)
   if (field) return field.label
   const within = fieldsOf(type).filter(({ path: dotted }) => startsWith(dotted.split('.'), rest))
@@ -42,6 +42,10 @@ export function startsWith(path: readonly string[], beginning: readonly string[]
 
 function fieldsOf(type: string): readonly Field[] {
   return findBlock(type)?.form.fields ?? []
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
 function shorten(text: string): string {

@@ -1,6 +1,5 @@
 import type { Choices, MergeConflict, Side } from '@plainflow/core'
 import { useMemo, useState } from 'react'
-import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { Dialog } from '@/design/dialog.tsx'
@@ -37,7 +36,7 @@ function Choose({ conflict: { base, theirs } }: { conflict: Conflict }) {
       open
       onOpenChange={(open) => !open && useDocument.setState({ choosing: false })}
       title="This pipeline was changed elsewhere"
-      description={`${countOf(conflicts.length, 'thing')} changed here and there at once. All other changes are merged, and both versions stay in the history.`}
+      description={`${conflicts.length === 1 ? '1 thing was' : `${conflicts.length} things were`} changed both here and elsewhere. All other changes are merged, and both versions stay in the history.`}
       className="max-w-2xl"
       footer={
         <>

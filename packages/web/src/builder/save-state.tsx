@@ -20,8 +20,10 @@ export function SaveState() {
         <output
           data-testid="save-state"
           aria-label={text}
+          // Every change is saved: only what goes wrong is worth a word of a screen reader.
+          aria-live={tone === 'warning' || tone === 'away' ? 'polite' : 'off'}
           className={classNames(
-            'inline-flex min-w-0 items-center gap-1 text-xs',
+            'inline-flex min-w-0 items-center gap-1 text-xs max-md:shrink-0',
             tone === 'warning' ? 'text-warning' : 'text-muted',
           )}
         >

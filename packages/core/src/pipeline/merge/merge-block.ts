@@ -31,7 +31,8 @@ export function mergeBlock(
       id,
       kind: isTorn ? 'block' : 'field',
       block: mine.id,
-      label: mine.label,
+      // As both sides know it, should it be the label they disagree about.
+      label: base?.label ?? mine.label,
       field: isTorn ? fieldName(mine.type, ['type']) : fieldName(mine.type, path),
       mine: isTorn ? kindOf(mine) : valueInWords(mine.type, path, valueAt(mine, path)),
       theirs: isTorn ? kindOf(theirs) : valueInWords(theirs.type, path, valueAt(theirs, path)),

@@ -13,8 +13,6 @@ import { randomId } from './tab.ts'
 export type Saved = { readonly id: string } | null
 
 export interface HowToSave {
-  /** As a new pipeline beside the stored one. */
-  readonly copy?: boolean
   /** By itself: nobody waits for an answer, and a failure is told where the state is shown. */
   readonly auto?: boolean
   /** Work that gives way in a merge: kept as a version of its own. */
@@ -39,7 +37,7 @@ async function attempt(user: string, how: HowToSave, merges: number): Promise<Sa
   const document = useDocument.getState()
   const { key, name, opened } = document
   const sent = { name, pipeline: currentPipeline() }
-  const isNew = how.copy || key === null || key === 'new'
+  const isNew = key === null || key === 'new'
   if (!isNew && how.auto && !isDirty(document, sent.pipeline)) return { id: key }
   useDocument.setState({ saving: true })
   try {
@@ -53,7 +51,6 @@ async function attempt(user: string, how: HowToSave, merges: number): Promise<Sa
       version: stored.version,
       // The canvas may have moved on as well: what was sent is what is saved.
       saved: sent,
-      ...(how.copy ? { name: stored.name, saved: { ...sent, name: stored.name } } : {}),
       saving: false,
       trouble: null,
       conflict: null,
@@ -77,10 +74,9 @@ async function attempt(user: string, how: HowToSave, merges: number): Promise<Sa
 /** Kept until it is answered: the same request twice makes one pipeline. */
 let creation: { readonly key: string; readonly sent: Content } | null = null
 
-async function create(sent: Content, { copy, auto }: HowToSave): Promise<StoredPipeline> {
-  const name = copy ? `${sent.name} (copy)` : sent.name
-  const isRepeated = creation?.sent.pipeline === sent.pipeline && creation.sent.name === name
-  creation = isRepeated && creation ? creation : { key: randomId(), sent: { ...sent, name } }
+async function create(sent: Content, { auto }: HowToSave): Promise<StoredPipeline> {
+  const isRepeated = creation?.sent.pipeline === sent.pipeline && creation.sent.name === sent.name
+  creation = isRepeated && creation ? creation : { key: randomId(), sent }
   const projectId = await currentProjectId()
   const stored = await call('createPipeline', {
     headers: { 'idempotency-key': creation.key },
