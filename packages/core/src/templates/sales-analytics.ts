@@ -15,7 +15,7 @@ export const salesAnalytics: Template = {
   tables: { load_csv_orders: 'orders', load_csv_products: 'products' },
   blocks: [
     step('load_csv_orders', 'load_csv', 'Orders', [0, 0]),
-    step('load_csv_products', 'load_csv', 'Products', [0, 1]),
+    step('load_csv_products', 'load_csv', 'Products', [1, 1]),
     step('filter_sold', 'filter', 'Sold for good', [1, 0], {
       parameters: {
         mode: 'conditions',

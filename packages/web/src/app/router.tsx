@@ -94,7 +94,7 @@ const privacy = createRoute({
 const templates = createRoute({
   getParentRoute: () => root,
   path: '/templates',
-  component: lazyRouteComponent(product, 'TemplatesPage'),
+  component: lazyRouteComponent(() => import('@/pages/templates-page.tsx'), 'TemplatesPage'),
 })
 const features = createRoute({
   getParentRoute: () => root,

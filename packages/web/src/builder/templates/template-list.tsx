@@ -109,12 +109,14 @@ function TemplateCard({
   onDeploy: () => void
 }) {
   const { name, description, difficulty, estimatedTime, rating, usageCount } = template
+  const uses = countOf(usageCount, 'use')
   const { icon: Icon, hue } = LOOKS[template.category] ?? OTHER
   return (
     <button
       type="button"
       disabled={isDisabled}
       aria-busy={isBusy}
+      aria-label={`Deploy ${name}: ${description}. ${difficulty}, ${estimatedTime} min, rated ${rating}, ${uses}`}
       onClick={onDeploy}
       className="block w-full rounded-lg border bg-raised p-2.5 text-left shadow-xs transition-colors enabled:hover:border-line-strong enabled:hover:bg-hover disabled:cursor-progress"
     >
@@ -126,25 +128,21 @@ function TemplateCard({
           {isBusy ? <Spinner /> : <Icon aria-hidden className="size-4" />}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-[0.8125rem] font-medium">
-            <span className="sr-only">Deploy </span>
-            {name}
-          </span>
+          <span className="block truncate text-[0.8125rem] font-medium">{name}</span>
           <span className="block text-xs text-pretty text-muted">{description}</span>
         </span>
       </span>
-      <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-2xs text-muted tabular-nums">
-        <Badge className="mr-auto text-2xs">{difficulty}</Badge>
+      <span className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-2xs text-muted tabular-nums">
+        <Badge className="mr-auto px-1.5 text-2xs">{difficulty}</Badge>
         <span className="inline-flex items-center gap-1">
           <Clock aria-hidden className="size-3" />
           {estimatedTime} min
         </span>
         <span className="inline-flex items-center gap-1">
           <Star aria-hidden className="size-3 fill-warning-line text-warning-line" />
-          <span className="sr-only">Rated </span>
           {rating}
         </span>
-        <span>{countOf(usageCount, 'use')}</span>
+        <span>{uses}</span>
       </span>
     </button>
   )
