@@ -12,7 +12,10 @@ export function SaveState() {
   const document = useDocument()
   const isEmpty = usePipeline((state) => state.pipeline.blocks.length === 0)
   const dirty = usePipeline((state) => isDirty(document, state.pipeline))
-  const { text, hint, tone } = wordsFor(document, dirty, isEmpty)
+  // Undone to what is saved, there is nothing left that was refused.
+  const lasts = document.trouble?.kind === 'gone' || document.trouble?.kind === 'conflict'
+  const trouble = dirty || lasts ? document.trouble : null
+  const { text, hint, tone } = wordsFor({ ...document, trouble }, dirty, isEmpty)
   const icon = 'size-3.5 shrink-0'
   return (
     <>
@@ -34,7 +37,7 @@ export function SaveState() {
           <span className="truncate max-md:sr-only md:max-w-40 lg:max-w-64">{text}</span>
         </output>
       </Tooltip>
-      {document.trouble && <WayOn trouble={document.trouble} />}
+      {trouble && <WayOn trouble={trouble} />}
     </>
   )
 }

@@ -3,7 +3,14 @@ import type { StoredPipeline } from '@plainflow/contract'
 import { create } from 'zustand'
 import { call } from '@/app/call.ts'
 import { toast } from '@/design/toast.ts'
-import { type Content, type Draft, dropDraft, findDrafts, setDraftAside } from './draft.ts'
+import {
+  type Content,
+  type Draft,
+  dropDraft,
+  findDrafts,
+  setDraftAside,
+  writeDraft,
+} from './draft.ts'
 import { currentPipeline, openPipeline } from './pipeline-store.ts'
 import { TAB } from './tab.ts'
 
@@ -118,8 +125,17 @@ export function draftOf(document: PipelineDocument): Draft {
 }
 
 function open(pipeline: Pipeline, document: Partial<PipelineDocument>): void {
+  keepLeft()
   useDocument.setState(({ opened }) => ({ ...NOTHING, ...document, opened: opened + 1 }))
   openPipeline(pipeline)
+}
+
+/** What was on the canvas a moment ago may not be written down yet. */
+function keepLeft(): void {
+  const document = useDocument.getState()
+  const { key, owner } = document
+  if (key === null || key === 'new' || owner === null) return
+  if (isDirty(document, currentPipeline())) writeDraft(owner, key, draftOf(document))
 }
 
 function ownDraft(user: string, key: string): Draft | undefined {

@@ -44,8 +44,11 @@ async function attempt(user: string, how: HowToSave, merges: number): Promise<Sa
     const stored = isNew ? await create(sent, how) : await saveOver(key, sent, how)
     dropDraft(user, key ?? 'new')
     void queryClient.invalidateQueries({ queryKey: ['pipelines'] })
-    // The page may have gone on to another pipeline in the meantime.
-    if (useDocument.getState().opened !== opened) return null
+    // The page may have gone on to another pipeline in the meantime, with a draft in the same place.
+    if (useDocument.getState().opened !== opened) {
+      keepDraft(user)
+      return null
+    }
     useDocument.setState({
       key: stored.id,
       version: stored.version,
