@@ -47,6 +47,7 @@ export function Canvas() {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false)
+        touch()
         void drop(event)
       }}
     >

@@ -30,6 +30,8 @@ const SNAP_GRID: [number, number] = [20, 20]
 const CULL_ABOVE = 150
 /** Below this zoom the words on a card are under 7 pixels high. */
 const FAR_BELOW = 0.6
+/** With fewer blocks it is the zoom that fits them in, and their buttons are wanted. */
+const FEW = 30
 
 /**
  * The drawing surface. Where cards stand while they are dragged is known here alone: a frame of a drag
@@ -53,7 +55,8 @@ export function Flow({
   onTouch: () => void
 }) {
   const { dragging, onNodesChange } = useNodeChanges()
-  const far = useStore((state) => state.transform[2] < FAR_BELOW)
+  const isFarAway = useStore((state) => state.transform[2] < FAR_BELOW)
+  const far = isFarAway && resting.length > FEW
   const proposing = useChat((state) => state.proposal !== null)
   const { grid, snap } = useCanvasSettings()
   const offer = useOffer()

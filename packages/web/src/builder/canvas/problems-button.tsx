@@ -7,10 +7,12 @@ import { useFailures } from './use-failures.ts'
 
 /** How much is wrong, and the way to the list of it. */
 export function ProblemsButton() {
-  const { diagnostics } = useAnalysis()
+  const { diagnostics, pipeline } = useAnalysis()
   const failures = useFailures()
   const open = useCanvasView((state) => state.panel === 'problems')
-  const serious = [...failures, ...diagnostics].filter(({ severity }) => severity !== 'info')
+  // That an empty canvas cannot run is no news.
+  const found = pipeline.blocks.length === 0 ? [] : [...failures, ...diagnostics]
+  const serious = found.filter(({ severity }) => severity !== 'info')
   const isError = serious.some(({ severity }) => severity === 'error')
   const colour = isError ? 'text-danger' : 'text-warning'
   const words = serious.length === 1 ? '1 problem' : `${serious.length} problems`

@@ -20,7 +20,8 @@ export function ProblemsPanel() {
   const { diagnostics, pipeline } = useAnalysis()
   const failures = useFailures()
   const mends = useMends()
-  const problems = [...failures, ...diagnostics.toSorted(bySeverity)]
+  const problems =
+    pipeline.blocks.length === 0 ? [] : [...failures, ...diagnostics.toSorted(bySeverity)]
   const labels = new Map(pipeline.blocks.map(({ id, label }) => [id, label]))
   return (
     <CanvasPanel title="Problems">

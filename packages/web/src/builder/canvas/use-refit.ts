@@ -25,7 +25,9 @@ export function useRefit(area: RefObject<HTMLDivElement | null>): {
     const element = area.current
     if (!element || opened === 0) return
     const observer = new ResizeObserver(() => {
-      if (!touched.current) void fitView(FIT)
+      // Asked of an empty canvas, it would be done with the first block, which is put down elsewhere.
+      const isEmpty = usePipeline.getState().pipeline.blocks.length === 0
+      if (!touched.current && !isEmpty) void fitView(FIT)
     })
     observer.observe(element)
     return () => observer.disconnect()
