@@ -17,6 +17,7 @@ export function mergeBlock(
     if (path[0] !== 'position') conflicts.push(path)
     return valueAt(mine, path)
   })
+  if (merged === mine || merged === theirs) return merged === mine ? mine : theirs
   // The configuration belongs to the type: of two types, one block is taken whole.
   const isTorn = conflicts.some(([first]) => first === 'type')
   const units = isTorn ? [[]] : unitsOf(mine.type, conflicts)

@@ -1,5 +1,5 @@
 import { parsePipeline } from '../parse-pipeline.ts'
-import type { Block, Connection, Pipeline } from '../pipeline.ts'
+import { type Block, type Connection, type Pipeline, PIPELINE_LIMITS } from '../pipeline.ts'
 import { sameJson } from '../same-json.ts'
 import { mergeBlock } from './merge-block.ts'
 import { choiceOf, type Choices, type MergeConflict } from './merge-conflict.ts'
@@ -40,9 +40,7 @@ export function mergePipelines(
     ),
   }
   // Together they may be more than a pipeline holds.
-  return 'pipeline' in parsePipeline(pipeline)
-    ? { pipeline, conflicts }
-    : wholesale(mine, theirs, choices)
+  return fits(pipeline) ? { pipeline, conflicts } : wholesale(mine, theirs, choices)
 }
 
 function mergeBlocks(
@@ -128,6 +126,14 @@ function inOrder(blocks: Block[], base: Pipeline, mine: Pipeline, theirs: Pipeli
   const place = new Map(order.map((id, index) => [id, index]))
   const at = ({ id }: Block) => place.get(id) ?? order.length
   return blocks.toSorted((one, two) => at(one) - at(two))
+}
+
+/** Far below the limits there is no need to read it as if it came from outside. */
+function fits(pipeline: Pipeline): boolean {
+  const { blocks, connections } = PIPELINE_LIMITS
+  if (pipeline.blocks.length > blocks || pipeline.connections.length > connections) return false
+  const isSmall = JSON.stringify(pipeline).length < PIPELINE_LIMITS.bytes / 2
+  return isSmall || 'pipeline' in parsePipeline(pipeline)
 }
 
 function wholesale(mine: Pipeline, theirs: Pipeline, choices: Choices): MergedPipeline {

@@ -70,8 +70,9 @@ export function mergeContents(
 /** Puts the result onto the canvas. Every step of undo takes their changes in: none can drop them. */
 export function takeMerged(base: Content, theirs: Stored, merged: Content): void {
   const { pause, resume, pastStates, futureStates } = usePipeline.temporal.getState()
+  const shared = sharedWith(base.pipeline, theirs.pipeline)
   const rebase = ({ pipeline }: { pipeline?: Pipeline }) =>
-    pipeline ? { pipeline: mergePipelines(base.pipeline, pipeline, theirs.pipeline).pipeline } : {}
+    pipeline ? { pipeline: mergePipelines(base.pipeline, pipeline, shared).pipeline } : {}
   // What the server has and what is here are one value where they are equal: that is what saved means.
   const isTheirs = sameJson(merged.pipeline, theirs.pipeline)
   pause()
@@ -95,4 +96,16 @@ export function takeMerged(base: Content, theirs: Stored, merged: Content): void
     selection: selection.filter((id) => kept.has(id)),
     ...(configuring !== null && !kept.has(configuring) ? { configuring: null } : {}),
   })
+}
+
+/** Equal blocks become one value: compared two hundred times over, that is a glance each. */
+function sharedWith(base: Pipeline, other: Pipeline): Pipeline {
+  const known = new Map(base.blocks.map((block) => [block.id, block]))
+  return {
+    ...other,
+    blocks: other.blocks.map((block) => {
+      const same = known.get(block.id)
+      return same && sameJson(same, block) ? same : block
+    }),
+  }
 }
