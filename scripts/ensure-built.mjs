@@ -40,6 +40,7 @@ const PARTS = {
       'packages/web/index.html',
       'packages/web/vite.config.ts',
       'packages/web/trim-libraries.ts',
+      'packages/web/understand-apart.ts',
       'packages/web/package.json',
     ],
     result: 'packages/web/dist/index.html',
