@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'browser',
     root: import.meta.dirname,
     include: ['*.test.ts'],
+    exclude: ['*.long.test.ts'], // `npm run test:long`
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
