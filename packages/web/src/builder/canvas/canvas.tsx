@@ -18,13 +18,13 @@ const BlockMenu = lazy(async () => ({ default: (await import('./block-menu.tsx')
 
 export function Canvas() {
   const { direction, narrow } = useDirection()
-  const { nodes, notes, edges } = useCanvasElements(direction, narrow)
+  const { nodes, notes, edges, isLaid } = useCanvasElements(direction, narrow)
   const animation = useCanvasSettings((state) => state.animation)
   const [moving, setMoving] = useState(false)
   const [over, setOver] = useState(false)
   const [menu, setMenu] = useState<BlockMenuPlace | null>(null)
   const area = useRef<HTMLDivElement>(null)
-  const { touch } = useRefit(area)
+  const { touch } = useRefit(area, isLaid)
   const drop = useDrop()
   useCanvasKeys(area, narrow)
 

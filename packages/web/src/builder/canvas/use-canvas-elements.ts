@@ -11,7 +11,7 @@ import type { Direction } from './card-size.ts'
 import type { Runs } from './card-view.ts'
 import { createNodes } from './create-nodes.ts'
 import { createWires } from './create-wires.ts'
-import { layeredLayout } from './layered-layout.ts'
+import { useLayout } from './use-layout.ts'
 import { createNoteNodes, type NoteNode } from './note-nodes.ts'
 import { shownPipeline } from './shown-pipeline.ts'
 import type { WireEdge } from './wire.tsx'
@@ -20,7 +20,7 @@ import type { WireEdge } from './wire.tsx'
 export function useCanvasElements(
   direction: Direction,
   narrow: boolean,
-): { nodes: BlockNode[]; notes: NoteNode[]; edges: WireEdge[] } {
+): { nodes: BlockNode[]; notes: NoteNode[]; edges: WireEdge[]; isLaid: boolean } {
   const pipeline = usePipeline((state) => state.pipeline)
   const proposal = useChat((state) => state.proposal)
   const analysis = useAnalysis()
@@ -36,10 +36,8 @@ export function useCanvasElements(
 
   const shown = useMemo(() => shownPipeline(pipeline, proposal), [pipeline, proposal])
   // A narrow canvas shows the blocks below each other, wherever they stand on a wide one.
-  const laid = useMemo(
-    () => (narrow ? layeredLayout(shown, direction) : null),
-    [shown, direction, narrow],
-  )
+  const layout = useLayout(narrow)
+  const laid = useMemo(() => layout?.(shown, direction) ?? null, [layout, shown, direction])
   const nodes = useMemo(
     () => derive.nodes(shown, analysis, runs, selection, laid, direction),
     [derive, shown, analysis, runs, selection, laid, direction],
@@ -53,7 +51,7 @@ export function useCanvasElements(
     () => (narrow ? [] : derive.notes(shown.blocks, selectedNotes)),
     [derive, shown, selectedNotes, narrow],
   )
-  return { nodes, notes, edges }
+  return { nodes, notes, edges, isLaid: laid !== null }
 }
 
 const NO_RUNS: Runs = { blocks: new Map(), stale: new Set() }

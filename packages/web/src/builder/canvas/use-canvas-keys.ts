@@ -9,7 +9,6 @@ import { show, useWorkspace } from '../state/workspace-store.ts'
 import { askForBlock } from './canvas-store.ts'
 import { duplicate, paste } from './clipboard-actions.ts'
 import { mayBePart, selectedAsText } from './clipboard-part.ts'
-import { wantedHere } from './wanted-here.ts'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -28,6 +27,10 @@ export function useCanvasKeys(area: RefObject<HTMLElement | null>, narrow: boole
   const { screenToFlowPosition } = useReactFlow()
   useEffect(() => {
     const pointer = { x: 0, y: 0, over: false }
+    const ask = async () => {
+      const { wantedHere } = await import('./wanted-here.ts')
+      if (area.current) askForBlock(wantedHere(area.current, pointer, screenToFlowPosition))
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (isBusy(event.target)) return
       const key = event.key.toLowerCase()
@@ -35,10 +38,7 @@ export function useCanvasKeys(area: RefObject<HTMLElement | null>, narrow: boole
       const arrow = ARROWS[event.key]
       if (command && !event.shiftKey && key === 'a') act(event, selectAll)
       else if (command && !event.shiftKey && key === 'd') act(event, () => void duplicate())
-      else if ((command && key === 'k') || (!command && key === '/'))
-        act(event, () => {
-          if (area.current) askForBlock(wantedHere(area.current, pointer, screenToFlowPosition))
-        })
+      else if ((command && key === 'k') || (!command && key === '/')) act(event, () => void ask())
       else if (arrow && !command && !narrow && isOnCanvas(event.target, area)) {
         const { selection } = useWorkspace.getState()
         if (selection.length > 0)

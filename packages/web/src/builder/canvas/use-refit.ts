@@ -12,7 +12,10 @@ export const FIT = { padding: 0.22, maxZoom: 1 } as const
  * Fits the view once the panels have their sizes, and again whenever those change, until the user
  * first moves the canvas. A proposal is always brought into view.
  */
-export function useRefit(area: RefObject<HTMLDivElement | null>): {
+export function useRefit(
+  area: RefObject<HTMLDivElement | null>,
+  isLaid: boolean,
+): {
   touch: () => void
 } {
   const { fitView, getViewport } = useReactFlow()
@@ -32,6 +35,14 @@ export function useRefit(area: RefObject<HTMLDivElement | null>): {
     observer.observe(element)
     return () => observer.disconnect()
   }, [area, fitView, opened])
+
+  // Another layout is another picture.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isLaid && !touched.current) void fitView(FIT)
+    }, 50)
+    return () => clearTimeout(timer)
+  }, [isLaid, fitView])
 
   // A block added from the palette may stand beyond the edge of what is seen.
   useEffect(
