@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { ask as askCore, EMPTY_PIPELINE } from '@plainflow/core'
+import { ask as askCore, type Asked, EMPTY_PIPELINE } from '@plainflow/core'
 import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
 import { askBatch } from '../ask-batch.ts'
 import { openData } from '../open-data.ts'
@@ -40,7 +40,7 @@ export const ask: Command = {
         pipeline: EMPTY_PIPELINE,
         now: Date.now(),
       })
-      if (!asked.pipeline) throw new CommandFailed(asked.response)
+      if (!asked.pipeline) throw new CommandFailed(withAlternatives(asked))
       for (const note of [...data.warnings, ...asked.assumptions]) process.stderr.write(`${note}\n`)
       const save = text('save')
       if (save !== undefined) await writeFile(save, `${JSON.stringify(asked.pipeline, null, 2)}\n`)
@@ -62,4 +62,9 @@ export const ask: Command = {
       await data.close()
     }
   },
+}
+
+/** What may have been meant, each a sentence that can be said instead. */
+function withAlternatives({ response, alternatives }: Asked): string {
+  return [response, ...alternatives.map((sentence) => `  ${sentence}`)].join('\n')
 }

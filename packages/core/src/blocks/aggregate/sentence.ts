@@ -19,6 +19,7 @@ import { exampleMeasure, sayMeasure, takeMeasure } from '../measure-words.ts'
 import { leavingColumns } from './columns.ts'
 import { initial, isPlain } from './config.ts'
 import type { AggregateConfiguration, NamedMeasure } from './config.ts'
+import { takeFigure } from './take-figure.ts'
 
 type Parameters = AggregateConfiguration['parameters']
 type Answer = Understood<AggregateConfiguration> | Misunderstood | null
@@ -103,7 +104,7 @@ function readMeasures(
 /** "total amount and number of rows by region", "average price per category". */
 function readPlain(reader: ClauseReader, table: TableWords, given: Given): Answer {
   const { measures, assumptions } = takeMeasures(reader, table)
-  if (measures.length === 0) return null
+  if (measures.length === 0) return readFigure(reader, table, given)
   if (reader.takeAny(BY) === null) {
     // Without groups all of it has to be measures, or "the first 10 rows" would be one.
     if (!reader.done) return null
@@ -112,6 +113,15 @@ function readPlain(reader: ClauseReader, table: TableWords, given: Given): Answe
   const keys = takeColumns(reader, table).map(({ name }) => name)
   if (keys.length === 0) return { problem: noSuchColumn(reader, table), confidence: 0.75 }
   return finished(reader, { keys, measures }, assumptions, given, 0.95)
+}
+
+/** "revenue by region", "amount per customer": without groups it could be anything. */
+function readFigure(reader: ClauseReader, table: TableWords, given: Given): Answer {
+  const figure = takeFigure(reader, table)
+  if (!figure || reader.takeAny(BY) === null) return null
+  const keys = takeColumns(reader, table).map(({ name }) => name)
+  if (keys.length === 0) return null
+  return finished(reader, { keys, measures: [figure.measure] }, [figure.assumption], given, 0.9)
 }
 
 function takeMeasures(reader: ClauseReader, table: TableWords) {
@@ -174,8 +184,13 @@ function readHaving(
 
 export function examples(dataset: CatalogueDataset): readonly string[] {
   const number = exampleMeasure(dataset.columns)
-  const group = dataset.columns.find(
-    ({ name, type }) => type === 'text' && !sayName(name, dataset.columns).startsWith('"'),
-  )
+  const [group] = dataset.columns
+    .filter(({ name, type }) => type === 'text' && !sayName(name, dataset.columns).startsWith('"'))
+    .toSorted((one, other) => variety(dataset, one.name) - variety(dataset, other.name))
   return number && group ? [`total ${number.name} by ${group.name}`] : []
+}
+
+/** Few different cells make groups; an id makes one for each row. */
+function variety({ samples }: CatalogueDataset, column: string): number {
+  return new Set(samples?.[column]).size
 }

@@ -148,7 +148,7 @@ function readMoment(
   rows: Parameters['rows'],
 ): Understood<FilterConfiguration> | Misunderstood | null {
   const start = reader.at
-  const named = readPeriod(reader) !== null && reader.done
+  const named = readPeriod(reader) !== null && (reader.done || reader.sees(','))
   reader.at = start
   const [input] = given.inputs
   const columns = input?.columns.filter(isDated) ?? []
