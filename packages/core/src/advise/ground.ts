@@ -55,7 +55,12 @@ export interface Ground extends Advised {
   rows(block: string): number | null
   /** The block's label in quotes. */
   say(block: string): string
+  /** Whether there is time to try out one more fix: each is compiled whole. */
+  mayTry(): boolean
 }
+
+/** Blocks compiled for fixes in all: a hundred fixes of a small pipeline, three of a huge one. */
+const MOST_COMPILED = 3_000
 
 export function groundFor(advised: Advised, program: Program): Ground {
   const { pipeline, run } = advised
@@ -64,6 +69,7 @@ export function groundFor(advised: Advised, program: Program): Ground {
   const byId = new Map(program.steps.map((step) => [step.id, step]))
   const incoming = groupedBy(pipeline.connections, ({ target }) => target)
   const outgoing = groupedBy(pipeline.connections, ({ source }) => source)
+  let left = MOST_COMPILED
   const measured = new Map(run?.blocks.map(({ id, rows }) => [id, rows]))
   return {
     ...advised,
@@ -80,6 +86,10 @@ export function groundFor(advised: Advised, program: Program): Ground {
     outgoing: (block) => outgoing.get(block) ?? [],
     rows: (block) => measured.get(block) ?? null,
     say: (block) => `"${blocks.get(block)?.label ?? block}"`,
+    mayTry: () => {
+      left -= blocks.size
+      return left >= 0
+    },
   }
 }
 

@@ -16,11 +16,13 @@ export interface Allowed {
 
 /** A fix only if it holds: the pipeline still compiles, and what leaves its ends has the same columns. */
 export function checkedFix(
-  ground: Pick<Ground, 'program' | 'catalogue'>,
+  ground: Pick<Ground, 'program' | 'catalogue' | 'mayTry'>,
   title: string,
-  pipeline: Pipeline,
+  change: () => Pipeline,
   { retyped = [], added = false }: Allowed = {},
 ): { readonly fix: Fix } | Record<never, never> {
+  if (!ground.mayTry()) return {}
+  const pipeline = change()
   const program = compiled(pipeline, ground.catalogue)
   if (!program) return {}
   const left = endsOf(program, retyped)

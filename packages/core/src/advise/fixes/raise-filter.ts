@@ -1,17 +1,22 @@
 import type { Pipeline } from '../../pipeline/pipeline.ts'
-import type { RelationKind } from '../../relation/relation.ts'
 import type { Step } from '../../relation/program.ts'
-import { groundFor } from '../ground.ts'
+import type { RelationKind, StepOutput } from '../../relation/relation.ts'
 import type { Ground } from '../ground.ts'
-import { compiled } from './checked-fix.ts'
 import { isCalm, namesIn, passDownTo } from './pass-down-to.ts'
 import { swapUp } from './rewire.ts'
 
 /** How far up a filter can go with the same rows in the end, and what it leaves below it. */
 export interface Raised {
-  readonly pipeline: Pipeline
+  pipeline(): Pipeline
   /** The blocks it passes, the nearest first. */
-  readonly passed: readonly { readonly block: string; readonly kinds: readonly RelationKind[] }[]
+  readonly passed: readonly Passed[]
+}
+
+interface Passed {
+  readonly block: string
+  readonly kinds: readonly RelationKind[]
+  /** The step whose rows are filtered from then on. */
+  readonly leaf: StepOutput
 }
 
 /** Operations that cost by the row; passing others alone is not worth a word. */
@@ -26,50 +31,59 @@ const COSTLY: ReadonlySet<RelationKind> = new Set([
 
 /** Moves a filter up as long as it may, and no further than the last costly block it can pass. */
 export function raiseFilter(ground: Ground, filter: Step): Raised | null {
-  let here = ground
-  let best: Raised | null = null
-  const passed: Raised['passed'][number][] = []
-  while (passed.length < MOST) {
-    const next = raiseOnce(here, filter.block)
-    const program = next && compiled(next.pipeline, ground.catalogue)
-    if (!next || !program) break
-    passed.push({ block: next.block, kinds: next.kinds })
-    if (next.kinds.some((kind) => COSTLY.has(kind))) {
-      best = { pipeline: next.pipeline, passed: [...passed] }
-    }
-    here = groundFor({ pipeline: next.pipeline, catalogue: ground.catalogue }, program)
+  const { relation } = filter
+  if (relation.kind !== 'filter' || relation.input.kind !== 'step') return null
+  const way: Passed[] = []
+  let input: StepOutput = relation.input
+  while (way.length < MOST) {
+    const next = passable(ground, filter, input)
+    if (!next) break
+    way.push(next)
+    input = next.leaf
   }
-  return best
+  const last = way.findLastIndex(({ kinds }) => kinds.some((kind) => COSTLY.has(kind)))
+  const passed = way.slice(0, last + 1)
+  if (passed.length === 0) return null
+  return { passed, pipeline: () => moved(ground, filter.block, passed) }
 }
 
+/** Higher than this nobody would look for it. */
 const MOST = 30
 
-function raiseOnce(
-  ground: Ground,
-  lower: string,
-): { pipeline: Pipeline; block: string; kinds: readonly RelationKind[] } | null {
-  const filter = ground.onlyStep(lower)?.relation
-  if (filter?.kind !== 'filter' || filter.input.kind !== 'step') return null
-  const [between] = ground.incoming(lower)
-  const block = between?.source
+/** The block right above, if the same rows come out of it with the filter on its other side. */
+function passable(ground: Ground, filter: Step, input: StepOutput): Passed | null {
+  if (filter.relation.kind !== 'filter') return null
+  const { condition } = filter.relation
+  const block = ground.stepById(input.step)?.block
   const upper = block === undefined ? null : ground.onlyStep(block)
-  if (!between || block === undefined || !upper || upper.id !== filter.input.step) return null
+  if (block === undefined || !upper || upper.outlet) return null
   // Somebody else reads the rows as they are.
-  if (upper.outlet || ground.outgoing(block).length !== 1) return null
-
-  const names = namesIn(filter.condition)
-  const passage = passDownTo(upper.relation, names, isCalm(filter.condition))
+  if (ground.outgoing(block).length !== 1) return null
+  const names = namesIn(condition)
+  const passage = passDownTo(upper.relation, names, isCalm(condition))
   if (!passage) return null
-  const given = filter.input.columns
-  const same = names.every((name) => {
-    const below = passage.leaf.columns.find((column) => column.name === name)
-    return below !== undefined && given.find((column) => column.name === name)?.type === below.type
+  const { leaf, passed: kinds } = passage
+  const isSame = names.every((name) => {
+    const type = typeIn(leaf, name)
+    return type !== undefined && type === typeIn(input, name)
   })
-  const source = ground.stepById(passage.leaf.step)
-  const arrows = ground.incoming(block).filter((arrow) => arrow.source === source?.block)
-  const [into, ...others] = arrows
+  const source = ground.stepById(leaf.step)?.block
+  const arrows = ground.incoming(block).filter((arrow) => arrow.source === source)
   // Both sides from one block: which of them is meant cannot be told from the rows.
-  if (!same || !into || others.length > 0) return null
-  const pipeline = swapUp(ground.pipeline, { into, between, lower })
-  return { pipeline, block, kinds: passage.passed }
+  return isSame && arrows.length === 1 ? { block, kinds, leaf } : null
+}
+
+function typeIn({ columns }: StepOutput, name: string): string | undefined {
+  return columns.find((column) => column.name === name)?.type
+}
+
+function moved(ground: Ground, filter: string, passed: readonly Passed[]): Pipeline {
+  return passed.reduce((pipeline, { block, leaf }) => {
+    const source = ground.stepById(leaf.step)?.block
+    const into = pipeline.connections.find((one) => one.source === source && one.target === block)
+    const between = pipeline.connections.find(
+      (one) => one.source === block && one.target === filter,
+    )
+    return into && between ? swapUp(pipeline, { into, between, lower: filter }) : pipeline
+  }, ground.pipeline)
 }

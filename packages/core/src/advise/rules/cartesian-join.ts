@@ -56,7 +56,7 @@ function keyed(ground: Ground, block: string, join: Join) {
   const pipeline = configureBlock(ground.pipeline, block, { ...configuration })
   if (!joinsOn(pipeline, ground, block, keys)) return {}
   const said = keys.map(({ left, right }) => `"${left}" = "${right}"`).join(' and ')
-  return checkedFix(ground, `Join ${ground.say(block)} on ${said}`, pipeline)
+  return checkedFix(ground, `Join ${ground.say(block)} on ${said}`, () => pipeline)
 }
 
 /** The block means what was intended: its own `lower` is asked, not its type. */

@@ -38,7 +38,7 @@ export function duplicatedBranch(ground: Ground): readonly Finding[] {
       evidence: 'Rule: both branches compile to the same operations over the same data.',
       blocks: [copy, original],
       ...(merged
-        ? checkedFix(ground, `Read ${ground.say(original)} in both places`, merged.pipeline)
+        ? checkedFix(ground, `Read ${ground.say(original)} in both places`, () => merged.pipeline)
         : {}),
     }
   })

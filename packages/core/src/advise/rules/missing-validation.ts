@@ -42,13 +42,14 @@ export function missingValidation(ground: Ground): readonly Finding[] {
     ...checkedFix(
       ground,
       `Validate before ${ground.say(block)}`,
-      insertBefore(ground.pipeline, block, {
-        type: 'validate',
-        label: 'Check before export',
-        configuration: {
-          parameters: { rules: [{ rule: 'row_count', column: '', low: '1', severity: 'warn' }] },
-        },
-      }),
+      () =>
+        insertBefore(ground.pipeline, block, {
+          type: 'validate',
+          label: 'Check before export',
+          configuration: {
+            parameters: { rules: [{ rule: 'row_count', column: '', low: '1', severity: 'warn' }] },
+          },
+        }),
       // What breaks the rules can be looked at: one more end.
       { added: true },
     ),

@@ -26,7 +26,7 @@ export function needlessBlock(ground: Ground): readonly Finding[] {
         evidence: 'Rule: the block compiles to the rows it reads.',
         blocks: [block],
         ...(isRead
-          ? checkedFix(ground, `Remove ${ground.say(block)}`, bridge(ground.pipeline, block))
+          ? checkedFix(ground, `Remove ${ground.say(block)}`, () => bridge(ground.pipeline, block))
           : {}),
       },
     ]

@@ -35,7 +35,7 @@ export function needlessSort(ground: Ground): readonly Finding[] {
             ? 'Rule: groups, distinct rows and a later sort do not depend on the order of rows.'
             : `Last run: ${sayCount(rows, 'row')} were sorted.`,
         blocks: [block, ...readers.map(({ target }) => target)],
-        ...checkedFix(ground, `Remove ${ground.say(block)}`, bridge(ground.pipeline, block)),
+        ...checkedFix(ground, `Remove ${ground.say(block)}`, () => bridge(ground.pipeline, block)),
       },
     ]
   })

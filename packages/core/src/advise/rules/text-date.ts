@@ -49,11 +49,12 @@ function finding(
       ? checkedFix(
           ground,
           `Convert "${name}" to a date`,
-          insertAfter(ground.pipeline, block, {
-            type: 'select',
-            label: 'Convert dates',
-            configuration: { parameters: { mode: 'change', columns } },
-          }),
+          () =>
+            insertAfter(ground.pipeline, block, {
+              type: 'select',
+              label: 'Convert dates',
+              configuration: { parameters: { mode: 'change', columns } },
+            }),
           { retyped: [name] },
         )
       : {}),

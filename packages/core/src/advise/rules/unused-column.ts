@@ -7,7 +7,7 @@ import { sayCount } from '../say-count.ts'
 
 const RULE = 'unused-column'
 /** Every column of every end is traced to its sources: beyond this it would be felt. */
-const MOST_BLOCKS = 200
+const MOST_BLOCKS = 100
 
 /** Columns that travel through the pipeline and are in no result. */
 export function unusedColumn(ground: Ground): readonly Finding[] {
@@ -42,11 +42,12 @@ export function unusedColumn(ground: Ground): readonly Finding[] {
         ...checkedFix(
           ground,
           `Drop ${sayCount(travelling.length, 'column')} after ${ground.say(block)}`,
-          insertAfter(ground.pipeline, block, {
-            type: 'select',
-            label: 'Drop unused columns',
-            configuration,
-          }),
+          () =>
+            insertAfter(ground.pipeline, block, {
+              type: 'select',
+              label: 'Drop unused columns',
+              configuration,
+            }),
         ),
       },
     ]
