@@ -1,4 +1,4 @@
-import { Eye, Settings2, StepForward, Trash2 } from 'lucide-react'
+import { CopyPlus, Eye, Settings2, StepForward, StickyNote, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Kbd } from '@/design/kbd.tsx'
 import { MenuItem, MenuLine, MenuPanel } from '@/design/menu.tsx'
@@ -8,6 +8,7 @@ import { errorUpstream } from '../state/error-upstream.ts'
 import { isRunning, useRun } from '../state/run-store.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
+import { duplicate } from './clipboard-actions.ts'
 
 /** What can be done with one block, where it was asked for. */
 export interface BlockMenuPlace {
@@ -45,6 +46,17 @@ export function BlockMenu({ place, onClose }: { place: BlockMenuPlace; onClose: 
           Configure
         </MenuItem>
         <MenuLine />
+        <MenuItem onSelect={() => void duplicate()}>
+          <CopyPlus aria-hidden />
+          Duplicate
+          <span className="ml-auto pl-4">
+            <Kbd>Ctrl D</Kbd>
+          </span>
+        </MenuItem>
+        <MenuItem onSelect={() => void note()}>
+          <StickyNote aria-hidden />
+          Add a note
+        </MenuItem>
         <MenuItem onSelect={() => removeElements([block])}>
           <Trash2 aria-hidden />
           Delete
@@ -52,6 +64,12 @@ export function BlockMenu({ place, onClose }: { place: BlockMenuPlace; onClose: 
       </MenuPanel>
     </DropdownMenu.Root>
   )
+}
+
+/** The block in question is the selected one. */
+async function note(): Promise<void> {
+  const { addNote } = await import('./add-note.ts')
+  addNote({ x: 0, y: 0 })
 }
 
 function preview(block: string): void {

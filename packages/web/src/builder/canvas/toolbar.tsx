@@ -62,13 +62,19 @@ export function Toolbar() {
       <IconButton label="Redo" shortcut="Ctrl Shift Z" disabled={future === 0} onClick={redo}>
         <Redo2 aria-hidden />
       </IconButton>
-      <IconButton label="Tidy up" disabled={blocks.length < 2} onClick={() => void tidy()}>
+      <ProblemsButton />
+      {/* A phone's canvas lays blocks out by itself. */}
+      <IconButton
+        label="Tidy up"
+        className="max-sm:hidden"
+        disabled={blocks.length < 2}
+        onClick={() => void tidy()}
+      >
         <Network aria-hidden />
       </IconButton>
       <IconButton label="Paste SQL" shortcut="Ctrl V" onClick={() => show({ sql: '' })}>
         <DatabaseZap aria-hidden />
       </IconButton>
-      <ProblemsButton />
       <span
         data-testid="canvas-count"
         className="ml-auto truncate text-xs text-muted tabular-nums max-sm:sr-only"
