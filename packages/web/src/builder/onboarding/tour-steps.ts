@@ -31,8 +31,8 @@ export const TOUR: readonly TourStep[] = [
     view: 'assistant',
   },
   {
-    title: 'Templates and blocks',
-    text: 'Ready-made pipelines and every single block: drag one onto the canvas, or click it to add it after the selected block. A click on a card configures it.',
+    title: 'Configuring blocks',
+    text: 'Ready-made pipelines and every single block: drag one onto the canvas, or click it to add it after the selected block. A click on its card opens its settings.',
     target: '[data-tour="left"]',
     side: 'right',
     view: 'blocks',
