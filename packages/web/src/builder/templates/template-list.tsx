@@ -116,10 +116,10 @@ function TemplateCard({
       type="button"
       disabled={isDisabled}
       aria-busy={isBusy}
-      aria-label={`Deploy ${name}: ${description}. ${difficulty}, ${estimatedTime} min, rated ${rating}, ${uses}`}
       onClick={onDeploy}
       className="block w-full rounded-lg border bg-raised p-2.5 text-left shadow-xs transition-colors enabled:hover:border-line-strong enabled:hover:bg-hover disabled:cursor-progress"
     >
+      <span className="sr-only">Deploy </span>
       <span className="flex gap-2.5">
         <span
           data-hue={hue}
@@ -140,6 +140,7 @@ function TemplateCard({
         </span>
         <span className="inline-flex items-center gap-1">
           <Star aria-hidden className="size-3 fill-warning-line text-warning-line" />
+          <span className="sr-only">rated </span>
           {rating}
         </span>
         <span>{uses}</span>
