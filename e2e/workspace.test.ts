@@ -96,7 +96,13 @@ describe('the workspace', () => {
 
   it('deploys a template that runs, and asks before it replaces anything', async () => {
     await look('empty')
-    await page.getByRole('button', { name: /Deploy Sales Analytics/ }).click()
+    const sales = page.getByRole('button', { name: /Deploy Sales Analytics/ })
+    await page.route('**/api/templates/*/deploy', (route) => route.abort())
+    await sales.click()
+    await toast(page, 'Template Deployment Failed')
+    expect(await count()).toBe('0 blocks, 0 connections')
+    await page.unroute('**/api/templates/*/deploy')
+    await sales.click()
     await toast(page, 'Template Deployed')
     expect(await count()).toBe('7 blocks, 6 connections')
     expect(await page.getByLabel('Pipeline name').inputValue()).toBe('Sales Analytics')
