@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 // Packages are tested from their sources: no build step between an edit and its test.
 const conditions = ['source']
 
+/** Pure functions: their modules are loaded once for all test files instead of once for each. */
+const PURE = new Set(['core', 'contract'])
+
 const nodePackage = (name: string) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
@@ -12,6 +15,7 @@ const nodePackage = (name: string) => ({
     include: ['src/**/*.test.ts'],
     exclude: ['**/*.long.test.ts'], // `npm run test:long`
     environment: 'node',
+    isolate: !PURE.has(name),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Waits end when what is waited for is there; a second is nothing on a busy machine.

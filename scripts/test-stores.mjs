@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ensureBuilt } from './ensure-built.mjs'
 import { installDebian } from './install-debian.mjs'
 import { ROOT } from './root.mjs'
 
@@ -17,6 +18,7 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
+await ensureBuilt({ parts: ['node'], say: console.log })
 let failed = false
 failed = !(await serverSuite('pglite', {})) || failed
 const outside = await startPostgres()
@@ -35,7 +37,12 @@ function serverSuite(store, env) {
     spawn(process.execPath, [vitest, 'run', '--project', 'server'], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...env, PLAINFLOW_TEST_STORE: store },
+      env: {
+        ...process.env,
+        ...env,
+        PLAINFLOW_TEST_STORE: store,
+        PLAINFLOW_TEST_MAIN: join(ROOT, 'packages/server/dist/bundled/main.js'),
+      },
     }).on('close', (code) => resolve(code === 0))
   })
 }

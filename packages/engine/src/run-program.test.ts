@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { EngineFiles } from './engine-file.ts'
 import { inspectFile } from './inspect-file.ts'
+import type { InspectedFile } from './inspected-file.ts'
 import type { RunEvent } from './job.ts'
 import { previewStep } from './preview-step.ts'
 import { readPage } from './read-page.ts'
@@ -15,12 +16,27 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 const CSV =
   'region,amount,on\nWest,150,2024-01-31\nEast,90,2024-02-01\nWest,,2024-02-02\nEast,300,\n'
 
-async function sales() {
+/** Read once for all tests. */
+let read: Promise<{ table: InspectedFile; parquet: Buffer }> | undefined
+
+async function readOnce() {
   const folder = await temporaryFolder()
   const path = join(folder, 'sales.csv')
   const parquetPath = join(folder, 'sales.parquet')
   await writeFile(path, CSV)
-  const { columns, csv, rowCount } = await inspectFile({ path, filename: 'sales.csv', parquetPath })
+  const table = await inspectFile({ path, filename: 'sales.csv', parquetPath })
+  return { table, parquet: await readFile(parquetPath) }
+}
+
+async function sales() {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'sales.csv')
+  const parquetPath = join(folder, 'sales.parquet')
+  read ??= readOnce()
+  const { table, parquet: bytes } = await read
+  const { columns, csv, rowCount } = table
+  await writeFile(path, CSV)
+  await writeFile(parquetPath, bytes)
   const parquet: EngineFiles = { sales: { path: parquetPath, format: 'parquet' } }
   const text: EngineFiles = { sales: { path, format: 'csv', csv } }
   const counted: EngineFiles = { sales: { path, format: 'csv', csv, rowCount } }

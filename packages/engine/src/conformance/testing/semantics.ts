@@ -1,3 +1,5 @@
+import type { Cell } from '@plainflow/core'
+
 /** What shows that a sentence of docs/semantics.md is so, by the name behind the sentence. */
 export interface Evidence {
   /** Expressions and what they give, as text; run on every target. */
@@ -9,7 +11,7 @@ export interface Evidence {
   /** Cases of blocks, which conformance.test.ts runs on every target. */
   readonly cases?: readonly string[]
   /** Queries that are imported and run on the engine, and their rows. */
-  readonly sql?: readonly (readonly [query: string, rows: readonly (readonly unknown[])[]])[]
+  readonly sql?: readonly (readonly [query: string, rows: readonly (readonly Cell[])[]])[]
   /** Queries that are imported and end their run, and words of the reason. */
   readonly sqlStops?: readonly (readonly [query: string, reason: string])[]
   /** Other files that show it, and words that stand there. */
