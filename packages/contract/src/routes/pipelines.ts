@@ -95,7 +95,8 @@ export const pipelineRoutes = {
     path: '/api/pipelines/:id',
     summary:
       'Save over a pipeline; If-Match names the version this was made from. A newer one is answered with 412, current and base',
-    bodyLimit: 5_000_000,
+    // Twice a pipeline: the one that is saved, and one that gave way to it.
+    bodyLimit: 10_000_000,
     params: idParams,
     body: saveBody,
     answer: storedPipelineSchema,

@@ -1,4 +1,5 @@
-import { VERSION_LIMITS } from '@plainflow/contract'
+import { CallError, type StoredPipeline, VERSION_LIMITS } from '@plainflow/contract'
+import { addBlock, mergePipelines, type Pipeline } from '@plainflow/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { salesGraph, savePipeline } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
@@ -155,6 +156,18 @@ describe('two tabs', () => {
     )
   })
 
+  test('saving at once and merging, both have all their blocks in the end', async () => {
+    const edits = 8
+    await Promise.all([1_000, 2_000].map((start) => work(start, edits)))
+    const { blocks, version } = await user.call('getPipeline', { params: { id } })
+    const added = blocks.map((block) => block.id).filter((block) => block.startsWith('sort_'))
+    const wanted = [1_000, 2_000].flatMap((start) =>
+      Array.from({ length: edits }, (_, index) => `sort_${start + index}`),
+    )
+    expect(added.toSorted()).toEqual(wanted)
+    expect(version).toBe(1 + 2 * edits)
+  })
+
   test('of ten saves from one version, one is in the history', async () => {
     await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => save(1, salesGraph('d', `amount > ${index}`))),
@@ -182,7 +195,7 @@ const name = (version: number, label: string | null) =>
 const autosave = (version: number, graph: Graph, sitting = 'one') =>
   save(version, graph, { sitting })
 
-function save(version: number, graph: Graph, more: Record<string, unknown> = {}) {
+function save(version: number, graph: Pipeline, more: Record<string, unknown> = {}) {
   return user.call('savePipeline', {
     params: { id },
     headers: { 'if-match': `"${version}"` },
@@ -190,7 +203,26 @@ function save(version: number, graph: Graph, more: Record<string, unknown> = {})
   })
 }
 
-function asText({ blocks, connections }: Graph) {
+/** One tab: adds a block and saves, merging with whoever was faster, again and again. */
+async function work(start: number, edits: number): Promise<void> {
+  let base = await user.call('getPipeline', { params: { id } })
+  for (let edit = 0; edit < edits; edit += 1) {
+    let mine = addBlock(base, 'sort', { x: 0, y: start }, start + edit).pipeline
+    for (let isSaved = false; !isSaved;) {
+      try {
+        base = await save(base.version, mine, { sitting: `tab ${start}` })
+        isSaved = true
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 412 || !error.body) throw error
+        const { current } = error.body.details as { current: StoredPipeline } // as the route says
+        mine = mergePipelines(base, mine, current).pipeline
+        base = current
+      }
+    }
+  }
+}
+
+function asText({ blocks, connections }: Pipeline) {
   return { blocks: JSON.stringify(blocks), connections: JSON.stringify(connections) }
 }
 
