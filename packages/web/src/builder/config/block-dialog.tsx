@@ -1,4 +1,4 @@
-import { type Block, DIALOG_TABS } from '@plainflow/core'
+import type { Block } from '@plainflow/core'
 import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '@/design/confirm.tsx'
 import { Dialog } from '@/design/dialog.tsx'
@@ -7,11 +7,12 @@ import { Input } from '@/design/input.tsx'
 import { usePipeline } from '../state/pipeline-store.ts'
 import { show, useWorkspace } from '../state/workspace-store.ts'
 import { DialogFooter } from './dialog-footer.tsx'
-import { DialogTabs, type OpenTab } from './dialog-tabs.tsx'
+import { BASIC_TABS, DialogTabs, type OpenTab } from './dialog-tabs.tsx'
 import { formFields } from './form-fields.ts'
 import { LivePreview } from './preview/live-preview.tsx'
 import { SentenceField } from './sentence/sentence-field.tsx'
 import { useBlockDraft } from './use-block-draft.ts'
+import { useOpening } from './use-opening.ts'
 
 /** The one configuration dialog: drawn from the block's form, whichever block it is. */
 export function BlockDialog() {
@@ -26,8 +27,11 @@ function Configure({ block }: { block: Block }) {
   const { definition, configuration, analysis } = draft
   const fields = formFields(definition, configuration)
   const firstTab = fields[0]?.tab ?? 'configuration'
-  const [tab, setTab] = useState<OpenTab>(firstTab)
-  const [advanced, setAdvanced] = useState(false)
+  const opening = useOpening(fields)
+  const [tab, setTab] = useState<OpenTab>(opening?.tab ?? firstTab)
+  const [advanced, setAdvanced] = useState(
+    opening !== undefined && (opening.advanced === true || !BASIC_TABS.includes(opening.tab)),
+  )
   const [code, setCode] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const leave = () => (draft.isChanged ? setLeaving(true) : close())
@@ -50,8 +54,7 @@ function Configure({ block }: { block: Block }) {
           code={code}
           onAdvanced={() => {
             setAdvanced(!advanced)
-            if (advanced && tab !== 'code' && !DIALOG_TABS.slice(0, 2).includes(tab))
-              setTab('configuration')
+            if (advanced && tab !== 'code' && !BASIC_TABS.includes(tab)) setTab('configuration')
           }}
           onCode={() => {
             setCode(!code)

@@ -10,6 +10,9 @@ import { useTopValues } from './use-top-values.ts'
 
 export type OpenTab = DialogTab | 'code'
 
+/** Those that are there without Advanced. */
+export const BASIC_TABS = DIALOG_TABS.slice(0, 2)
+
 const TAB_NAMES = {
   'data-source': 'Data Source',
   configuration: 'Configuration',
@@ -37,7 +40,7 @@ export function DialogTabs({
   code: boolean
 }) {
   const { configuration, setConfiguration, analysis, definition } = draft
-  const tabs = advanced ? DIALOG_TABS : DIALOG_TABS.slice(0, 2)
+  const tabs = advanced ? DIALOG_TABS : BASIC_TABS
   const dataSource = configuration['dataSource']
   const values = useTopValues(analysis, block.id)
   return (

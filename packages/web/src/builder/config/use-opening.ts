@@ -26,7 +26,7 @@ function focusField(path: string): void {
   // The innermost one that holds the place: a row of a list before the list.
   const frame = frames.findLast(({ dataset }) => isWithin(path, dataset['field'] ?? '-'))
   const control = frame?.querySelector<HTMLElement>(
-    '[aria-invalid=true], input, select, textarea, [contenteditable=true], button',
+    '[aria-invalid=true], input, select, textarea, [data-focusable], button',
   )
   control?.focus()
   frame?.scrollIntoView({ block: 'center' })

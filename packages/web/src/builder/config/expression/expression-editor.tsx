@@ -83,6 +83,7 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
       ref={host}
       id={id}
       data-testid="expression-editor"
+      data-focusable
       className={
         'rounded-md border bg-surface shadow-xs ' +
         (wrong.length > 0 ? 'border-danger-line' : 'border-line-strong/60 hover:border-line-strong')
@@ -97,7 +98,7 @@ function createEditor(
   onText: (text: string) => void,
 ): EditorView {
   // In a shadow root, as the content security policy refuses style elements in the page.
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
   return new EditorView({
     root,
     parent: root,
