@@ -27,7 +27,10 @@ export function runNotes(
     ...[...kept].map((block): RunNote => {
       return { topic: 'cache', block, text: 'Rows are kept for later runs.' }
     }),
-    ...plan.steps.map(({ block, mode, needed, columns }): RunNote => {
+    ...plan.steps.map(({ block, mode, needed, columns }, index): RunNote => {
+      if (plan.results[index]?.isForCache) {
+        return { topic: 'plan', block, text: 'Is written aside, and read from there.' }
+      }
       const share = `${needed.length} of ${columns.length} columns are needed downstream`
       const text =
         mode.kind === 'view' && needed.length > 0 ? `${WAYS.view} ${share}.` : WAYS[mode.kind]

@@ -20,7 +20,9 @@ export function ProposalBar() {
       <output className="flex items-center gap-2">
         <Sparkles aria-hidden className="size-4 shrink-0 text-primary-text" />
         <span>
-          <strong className="font-semibold">AI proposes</strong>{' '}
+          <strong className="font-semibold">
+            {proposal.message === undefined ? 'The fix brings' : 'AI proposes'}
+          </strong>{' '}
           {summary(proposal.base, proposal.pipeline)}
         </span>
       </output>
@@ -50,7 +52,7 @@ function RefusedBar({ proposal }: { proposal: Proposal }) {
   }
   return (
     <Bar>
-      <output className="flex max-w-lg items-start gap-2">
+      <output className="flex max-w-sm items-start gap-2 text-pretty">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
         <span>
           <strong className="font-semibold">{OUTDATED.title}.</strong> {OUTDATED.reason}

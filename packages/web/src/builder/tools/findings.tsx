@@ -1,5 +1,6 @@
 import type { Finding } from '@plainflow/core'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
@@ -29,6 +30,9 @@ export function Findings() {
   )
 }
 
+/** The gravest come first; the rest by a click. */
+const FIRST = 15
+
 function Looking() {
   return (
     <output aria-label="Analyzing the pipeline" className="block space-y-2">
@@ -43,6 +47,7 @@ function Advice({ advised }: { advised: Advised }) {
   const { findings, score } = advised.advice
   const proposing = useChat((state) => state.proposal !== null)
   const running = useRun(isRunning)
+  const [all, setAll] = useState(false)
   if (score === null)
     return (
       <p className="flex gap-2 text-[0.8125rem] text-muted">
@@ -51,6 +56,7 @@ function Advice({ advised }: { advised: Advised }) {
       </p>
     )
   const open = findings.filter(({ severity }) => severity !== 'success')
+  const shown = all ? open : open.slice(0, FIRST)
   const good = findings.filter(({ severity }) => severity === 'success')
   const fixFor = ({ fix }: Finding) =>
     fix && !proposing && !running ? () => proposeFix(advised, fix.pipeline) : undefined
@@ -70,12 +76,17 @@ function Advice({ advised }: { advised: Advised }) {
         </p>
       </div>
       <ul aria-label="Findings" className="space-y-2">
-        {open.map((finding) => (
-          <li key={`${finding.rule} ${finding.title}`}>
+        {shown.map((finding) => (
+          <li key={`${finding.rule} ${finding.blocks.join(' ')} ${finding.title}`}>
             <FindingCard finding={finding} onFix={fixFor(finding)} />
           </li>
         ))}
       </ul>
+      {shown.length < open.length && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          Show all {open.length.toLocaleString()} findings
+        </Button>
+      )}
       {good.length > 0 && (
         <details className="rounded-lg border bg-raised">
           <summary className="cursor-pointer px-3 py-2 text-[0.8125rem] font-medium text-success">

@@ -65,6 +65,13 @@ function Drawing({ block, column }: { block: string; column: string }) {
         <svg aria-hidden width={width} height={height} className="absolute inset-0">
           {arrows.map(({ from, to }) => (
             <path
+              key={`head ${from.block} ${to.block}`}
+              d={`M ${to.x + NODE.width / 2 - 4} ${to.y - 6} l 4 6 l 4 -6 z`}
+              className="fill-wire"
+            />
+          ))}
+          {arrows.map(({ from, to }) => (
+            <path
               key={`${from.block} ${to.block}`}
               d={curve(from, to)}
               fill="none"

@@ -1,3 +1,5 @@
+import type { Execution } from '@plainflow/contract'
+import { type Pipeline, topologicalOrder } from '@plainflow/core'
 import { Gauge } from 'lucide-react'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
@@ -33,6 +35,13 @@ export function Performance() {
   )
 }
 
+/** As the rows flow, not as the blocks were put on the canvas. */
+function inOrder(blocks: Execution['blocks'], pipeline: Pipeline): Execution['blocks'] {
+  const places = new Map(topologicalOrder(pipeline).order.map((id, place) => [id, place]))
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? 0
+  return blocks.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 const TONES = {
   queued: 'neutral',
   running: 'primary',
@@ -47,7 +56,8 @@ function LastRun() {
   const running = isRunning({ status })
   if (!execution || !pipeline) return null
   const labels = new Map(pipeline.blocks.map(({ id, label }) => [id, label]))
-  const timed = execution.blocks.map(({ id, ms, cached, status: state }) => ({
+  const blocks = inOrder(execution.blocks, pipeline)
+  const timed = blocks.map(({ id, ms, cached, status: state }) => ({
     id,
     label: labels.get(id) ?? id,
     ms,
@@ -91,7 +101,7 @@ function LastRun() {
       )}
       {!running && <RunFigures execution={execution} />}
       <TimingChart blocks={timed} />
-      <TimingTable blocks={execution.blocks} labels={labels} running={running} />
+      <TimingTable blocks={blocks} labels={labels} running={running} />
       <OutputLinks execution={execution} />
     </section>
   )

@@ -40,7 +40,7 @@ export function TimingTable({
         </thead>
         <tbody>
           {shown.map((block) => (
-            <tr key={block.id} className="border-t align-top">
+            <tr key={block.id} className="border-t align-baseline">
               <th scope="row" className="max-w-0 py-1.5 text-left font-medium">
                 <button
                   type="button"
