@@ -1,7 +1,7 @@
 import { type Block, findBlock } from '@plainflow/core'
 import type { Analysis } from '../state/analysis.tsx'
 import type { BlockNode } from './block-card.tsx'
-import { CARD, cardHandles, type Direction } from './card-size.ts'
+import { CARD, cardHandles, type Direction, SIDES } from './card-size.ts'
 import { type CardView, cardView, type Runs, sameView, stateWords } from './card-view.ts'
 import type { Shown } from './shown-pipeline.ts'
 
@@ -51,6 +51,9 @@ function toNode(
     height: CARD.height,
     measured: CARD,
     handles: cardHandles(findBlock(block.type), view.direction),
+    // Named so that the canvas looks again where the ports are when the direction changes.
+    sourcePosition: SIDES[view.direction].source,
+    targetPosition: SIDES[view.direction].target,
     ariaLabel: `${block.label}: ${view.sentence} (${stateWords(view)})`,
   }
 }
