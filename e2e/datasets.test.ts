@@ -219,6 +219,18 @@ describe('datasets', () => {
     await grid.evaluate((element) => (element.scrollTop = element.scrollHeight))
     await last.waitFor()
 
+    // Dragged past the lower edge, a selection goes on for as long as the button is held.
+    await page.keyboard.press('Control+Home')
+    const begin = grid.getByRole('gridcell', { name: '3', exact: true }).first()
+    await begin.hover()
+    await page.mouse.down()
+    const edge = await grid.boundingBox()
+    await page.mouse.move((edge?.x ?? 0) + 120, (edge?.y ?? 0) + (edge?.height ?? 0) + 30, {
+      steps: 4,
+    })
+    await grid.getByRole('gridcell', { name: '60', exact: true, selected: true }).first().waitFor()
+    await page.mouse.up()
+
     await dialog.getByRole('button', { name: 'Sort by n' }).click()
     await dialog.getByRole('button', { name: 'Sort by n' }).click()
     await grid.getByRole('gridcell', { name: '96', exact: true }).first().waitFor()

@@ -3,7 +3,7 @@ import { clamp, offsetShowing, ROW_HEIGHT, rowsAt, scrollScale } from './scroll-
 
 export const HEADER_HEIGHT = 34
 
-export type GridScroll = Pick<ReturnType<typeof useGridScroll>, 'offset' | 'left'>
+export type GridScroll = Pick<ReturnType<typeof useGridScroll>, 'position' | 'moveTo'>
 
 /** What part of the table is in sight. The wheel moves by pixels however long the table is. */
 export function useGridScroll(rowCount: number) {
@@ -101,6 +101,11 @@ export function useGridScroll(rowCount: number) {
     offset,
     scale,
     rows: rowsAt(rowCount, offset, view.viewport),
+    /** As of now, where a render may be on its way. */
+    position: useCallback(
+      () => ({ offset: now.current.offset, left: element.current?.scrollLeft ?? 0 }),
+      [],
+    ),
     focus: useCallback(() => element.current?.focus(), []),
     attach,
     onScroll,
