@@ -38,7 +38,8 @@ type DatasetRoutes =
   | 'deleteDataset'
 
 export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoutes> {
-  const { store, datasetFiles, datasetReader, datasetProfiles, engineTurns } = services
+  const { store, datasetFiles, datasetReader, datasetProfiles, engineTurns, uploadSessions } =
+    services
   const { db } = store
   return {
     ...dataSourceHandlers(services),
@@ -115,6 +116,8 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
       return { path: dataPath(services, row), filename: `${row.filename}.parquet` }
     },
     async deleteDataset({ user, params }) {
+      const { id } = await ownDataset(db, user.id, params.id)
+      await uploadSessions.removeReplacing([id])
       const deleted = await db
         .delete(datasets)
         .where(isOwnDataset(user.id, params.id))

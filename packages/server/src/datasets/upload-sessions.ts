@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { Failure, type Upload } from '@plainflow/contract'
-import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { uploads } from '../store/schema.ts'
@@ -68,13 +68,18 @@ export class UploadSessions {
     if (row.datasetId === null) await datasetFiles.remove(row.id)
   }
 
+  /** Before datasets go: what is on its way to take their place goes too, with its files. */
+  async removeReplacing(datasetIds: readonly string[]): Promise<void> {
+    if (datasetIds.length > 0) await this.#removeAll(inArray(uploads.replaces, [...datasetIds]))
+  }
+
+  /** Before a project goes. */
+  async removeInto(projectId: string): Promise<void> {
+    await this.#removeAll(eq(uploads.projectId, projectId))
+  }
+
   async removeExpired(): Promise<void> {
-    const { store } = this.#services()
-    const expired = await store.db
-      .select()
-      .from(uploads)
-      .where(lt(uploads.expiresAt, sql`now()`))
-    for (const row of expired) await this.remove(row)
+    await this.#removeAll(lt(uploads.expiresAt, sql`now()`))
   }
 
   async describe(row: UploadRow): Promise<Upload> {
@@ -101,6 +106,11 @@ export class UploadSessions {
   forget(id: string): void {
     this.#watches.delete(id)
     this.#readings.delete(id)
+  }
+
+  async #removeAll(which: SQL): Promise<void> {
+    const rows = await this.#services().store.db.select().from(uploads).where(which)
+    for (const row of rows) await this.remove(row)
   }
 
   async #write(

@@ -69,6 +69,25 @@ describe('an upload in parts', () => {
     expect(readdirSync(join(place.dataFolder, 'files', 'datasets'))).toEqual(listed)
   })
 
+  test('goes with what it would replace, and with its project', async () => {
+    const { project } = await user.call('createProject', { body: { name: 'Soon gone' } })
+    const body = { name: 'old', filename: 'old.csv', csvData: 'a\n1\n' }
+    const { dataset } = await user.call('uploadDataset', { body })
+    const size = CSV.length
+    const toReplace = { filename: 'a.csv', size, replaces: dataset.id }
+    const toProject = { filename: 'a.csv', size, projectId: project.id }
+    for (const each of [toReplace, toProject]) {
+      const { id } = await user.call('beginUpload', { body: each })
+      await send(id, 0, CSV.subarray(0, 1_000))
+    }
+    expect(incoming()).toHaveLength(2)
+    await user.call('deleteDataset', { params: { id: dataset.id } })
+    expect(incoming()).toHaveLength(1)
+    await user.call('deleteProject', { params: { id: project.id } })
+    expect(incoming()).toEqual([])
+    expect(await user.call('listUploads')).toEqual([])
+  })
+
   test('goes on from where it is, and says where that is', async () => {
     const upload = await begin()
     await send(upload.id, 0, CSV.subarray(0, 1_000))

@@ -101,6 +101,8 @@ export function projectHandlers(services: Services): Pick<Handlers, ProjectRoute
       const row = await ownProject(db, user.id, params.id)
       const doomed = await contents(db, row.id)
       for (const { id } of doomed.pipelines) await services.runQueue.cancelAllOf(user.id, id)
+      await services.uploadSessions.removeInto(row.id)
+      await services.uploadSessions.removeReplacing(doomed.datasets.map(({ id }) => id))
       const deleted = await db.transaction(async (tx) => {
         // What came into the project since is in this list, and goes with it.
         const inside = await contents(tx, row.id)
