@@ -3,7 +3,6 @@ import { ArrowLeft, ChartColumn, Files, Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { SignedIn } from '@/account/signed-in.tsx'
 import { AppHeader } from '@/app/app-header.tsx'
-import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { useTitle } from '@/app/use-title.ts'
 import { DatasetList } from '@/data/dataset/dataset-list.tsx'
@@ -85,7 +84,7 @@ function Upload() {
         </Card>
         {uploaded > 0 && (
           <Card className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="font-medium">Successfully uploaded {countOf(uploaded, 'dataset')}</p>
+            <p className="font-medium">Successfully uploaded {uploaded} datasets</p>
             <Button asChild>
               <Link to="/pipeline-builder">
                 <Plus aria-hidden />

@@ -115,7 +115,7 @@ it('makes the project, sends the file, and says how many arrived', async () => {
   })
   await user.type(screen.getByLabelText('Project name'), 'Mine')
   await user.upload(screen.getByTestId('upload-input'), new File(['x,y\n1,2\n'], 'a.csv'))
-  await user.click(screen.getByRole('button', { name: 'Upload 1 Dataset' }))
+  await user.click(screen.getByRole('button', { name: 'Upload 1 Datasets' }))
   await waitFor(() => expect(onUploaded).toHaveBeenCalledWith(1))
   expect(begun).toMatchObject({ filename: 'a.csv', name: 'a', size: 8, projectId: 'p1' })
   expect(parts).toEqual([8])
@@ -131,7 +131,7 @@ it('sends nothing where the project cannot be made', async () => {
   const { user } = show({ 'POST /api/projects': () => ({ status: 507, body }) })
   await user.type(screen.getByLabelText('Project name'), 'Mine')
   await user.upload(screen.getByTestId('upload-input'), new File(['x,y\n1,2\n'], 'a.csv'))
-  await user.click(screen.getByRole('button', { name: 'Upload 1 Dataset' }))
+  await user.click(screen.getByRole('button', { name: 'Upload 1 Datasets' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Failed to create project: The disk of the server is full.',
   )
@@ -150,7 +150,7 @@ it('shows what the server says about a file it refuses', async () => {
     'DELETE /api/uploads/u1': () => ({ status: 200, body: {} }),
   })
   await user.upload(screen.getByTestId('upload-input'), new File(['x,y\n1,2\n'], 'a.csv'))
-  await user.click(screen.getByRole('button', { name: 'Upload 1 Dataset' }))
+  await user.click(screen.getByRole('button', { name: 'Upload 1 Datasets' }))
   expect((await screen.findByRole('alert')).textContent).toBe(body.error)
   expect(screen.getByText('error')).toBeTruthy()
   expect(onUploaded).not.toHaveBeenCalled()
@@ -167,7 +167,7 @@ it('gives up an upload that is cancelled while it begins', async () => {
     'DELETE /api/uploads/u1': () => ({ status: 200, body: {} }),
   })
   await user.upload(screen.getByTestId('upload-input'), new File(['x,y\n1,2\n'], 'a.csv'))
-  await user.click(screen.getByRole('button', { name: 'Upload 1 Dataset' }))
+  await user.click(screen.getByRole('button', { name: 'Upload 1 Datasets' }))
   await waitFor(() => expect(asked).toContain('POST /api/uploads'))
   await user.click(screen.getByRole('button', { name: 'Cancel a.csv' }))
   expect(screen.queryByText('a.csv')).toBeNull()

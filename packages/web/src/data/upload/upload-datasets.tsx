@@ -133,9 +133,7 @@ export function UploadDatasets({
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button disabled={isBusy} aria-describedby={note} onClick={() => void upload()}>
           {isBusy ? <Spinner /> : <Upload aria-hidden />}
-          {isBusy
-            ? 'Uploading...'
-            : `Upload ${toSend.length} ${toSend.length === 1 ? 'Dataset' : 'Datasets'}`}
+          {isBusy ? 'Uploading...' : `Upload ${toSend.length} Datasets`}
         </Button>
         {items.length > 0 && (
           <output id={note} className="text-[0.8125rem] text-muted tabular-nums">
