@@ -113,6 +113,8 @@ export function Combobox({
       </Popover.Anchor>
       {/* Not in a portal: outside the dialog its scrolling would be blocked. */}
       <Popover.Content
+        // The list inside is what there is to be told of, not a dialog.
+        role="presentation"
         align="start"
         sideOffset={4}
         collisionPadding={8}
