@@ -14,7 +14,12 @@ export type WireEdge = Edge<WireData, 'wire'>
 export const Wire = memo(function Wire(props: EdgeProps<WireEdge>) {
   const { id, data, selected, markerEnd } = props
   const [near, setNear] = useState(false)
-  const [path, x, y] = getSmoothStepPath({ ...props, ...straightened(props), borderRadius: 8 })
+  const [path, x, y] = getSmoothStepPath({
+    ...props,
+    ...straightened(props),
+    borderRadius: 8,
+    offset: 12,
+  })
   const open = (near || selected) && data?.fixed !== true
   return (
     <g onMouseEnter={() => setNear(true)} onMouseLeave={() => setNear(false)}>
