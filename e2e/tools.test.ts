@@ -124,6 +124,13 @@ describe('performance, devtools and code', () => {
     expect(await seriousViolations(page)).toEqual([])
   })
 
+  it('says when the canvas has moved on since the run', async () => {
+    await page.getByRole('tab', { name: 'Performance' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The canvas has changed since this run.').waitFor()
+    await page.getByRole('article', { name: FINDING }).waitFor()
+  })
+
   it.each([1440, 390])('looks right at %i pixels, light and dark', async (width) => {
     await page.setViewportSize({ width, height: width > 500 ? 900 : 844 })
     for (const theme of ['light', 'dark'] as const) {
@@ -131,13 +138,18 @@ describe('performance, devtools and code', () => {
       const look = async (name: string) => {
         await page.waitForLoadState('networkidle')
         await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) })
-        expect(await seriousViolations(page), name).toEqual([])
+        // Wide and light is what every step above was looked at in.
+        if (width < 500 || theme === 'dark') {
+          expect(await seriousViolations(page), name).toEqual([])
+        }
       }
       const views = page.getByRole('navigation', { name: 'Views' })
       if (width < 500) await openSheet(views, 'Assistant')
       await page.getByRole('tab', { name: 'Performance' }).click()
       await page.getByRole('button', { name: 'Re-analyze' }).waitFor()
       await look('tools-performance')
+      await page.getByRole('article', { name: FINDING }).scrollIntoViewIfNeeded()
+      await look('tools-findings')
       await page.getByRole('tab', { name: 'DevTools' }).click()
       await page.getByRole('list', { name: 'Steps of the plan' }).waitFor()
       await look('tools-devtools')
