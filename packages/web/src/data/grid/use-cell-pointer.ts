@@ -50,9 +50,9 @@ export function useCellPointer(
     else select({ active: { row, column }, anchor })
   }
   /** Scrolls towards a pointer that is past an edge; false: it is not. */
-  const follow = (grid: HTMLElement, { x, y }: Point, isRows: boolean): boolean => {
-    const across = isRows ? 0 : edgePull(x, numbers, grid.clientWidth)
-    const down = edgePull(y, HEADER_HEIGHT, grid.clientHeight)
+  const follow = (grid: HTMLElement, { x, y }: Point, frames: number, isRows: boolean): boolean => {
+    const across = isRows ? 0 : frames * edgePull(x, numbers, grid.clientWidth)
+    const down = frames * edgePull(y, HEADER_HEIGHT, grid.clientHeight)
     if (across !== 0) grid.scrollLeft += across
     if (down !== 0) scroll.moveTo(scroll.position().offset + down)
     return across !== 0 || down !== 0
@@ -76,8 +76,8 @@ export function useCellPointer(
       // A finger that moves scrolls.
       if (event.pointerType === 'touch') return
       stop.current?.()
-      stop.current = drag(grid, (at) => {
-        const isPulled = latest.current.follow(grid, at, isRows)
+      stop.current = drag(grid, (at, frames) => {
+        const isPulled = latest.current.follow(grid, at, frames, isRows)
         latest.current.draw(grid, at, anchor, isRows)
         return isPulled
       })
@@ -85,12 +85,22 @@ export function useCellPointer(
   }
 }
 
-/** Calls `to` for every move until the button is let go of; and at every frame while it says so. */
-function drag(grid: HTMLElement, to: (point: Point) => boolean): () => void {
+const FRAME_MS = 1000 / 60
+const MOST_FRAMES = 8
+
+/**
+ * Calls `to` for every move until the button is let go of; and at every frame while it says so, with
+ * how many frames a quick machine would have drawn: on a slow one it goes as fast.
+ */
+function drag(grid: HTMLElement, to: (point: Point, frames: number) => boolean): () => void {
   let point: Point = { x: 0, y: 0 }
   let frame = 0
+  let last = 0
   const step = () => {
-    frame = to(point) ? requestAnimationFrame(step) : 0
+    const now = performance.now()
+    const frames = frame === 0 ? 1 : clamp((now - last) / FRAME_MS, 1, MOST_FRAMES)
+    last = now
+    frame = to(point, frames) ? requestAnimationFrame(step) : 0
   }
   const onMove = (event: globalThis.PointerEvent) => {
     // Let go of where nobody could tell, such as over another window.
