@@ -97,14 +97,19 @@ function highlight({ view, marks }: Shown, lines: readonly BlockLines[], block: 
   // Chosen in the code itself, its lines are in sight already.
   const isThere = cursor > 1 && own.some(({ from, to }) => from <= cursor && cursor <= to)
   const [first] = own
-  const scroll =
-    first && !isThere
-      ? [EditorView.scrollIntoView(doc.line(Math.min(first.from, doc.lines)).from, TO_TOP)]
-      : []
-  view.dispatch({ effects: [marks.reconfigure(marksFor(view.state, own)), ...scroll] })
+  view.dispatch({ effects: marks.reconfigure(marksFor(view.state, own)) })
+  if (first && !isThere) scrollTo(view, doc.line(Math.min(first.from, doc.lines)).from)
 }
 
-const TO_TOP = { y: 'start', yMargin: 24 } as const
+/** By the frame of the code alone: the editor's own way would move everything around it as well. */
+function scrollTo(view: EditorView, place: number) {
+  const host = view.root instanceof ShadowRoot ? view.root.host : null
+  if (!host) return
+  const frame = host.scrollHeight > host.clientHeight ? host : host.parentElement
+  if (frame) frame.scrollTop = Math.max(0, view.lineBlockAt(place).top - ABOVE)
+}
+
+const ABOVE = 24
 
 /** Not editable, it has no cursor of its own to move. */
 function goToLine(view: EditorView, by: 1 | -1): boolean {
