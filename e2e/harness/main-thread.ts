@@ -23,7 +23,7 @@ export async function mainThread(
   page: Page,
   act: () => Promise<void>,
 ): Promise<Frames> {
-  const categories = ['toplevel', 'devtools.timeline', '__metadata']
+  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
   await browser.startTracing(page, { categories })
   await act()
   const trace = await browser.stopTracing()

@@ -5,7 +5,7 @@ import {
   type Diagnostic,
   type Pipeline,
 } from '@plainflow/core'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useChat } from './chat-store.ts'
 import { usePipeline } from './pipeline-store.ts'
 import { sentencesOf } from './sentences.ts'
@@ -34,7 +34,12 @@ export function AnalysisProvider({ children }: { children: ReactNode }) {
   const proposal = useChat((state) => state.proposal)
   const catalogue = useCatalogue()
   const pipeline = proposal?.pipeline ?? canvas
-  const analysis = useMemo(() => analyse(pipeline, catalogue), [pipeline, catalogue])
+  const described = useDescribed(pipeline)
+  const checked = useMemo(() => check(pipeline, catalogue), [pipeline, catalogue])
+  const analysis = useMemo(
+    () => (described ? describe(checked) : { ...checked, sentences: NO_SENTENCES }),
+    [checked, described],
+  )
   return <AnalysisContext value={analysis}>{children}</AnalysisContext>
 }
 
@@ -45,14 +50,43 @@ export function useAnalysis(): Analysis {
 }
 
 export function analyse(pipeline: Pipeline, catalogue: Catalogue): Analysis {
+  return describe(check(pipeline, catalogue))
+}
+
+const NO_SENTENCES: Analysis['sentences'] = new Map()
+const LARGE = 150
+
+/** A large pipeline is seen first and described then: the sentences take longer than the checks. */
+function useDescribed({ blocks }: Pipeline): boolean {
+  const isLarge = blocks.length > LARGE
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!isLarge || seen) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setSeen(true), 0)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isLarge, seen])
+  return !isLarge || seen
+}
+
+function check(pipeline: Pipeline, catalogue: Catalogue): Omit<Analysis, 'sentences'> {
   const { diagnostics, columns, outputs, arriving } = checkPipeline(pipeline, catalogue)
   const byBlock = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
     const { block } = diagnostic.at
     if (block !== undefined) byBlock.set(block, [...(byBlock.get(block) ?? []), diagnostic])
   }
-  const sentences = sentencesOf(pipeline, catalogue, columns)
-  return { pipeline, catalogue, diagnostics, byBlock, columns, outputs, arriving, sentences }
+  return { pipeline, catalogue, diagnostics, byBlock, columns, outputs, arriving }
+}
+
+function describe(checked: Omit<Analysis, 'sentences'>): Analysis {
+  const { pipeline, catalogue, columns } = checked
+  return { ...checked, sentences: sentencesOf(pipeline, catalogue, columns) }
 }
 
 /** The columns a picker offers: those at an input port of a block, those that leave it, or both. */
