@@ -14,6 +14,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
 import { useToasts } from '@/design/toast.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
+import { AnalysisProvider } from '../state/analysis.tsx'
 import { forgetChat, useChat } from '../state/chat-store.ts'
 import { openPipeline } from '../state/pipeline-store.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
@@ -31,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', send)
   openPipeline(EMPTY_PIPELINE)
   forgetChat()
+  useWorkspace.setState({ upgradeReason: null })
 })
 afterEach(() => {
   cleanup()
@@ -105,6 +107,21 @@ it('stops on the server and says that nothing was spent', async () => {
   await screen.findByText('Stopped. No credit was spent.')
   expect(send.mock.calls.at(-1)?.[0]).toBe('/api/conversational-pipeline/stop')
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+})
+
+it('takes the end of the stream for what it is, where that comes before the answer to Stop', async () => {
+  const { user, field } = await show()
+  const stream = openStream()
+  await user.type(field, 'keep West{Enter}')
+  send.mockImplementationOnce(async () => {
+    const error = 'Stopped. No credit was spent.'
+    stream.tell({ kind: 'failed', status: 409, code: 'conflict', error })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return Response.json({ stopped: true })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await screen.findByText('Stopped. No credit was spent.')
+  expect(useWorkspace.getState().upgradeReason).toBeNull()
 })
 
 it('waits for an answer that was on its way when Stop was pressed', async () => {
@@ -204,9 +221,11 @@ async function show() {
     routeTree: createRootRoute({
       component: () => (
         <QueryClientProvider client={queryClient}>
-          <ReactFlowProvider>
-            <ChatPanel />
-          </ReactFlowProvider>
+          <AnalysisProvider>
+            <ReactFlowProvider>
+              <ChatPanel />
+            </ReactFlowProvider>
+          </AnalysisProvider>
         </QueryClientProvider>
       ),
     }),

@@ -1,7 +1,13 @@
 import type { ChatEffect } from '@plainflow/contract'
-import { ArrowRight, Minus, Pencil, Plus } from 'lucide-react'
+import { ArrowRight, Check, Minus, Pencil, Plus, X } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
-import type { ProposalNote as Note, ProposedChange } from '../state/chat-store.ts'
+import { Button } from '@/design/button.tsx'
+import {
+  type ProposalNote as Note,
+  type ProposedChange,
+  rejectProposal,
+} from '../state/chat-store.ts'
+import { useActions } from '../use-actions.ts'
 import { useJump } from './use-jump.ts'
 
 /** What a message proposed: each block with the way to it, and what becomes of the data. */
@@ -21,9 +27,27 @@ export function ProposalNote({ note }: { note: Note }) {
       {note.effects.map((effect) => (
         <Effect key={effect.block} effect={effect} against={note.against} />
       ))}
+      {note.state === 'open' && <Decision />}
       <p className="text-2xs text-muted">
         {STATES[note.state]} · 1 credit used, {note.credits.toLocaleString()} left
       </p>
+    </div>
+  )
+}
+
+/** On a narrow screen the bar on the canvas lies behind this. */
+function Decision() {
+  const { accept } = useActions()
+  return (
+    <div className="flex justify-end gap-1.5 min-[60rem]:hidden">
+      <Button variant="ghost" size="sm" onClick={rejectProposal}>
+        <X aria-hidden />
+        Reject
+      </Button>
+      <Button size="sm" onClick={accept}>
+        <Check aria-hidden />
+        Accept
+      </Button>
     </div>
   )
 }

@@ -25,7 +25,14 @@ const STOPPED = 'Stopped. No credit was spent.'
 const RUN_AFTER_MS = 1_000
 
 /** The message being answered, for `stopMessage`. */
-let underway: { readonly key: string; readonly stopper: AbortController } | null = null
+let underway: Underway | null = null
+
+interface Underway {
+  readonly key: string
+  readonly stopper: AbortController
+  /** Stop was pressed: a stream that ends in a refusal says just that. */
+  isStopping: boolean
+}
 
 /** Sends a message about the canvas, or about the proposal on the table, which the answer then replaces. */
 export async function sendMessage(text: string, { datasets, run }: Sending): Promise<void> {
@@ -34,7 +41,11 @@ export async function sendMessage(text: string, { datasets, run }: Sending): Pro
   if (message === '' || busy) return
   const base = currentPipeline()
   const about = proposal?.pipeline ?? base
-  const asking = { key: crypto.randomUUID(), stopper: new AbortController() }
+  const asking: Underway = {
+    key: crypto.randomUUID(),
+    stopper: new AbortController(),
+    isStopping: false,
+  }
   useChat.setState({ busy: true, stage: 'Reading the sentence', draft: '' })
   underway = asking
   say('user', message)
@@ -56,7 +67,8 @@ export async function sendMessage(text: string, { datasets, run }: Sending): Pro
     if (underway === asking) take(answer, { base: canvas, about, question: message, run })
   } catch (error) {
     if (underway !== asking) return
-    if (asking.stopper.signal.aborted) say('assistant', STOPPED)
+    if (asking.stopper.signal.aborted || (asking.isStopping && statusOf(error) === 409))
+      say('assistant', STOPPED)
     else tellFailure(error)
   } finally {
     if (underway === asking) {
@@ -70,6 +82,7 @@ export async function sendMessage(text: string, { datasets, run }: Sending): Pro
 export async function stopMessage(): Promise<void> {
   const stopping = underway
   if (!stopping) return
+  stopping.isStopping = true
   useChat.setState({ stage: 'Stopping' })
   const { key, stopper } = stopping
   const { stopped } = await call('stopConversation', { body: { key } }).catch(() => ({
@@ -135,7 +148,8 @@ function takeBack(response: string): string {
 
 function tellFailure(error: unknown): void {
   const outOfCredits =
-    statusOf(error) === 402 || (error instanceof Error && /credit/i.test(error.message))
+    // "No credit was spent" is no lack of them.
+    statusOf(error) === 402 || (error instanceof Error && /\bcredits\b/i.test(error.message))
   say('assistant', outOfCredits ? NEEDS_CREDITS : FAILED)
   if (outOfCredits) {
     const reason = 'Please upgrade your plan to continue using AI features'

@@ -1,6 +1,8 @@
-import { BLOCKS, type CatalogueDataset } from '@plainflow/core'
+import { BLOCKS, type CatalogueDataset, type Column } from '@plainflow/core'
 import { ArrowUpRight, FileUp, Sparkles } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
+import { useAnalysis } from '../state/analysis.tsx'
+import { usePipeline } from '../state/pipeline-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { show } from '../state/workspace-store.ts'
 
@@ -9,7 +11,14 @@ const MOST = 3
 /** Sentences that fit the data at hand; without data, the way to get some. */
 export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) {
   const { datasets } = useCatalogue()
-  const sentences = datasets[0] ? fitting(datasets[0]) : []
+  const isEmpty = usePipeline((state) => state.pipeline.blocks.length === 0)
+  const { columns } = useAnalysis()
+  const last = Object.values(columns).at(-1)
+  const sentences = isEmpty
+    ? datasets.slice(0, 1).flatMap(fitting)
+    : last && last.length > 0
+      ? aboutCanvas(last)
+      : []
   return (
     <div className="pt-1">
       <span className="flex size-9 items-center justify-center rounded-lg bg-primary-soft text-primary-text">
@@ -50,6 +59,14 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
   )
 }
 
+/** What there is to do with the data; loading it alone is not worth a sentence. */
 function fitting(dataset: CatalogueDataset): string[] {
-  return [...new Set(BLOCKS.flatMap((block) => block.examples?.(dataset) ?? []))].slice(0, MOST)
+  const working = BLOCKS.filter(({ inputs }) => inputs.length > 0)
+  return [...new Set(working.flatMap((block) => block.examples?.(dataset) ?? []))].slice(0, MOST)
+}
+
+/** What there is to say of the blocks that are there. */
+function aboutCanvas(columns: readonly Column[]): string[] {
+  const asTable = { id: '', name: '', filename: '', columns: [...columns] }
+  return [...fitting(asTable).slice(0, 1), 'what does this pipeline do?', 'how many rows are left?']
 }
