@@ -65,7 +65,7 @@ function Configure({ block }: { block: Block }) {
         />
       }
     >
-      <div className="grid h-full gap-x-6 gap-y-5 max-lg:h-auto lg:grid-cols-[minmax(22rem,5fr)_minmax(0,8fr)]">
+      <div className="grid h-full grid-cols-1 gap-x-6 gap-y-5 max-lg:h-auto lg:grid-cols-[minmax(22rem,5fr)_minmax(0,8fr)]">
         <div data-scrolls className="min-h-0 min-w-0 space-y-4 lg:-mx-1 lg:overflow-y-auto lg:px-1">
           <Field label="Label">
             {(control) => (
