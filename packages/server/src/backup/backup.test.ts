@@ -90,7 +90,7 @@ test.skipIf(isPglite)('works while the server runs', async () => {
 
 test('every table is in it, after those it refers to', () => {
   const tables = tablesInOrder()
-  expect(tables).toHaveLength(14)
+  expect(tables).toHaveLength(15)
   expect(tables.indexOf('users')).toBeLessThan(tables.indexOf('sessions'))
   expect(tables.indexOf('pipelines')).toBeLessThan(tables.indexOf('runs'))
 })
