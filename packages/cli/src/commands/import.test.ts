@@ -31,11 +31,21 @@ test('a query becomes a file that runs and gives the rows', async () => {
       ['Ada', 200],
     ],
   })
-  const printed = await plainflow(folder, 'import', 'query.sql', ...DATA)
-  const blocks = (text: string) => (JSON.parse(text) as { blocks: { type: string }[] }).blocks
-  const types = (text: string) => blocks(text).map(({ type }) => type)
-  expect(types(printed.stdout)).toEqual(types(await readFile(join(folder, 'made.json'), 'utf8')))
+  expect(typesIn(await readFile(join(folder, 'made.json'), 'utf8'))).toEqual(
+    'load_csv load_csv join aggregate sort'.split(' '),
+  )
 })
+
+test('without a file for it, the pipeline is printed', async () => {
+  const folder = await folderWith('select id from sales where amount > 100')
+  const { stdout } = await plainflow(folder, 'import', 'query.sql', '--data', 'sales.csv')
+  expect(typesIn(stdout)).toEqual(['load_csv', 'filter', 'select'])
+})
+
+function typesIn(pipeline: string): string[] {
+  // A pipeline file, of which only the types are looked at.
+  return (JSON.parse(pipeline) as { blocks: { type: string }[] }).blocks.map(({ type }) => type)
+}
 
 test('what is wrong is told with line and column', async () => {
   const folder = await folderWith('select id\nfrom sales\nwhere amout > 100')

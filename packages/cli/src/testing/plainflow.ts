@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const FOLDER = fileURLToPath(new URL('../../../../.cache/cli-test/', import.meta.url))
 
-let bundled: Promise<string> | undefined
+let bundled = ''
+beforeAll(async () => {
+  bundled = await bundle()
+})
+afterAll(() => rm(bundled, { force: true }))
 
 /** Runs the command line from its sources in a folder, as a person would. */
-export async function plainflow(folder: string, ...words: readonly string[]) {
-  bundled ??= bundle()
-  const args = [await bundled, ...words]
+export function plainflow(folder: string, ...words: readonly string[]) {
+  const args = [bundled, ...words]
   return new Promise<{ code: number; stdout: string; stderr: string; folder: string }>(
     (resolve) => {
       execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {
