@@ -1,6 +1,13 @@
 import { arrow, step } from './chain.ts'
 import type { Template } from './template.ts'
 
+const measured = (name: string, formula: string) => ({
+  name,
+  function: 'formula',
+  column: '',
+  formula,
+})
+
 export const salesAnalytics: Template = {
   id: 'sales-analytics',
   name: 'Sales Analytics',
@@ -40,13 +47,8 @@ export const salesAnalytics: Template = {
       parameters: {
         keys: ['category'],
         measures: [
-          { name: 'revenue', function: 'sum', column: 'amount' },
-          {
-            name: 'margin',
-            function: 'formula',
-            column: '',
-            formula: 'sum(amount - cost * quantity)',
-          },
+          measured('revenue', 'round(sum(amount), 2)'),
+          measured('margin', 'round(sum(amount - cost * quantity), 2)'),
           { name: 'orders', function: 'count_rows', column: '' },
         ],
         having: { match: 'all', conditions: [] },

@@ -3,7 +3,8 @@ import { Kbd } from '@/design/kbd.tsx'
 import { keyCaps } from './keys.ts'
 import { type Shortcut, SHORTCUTS } from './shortcuts.ts'
 
-const GROUPS = [...new Set(SHORTCUTS.map(({ group }) => group))]
+/** In this order two columns come out even. */
+const GROUPS = ['Pipeline', 'Help', 'Canvas'] as const satisfies readonly Shortcut['group'][]
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
@@ -14,12 +15,12 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       description="Everything on the canvas can be done without a mouse."
       className="max-w-3xl"
     >
-      <div className="-mb-6 gap-x-10 sm:columns-2">
+      <div className="gap-x-10 sm:columns-2">
         {GROUPS.map((group) => (
           <section
             key={group}
             aria-labelledby={`keys-${group}`}
-            className="mb-6 break-inside-avoid"
+            className="mb-6 break-inside-avoid last:mb-0"
           >
             <h3
               id={`keys-${group}`}
