@@ -1,0 +1,228 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from './harness/account.ts'
+import { seriousViolations } from './harness/axe.ts'
+import { launchBrowser, visit, type Visit } from './harness/browser.ts'
+import { type Product, ROOT, startProduct } from './harness/product.ts'
+import { salesCsv } from './harness/sales.ts'
+
+const SENTENCE = 'keep rows where amount is over 100 and region is West'
+const PICTURES = join(ROOT, '.cache/screens')
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+/** A talk with the assistant: proposals taken and left, stopped, refused and paid for. */
+describe('the assistant', () => {
+  const sales = salesCsv()
+  let product: Product
+  let browser: Browser
+  let walk: Visit
+  let page: Page
+
+  beforeAll(async () => {
+    await mkdir(PICTURES, { recursive: true })
+    product = await startProduct()
+    browser = await launchBrowser()
+    walk = await visit(browser, product.url, { reducedMotion: 'reduce' })
+    page = walk.page
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('suggests what fits the data at hand', async () => {
+    await signUp(page)
+    await page.goto('/pipeline-builder')
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page.getByTestId('csv-input').setInputFiles({
+      name: 'sales.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(sales.csv),
+    })
+    await page.getByText('1,000 rows · 4 columns').waitFor({ timeout: 20_000 })
+    const suggestions = page.getByRole('list', { name: 'Suggestions' })
+    expect(await suggestions.getByRole('button').count()).toBe(3)
+  })
+
+  it('shows a proposal with its changes and its effect; Escape leaves the canvas as it was', async () => {
+    await send(page, SENTENCE)
+    await proposal(page).getByText('2 new blocks').waitFor()
+    const changes = page.getByRole('list', { name: 'Changes' })
+    expect(await changes.getByRole('button').allTextContents()).toEqual([
+      'Adds Load CSV',
+      'Adds Filter',
+    ])
+    expect(await page.getByLabel('Effect at Filter').textContent()).toContain(`${sales.matching}`)
+    expect(await page.getByTestId('block-card').getByText('added').count()).toBe(2)
+    await look(page, 'chat-proposal')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => count(page)).toBe('0 blocks, 0 connections')
+    await page.getByText('Rejected · 1 credit used, 4 left').waitFor()
+  })
+
+  it('accepts with Ctrl+Enter, as one undo step', async () => {
+    const field = page.getByLabel('Message to the assistant')
+    await field.focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await field.inputValue()).toBe(SENTENCE)
+    await page.keyboard.press('Enter')
+    await proposal(page).getByText('2 new blocks').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => count(page)).toBe('2 blocks, 1 connection')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => count(page)).toBe('0 blocks, 0 connections')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect.poll(() => count(page)).toBe('2 blocks, 1 connection')
+  })
+
+  it('edits what is there, and refuses a proposal made for an older canvas', async () => {
+    await send(page, 'make that 200')
+    await proposal(page).getByText('1 changed').waitFor()
+    const effect = page.getByLabel('Effect at Filter').last()
+    expect(await effect.textContent()).toMatch(new RegExp(`^Rows${sales.matching}\\d`))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await proposal(page).getByText('The canvas changed since the question was asked.').waitFor()
+    expect(await proposal(page).getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    await look(page, 'chat-outdated')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await proposal(page).getByRole('button', { name: 'Accept' }).click()
+    await page.getByTestId('block-card').getByText('amount is over 200').waitFor()
+  })
+
+  it('takes a change back when told to, for nothing', async () => {
+    await send(page, 'undo that')
+    await page.getByText('The last change is taken back.').waitFor()
+    await page.getByTestId('block-card').getByText('amount is over 100').waitFor()
+    expect(await credits(page)).toBe(2)
+  })
+
+  it('offers alternatives where it does not understand, and a click sends one', async () => {
+    await send(page, 'juggle the amount')
+    const alternatives = page.getByRole('list', { name: 'Alternatives' })
+    await alternatives.waitFor()
+    await look(page, 'chat-alternatives')
+    await alternatives.getByRole('button').first().click()
+    await proposal(page).getByRole('button', { name: 'Reject' }).click()
+    expect(await credits(page)).toBe(1)
+  })
+
+  it('stops on the server, and nothing is charged', async () => {
+    await importPipeline(page, await endlessPipeline(page))
+    await expect.poll(() => count(page)).toBe('3 blocks, 4 connections')
+    await send(page, 'keep rows where amount is over 5')
+    await page.getByText('Running it on the data').waitFor()
+    await page.screenshot({ path: join(PICTURES, 'chat-running-1440-light.png') })
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByText('Stopped. No credit was spent.').waitFor()
+    expect(await credits(page)).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => count(page)).toBe('2 blocks, 1 connection')
+  })
+
+  it('without credits opens the plans', async () => {
+    await send(page, 'sort by amount descending')
+    await proposal(page).getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => count(page)).toBe('3 blocks, 2 connections')
+    await send(page, 'sort by region')
+    const dialog = page.getByRole('dialog', { name: 'Upgrade plan' })
+    await dialog.getByText('You need more credits to use AI features.').waitFor()
+    await look(page, 'chat-no-credits')
+    await page.keyboard.press('Escape')
+    await send(page, 'what does this pipeline do?')
+    await page
+      .getByText(/^Load sales\.csv, keep rows where .* sort by amount descending\.$/)
+      .waitFor()
+  })
+
+  it('met no fault on the way', () => {
+    expect(walk.faults).toEqual([])
+  })
+})
+
+function proposal(page: Page) {
+  return page.getByRole('region', { name: 'Proposal' })
+}
+
+async function send(page: Page, message: string): Promise<void> {
+  await page.getByRole('tab', { name: 'AI Agent' }).click()
+  await page.getByLabel('Message to the assistant').fill(message)
+  await page.keyboard.press('Enter')
+}
+
+async function count(page: Page): Promise<string | null> {
+  return page.getByTestId('canvas-count').textContent()
+}
+
+async function credits(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { user } = await (await fetch('/api/auth/user')).json()
+    return user.credits
+  })
+}
+
+/** Wide and narrow, light and dark: a picture of each, nothing cut off, nobody shut out. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const viewport of [WIDE, NARROW]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      if (viewport === NARROW) await openSheet(page)
+      const path = join(PICTURES, `${name}-${viewport.width}-${colorScheme}.png`)
+      await page.screenshot({ path })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([...(await seriousViolations(page)), wide], path).toEqual([0])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(WIDE)
+}
+
+/** On a phone the chat is a sheet; a dialog lies over everything anyway. */
+async function openSheet(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Assistant', exact: true })
+  if ((await page.getByRole('dialog').count()) > 0) return
+  await button.waitFor()
+  if ((await button.getAttribute('aria-current')) !== 'true') await button.click()
+  await page.getByLabel('Message to the assistant').waitFor()
+}
+
+async function importPipeline(page: Page, pipeline: unknown): Promise<void> {
+  await page.getByRole('button', { name: 'Pipeline menu' }).click()
+  await page.getByTestId('import-input').setInputFiles({
+    name: 'pipeline.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(pipeline)),
+  })
+  await page.keyboard.press('Escape')
+}
+
+/** A thousand million rows: nobody waits for the end of it. */
+async function endlessPipeline(page: Page) {
+  const id = await page.evaluate(async () => (await (await fetch('/api/datasets')).json())[0].id)
+  const block = (name: string, type: string, configuration: object, x: number) => ({
+    id: name,
+    type,
+    label: name,
+    data: {},
+    position: { x, y: 0 },
+    configuration,
+  })
+  const crossed = (name: string, x: number) =>
+    block(name, 'join', { parameters: { how: 'cross', keys: [], suffix: `_${name}` } }, x)
+  const into = (target: string, left: string) => [
+    { id: `${target}l`, source: left, target, targetHandle: 'left' },
+    { id: `${target}r`, source: 'load', target, targetHandle: 'right' },
+  ]
+  const config = { filePath: 'sales.csv', datasetId: id, format: 'csv' }
+  return {
+    blocks: [
+      block('load', 'load_csv', { dataSource: { type: 'file', config } }, 0),
+      crossed('a', 300),
+      crossed('b', 600),
+    ],
+    connections: [...into('a', 'load'), ...into('b', 'a')],
+  }
+}
