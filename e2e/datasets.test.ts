@@ -105,6 +105,7 @@ describe('datasets', () => {
     const dialog = await lookInside('ragged.csv')
     await dialog.getByRole('tab', { name: /Rejected/ }).click()
     const row = dialog.getByRole('row').nth(1)
+    await row.getByRole('cell').first().waitFor()
     expect(await row.getByRole('cell').allTextContents()).toEqual([
       '3',
       expect.stringMatching(/3 cells/),
