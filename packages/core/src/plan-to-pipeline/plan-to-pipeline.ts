@@ -7,6 +7,7 @@ import {
   removeBlock,
 } from '../pipeline/edit.ts'
 import type { Block, Connection, Pipeline } from '../pipeline/pipeline.ts'
+import { placeBlocks } from '../pipeline/place-blocks.ts'
 import type { AddStep, Plan, PlanInput } from '../sentence-to-plan/plan.ts'
 import { chainPosition, makeRoom, positionBeside } from './place-block.ts'
 
@@ -26,7 +27,13 @@ export function planToPipeline(plan: Plan, pipeline: Pipeline, now: number): Pip
       result = put.pipeline
     }
   }
-  return result
+  // A chain stands in its row as specified; where rows come together, in rows of their own.
+  return original.size === 0 && isBranched(result) ? placeBlocks(result) : result
+}
+
+function isBranched({ blocks, connections }: Pipeline): boolean {
+  const fed = new Set(connections.map(({ target }) => target))
+  return blocks.filter(({ id }) => !fed.has(id)).length > 1
 }
 
 function putBlock(

@@ -44,7 +44,7 @@ describe('a figure without a word of how it is computed', () => {
 })
 
 test('the sentence Plainflow is introduced with gives the pipeline it promises', () => {
-  const { text } = answerTo(
+  const { text, assumptions } = answerTo(
     'join orders with customers, keep 2024, revenue by region, highest first',
     {
       datasets: [
@@ -58,13 +58,19 @@ test('the sentence Plainflow is introduced with gives the pipeline it promises',
             number('amount'),
           ],
         },
-        { id: 'c', name: 'customers', filename: 'customers.csv', columns: PLACE },
+        {
+          id: 'c',
+          name: 'customers',
+          filename: 'customers.csv',
+          columns: [...PLACE, { name: 'signed_up_on', type: 'date' }],
+        },
       ],
     },
   )
   expect(text).toBe(
     'Load orders.csv. Load customers.csv. Back to step 1, join with step 2 on customer_id, keep rows where ordered_at is between 2024-01-01 and 2024-12-31, group by region to get total amount as revenue, sort by revenue descending',
   )
+  expect(assumptions).toContain('Took ordered_at as the date, not signed_up_on.')
 })
 
 function asked(said: string, columns: readonly Column[]) {

@@ -151,10 +151,14 @@ function readMoment(
   const named = readPeriod(reader) !== null && (reader.done || reader.sees(','))
   reader.at = start
   const [input] = given.inputs
-  const columns = input?.columns.filter(isDated) ?? []
-  if (!named || !input || columns.length === 0) return null
-  const dated = { ...given, inputs: [{ ...input, columns }] }
-  return readConditions(new ClauseReader(`in ${reader.rest()}`), dated, rows, true)
+  const [column, ...others] = input?.columns.filter(isDated) ?? []
+  if (!named || !input || !column) return null
+  const dated = { ...given, inputs: [{ ...input, columns: [column] }] }
+  const found = readConditions(new ClauseReader(`in ${reader.rest()}`), dated, rows, true)
+  if (!found || 'problem' in found) return found
+  // What the pipeline begins with stands first, and its date is the one people mean.
+  const also = others.length === 0 ? '' : `, not ${others.map(({ name }) => name).join(' or ')}`
+  return { ...found, assumptions: [`Took ${column.name} as the date${also}.`] }
 }
 
 function isDated({ name, type }: Column): boolean {

@@ -1,9 +1,7 @@
 import type { Condition, ConditionGroup } from '../../conditions/condition.ts'
 import { printExpression } from '../../relation/print-expression.ts'
-import type { Cell } from '../../relation/column.ts'
 import type {
   ColumnRef,
-  Comparison,
   MeasureItem,
   Predicate,
   Query,
@@ -11,6 +9,8 @@ import type {
 } from '../../sentence-to-plan/question/query.ts'
 import { asNumber } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
+import { conditionOf, OPERATORS } from './condition-of.ts'
+import type { Names } from './condition-of.ts'
 import { freeName, nameIn } from './steps.ts'
 import type { Flow, Steps } from './steps.ts'
 
@@ -44,6 +44,8 @@ class QueryLowering {
     flow = this.#filtered(flow)
     for (const predicate of query.where) {
       if (predicate.kind === 'against') flow = this.#against(flow, predicate)
+      if (predicate.kind === 'during' && predicate.moment.year === null)
+        flow = this.#yearly(flow, predicate)
     }
     const measured = query.group.length > 0 || query.select.some(({ kind }) => kind === 'measure')
     if (measured) flow = this.#grouped(flow)
@@ -93,6 +95,17 @@ class QueryLowering {
     return this.#keep(crossed, { mode: 'expression', where: NO_CONDITIONS, expression })
   }
 
+  /** "in March": of every year, which no range says. */
+  #yearly(flow: Flow, { column, moment, negated }: Extract<Predicate, { kind: 'during' }>): Flow {
+    const name = quoted(this.#name(flow, column))
+    const parts = [
+      ...(moment.month === null ? [] : [`month(${name}) = ${moment.month}`]),
+      ...(moment.day === null ? [] : [`day(${name}) = ${moment.day}`]),
+    ].join(' and ')
+    const expression = negated ? `not (${parts})` : parts
+    return this.#keep(flow, { mode: 'expression', where: NO_CONDITIONS, expression })
+  }
+
   /** Texts that hold numbers are read as such once, before they are compared, added up or sorted. */
   #withNumbers(flow: Flow): Flow {
     const wanted: ColumnRef[] = []
@@ -123,9 +136,15 @@ class QueryLowering {
   }
 
   #filtered(flow: Flow): Flow {
-    const conditions = this.#query.where.flatMap(
-      (predicate) => this.#condition(flow, predicate) ?? [],
-    )
+    const names: Names = {
+      name: (ref) => this.#name(flow, ref),
+      number: (ref) => this.#number(flow, ref),
+      isDate: (ref) => {
+        const type = flow.columns.find(({ name }) => name === this.#name(flow, ref))?.type
+        return type === 'date' || type === 'timestamp'
+      },
+    }
+    const conditions = this.#query.where.flatMap((predicate) => conditionOf(predicate, names) ?? [])
     if (conditions.length === 0) return flow
     return this.#keep(flow, {
       mode: 'conditions',
@@ -136,61 +155,6 @@ class QueryLowering {
 
   #keep(flow: Flow, parameters: object): Flow {
     return this.#steps.add(flow, 'filter', { rows: 'keep', ...parameters })
-  }
-
-  #condition(flow: Flow, predicate: Predicate): Condition | ConditionGroup | null {
-    switch (predicate.kind) {
-      case 'within':
-      case 'against':
-        return null
-      case 'any': {
-        const conditions = predicate.predicates.flatMap((one) => this.#condition(flow, one) ?? [])
-        return { match: 'any', conditions }
-      }
-      case 'empty':
-        return {
-          column: this.#name(flow, predicate.column),
-          operator: predicate.negated ? 'is not empty' : 'is empty',
-        }
-      case 'contains': {
-        const operator = CONTAINING[predicate.part][predicate.negated ? 1 : 0]
-        return { column: this.#name(flow, predicate.column), operator, value: predicate.text }
-      }
-      case 'compare':
-        return this.#compared(flow, predicate)
-      case 'among':
-        return this.#among(flow, predicate)
-    }
-  }
-
-  #compared(
-    flow: Flow,
-    { column, comparison, value }: Extract<Predicate, { kind: 'compare' }>,
-  ): Condition {
-    const type = flow.columns.find(({ name }) => name === this.#name(flow, column))?.type
-    const dated = type === 'date' || type === 'timestamp'
-    if (dated && typeof value === 'number')
-      return yearCondition(this.#name(flow, column), comparison, value)
-    return {
-      column: this.#number(flow, column),
-      operator: OPERATORS[comparison],
-      value: valueOf(value),
-    }
-  }
-
-  #among(
-    flow: Flow,
-    { column, values, negated }: Extract<Predicate, { kind: 'among' }>,
-  ): Condition {
-    const name = this.#name(flow, column)
-    const [only, ...more] = values
-    if (more.length === 0)
-      return { column: name, operator: negated ? 'is not' : 'is', value: valueOf(only ?? '') }
-    return {
-      column: name,
-      operator: negated ? 'is not one of' : 'is one of',
-      value: values.map(valueOf),
-    }
   }
 
   #grouped(flow: Flow): Flow {
@@ -315,21 +279,6 @@ class QueryLowering {
 
 const NO_CONDITIONS: ConditionGroup = { match: 'all', conditions: [] }
 
-const OPERATORS = {
-  '=': 'is',
-  '<>': 'is not',
-  '>': 'over',
-  '>=': 'at least',
-  '<': 'under',
-  '<=': 'at most',
-} as const satisfies Record<Comparison, Condition['operator']>
-
-const CONTAINING = {
-  anywhere: ['contains', 'does not contain'],
-  start: ['starts with', 'does not start with'],
-  end: ['ends with', 'does not end with'],
-} as const
-
 const MEASURE_WORDS: Readonly<Record<MeasureItem['measure'], string>> = {
   count_rows: 'number of rows',
   count: 'number of',
@@ -341,33 +290,6 @@ const MEASURE_WORDS: Readonly<Record<MeasureItem['measure'], string>> = {
 }
 
 const NUMERIC: ReadonlySet<MeasureItem['measure']> = new Set(['sum', 'mean', 'min', 'max'])
-
-function firstDay(year: number): string {
-  return `${String(year).padStart(4, '0')}-01-01`
-}
-
-/** The whole year: after 2010 begins with 2011. */
-function yearCondition(column: string, comparison: Comparison, year: number): Condition {
-  switch (comparison) {
-    case '>':
-      return { column, operator: 'at least', value: firstDay(year + 1) }
-    case '>=':
-      return { column, operator: 'at least', value: firstDay(year) }
-    case '<':
-      return { column, operator: 'under', value: firstDay(year) }
-    case '<=':
-      return { column, operator: 'under', value: firstDay(year + 1) }
-    case '=':
-    case '<>': {
-      const operator = comparison === '=' ? 'between' : 'not between'
-      return { column, operator, value: [firstDay(year), `${String(year).padStart(4, '0')}-12-31`] }
-    }
-  }
-}
-
-function valueOf(cell: Cell): string | number | boolean {
-  return cell ?? ''
-}
 
 function collectCompared(predicate: Predicate, into: ColumnRef[]): void {
   if (predicate.kind === 'compare' && typeof predicate.value === 'number')

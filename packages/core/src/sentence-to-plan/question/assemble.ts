@@ -4,7 +4,7 @@ import { joinTables, refOf } from './joins.ts'
 import type { JoinTree } from './joins.ts'
 import type { Having, MeasureItem, Predicate, Query, QueryOrder, SelectItem } from './query.ts'
 import { fansOut, membership } from './relations.ts'
-import type { SchemaColumn } from './schema.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 /** Puts the parts together; null where the tables they need cannot be joined. */
 export function assemble(draft: Draft, relations: readonly Predicate[]): Query | null {
@@ -75,7 +75,13 @@ function groupingOf(draft: Draft): readonly SchemaColumn[] {
     (of) => of !== null && (isTable(of) ? of.id : of.table) !== draft.main.id,
   )
   const shown = plain(draft)
-  return others ? [keyColumn(draft.main), ...shown].filter(once) : shown
+  // "Which region has the highest total": regions are compared, not the customers that have one.
+  const ofRows = shown.length === 0 || isSaid(draft, draft.main)
+  return others && ofRows ? [keyColumn(draft.main), ...shown].filter(once) : shown
+}
+
+function isSaid({ sentence }: Draft, table: SchemaTable): boolean {
+  return sentence.mentions.some(({ tables }) => tables[0]?.table === table)
 }
 
 /** Each key once: what is said twice sorts nothing. */

@@ -3,7 +3,9 @@ import { negationBefore } from './beside.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { YEAR_WORDS } from './lexicon.ts'
+import { isDateColumn, readDate } from './link-dates.ts'
 import type { Mention } from './mention.ts'
+import type { Moment } from './query.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { foldedWords } from './tokens.ts'
@@ -56,13 +58,22 @@ export function equalTo(
   draft.used.add(mention.index)
   consume(draft, column, left, right)
   const negated = negationBefore(draft, mention, left)
+  const moment = isDateColumn(column) ? momentOf(draft, mention) : null
   const values = [...new Set(cells)]
   draft.where.push({
     column,
     at: mention,
     exact,
-    predicate: { kind: 'among', column: refOf(column), values, negated },
+    predicate: moment
+      ? { kind: 'during', column: refOf(column), moment, negated }
+      : { kind: 'among', column: refOf(column), values, negated },
   })
+}
+
+/** Of dates only some cells are known here; what was said holds for the others too. */
+function momentOf({ sentence }: Draft, { number, start }: Mention): Moment | null {
+  if (number !== null) return { year: number, month: null, day: null }
+  return readDate(sentence.tokens, start)?.date ?? null
 }
 
 function closest(draft: Draft, cells: readonly Cell[]): readonly Cell[] {
@@ -125,7 +136,7 @@ function yearChoices(
       if (isYear && known) known.score += 0.3
       else if (column.dated && !choices.has(column)) {
         const cells = column.cells.filter((cell) => String(cell).includes(String(number)))
-        if (cells.length > 0)
+        if (cells.length > 0 || isDateColumn(column))
           choices.set(column, {
             score: 0.35 + contextScore(draft, column, null, null),
             cells,

@@ -61,19 +61,23 @@ function monthOf(word: string): number {
   return MONTH.test(word) ? MONTHS.indexOf(word.slice(0, 3)) + 1 : 0
 }
 
-/** The cells that are this day, whatever their spelling. */
+/** The cells that are this day, whatever their spelling; of dates it need not be one that is known. */
 export function findDate(date: SaidDate, tables: readonly SchemaTable[]): readonly ValueHit[] {
-  const hits: ValueHit[] = []
-  for (const table of tables) {
-    for (const column of table.columns) {
-      if (!column.dated) continue
-      for (const cell of column.cells) {
-        if (typeof cell === 'string' && fits(date, readCell(cell)))
-          hits.push({ column, cell, share: 0.95 })
-      }
-    }
-  }
-  return hits
+  return tables.flatMap((table) =>
+    table.columns
+      .filter(({ dated }) => dated)
+      .flatMap((column) => {
+        const cells = column.cells.filter(
+          (cell) => typeof cell === 'string' && fits(date, readCell(cell)),
+        )
+        const unknown = cells.length === 0 && isDateColumn(column) ? isoDate(date) : null
+        return [...cells, ...(unknown === null ? [] : [unknown])].map((cell) => ({
+          column,
+          cell,
+          share: 0.95,
+        }))
+      }),
+  )
 }
 
 const CELLS = new Map<string, SaidDate | null>()

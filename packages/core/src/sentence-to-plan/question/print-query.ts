@@ -42,6 +42,10 @@ function predicate(one: Predicate): string {
       return `${column(one.column)} ${one.comparison} ${JSON.stringify(one.value)}`
     case 'among':
       return `${column(one.column)} ${one.negated ? 'not ' : ''}in (${one.values.map((value) => JSON.stringify(value)).join(', ')})`
+    case 'during': {
+      const { year, month, day } = one.moment
+      return `${column(one.column)} ${one.negated ? 'not ' : ''}during ${year ?? '*'}-${month ?? '*'}-${day ?? '*'}`
+    }
     case 'contains':
       return `${column(one.column)} ${one.negated ? 'not ' : ''}${one.part} ${JSON.stringify(one.text)}`
     case 'empty':

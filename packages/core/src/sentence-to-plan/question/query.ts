@@ -45,6 +45,13 @@ export type Predicate =
       readonly negated: boolean
     }
   | {
+      /** A date in this stretch of the calendar: a year, a month of any year, a day. */
+      readonly kind: 'during'
+      readonly column: ColumnRef
+      readonly moment: Moment
+      readonly negated: boolean
+    }
+  | {
       readonly kind: 'contains'
       readonly column: ColumnRef
       readonly text: string
@@ -67,6 +74,13 @@ export type Predicate =
       readonly comparison: Comparison
       readonly query: Query
     }
+
+/** As much of a date as was said. */
+export interface Moment {
+  readonly year: number | null
+  readonly month: number | null
+  readonly day: number | null
+}
 
 export type MeasureName = 'count_rows' | 'count' | 'count_distinct' | 'sum' | 'mean' | 'min' | 'max'
 

@@ -139,6 +139,7 @@ function drop(draft: Draft, conditions: readonly WhereDraft[]): void {
 export function opposite(predicate: Predicate): Predicate {
   switch (predicate.kind) {
     case 'among':
+    case 'during':
     case 'contains':
     case 'empty':
     case 'within':

@@ -1,6 +1,6 @@
-import { moveBlocks } from '../pipeline/edit.ts'
-import type { Pipeline } from '../pipeline/pipeline.ts'
-import { topologicalOrder } from '../pipeline/topological-order.ts'
+import { moveBlocks } from './edit.ts'
+import type { Pipeline } from './pipeline.ts'
+import { topologicalOrder } from './topological-order.ts'
 
 const ORIGIN = 100
 const COLUMN = 240
