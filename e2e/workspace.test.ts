@@ -174,6 +174,7 @@ describe('the workspace', () => {
   })
 
   it('remembers the canvas settings', async () => {
+    await page.getByTestId('minimap').waitFor()
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     const settings = dialog('Canvas Settings')
     await settings.getByRole('switch', { name: 'Minimap' }).click()

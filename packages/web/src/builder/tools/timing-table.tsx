@@ -41,7 +41,7 @@ export function TimingTable({
         <tbody>
           {shown.map((block) => (
             <tr key={block.id} className="border-t align-baseline">
-              <th scope="row" className="max-w-0 py-1.5 text-left font-medium">
+              <th scope="row" className="w-full max-w-0 py-1.5 text-left font-medium">
                 <button
                   type="button"
                   className="block max-w-full truncate hover:underline"

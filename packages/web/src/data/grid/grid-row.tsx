@@ -73,7 +73,7 @@ export const GridRow = memo(function GridRow({
             style={{ left: edges[column], width: (edges[column + 1] ?? 0) - (edges[column] ?? 0) }}
           >
             {cells ? (
-              <CellText value={cells[column] ?? null} />
+              <CellText short value={cells[column] ?? null} />
             ) : (
               <span className="text-muted">…</span>
             )}
