@@ -105,8 +105,14 @@ function highlight({ view, marks }: Shown, lines: readonly BlockLines[], block: 
 function scrollTo(view: EditorView, place: number) {
   const host = view.root instanceof ShadowRoot ? view.root.host : null
   if (!host) return
-  const frame = host.scrollHeight > host.clientHeight ? host : host.parentElement
-  if (frame) frame.scrollTop = Math.max(0, view.lineBlockAt(place).top - ABOVE)
+  // Measured, as the height of a line is a guess until it was drawn once.
+  view.requestMeasure({
+    read: () => view.lineBlockAt(place).top,
+    write: (top) => {
+      const frame = host.scrollHeight > host.clientHeight ? host : host.parentElement
+      if (frame) frame.scrollTop = Math.max(0, top - ABOVE)
+    },
+  })
 }
 
 const ABOVE = 24
