@@ -51,10 +51,9 @@ describe('the assistant', () => {
     await send(page, SENTENCE)
     await proposal(page).getByText('2 new blocks').waitFor()
     const changes = page.getByRole('list', { name: 'Changes' })
-    expect(await changes.getByRole('button').allTextContents()).toEqual([
-      'Adds Load CSV',
-      'Adds Filter',
-    ])
+    await expect
+      .poll(() => changes.getByRole('button').allTextContents())
+      .toEqual(['Adds Load CSV', 'Adds Filter'])
     expect(await page.getByLabel('Effect at Filter').textContent()).toContain(`${sales.matching}`)
     expect(await page.getByTestId('block-card').getByText('added').count()).toBe(2)
     await look(page, 'chat-proposal')

@@ -192,6 +192,9 @@ describe('the configuration of a block', () => {
   ])('holds sixty columns of long names at $width, $theme', async ({ width, height, theme }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: theme })
+    // The canvas of the other layout has to be there first.
+    const bar = page.getByRole('navigation', { name: 'Views' })
+    await bar.waitFor({ state: width < 960 ? 'visible' : 'detached' })
     await configure(page, 'Select Columns')
     await dialog.getByRole('region', { name: 'Output' }).getByRole('grid').waitFor()
     await page.screenshot({ path: join(PICTURES, `configure-${width}-${theme}.png`) })

@@ -101,16 +101,19 @@ function highlight({ view, marks }: Shown, lines: readonly BlockLines[], block: 
   if (first && !isThere) scrollTo(view, doc.line(Math.min(first.from, doc.lines)).from)
 }
 
-/** By the frame of the code alone: the editor's own way would move everything around it as well. */
-function scrollTo(view: EditorView, place: number) {
+/**
+ * By the frame of the code alone: the editor's own way would move everything around it as well. Lines
+ * that were never drawn have a guessed height, so what is reached is measured and mended once or twice.
+ */
+function scrollTo(view: EditorView, place: number, mends = 3) {
   const host = view.root instanceof ShadowRoot ? view.root.host : null
   if (!host) return
-  // Measured, as the height of a line is a guess until it was drawn once.
   view.requestMeasure({
     read: () => view.lineBlockAt(place).top,
     write: (top) => {
       const frame = host.scrollHeight > host.clientHeight ? host : host.parentElement
       if (frame) frame.scrollTop = Math.max(0, top - ABOVE)
+      if (mends > 0) requestAnimationFrame(() => scrollTo(view, place, mends - 1))
     },
   })
 }
