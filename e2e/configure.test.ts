@@ -192,9 +192,10 @@ describe('the configuration of a block', () => {
   ])('holds sixty columns of long names at $width, $theme', async ({ width, height, theme }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: theme })
-    // The canvas of the other layout has to be there first.
+    // The canvas of this layout has to be there, and in front of what was looked at before.
     const bar = page.getByRole('navigation', { name: 'Views' })
-    await bar.waitFor({ state: width < 960 ? 'visible' : 'detached' })
+    if (width < 960) await bar.getByRole('button', { name: 'Canvas' }).click()
+    else await bar.waitFor({ state: 'detached' })
     await configure(page, 'Select Columns')
     await dialog.getByRole('region', { name: 'Output' }).getByRole('grid').waitFor()
     await page.screenshot({ path: join(PICTURES, `configure-${width}-${theme}.png`) })
