@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     name: 'long',
-    include: ['packages/*/src/**/*.long.test.ts', 'e2e/*.long.test.ts'],
+    include: ['packages/*/src/**/*.long.test.ts'],
     environment: 'node',
     fileParallelism: false,
     testTimeout: 1_800_000,
