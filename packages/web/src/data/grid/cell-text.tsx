@@ -7,8 +7,8 @@ export function CellText({ value, short = false }: { value: Cell; short?: boolea
   return String(short ? withoutNoise(value) : value)
 }
 
-/** All that 15 digits tell: a sum of 0.1 and 0.2 is read as 0.3. Whole where one cell is looked at. */
+/** All that 13 digits tell: a sum of cents is read as cents. Whole where one cell is looked at. */
 function withoutNoise(value: Cell): Cell {
   const isFraction = typeof value === 'number' && !Number.isInteger(value)
-  return isFraction ? Number(value.toPrecision(15)) : value
+  return isFraction ? Number(value.toPrecision(13)) : value
 }
