@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Packages are tested from their sources: no build step between an edit and its test.
@@ -25,6 +26,8 @@ const nodePackage = (name: string) => ({
 
 export default defineConfig({
   test: {
+    // Left to itself Vitest takes one worker on two cores, and most tests wait for a process of theirs.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...['core', 'contract', 'engine', 'server', 'cli'].map(nodePackage),
       './packages/web/vitest.config.ts',
