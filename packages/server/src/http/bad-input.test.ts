@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
@@ -86,6 +87,28 @@ test.each([
     .catch((error: unknown) => error)
   expect(refused).toMatchObject({ status })
   expect((await user.call('currentUser')).user.credits).toBe(5)
+})
+
+test('a sender that reads nothing before all is sent gets the answer, not a broken pipe', async () => {
+  const { hostname, port } = new URL(server.url)
+  const body = JSON.stringify({ message: 'x'.repeat(10_000_000) })
+  const answer = await new Promise<string>((resolve, reject) => {
+    let heard = ''
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST /api/conversational-pipeline HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+      )
+      socket.pause()
+      socket.write(body, () => socket.resume())
+    })
+    socket.setEncoding('utf8')
+    socket.on('data', (part: string) => (heard += part))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(heard))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer).toContain('too_large')
 })
 
 describe('bodies', () => {

@@ -5,6 +5,7 @@ import { cookieName, findSession, isHttps } from '../accounts/sessions.ts'
 import { createHandlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { answerFailure } from './failure-mapper.ts'
+import { hearOut } from './hear-out.ts'
 import { mount } from './mount.ts'
 import { RateLimits } from './rate-limits.ts'
 import { refuseCrossOrigin } from './refuse-cross-origin.ts'
@@ -59,6 +60,7 @@ export async function createHttp(
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     const carriesSession = request.cookies[cookieName(settings)] !== undefined
     refuseCrossOrigin(request, settings.publicUrl, carriesSession)
+    await hearOut(request)
   })
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
