@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'browser',
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    exclude: ['*.long.test.ts'], // `npm run test:long`
+    exclude: ['*.measure.test.ts'], // `npm run measure`
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },

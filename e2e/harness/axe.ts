@@ -9,6 +9,11 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   // Through the debugger, not a script tag: the page's own content security policy stays in force.
   await page.evaluate(source)
   return page.evaluate(async () => {
+    // A toast that is still fading in has no colours of its own to be judged by.
+    const moving = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     // axe-core hangs itself on the window when its source runs.
     const { axe } = window as unknown as { axe: { run(): Promise<AxeReport> } }
     const { violations } = await axe.run()

@@ -24,7 +24,7 @@ test('the planner understands every pipeline it describes', { timeout: 120_000 }
       expect(shapes(asked.pipeline ?? EMPTY_PIPELINE), sentence).toEqual(shapes(pipeline))
     }),
     // A failure prints its sentence and seed; shrinking a whole pipeline takes longer than reading it.
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 1_000, endOnFailure: true },
   )
   const wanted = BLOCKS.filter(({ unavailable }) => unavailable === undefined)
   expect(wanted.map(({ type }) => type).filter((type) => !seen.has(type))).toEqual([])
