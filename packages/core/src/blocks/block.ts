@@ -39,6 +39,8 @@ export interface BlockDefinition<Configuration = unknown> {
   describe(configuration: Configuration, given: Given): string
   /** Words that open a clause about this block: `load`, `save`. They tell where a sentence divides. */
   readonly openers: readonly string[]
+  /** What people call such a block beside its label: "the grouping". */
+  readonly nouns?: readonly string[]
   /** For a block that can read a dataset of the catalogue: the configuration that does. */
   reads?(dataset: CatalogueDataset): Configuration
   /** What the rows of this block are called in the sentence of another: "customers". */

@@ -25,6 +25,8 @@ export interface RevisedBlock {
 export interface Revised {
   readonly configuration: unknown
   readonly assumptions: readonly string[]
+  /** Nothing is left of it, so it goes. */
+  readonly gone?: true
   /** A clause for a block to be put before it, whose columns it then uses. */
   readonly first?: string
 }

@@ -147,9 +147,9 @@ export class ConditionReader {
 
   #meansTime(said: SaidOperator, digits: string): boolean {
     const year = /^(?:1[5-9]|2[01])\d\d$/.test(digits)
-    const times = this.table.columns.some(isTime)
     const [first = ''] = said.said.split(' ')
-    return year && times && (TIME_WORDS.has(first) || (this.#last !== null && isTime(this.#last)))
+    const last = this.#last
+    return year && ((TIME_WORDS.has(first) && !last) || (last !== null && isTime(last)))
   }
 
   #columnOf(kind: 'time' | 'number', said: SaidOperator): Column | null {
@@ -166,8 +166,8 @@ export class ConditionReader {
       )
       return only
     }
-    const year = kind === 'number' && this.table.columnFolded('year')
-    if (year && said.loose) return year
+    const year = this.table.columnFolded('year')
+    if (year && (said.loose || kind === 'time')) return year
     const what = kind === 'time' ? 'date' : 'number'
     throw new Unclear(
       only

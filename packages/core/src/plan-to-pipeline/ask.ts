@@ -96,8 +96,12 @@ function choosePlan(sentence: string, { catalogue, pipeline }: AskContext): Choi
   const understood = told.plan.problems.length === 0
   const asks = isQuestion(sentence)
   if (told.plan.asks !== 'change' || (told.plan.edits && understood)) return told
-  if (!asks && isOrder(sentence)) return told
+  // A remark about what is on the canvas is no question: it must not begin a second pipeline.
+  if (!asks && (isOrder(sentence) || pipeline.blocks.length > 0)) return told
   if (sentence.length > LONGEST_QUESTION) return told
+  // What fits the rows on the canvas is about them; who asks wants to see the answer.
+  if (understood && pipeline.blocks.length > 0)
+    return asks ? { ...told, plan: { ...told.plan, run: true } } : told
   const asked = readQuestion(sentence, catalogue.datasets)
   if (!asked || asked.confidence < (asks && !understood ? 0 : asks ? SURE : CERTAIN)) return told
   // "Show open sales": nothing says which columns, so all of them are meant.

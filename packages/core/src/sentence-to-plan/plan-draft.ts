@@ -9,6 +9,7 @@ import type { Command } from './read-command.ts'
 import type { Plan, PlanInput, PlanStep } from './plan.ts'
 import type { PlanContext } from './plan-sentence.ts'
 import { reviseBlock } from './revise-block.ts'
+import { spellEdit } from './spell-edit.ts'
 import { portCalled } from './take-step.ts'
 import type { StepPlace } from './take-step.ts'
 import { understandClause, unexplained } from './understand-clause.ts'
@@ -54,9 +55,10 @@ export class PlanDraft {
     }
   }
 
-  read(clause: string, weak: boolean): void {
+  read(written: string, weak: boolean): void {
+    const clause = this.#walk.order.length > 0 ? spellEdit(written) : written
     const said = politely(clause)
-    if (said.text === '') return
+    if (said.text === '' || INTERJECTION.test(said.text)) return
     const command = readCommand(said.text, { pipeline: this.#context.pipeline, types: BLOCKS })
     if (command && command.kind !== 'change') this.#obey(command)
     else if (this.#revise(clause)) return
@@ -229,6 +231,10 @@ export class PlanDraft {
     if (revised.first !== undefined && !this.#putBefore(there, revised.first)) return true
     this.#assumptions.push(...revised.assumptions)
     if (alike > 1) this.#assumptions.push(`Took the last of ${alike} ${definition.label} blocks.`)
+    if (revised.gone) {
+      this.#remove([block.id])
+      return true
+    }
     const configuration = { ...block.configuration, ...asRecord(revised.configuration) }
     this.#steps.push({ kind: 'configure', block: block.id, configuration })
     return true
@@ -339,6 +345,10 @@ function opens({ openers }: BlockDefinition, clause: string): boolean {
 
 type StepOutput = Port & GivenInput
 type PlanDraftPlace = { readonly input: PlanInput; readonly given: GivenInput }
+
+/** Says nothing about the pipeline: "oops", "thanks". */
+const INTERJECTION =
+  /^(?:oops|no|yes|wait|sorry|hmm|thanks|thank you|great|perfect|nice|good)[.!]*$/i
 
 function aboutOf(text: string): string {
   return /^(?:what|how) about (?:the )?(.+?)[?!.]*$/i.exec(text)?.[1] ?? ''

@@ -21,15 +21,21 @@ export type Command =
 /** What blocks can be called: their type's names and their own label. */
 export interface BlockNames {
   readonly pipeline: Pipeline
-  /** Label and id of every type known. */
-  readonly types: readonly { readonly type: string; readonly label: string }[]
+  /** Label, id and the words that open a clause about it, of every type known. */
+  readonly types: readonly BlockType[]
 }
 
-const RUN = ['run', 'execute', 'start the pipeline', 'start it']
+interface BlockType {
+  readonly type: string
+  readonly label: string
+  readonly nouns?: readonly string[]
+}
+
+const RUN = ['run', 'execute', 'start the pipeline', 'start it', 'go ahead', 'let it run']
 const CLEAR = ['clear', 'start over', 'start again', 'remove everything', 'delete everything']
 const REMOVE = ['remove', 'delete', 'drop', 'get rid of', 'take out', 'take away', 'without']
 const CHANGE = ['change', 'make', 'switch', 'set', 'turn', 'update', 'replace']
-const ARTICLES = ['the', 'this', 'that', 'my', 'our', 'it', 'a', 'an']
+const ARTICLES = ['the', 'this', 'that', 'these', 'those', 'my', 'our', 'it', 'a', 'an']
 
 export const COMMAND_OPENERS = [
   ...RUN,
@@ -84,6 +90,11 @@ const QUESTIONS = [
   'explain',
   'describe',
   'summarize',
+  'what happens',
+  'tell me what',
+  'walk me through',
+  'talk me through',
+  'how is',
 ]
 const QUESTION_WORDS = [
   ...PIPELINE_WORDS,
@@ -96,6 +107,13 @@ const QUESTION_WORDS = [
   'what',
   'is',
   'here',
+  'in',
+  'happens',
+  'computed',
+  'compute',
+  'calculate',
+  'produce',
+  'made',
   '?',
 ]
 
@@ -107,14 +125,14 @@ function readExplain(clause: string): Command | null {
 }
 
 const UNDO =
-  /^(?:undo|revert|take back)(?: (?:it|that|this|the last (?:change|step|edit|one)|everything you just did))?$|^(?:take|put) (?:it|that|this) back$|^go back(?: one step)?$/i
+  /^(?:undo|revert|take back|roll back|cancel)(?: (?:it|that|this|the last (?:change|step|edit|one)|my last (?:change|edit)|everything you just did))?(?: again)?$|^(?:take|put) (?:it|that|this) back$|^go back(?: one step)?$|^(?:never ?mind|forget (?:it|that)|not like that|that (?:was|is) wrong)$/i
 
 function readUndo(clause: string): Command | null {
   return UNDO.test(clause.trim().replace(/[.!?]+$/, '')) ? { kind: 'undo' } : null
 }
 
 const WHY_EMPTY =
-  /^why (?=.*\b(?:empty|nothing|no|none|zero|0)\b)[\w\s']{2,60}$|^where (?:did|do|are|have) (?:all )?(?:the|my) rows (?:go|gone|disappear|get lost)$/i
+  /^why (?=.*\b(?:empty|nothing|no|none|zero|0|anything|blank)\b)[\w\s'’]{2,60}$|^what happened to (?:all )?(?:the|my) rows$|^where (?:did|do|are|have) (?:all )?(?:the|my) rows (?:go|gone|disappear|get lost)$/i
 
 /** "why is this empty?", "why are there no rows?", "where did the rows go?" */
 function readWhyEmpty(clause: string): Command | null {
@@ -152,7 +170,11 @@ function readRemove(clause: string, names: BlockNames): Command | null {
   return { kind: 'remove', blocks, name: (missing ?? found[0])?.name ?? '' }
 }
 
-const PRONOUNS = ['it', 'that', 'this', 'that one', 'the last block', 'the last step', 'that block']
+const PRONOUNS =
+  `it, that, this, them, those, that one, the last one, the last block, the last step, that block,
+  that step, this block, this step, it again, that again`
+    .split(',')
+    .map((phrase) => phrase.trim())
 
 function takeRemoved(reader: ClauseReader, names: BlockNames): NamedBlocks | null {
   reader.skip(ARTICLES)
@@ -195,13 +217,16 @@ interface NamedBlocks {
 
 const LONGEST_NAME = 6
 
+/** By its label, its id, or a noun of its own: "the grouping", "the limit". */
+function isCalled({ type, label, nouns = [] }: BlockType, folded: string): boolean {
+  return [type, label, ...nouns].some((name) => foldName(name) === folded)
+}
+
 function takeBlockName(reader: ClauseReader, { pipeline, types }: BlockNames): NamedBlocks | null {
   for (let words = Math.min(LONGEST_NAME, reader.words.length - reader.at); words > 0; words -= 1) {
     const folded = foldName(reader.slice(reader.at, reader.at + words))
     if (folded === '') continue
-    const type = types.find((known) =>
-      [known.type, known.label].some((n) => foldName(n) === folded),
-    )
+    const type = types.find((known) => isCalled(known, folded))
     const blocks = pipeline.blocks.filter(
       (block) => block.type === type?.type || foldName(block.label) === folded,
     )

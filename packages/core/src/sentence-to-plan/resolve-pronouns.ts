@@ -21,6 +21,10 @@ const PLACES: readonly RegExp[] = [
   /\b(rename) (it|that|this)(?= (?:to|as|into)\b)/i,
   /\b(by) (it|that|this)(?=$|[\s,.!?]+(?:asc|desc|instead|and|then|too)|[,.!?]*$)/i,
   /\b(where) (it|that|this)(?= (?:is|are|was|contains|starts|ends|equals|has)\b)/i,
+  /\b(call|name) (it|that column|that|this column|this|them)(?= \S+[.!?]*$)/i,
+  /\b(rename) (it|that column|that|this column|this)(?= (?!to|as|into)\S+[.!?]*$)/i,
+  /\b((?:average|total|sum|mean|median|maximum|minimum|max|min|highest|lowest)(?: of)?) (it|that|this|them)(?: up)?\b/i,
+  /^(?:only|keep|just)(?: only)? ()(those|them|the ones|these|ones)(?= (?:are |is )?(?:over|above|under|below|at least|at most|more than|less than|greater|between)\b)/i,
 ]
 
 /**
@@ -33,26 +37,49 @@ export function resolvePronouns(
   table: TableWords,
 ): Resolved {
   const place = PLACES.find((one) => one.test(sentence))
-  const column = place ? lastNamed(history, table) : null
+  const wantsNumber = NUMBERS.test(sentence)
+  const column = place ? lastNamed(history, table, wantsNumber) : null
   if (!place || !column) return { sentence, assumptions: [] }
   const pronoun = place.exec(sentence)?.[2] ?? 'it'
   const name = sayName(column.name, table.columns)
   return {
-    sentence: sentence.replace(place, (_, before: string) => `${before} ${name}`),
+    sentence: sentence.replace(place, (_, before: string) =>
+      before === '' ? `keep rows where ${name} is` : `${before} ${name}`,
+    ),
     assumptions: [`Took "${pronoun}" as the column ${column.name}.`],
   }
 }
 
-function lastNamed(history: readonly EarlierMessage[], table: TableWords): Column | null {
-  const said = history.filter(({ type }) => type === 'user').toReversed()
+/** Sums, comparisons and orders are of numbers where the message named one. */
+const NUMBERS =
+  /\b(?:sort|order|rank|top|over|above|under|below|least|most|more|less|average|total|sum|mean|median|max\w*|min\w*|highest|lowest)\b/i
+const LAST_MESSAGES = 5
+
+function lastNamed(
+  history: readonly EarlierMessage[],
+  table: TableWords,
+  wantsNumber: boolean,
+): Column | null {
+  const said = history
+    .slice(-LAST_MESSAGES)
+    .filter(({ type }) => type === 'user')
+    .toReversed()
   for (const { content } of said) {
-    const reader = new ClauseReader(content)
-    for (let at = reader.words.length - 1; at >= 0; at -= 1) {
-      const linked = linkColumn(reader, table, at)
-      if (linked) return linked.column
-    }
+    const named = columnsIn(content, table)
+    const number = wantsNumber ? named.find(isMeasure) : undefined
+    const [last] = named
+    if (number ?? last) return number ?? last ?? null
   }
   return newest(table)
+}
+
+/** The columns a message names, last first. */
+function columnsIn(content: string, table: TableWords): readonly Column[] {
+  const reader = new ClauseReader(content)
+  return reader.words
+    .map((_, at) => linkColumn(reader, table, at)?.column)
+    .filter((column) => column !== undefined)
+    .toReversed()
 }
 
 /** Nobody named one: a lone new number, such as the total just computed, is what is looked at. */

@@ -25,6 +25,7 @@ export function reviseBlock(clause: string, walk: Walk): RevisedPlace | null {
 }
 
 const LEAD = /^(?:please|ok(?:ay)?|now|then|and|so|but|can you|could you|let's|let us|just)[\s,]+/i
+const AND_FIRST = /^and[\s,]+(?!then\b)/i
 const ALSO_FIRST = /^also[\s,]+/i
 const ALSO_LAST = /[\s,]+(?:too|as well|also)$/i
 const INSTEAD = /^instead[\s,]+|[\s,]+instead$/i
@@ -33,8 +34,9 @@ const MANNERS = /[\s,]*(?:please)?[.!?]*$/i
 /** Takes the words around a remark off, and remembers what they said. */
 export function readRemark(clause: string): Remark {
   let text = clause.trim().replace(MANNERS, '')
+  const isMore = AND_FIRST.test(text)
   while (LEAD.test(text)) text = text.replace(LEAD, '')
-  const also = ALSO_FIRST.test(text) || ALSO_LAST.test(text)
+  const also = isMore || ALSO_FIRST.test(text) || ALSO_LAST.test(text)
   text = text.replace(ALSO_FIRST, '').replace(ALSO_LAST, '')
   const instead = INSTEAD.test(text)
   return { text: text.replace(INSTEAD, ''), instead, also }

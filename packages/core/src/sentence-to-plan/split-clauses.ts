@@ -22,7 +22,8 @@ export function splitClauses(sentence: string): readonly Clause[] {
   const clauses: Clause[] = []
   let start = 0
   let weak = false
-  let at = 0
+  // An "also" that opens the sentence says something of what is there already.
+  let at = words[0]?.value === 'also' ? 1 : 0
   const close = (end: number) => {
     const first = words[start]
     const last = words[end - 1]

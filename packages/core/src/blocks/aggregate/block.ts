@@ -23,5 +23,6 @@ export const block = defineBlock({
   lower,
   describe,
   openers,
+  nouns: ['grouping', 'group', 'groups', 'group by', 'aggregation', 'summary'],
   examples,
 })

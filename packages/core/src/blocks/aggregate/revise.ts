@@ -5,32 +5,74 @@ import { sayName, sayNew } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import { freeName } from '../free-name.ts'
-import { measureCalled } from '../measure-words.ts'
+import { measureCalled, takeMeasure } from '../measure-words.ts'
 import type { Remark, Revise, Revised } from '../revise.ts'
 import { type AggregateConfiguration, isPlain } from './config.ts'
 
-/** "also by month", "by status instead", "average instead of sum". */
+/** "also by month", "by status instead", "no longer by city", "average instead of sum", "also the average". */
 export const revise: Revise = (remark, { configuration: given, given: { inputs, catalogue } }) => {
   const configuration = given as AggregateConfiguration // read through this block's schema
   const columns = inputs[0]?.columns ?? []
   const reader = new ClauseReader(remark.text)
-  reader.takeAny([
-    'group it',
-    'group them',
-    'group',
-    'grouped',
-    'split it',
-    'break it down',
-    'split',
-  ])
+  if (reader.takeAny(['group', 'grouped', 'split', 'break', 'show', 'divide', 'do']) !== null) {
+    reader.takeAny(['it', 'them', 'that', 'this', 'those', 'everything'])
+    reader.take('down')
+  }
   if (reader.takeAny(['by', 'per', 'for each', 'for every']) === null)
-    return reviseMeasure(remark, configuration)
+    return (
+      ungroup(remark.text, configuration, tableWords(columns, catalogue)) ??
+      addMeasure(remark, configuration, tableWords(columns, catalogue)) ??
+      reviseMeasure(remark, configuration)
+    )
   const keys = takeList(reader, () => takeKey(reader, tableWords(columns, catalogue)))
   const gone = reader.take('instead of')
     ? takeList(reader, () => takeColumn(reader, tableWords(columns, catalogue)))
     : []
   if (keys.length === 0 || !reader.done) return null
   return regroup(configuration, keys, gone, remark, columns)
+}
+
+const NO_LONGER =
+  /^(?:do not group by|don't group by|don’t group by|no longer (?:group )?by|not by|ungroup|stop grouping by|without grouping by|without the grouping by|remove the grouping by|forget) (.+)$|^(?:remove|drop|take) (.+?) (?:from|out of) the (?:groups?|grouping)$/i
+
+function ungroup(
+  text: string,
+  configuration: AggregateConfiguration,
+  table: TableWords,
+): Revised | null {
+  const said = NO_LONGER.exec(text)
+  const reader = new ClauseReader(said?.[1] ?? said?.[2] ?? '')
+  const gone = takeList(reader, () => takeColumn(reader, table))
+  const before = configuration.parameters.keys
+  const keys = before.filter((key) => !isAmong(key, gone))
+  if (gone.length === 0 || !reader.done || keys.length === before.length) return null
+  const parameters = { ...configuration.parameters, keys }
+  return { configuration: { ...configuration, parameters }, assumptions: [] }
+}
+
+const ADDING = /^(?:add|include|show|give me|compute|calculate|with|plus)(?: also| me)? (?=\S)/i
+
+/** "also the average price", "add the number of orders": one figure more for each group. */
+function addMeasure(
+  { text, also }: Remark,
+  configuration: AggregateConfiguration,
+  table: TableWords,
+): Revised | null {
+  const isAdded = also || /^(?:add|include|plus)\b/i.test(text)
+  if (!isAdded) return null
+  const reader = new ClauseReader(text.replace(ADDING, ''))
+  const taken = takeList(reader, () => takeMeasure(reader, table))
+  const { measures } = configuration.parameters
+  const fresh = taken.filter(
+    ({ measure }) =>
+      !measures.some((one) => one.function === measure.function && one.column === measure.column),
+  )
+  reader.takeAny(['of each', 'for each', 'per group'])
+  if (fresh.length === 0 || !reader.done) return null
+  const added = fresh.map(({ measure }) => ({ ...measure, name: '' }))
+  const parameters = { ...configuration.parameters, measures: [...measures, ...added] }
+  const assumptions = fresh.flatMap(({ assumption }) => assumption ?? [])
+  return { configuration: { ...configuration, parameters }, assumptions }
 }
 
 type Unit = 'year' | 'quarter' | 'month' | 'week' | 'day'
@@ -92,10 +134,16 @@ function isAmong(name: string, columns: readonly Column[]): boolean {
 const CHANGING =
   /^(?:(?:use|show|take|make (?:it|that)|change (?:it|that) to|give me|compute) )?(?:the )?(.+?)(?: instead of (?:the )?(.+))?$/
 
+const COUNT = /^(?:count|counts|number of (?:rows|records|orders)|how many)$/
+
 /** The one measure there is, with another function; where there are more it has to be said in full. */
-function reviseMeasure({ text }: Remark, configuration: AggregateConfiguration): Revised | null {
+function reviseMeasure(
+  { text, instead: isInstead }: Remark,
+  configuration: AggregateConfiguration,
+): Revised | null {
   const [, said = '', instead] = CHANGING.exec(text.toLowerCase()) ?? []
-  const name = measureCalled(said)
+  const isCount = COUNT.test(said) && (isInstead || instead !== undefined)
+  const name = isCount ? 'count_rows' : measureCalled(said)
   const before = instead === undefined ? null : measureCalled(instead)
   const { measures } = configuration.parameters
   const meant = measures.filter(
@@ -103,9 +151,10 @@ function reviseMeasure({ text }: Remark, configuration: AggregateConfiguration):
   )
   const [only] = meant
   if (name === null || !only || meant.length > 1 || only.function === name) return null
+  const changed = { ...only, function: name, ...(name === 'count_rows' ? { column: '' } : {}) }
   const parameters = {
     ...configuration.parameters,
-    measures: measures.map((one) => (one === only ? { ...one, function: name } : one)),
+    measures: measures.map((one) => (one === only ? changed : one)),
   }
   const named = only.name === '' ? [] : [`The column keeps its name, ${only.name}.`]
   return { configuration: { ...configuration, parameters }, assumptions: named }

@@ -23,5 +23,6 @@ export const block = defineBlock({
   lower,
   describe,
   openers,
+  nouns: ['exporting', 'output'],
   examples,
 })

@@ -23,5 +23,6 @@ export const block = defineBlock({
   lower,
   describe,
   openers,
+  nouns: ['filtering', 'filters', 'condition', 'conditions', 'restriction'],
   examples,
 })

@@ -1,21 +1,32 @@
 import type { Condition, ConditionGroup, ConditionValue } from '../../conditions/condition.ts'
 import { isGroup } from '../../conditions/condition.ts'
+import { readOperator } from '../../conditions/read-operator.ts'
+import type { Column } from '../../relation/column.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { linkColumn } from '../../sentence-to-plan/link-column.ts'
+import { readNumber } from '../../sentence-to-plan/read-number.ts'
 import { readPeriod } from '../../sentence-to-plan/read-period.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
-import type { Revise } from '../revise.ts'
+import type { Given } from '../block.ts'
+import type { Revise, Revised } from '../revise.ts'
 import type { FilterConfiguration } from './config.ts'
 
-/** "what about East?", "make that 500", "West instead of East", "also North": another value in its place. */
+/**
+ * "what about East?", "make that 500", "over 200 instead", "also North": another value in its place.
+ * "any region", "without the condition on amount": one condition less.
+ */
 export const revise: Revise = ({ text, instead, also }, { configuration: there, given }) => {
   const configuration = there as FilterConfiguration // read through this block's schema
   const { mode, where } = configuration.parameters
+  const isMore = also || /^or /i.test(text)
+  const fewer = mode === 'conditions' ? loosen(text, configuration, given) : null
+  if (fewer) return fewer
   const said = readSaid(text)
-  if (mode !== 'conditions' || !said || !(said.changes || instead || also)) return null
+  if (mode !== 'conditions' || !said || !(said.changes || instead || isMore)) return null
   const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
   const fitting = flat(where).flatMap((condition) => {
-    const value = fit(condition, said, table, also)
+    const value = fit(condition, said, table, isMore)
     return value === null ? [] : [{ condition, changed: value }]
   })
   const [only] = fitting
@@ -39,7 +50,9 @@ const ABOUT = /^(?:(?:what|how) about|and for|same for|the same for) (?:the )?(.
 const SET = /^(?:make|set|change|turn) (?:it|that|this) (?:to )?(?:the )?(.+)$/i
 const FROM_TO = /^(?:change|turn|make|replace|swap) (.+?) (?:to|into|with|by|for) (.+)$/i
 const INSTEAD_OF = /^(?:use |take )?(.+?) instead of (.+)$/i
-const BARE = /^(?:use |take |include |add )?(?:the )?(.+)$/i
+const BARE = /^(?:or |use |take |include |add )?(?:the )?(.+)$/i
+/** Of a condition that is there, "only" cannot mean one more: none of its rows would be left. */
+const ONLY = /^only (?:the )?(.+)$/i
 
 function readSaid(text: string): Said | null {
   const about = ABOUT.exec(text)?.[1] ?? SET.exec(text)?.[1]
@@ -48,6 +61,8 @@ function readSaid(text: string): Said | null {
   if (swapped) return { value: swapped[1] ?? '', before: swapped[2] ?? '', changes: true }
   const turned = FROM_TO.exec(text)
   if (turned) return { value: turned[2] ?? '', before: turned[1] ?? '', changes: true }
+  const only = ONLY.exec(text)?.[1]
+  if (only !== undefined) return { value: only, before: null, changes: true }
   const bare = BARE.exec(text)?.[1]
   return bare === undefined ? null : { value: bare, before: null, changes: false }
 }
@@ -65,8 +80,14 @@ function fit(
 ): Condition | null {
   const column = table.columnNamed(condition.column)
   if (!column || condition.value === undefined) return null
+  const compared = before === null && !also ? recompared(condition, value, column) : null
+  if (compared) return compared
   const said = readValue(value, condition, table)
-  const was = before === null ? null : readValue(before, condition, table)
+  const was = before === null ? null : readValue(bareValue(before), condition, table)
+  if (was && compared === null) {
+    const anew = recompared(condition, value, column)
+    if (anew && [condition.value].flat().includes(was[0])) return anew
+  }
   const known = [condition.value].flat()
   if (said === null || (before !== null && (was === null || !known.includes(was[0])))) return null
   if (also) return widened(condition, said)
@@ -78,6 +99,61 @@ function fit(
     return { ...condition, value: known.map((one) => (one === was[0] ? first : one)) }
   }
   return { ...condition, value: first }
+}
+
+/** "at least 250", "under 3k": the comparison changes with its number. */
+function recompared(condition: Condition, text: string, column: Column): Condition | null {
+  if (column.type !== 'integer' && column.type !== 'number') return null
+  if (Array.isArray(condition.value) || typeof condition.value !== 'number') return null
+  const reader = new ClauseReader(text)
+  const operator = readOperator(reader)
+  const number = operator && !operator.loose && !operator.bare ? readNumber(reader) : null
+  if (!operator || !number || !reader.done || !ORDERED.has(operator.operator)) return null
+  return { ...condition, operator: operator.operator, value: Number(number.digits) }
+}
+
+const ORDERED: ReadonlySet<string> = new Set(['over', 'at least', 'under', 'at most'])
+
+/** "over 100" as what gives way: its number. */
+function bareValue(text: string): string {
+  const reader = new ClauseReader(text)
+  readOperator(reader)
+  return reader.rest()
+}
+
+const LOOSENED =
+  /^(?:(?:remove|drop|delete|forget|ignore|lift|take away|without|no) (?:the |any )?(?:conditions? (?:on|about|for|of) (?:the )?)?(.+?)(?: (?:condition|filter|restriction|limit|part))?|(?:for )?(any|all|every) (.+)|(.+?) does(?: not|n't|n’t) matter)$/i
+
+const DATES = /^(?:dates?|years?|months?|times?|periods?)$/i
+
+function isTime(type: string | undefined): boolean {
+  return type === 'date' || type === 'timestamp'
+}
+
+/** The conditions on one column taken away; the block goes where none is left. */
+function loosen(
+  text: string,
+  configuration: FilterConfiguration,
+  { inputs, catalogue }: Given,
+): Revised | null {
+  const said = LOOSENED.exec(text)
+  const isSaid = /\b(?:conditions?|filter|restriction|forget|ignore|any|all|every|matter)\b/i.test(
+    text,
+  )
+  const reader = new ClauseReader(said?.[1] ?? said?.[3] ?? said?.[4] ?? '')
+  const table = tableWords(inputs[0]?.columns ?? [], catalogue)
+  const linked = linkColumn(reader, table)
+  const isWhole = linked !== null && linked.words === reader.words.length
+  const isDates = DATES.test(reader.text)
+  if (!isSaid || (!isWhole && !isDates)) return null
+  const { where } = configuration.parameters
+  const isMeant = (name: string) =>
+    isWhole ? name === linked.column.name : isTime(table.columnNamed(name)?.type)
+  const conditions = where.conditions.filter((one) => isGroup(one) || !isMeant(one.column))
+  if (conditions.length === where.conditions.length) return null
+  const parameters = { ...configuration.parameters, where: { ...where, conditions } }
+  const revised: Revised = { configuration: { ...configuration, parameters }, assumptions: [] }
+  return conditions.length === 0 ? { ...revised, gone: true } : revised
 }
 
 /** "also East": one of both. */

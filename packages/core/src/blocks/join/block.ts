@@ -26,5 +26,6 @@ export const block = defineBlock({
   lower,
   describe,
   openers,
+  nouns: ['joining', 'joins', 'merge'],
   examples,
 })

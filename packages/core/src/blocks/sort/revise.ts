@@ -1,25 +1,80 @@
-import type { Revise } from '../revise.ts'
+import type { SortKey } from '../../relation/relation.ts'
+import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { takeDirection, takeSortKeys } from '../../sentence-to-plan/read-sort-keys.ts'
+import { tableWords } from '../../sentence-to-plan/table-words.ts'
+import type { Revise, RevisedBlock, Revised } from '../revise.ts'
 import type { SortConfiguration } from './config.ts'
 
-/** "sort the other way", "reverse the order", "descending". */
-export const revise: Revise = ({ text }, there) => {
-  const configuration = there.configuration as SortConfiguration // read through this block's schema
-  const { keys } = configuration.parameters
+type Parameters = SortConfiguration['parameters']
+
+/** "sort the other way", "descending", "by price instead", "top 10 instead", "remove the limit". */
+export const revise: Revise = ({ text, instead }, there) => {
+  const { parameters } = there.configuration as SortConfiguration // read through this block's schema
   const said = text.toLowerCase()
-  const named = DIRECTION.exec(said)?.[1]
-  if (keys.length === 0 || (!OTHER_WAY.test(said) && named === undefined)) return null
-  const turned = keys.map((key) => ({ ...key, direction: turn(key.direction, named) }))
-  const parameters = { ...configuration.parameters, keys: turned }
-  return { configuration: { ...configuration, parameters }, assumptions: [] }
+  const found =
+    turned(said, parameters) ?? recut(said, instead, parameters) ?? resorted(text, there)
+  if (!found) return null
+  const { keys, limit, offset } = found
+  const isIdle = keys.length === 0 && limit === undefined && offset === undefined
+  const revised: Revised = { configuration: { parameters: found }, assumptions: [] }
+  return isIdle ? { ...revised, gone: true } : revised
 }
 
-const OTHER_WAY =
-  /^(?:(?:sort|order|arrange|rank)(?: it| them| the rows| that)?(?: in)?(?: the)? (?:other way(?: round| around)?|reverse(?: order)?|opposite(?: way| order)?)|(?:reverse|flip|invert|turn around)(?: it| that| the (?:order|sort|sorting|sort order|rows))?|(?:the )?other way (?:round|around))$/
+const IT = '(?: it| them| those| these| the rows| that| this)?'
+const OTHER_WAY = new RegExp(
+  `^(?:(?:sort|order|arrange|rank)${IT}(?: in)?(?: the)? (?:other way(?: round| around)?|reverse(?: order)?|opposite(?: way| order)?)|(?:reverse|flip|invert|turn around)(?: it| that| this| them| the (?:order|sort|sorting|sort order|ranking|rows))?|(?:the )?other way(?: round| around)?|(?:in )?(?:reverse|opposite)(?: order)?)$`,
+)
+const ASKED = new RegExp(
+  `^(?:(?:sort|order|arrange|make|change|switch|put|show|list)${IT}(?: the order| the sort| with the)?(?: to)?(?: in)? )?(?:the )?(.+)$`,
+)
 
-const DIRECTION =
-  /^(?:(?:sort|order|arrange|make|change|switch)(?: it| them| that| the rows| the order| the sort)?(?: to)?(?: in)? )?(asc|desc)(?:ending)?(?: order)?$/
+function turned(said: string, { keys, ...rest }: Parameters): Parameters | null {
+  if (keys.length === 0) return null
+  if (OTHER_WAY.test(said)) {
+    return { ...rest, keys: keys.map((key) => ({ ...key, direction: turn(key) })) }
+  }
+  const reader = new ClauseReader(ASKED.exec(said)?.[1] ?? '')
+  const direction = takeDirection(reader)
+  reader.take('order')
+  if (direction === null || !reader.done) return null
+  return { ...rest, keys: keys.map((key) => ({ ...key, direction })) }
+}
 
-function turn(now: 'ascending' | 'descending', named: string | undefined) {
-  if (named !== undefined) return named === 'asc' ? 'ascending' : 'descending'
-  return now === 'ascending' ? 'descending' : 'ascending'
+const NO_LIMIT =
+  /^(?:(?:remove|drop|lift|delete|take away|without|no) (?:the |any )?(?:limit|cut|cut-off|cutoff)|(?:show|keep|give me) (?:me )?(?:all(?: of them| rows| the rows)?|everything))$/
+const OTHER_COUNT =
+  /^(?:make (?:it|that|this)|change (?:it|that|this) to|set (?:it|that) to|only|just|show(?: me)?|take|keep|use)?\s*(?:the )?(?:top|first|best)?\s*(\d{1,9})(?: rows| of them)?$/
+
+/** Another number of rows for a block that keeps so many. */
+function recut(said: string, instead: boolean, parameters: Parameters): Parameters | null {
+  if (parameters.limit === undefined) return null
+  const { limit: _, offset: _offset, ...rest } = parameters
+  if (NO_LIMIT.test(said)) return rest
+  const count = OTHER_COUNT.exec(said)?.[1]
+  const isBare = /^\d+$/.test(said)
+  return count === undefined || (isBare && !instead)
+    ? null
+    : { ...parameters, limit: Number(count) }
+}
+
+const SORT_BY =
+  /^(?:sort|order|arrange|rank)(?: it| them| those| these| the rows| that| this)? by (.+)$/i
+const THEN_BY = /^sort (?:further|also) by (.+)$/i
+
+/** Sorted by something else: a second sort behind the first would only undo it. */
+function resorted(text: string, { configuration, given }: RevisedBlock): Parameters | null {
+  const { parameters } = configuration as SortConfiguration // read through this block's schema
+  if (parameters.keys.length === 0) return null
+  const more = THEN_BY.exec(text)?.[1]
+  const rest = SORT_BY.exec(text)?.[1] ?? more
+  if (rest === undefined) return null
+  const reader = new ClauseReader(rest)
+  const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
+  const keys = takeSortKeys(reader, table)
+  if (keys.length === 0 || !reader.done) return null
+  return { ...parameters, keys: more === undefined ? [...keys] : [...parameters.keys, ...keys] }
+}
+
+function turn({ direction }: SortKey): SortKey['direction'] {
+  return direction === 'ascending' ? 'descending' : 'ascending'
 }

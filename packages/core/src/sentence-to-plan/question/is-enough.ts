@@ -19,8 +19,9 @@ const MOST_NAMED = 4
 /** What is missing, with one short question. */
 export function tooLittle({ words }: QuestionReading): string {
   const [unread, read] = [false, true].map((wanted) => named(words, wanted))
+  if (read === '' && unread === '') return 'What should be shown?'
   const known = read === '' ? 'Nothing of this fits the data.' : `Only ${read} fits the data.`
-  return `${known} What is meant by ${unread}?`
+  return `${known} ${unread === '' ? 'What should be shown?' : `What is meant by ${unread}?`}`
 }
 
 function named(words: QuestionReading['words'], wanted: boolean): string {
