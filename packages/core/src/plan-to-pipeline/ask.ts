@@ -39,6 +39,8 @@ export interface Asked {
   readonly alternatives: readonly string[]
   /** What only the caller can do or find out: undo the last change, count the rows block by block. */
   readonly wants?: 'undo' | 'why-empty' | 'count'
+  /** It was about the pipeline as it is (undo, explain, count, run): no other reader could say more. */
+  readonly isSettled?: true
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -58,6 +60,7 @@ export function ask(written: string, context: AskContext): Asked {
   return {
     response: response(plan, pipeline, changed, catalogue, waits),
     ...(plan.steps.length > 0 ? { pipeline: changed } : {}),
+    ...(plan.steps.length === 0 && plan.run ? { isSettled: true } : {}),
     shouldExecute: plan.run && !waits && !emptied,
     assumptions: [...assumptions, ...plan.assumptions],
     alternatives: [],
@@ -76,8 +79,10 @@ function spelledOut(sentence: string, { catalogue, pipeline, history = [] }: Ask
 
 /** What changes nothing. */
 function tell(asks: Exclude<PlanPurpose, 'change'>, pipeline: Pipeline, catalogue: Catalogue) {
-  if (asks === 'undo') return { ...answer('The last change is taken back.'), wants: asks }
-  const told = answer(explanation(pipeline, catalogue))
+  const settled = { isSettled: true } as const
+  if (asks === 'undo')
+    return { ...answer('The last change is taken back.'), ...settled, wants: asks }
+  const told = { ...answer(explanation(pipeline, catalogue)), ...settled }
   return asks === 'explain' || pipeline.blocks.length === 0 ? told : { ...told, wants: asks }
 }
 

@@ -1,15 +1,10 @@
 import { findBlock } from '../blocks/registry.ts'
-import {
-  addBlock,
-  configureBlock,
-  connectBlocks,
-  disconnect,
-  removeBlock,
-} from '../pipeline/edit.ts'
+import { addBlock, configureBlock, connectBlocks, disconnect } from '../pipeline/edit.ts'
 import type { Block, Connection, Pipeline } from '../pipeline/pipeline.ts'
 import { placeBlocks } from '../pipeline/place-blocks.ts'
 import type { AddStep, Plan, PlanInput } from '../sentence-to-plan/plan.ts'
 import { chainPosition, makeRoom, positionBeside } from './place-block.ts'
+import { removeBridged } from './remove-bridged.ts'
 
 /** Carries a plan out on a pipeline: a new value, with new blocks placed and connected. */
 export function planToPipeline(plan: Plan, pipeline: Pipeline, now: number): Pipeline {
@@ -90,37 +85,6 @@ function reroute(pipeline: Pipeline, connection: Connection, source: string): Pi
   const at = pipeline.connections.findIndex(({ id }) => id === connection.id)
   if (!drawn) return without
   return { ...pipeline, connections: without.connections.toSpliced(at, 0, drawn) }
-}
-
-/**
- * Takes a block out of the middle: what it fed is fed by what fed its first input. What fed nothing but
- * its other inputs goes with it.
- */
-function removeBridged(pipeline: Pipeline, id: string): Pipeline {
-  const ports = findBlock(pipeline.blocks.find((block) => block.id === id)?.type ?? '')?.inputs
-  const before = pipeline.connections.filter(({ target }) => target === id)
-  const after = pipeline.connections.filter(({ source }) => source === id)
-  const first = ports?.[0]?.id
-  const feeder =
-    before.find(({ targetHandle }) => targetHandle === first) ??
-    before.find(({ targetHandle }) => targetHandle == null)
-  let result = removeBlock(pipeline, id)
-  for (const { source } of before)
-    if (source !== feeder?.source) result = removeUnused(result, source)
-  if (!feeder) return result
-  for (const { target, targetHandle } of after) {
-    const { source, sourceHandle } = feeder
-    result = connectBlocks(result, { source, sourceHandle, target, targetHandle })
-  }
-  return result
-}
-
-/** A block that nothing takes rows from any more, and those behind it. */
-function removeUnused(pipeline: Pipeline, id: string): Pipeline {
-  if (pipeline.connections.some(({ source }) => source === id)) return pipeline
-  const sources = pipeline.connections.filter(({ target }) => target === id)
-  const without = removeBlock(pipeline, id)
-  return sources.reduce((rest, { source }) => removeUnused(rest, source), without)
 }
 
 function asConfiguration(value: unknown): Block['configuration'] {
