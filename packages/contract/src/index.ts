@@ -60,4 +60,6 @@ export {
   type ChatEvent,
   chatEventSchema,
   type ChatStage,
+  MODEL_PROVIDERS,
+  type ModelProvider,
 } from './routes/chat.ts'

@@ -10,7 +10,27 @@ test('an empty environment is enough, and reaches nobody outside', () => {
     storeIsChosen: false,
     google: null,
     github: null,
+    ai: null,
   })
+})
+
+test('a language model is named, with its address and key', () => {
+  const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3', AI_BASE_URL: 'http://x/v1' }
+  expect(readSettings(own).ai).toEqual({
+    provider: 'openai-compatible',
+    model: 'qwen3',
+    baseUrl: 'http://x/v1',
+    apiKey: null,
+    timeoutMs: 60_000,
+  })
+  const outside = { AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' }
+  expect(readSettings(outside).ai).toMatchObject({ provider: 'anthropic', baseUrl: null })
+})
+
+test('a key that cannot be used is not repeated', () => {
+  expect(() => readSettings({ AI_API_KEY: 'canary key' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('canary') }),
+  )
 })
 
 test('DATABASE_URL chooses the outside store', () => {
@@ -36,6 +56,12 @@ test.each([
   [{ PLAINFLOW_SECRET: 'short' }, 'PLAINFLOW_SECRET: must be at least 32 characters'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET: is missing'],
   [{ GITHUB_CLIENT_SECRET: 'x' }, 'GITHUB_CLIENT_ID: is missing'],
+  [{ AI_PROVIDER: 'skynet' }, 'AI_PROVIDER: must be one of openai, anthropic, openai-compatible'],
+  [{ AI_MODEL: 'm' }, 'AI_PROVIDER: is missing'],
+  [{ AI_PROVIDER: 'openai', AI_API_KEY: 'k' }, 'AI_MODEL: is missing'],
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY: is missing'],
+  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL: is missing'],
+  [{ AI_TIMEOUT_SECONDS: '0' }, 'AI_TIMEOUT_SECONDS: must be more than 0'],
 ])('%j is refused by name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { MODEL_PROVIDERS, type ModelProvider } from '@plainflow/contract'
 import { z } from 'zod'
 
 /** Everything the environment decides, parsed once. */
@@ -28,6 +29,19 @@ export interface Settings {
     readonly baseUrl: string
     readonly apiUrl: string
   } | null
+  /** Null: sentences are read by the planner alone and never leave this server. */
+  readonly ai: AiSettings | null
+}
+
+export interface AiSettings {
+  readonly provider: ModelProvider
+  readonly model: string
+  /** Null: the provider's own address. */
+  readonly baseUrl: string | null
+  /** Null: a server that wants none. */
+  readonly apiKey: string | null
+  /** How long one answer may take. */
+  readonly timeoutMs: number
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -72,6 +86,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
             secret: read.GITHUB_CLIENT_SECRET,
             baseUrl: read.GITHUB_BASE_URL,
             apiUrl: read.GITHUB_API_URL,
+          }
+        : null,
+    ai:
+      read.AI_PROVIDER && read.AI_MODEL
+        ? {
+            provider: read.AI_PROVIDER,
+            model: read.AI_MODEL,
+            baseUrl: read.AI_BASE_URL ?? null,
+            apiKey: read.AI_API_KEY ?? null,
+            timeoutMs: read.AI_TIMEOUT_SECONDS * 1_000,
           }
         : null,
   }
@@ -132,6 +156,21 @@ const environment = z
     GITHUB_CLIENT_SECRET: z.string().optional(),
     GITHUB_BASE_URL: webAddress.default('https://github.com'),
     GITHUB_API_URL: webAddress.default('https://api.github.com'),
+    AI_PROVIDER: z
+      .enum(MODEL_PROVIDERS, { error: `must be one of ${MODEL_PROVIDERS.join(', ')}` })
+      .optional(),
+    AI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
+    AI_BASE_URL: webAddress.optional(),
+    // A header holds no line breaks or other letters; the value itself is never repeated.
+    AI_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
+      .optional(),
+    AI_TIMEOUT_SECONDS: z.coerce
+      .number({ error: 'must be a number of seconds' })
+      .positive('must be more than 0')
+      .max(600, 'must be at most 600')
+      .default(60),
   })
   .superRefine((env, context) => {
     const problem = (path: string, message: string) =>
@@ -148,4 +187,31 @@ const environment = z
           'is missing: both are needed',
         )
     }
+    for (const [name, why] of missingForModel(env)) problem(name, `is missing: ${why}`)
   })
+
+interface ModelEnvironment {
+  readonly AI_PROVIDER?: ModelProvider | undefined
+  readonly AI_MODEL?: string | undefined
+  readonly AI_BASE_URL?: string | undefined
+  readonly AI_API_KEY?: string | undefined
+}
+
+/** Half a configuration would mean that nobody notices the model is never asked. */
+function missingForModel(env: ModelEnvironment): readonly (readonly [string, string])[] {
+  const { AI_PROVIDER: provider, AI_MODEL, AI_BASE_URL, AI_API_KEY } = env
+  if (provider === undefined)
+    return AI_MODEL !== undefined || AI_BASE_URL !== undefined || AI_API_KEY !== undefined
+      ? [['AI_PROVIDER', `one of ${MODEL_PROVIDERS.join(', ')}`]]
+      : []
+  const isOwn = provider === 'openai-compatible'
+  return [
+    ...(AI_MODEL === undefined ? [['AI_MODEL', 'the name of the model'] as const] : []),
+    ...(isOwn && AI_BASE_URL === undefined
+      ? [['AI_BASE_URL', 'the address of the server'] as const]
+      : []),
+    ...(!isOwn && AI_API_KEY === undefined
+      ? [['AI_API_KEY', `${provider} wants one`] as const]
+      : []),
+  ]
+}

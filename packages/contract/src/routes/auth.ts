@@ -16,6 +16,8 @@ export const userSchema = z.object({
   createdAt: z.string(),
   /** null: not asked yet. */
   onboarding: onboardingSchema.nullable(),
+  /** Whether a language model may see sample cells of the tables. */
+  sharesCells: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
 
@@ -63,11 +65,12 @@ export const authRoutes = {
   updateUser: route({
     method: 'PATCH',
     path: '/api/auth/user',
-    summary: 'Change name or username',
+    summary: 'Change name, username or what a language model may see',
     body: z.strictObject({
       username: username.optional(),
       firstName: z.string().trim().max(80).nullable().optional(),
       lastName: z.string().trim().max(80).nullable().optional(),
+      sharesCells: z.boolean().optional(),
     }),
     answer: z.object({ user: userSchema }),
   }),

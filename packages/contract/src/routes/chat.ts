@@ -53,13 +53,17 @@ export const chatAnswerSchema = z.object({
 })
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>
 
-export const CHAT_STAGES = ['reading', 'tables', 'plan', 'check', 'sample'] as const
+export const CHAT_STAGES = ['reading', 'model', 'tables', 'plan', 'check', 'sample'] as const
 export type ChatStage = (typeof CHAT_STAGES)[number]
 
-/** What the streaming call tells, in this order: stages and words, then an answer or a failure. */
+/**
+ * What the streaming call tells, in this order: stages and words, then an answer or a failure. `unsaid`
+ * takes the words so far back: a language model's answer was of no use.
+ */
 export const chatEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stage'), stage: z.enum(CHAT_STAGES), text: z.string() }),
   z.object({ kind: z.literal('words'), text: z.string() }),
+  z.object({ kind: z.literal('unsaid') }),
   z.object({ kind: z.literal('answer'), answer: chatAnswerSchema }),
   z.object({
     kind: z.literal('failed'),
@@ -70,7 +74,19 @@ export const chatEventSchema = z.discriminatedUnion('kind', [
 ])
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
+/** Whom a server can be told to ask. */
+export const MODEL_PROVIDERS = ['openai', 'anthropic', 'openai-compatible'] as const
+export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
+
 export const chatRoutes = {
+  assistant: route({
+    method: 'GET',
+    path: '/api/assistant',
+    summary: 'Which language model reads the sentences; none: they never leave this server',
+    answer: z.object({
+      model: z.object({ provider: z.enum(MODEL_PROVIDERS), name: z.string() }).nullable(),
+    }),
+  }),
   conversationalPipeline: route({
     method: 'POST',
     path: '/api/conversational-pipeline',

@@ -63,7 +63,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountRoute
       return { user: publicUser(user) }
     },
     async updateUser({ user, body }) {
-      const { username, firstName, lastName } = body
+      const { username, firstName, lastName, sharesCells } = body
       const isNewName = username?.toLowerCase() !== user.username?.toLowerCase()
       if (username !== undefined && isNewName && (await isUsernameTaken(db, username)))
         throw new Failure('account_exists', 'This username is taken.')
@@ -71,6 +71,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountRoute
         ...(username === undefined ? {} : { username }),
         ...(firstName === undefined ? {} : { firstName }),
         ...(lastName === undefined ? {} : { lastName }),
+        ...(sharesCells === undefined ? {} : { sharesCells }),
       }
       if (Object.keys(changes).length === 0) return { user: publicUser(user) }
       const [changed] = await db.update(users).set(changes).where(eq(users.id, user.id)).returning()

@@ -102,6 +102,7 @@ export function publicUser(user: StoredUser): User {
     profileImageUrl: user.profileImageUrl,
     createdAt: user.createdAt.toISOString(),
     onboarding: user.onboarding,
+    sharesCells: user.sharesCells,
   }
 }
 

@@ -8,11 +8,15 @@ import { answerMessage } from './answer-message.ts'
 import { ChatStream } from './chat-stream.ts'
 import { MessagesUnderway, stopped } from './messages-underway.ts'
 
-type ChatRoutes = 'conversationalPipeline' | 'streamConversation' | 'stopConversation'
+type ChatRoutes = 'assistant' | 'conversationalPipeline' | 'streamConversation' | 'stopConversation'
 
 export function chatHandlers(services: Services): Pick<Handlers, ChatRoutes> {
   const underway = new MessagesUnderway()
+  const { ai } = services.settings
   return {
+    async assistant() {
+      return { model: ai && { provider: ai.provider, name: ai.model } }
+    },
     async conversationalPipeline(call) {
       return answer(call, new AbortController(), () => {})
     },

@@ -61,6 +61,8 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** Null: not asked yet. */
     onboarding: jsonb('onboarding').$type<OnboardingAnswers>(),
+    /** Whether a language model may see sample cells of the user's tables. */
+    sharesCells: boolean('shares_cells').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -100,6 +100,7 @@ useChat.subscribe(({ busy }) => {
 
 function showProgress(event: ChatEvent): void {
   if (event.kind === 'stage') useChat.setState({ stage: event.text })
+  if (event.kind === 'unsaid') useChat.setState({ draft: '' })
   if (event.kind === 'words') useChat.setState(({ draft }) => ({ draft: draft + event.text }))
 }
 

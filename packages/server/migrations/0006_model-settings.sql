@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "shares_cells" boolean DEFAULT false NOT NULL;
