@@ -3,10 +3,12 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { expressionReference } from '../packages/core/src/relation/expression-reference.ts'
+import { targetReference } from '../packages/core/src/targets/target-reference.ts'
 
 /**
  * Writes the registry of blocks from the folders under packages/core/src/blocks, so that adding a
- * block is adding a folder, and docs/expressions.md from the function table. `npm run gen` writes; `npm run gen -- --check` only says what is stale.
+ * block is adding a folder, and docs/expressions.md from the function table, and docs/targets.md from the targets.
+ * `npm run gen` writes; `npm run gen -- --check` only says what is stale.
  */
 const SEATS = [
   'block.ts',
@@ -53,6 +55,7 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     [join(folder, 'revise.gen.ts'), reviseText()],
     [join(folder, 'about.gen.ts'), aboutText()],
     [join(root, 'docs/expressions.md'), expressionReference()],
+    [join(root, 'docs/targets.md'), targetReference()],
   ] as const
   const changed: string[] = []
   for (const [path, text] of files) {

@@ -166,6 +166,8 @@ export type {
 } from './targets/target.ts'
 export { targets } from './targets/targets.ts'
 export { gapsOf } from './targets/gaps-of.ts'
+export { copyOf, csvCopyName } from './targets/copy-of.ts'
+export { writtenOutlet } from './targets/written-outlet.ts'
 export { quoteDuckdbIdentifier } from './targets/duckdb/quote-duckdb-identifier.ts'
 export { duckdbText } from './targets/duckdb/duckdb-text.ts'
 export { relationToDuckdb } from './targets/duckdb/relation-to-duckdb.ts'

@@ -1,33 +1,50 @@
 import { findBlock } from '../blocks/registry.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { Program } from '../relation/program.ts'
-import { originalOf } from './original-of.ts'
+import { copyOf } from './copy-of.ts'
+import { gapsIn } from './gaps.ts'
 import { inputDatasets } from './program-shape.ts'
 import type { Sources, Target } from './target.ts'
+import { writtenOutlet } from './written-outlet.ts'
 
 /** What the printed code does not do as the canvas does, in sentences, to be read before it is taken away. */
 export function gapsOf(
-  target: Pick<Target, 'readable'>,
+  target: Pick<Target, 'readable' | 'copies' | 'gaps'>,
   pipeline: Pipeline,
   program: Program,
   sources: Sources,
 ): readonly string[] {
-  return [...copiesRead(target, program, sources), ...outletsWithoutRows(pipeline, program)]
+  return [
+    ...gapsIn(program, target.gaps),
+    ...filesInstead(target, program),
+    ...copiesRead(target, program, sources),
+    ...outletsWithoutRows(pipeline, program),
+  ]
+}
+
+/** Results in another format than was asked for. */
+function filesInstead(target: Pick<Target, 'gaps'>, { steps }: Program): readonly string[] {
+  return steps.flatMap(({ outlet }) => {
+    const gap = outlet && target.gaps.formats?.[outlet.format]
+    if (!gap) return []
+    return [`"${outlet.name}" is written as "${writtenOutlet(target, outlet).name}": ${gap.why}`]
+  })
 }
 
 /** Files that the language would read into other rows. */
 function copiesRead(
-  { readable }: Pick<Target, 'readable'>,
+  { readable, copies }: Pick<Target, 'readable' | 'copies'>,
   program: Program,
   sources: Sources,
 ): readonly string[] {
-  if (!readable) return []
   const read = new Set(program.steps.flatMap(({ relation }) => inputDatasets(relation).map(idOf)))
   return [...read].flatMap((id) => {
     const source = Object.hasOwn(sources, id) ? sources[id] : undefined
-    if (!source?.original || originalOf(source, readable)) return []
+    const copy = source && copyOf(source, { readable, copies })
+    if (!source || copy === null || copy === source.path) return []
+    const format = { parquet: 'Parquet', csv: 'CSV' }[copies]
     return [
-      `"${source.path}" is read from its Parquet copy "${source.original.copy}", which belongs beside the code.`,
+      `"${source.path}" is read from its ${format} copy "${copy}", which belongs beside the code.`,
     ]
   })
 }

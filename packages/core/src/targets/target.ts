@@ -1,10 +1,7 @@
 import type { Reading } from '../reading/reading.ts'
 import type { Program } from '../relation/program.ts'
+import type { Gaps } from './gaps.ts'
 import type { Readable } from './original-of.ts'
-
-/** The languages a pipeline can be printed in. Adding a word here makes the compiler list what is missing. */
-export const TARGETS = ['duckdb', 'pandas'] as const
-export type TargetId = (typeof TARGETS)[number]
 
 /** What a screen says of a language; here, so that it need not load the printers. */
 export interface TargetWords {
@@ -12,23 +9,34 @@ export interface TargetWords {
   readonly label: string
   /** For highlighting: `sql`, `python`. */
   readonly language: string
-  /** The key under which a run offers the file: `pipeline.sql`. */
+  /** The key under which a run offers the file, another for each language: `pipeline.sql`. */
   readonly fileName: string
+  /** What begins a comment that ends with its line. */
+  readonly comment: '--' | '#' | '//'
 }
 
-export const TARGET_WORDS: Readonly<Record<TargetId, TargetWords>> = {
-  duckdb: { label: 'SQL (DuckDB)', language: 'sql', fileName: 'pipeline.sql' },
-  pandas: { label: 'Python (pandas)', language: 'python', fileName: 'pipeline.py' },
-}
+/** The languages a pipeline can be printed in. An entry here makes the compiler list what is missing. */
+export const TARGET_WORDS = {
+  duckdb: { label: 'SQL (DuckDB)', language: 'sql', fileName: 'pipeline.sql', comment: '--' },
+  pandas: { label: 'Python (pandas)', language: 'python', fileName: 'pipeline.py', comment: '#' },
+} as const satisfies Readonly<Record<string, TargetWords>>
+
+export type TargetId = keyof typeof TARGET_WORDS
+// The keys of the table are the union by definition.
+export const TARGETS = Object.keys(TARGET_WORDS) as readonly TargetId[]
 
 export interface Target extends TargetWords {
   readonly id: TargetId
   /** The whole program as a standalone file that reads `sources` and writes its outlets. */
   print(program: Program, sources: Sources): string
   /** The same, and which lines belong to which block. */
-  printMarked?(program: Program, sources: Sources): PrintedCode
-  /** The files it opens as they are; others are read from their Parquet copy. */
-  readonly readable?: Readable
+  printMarked(program: Program, sources: Sources): PrintedCode
+  /** The files it opens as they are; others are read from their copy. */
+  readonly readable: Readable
+  /** The format of that copy: the Parquet file itself, or a CSV file named after it. */
+  readonly copies: 'parquet' | 'csv'
+  /** What it cannot say. */
+  readonly gaps: Gaps
 }
 
 export interface PrintedCode {

@@ -1,31 +1,33 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type BlockCase,
   BLOCKS,
+  type FileOutlet,
   type Program,
   type Sources,
-  TARGETS,
+  type TargetId,
   targets,
+  writtenOutlet,
 } from '@plainflow/core'
 import { CASES } from '@plainflow/core/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toType } from '../child/describe-columns.ts'
 import type { EngineFile } from '../engine-file.ts'
 import { runProgram } from '../run-program.ts'
-import { runPython } from '../run-python.ts'
-import { findPython } from '../../../../scripts/find-python.mjs'
 import { runRaw } from '../testing/run-raw.ts'
+import { readSheets } from './runtimes/pandas.ts'
+import { closeRuntimes, runOn, RUN_TARGETS } from './runtimes/runtimes.ts'
 import { caseProgram, filesOf } from './testing/case-program.ts'
 import { canonicalRows, readBackSql, typesSql } from './testing/compare-tables.ts'
 import { prefixed } from './testing/prefixed.ts'
-import { pythonDriver } from './testing/python-driver.ts'
 import { stageTables } from './testing/stage-tables.ts'
 
 /** Every case on every target by running the printed code, and on the engine itself. */
-const WAYS = ['engine', ...TARGETS] as const
-type Way = (typeof WAYS)[number]
+type Way = 'engine' | TargetId
+const WAYS: readonly Way[] = ['engine', ...RUN_TARGETS]
 
 interface Prepared {
   readonly name: string
@@ -38,7 +40,7 @@ interface Prepared {
 const prepared: Prepared[] = []
 const trouble = new Map<string, string>()
 const written = new Map<string, { types: string; rows: string }>()
-/** What checks said: by the engine's event, on the log of pandas, in the rows of a statement. */
+/** What checks said: by the engine's event, or as the runtime tells. */
 const warned = new Map<string, readonly string[]>()
 const notRun: string[] = []
 let root = ''
@@ -62,12 +64,12 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'plainflow-conformance-'))
   await prepare()
   await runEngine()
-  await runDuckdb()
-  await runPandas()
+  for (const id of RUN_TARGETS) await runTarget(id)
   await readBack()
 }, 600_000)
 
 afterAll(async () => {
+  await closeRuntimes()
   await rm(root, { recursive: true, force: true })
   if (notRun.length > 0) console.warn(`NOT RUN:\n  ${notRun.join('\n  ')}`)
 })
@@ -84,7 +86,7 @@ describe.each(WAYS)('%s', (way) => {
       const { stops, warnings } = one.given
       expect(heard(one.given, folder)).toEqual({ stops, warnings })
       if (stops !== undefined) return
-      for (const [index, outlet] of filesOf(one.program).entries()) {
+      for (const [index, outlet] of writtenBy(way, one.program).entries()) {
         const expected = one.given.expected[index]
         if (!expected) throw new Error('more files than expected tables')
         const found = written.get(join(folder, outlet.name))
@@ -194,86 +196,49 @@ async function runOnEngine(batch: readonly Prepared[]): Promise<boolean> {
   return true
 }
 
-async function runDuckdb(): Promise<void> {
-  const runnable = prepared.filter(({ name, program }) => {
-    const excel = filesOf(program).some(({ format }) => format === 'excel')
-    if (excel) notRun.push(`duckdb ${name}: needs DuckDB's excel extension, which is a download`)
-    return !excel
-  })
-  const statements = runnable.map(({ program, sources, folders }) => ({
-    sql: targets.duckdb.print(program, sources),
-    folder: folders.duckdb,
+async function runTarget(id: TargetId): Promise<void> {
+  const jobs = prepared.map(({ program, sources, folders }) => ({
+    folder: folders[id],
+    code: targets[id].print(program, sources),
   }))
-  const answers = await runRaw(statements, root)
-  for (const [index, { folders }] of runnable.entries()) {
-    const answer = answers[index] ?? 'no answer'
-    if (!answer.startsWith('ok')) trouble.set(folders.duckdb, answer)
-  }
-  await readWarnings(runnable)
-}
-
-/** A file of statements answers with its last alone, so the warning ones are asked again by themselves. */
-async function readWarnings(runnable: readonly Prepared[]): Promise<void> {
-  const asked = runnable.flatMap(({ program, sources, folders: { duckdb: folder } }) => {
-    if (!program.steps.some(({ check }) => check)) return []
-    const statements = targets.duckdb.print(program, sources).split(/;\n\n/)
-    const last = statements.findIndex((each) => each.startsWith('-- Keep the rows'))
-    return statements.slice(0, last).map((sql) => ({ sql, folder }))
-  })
-  for (const { folder } of asked) warned.set(folder, [])
-  const answers = await runRaw(asked, root)
-  for (const [index, { sql, folder }] of asked.entries()) {
-    if (!sql.includes(' AS warning FROM')) continue
-    // The rows of a SELECT of one text.
-    const rows = JSON.parse(answers[index]?.replace(/^ok /, '') ?? '[]') as string[][]
-    warned.set(folder, [...(warned.get(folder) ?? []), ...rows.flat()])
+  const answers = await runOn(id, jobs)
+  if (!answers) notRun.push(`${id} * (every case)`)
+  for (const [index, { name, folders }] of prepared.entries()) {
+    const answer = answers?.[index]
+    if (!answer) continue
+    if (answer.notRun !== undefined) notRun.push(`${id} ${name}: ${answer.notRun}`)
+    if (answer.failed !== null) trouble.set(folders[id], answer.failed)
+    warned.set(folders[id], answer.warnings)
   }
 }
 
-async function runPandas(): Promise<void> {
-  const found = await findPython()
-  if ('missing' in found) {
-    notRun.push(`pandas * (every case): ${found.missing} cannot be had here`)
-    const sheets = prepared.filter(({ program }) => hasSheets(program))
-    for (const { name } of sheets)
-      notRun.push(`engine ${name}: no pandas to read a spreadsheet with`)
-    return
-  }
-  const cases = prepared.flatMap(({ program, folders }) => {
-    const sheets = filesOf(program).filter(({ format }) => format === 'excel')
-    const names = sheets.map(({ name }) => name)
-    const engine = names.length > 0 ? [{ folder: folders.engine, sheets: names }] : []
-    return [{ folder: folders.pandas, sheets: names }, ...engine]
-  })
-  for (const { program, sources, folders } of prepared) {
-    await writeFile(join(folders.pandas, 'pipeline.py'), targets.pandas.print(program, sources))
-  }
-  const code = pythonDriver(cases)
-  const outcome = await runPython({ code, folder: root, python: found.python })
-  const line = outcome.output.split('\n').find((each) => each.startsWith('FAILED '))
-  if (!line) throw new Error(`pandas did not finish: ${outcome.output.slice(-2_000)}`)
-  const failed = JSON.parse(line.slice('FAILED '.length)) as Record<string, string>
-  for (const [folder, traceback] of Object.entries(failed)) trouble.set(folder, traceback)
-  const said = outcome.output.split('\n').find((each) => each.startsWith('WARNED '))
-  // Written by the driver, folder by folder.
-  const warnings = JSON.parse(said?.slice('WARNED '.length) ?? '{}') as Record<string, string[]>
-  for (const [folder, lines] of Object.entries(warnings)) warned.set(folder, lines)
-}
-
-function hasSheets(program: Program): boolean {
-  return filesOf(program).some(({ format }) => format === 'excel')
+/** The files that are there to be compared, as each way leaves them. */
+function writtenBy(way: Way, program: Program): readonly FileOutlet[] {
+  const files = filesOf(program)
+  return way === 'engine' ? files : files.map((outlet) => writtenOutlet(targets[way], outlet))
 }
 
 async function readBack(): Promise<void> {
   const files = prepared.flatMap(({ given, program, folders }) =>
-    Object.values(folders).flatMap((folder) =>
-      filesOf(program).map((outlet, index) => ({
-        path: join(folder, outlet.name),
+    WAYS.flatMap((way) =>
+      writtenBy(way, program).map((outlet, index) => ({
+        path: join(folders[way], outlet.name),
         outlet,
         columns: given.expected[index]?.columns ?? [],
       })),
     ),
   )
+  const sheets = files.filter(({ path, outlet }) => outlet.format === 'excel' && existsSync(path))
+  try {
+    expect(await readSheets(sheets.map(({ path }) => path))).toEqual({})
+  } catch (error) {
+    if (process.env['CI'] === 'true' || process.env['PLAINFLOW_TARGETS']) throw error
+    const without = prepared.filter(({ program }) =>
+      filesOf(program).some(({ format }) => format === 'excel'),
+    )
+    for (const { name } of without)
+      for (const way of WAYS) notRun.push(`${way} ${name}: no pandas to read a spreadsheet with`)
+  }
   const answers = await runRaw(
     files.flatMap(({ path, outlet, columns }) => [
       typesSql(path, outlet),

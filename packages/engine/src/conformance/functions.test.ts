@@ -1,10 +1,11 @@
-import { copyFile, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type Cell,
   type Column,
   columnsOf,
+  csvCopyName,
   type Expression,
   type FileOutlet,
   type FunctionEntry,
@@ -12,17 +13,17 @@ import {
   parseExpression,
   type Program,
   type Relation,
+  type TargetId,
   targets,
   typeOfExpression,
+  writtenOutlet,
 } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runProgram } from '../run-program.ts'
-import { runPython } from '../run-python.ts'
-import { findPython } from '../../../../scripts/find-python.mjs'
 import { runRaw } from '../testing/run-raw.ts'
+import { closeRuntimes, runOn, RUN_TARGETS } from './runtimes/runtimes.ts'
 import { readBackSql } from './testing/compare-tables.ts'
-import { pythonDriver } from './testing/python-driver.ts'
-import { tableSql } from './testing/stage-tables.ts'
+import { copyStatements } from './testing/stage-tables.ts'
 
 /** Every function on every target: its stated examples, its example on awkward rows, and nulls. */
 const TEXTS = 'country email name code phone first_name last_name sku note'.split(' ')
@@ -65,7 +66,7 @@ function row(text: string, number: number, ...rest: Cell[]): Cell[] {
 interface Tried {
   readonly entry: FunctionEntry
   readonly call: string
-  /** Null where the two targets only have to agree. */
+  /** Null where the targets only have to agree. */
   readonly gives: string | null
   readonly isNull?: true
   readonly value: Expression
@@ -78,66 +79,70 @@ const tried: Tried[] = FUNCTIONS.flatMap((entry) => [
 ])
 
 const OUTLET: FileOutlet = { kind: 'file', format: 'parquet', name: 'all.parquet', compress: false }
-const found: Record<'engine' | 'pandas', (string | null)[][] | null> = {
-  engine: null,
-  pandas: null,
-}
+type Way = 'engine' | TargetId
+const WAYS: readonly Way[] = ['engine', ...RUN_TARGETS]
+const found = new Map<Way, (string | null)[][]>()
 const types = tried.map(({ value }) => typeOfExpression(value, columns).type ?? 'text')
 let root = ''
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'plainflow-functions-'))
   const path = join(root, 'rows.parquet')
-  await must([`COPY (${tableSql({ columns, rows })}) TO '${path}' (FORMAT parquet)`])
+  await must(copyStatements({ columns, rows }, path))
   const program = programOf()
   const run = join(root, 'run')
   await mkdir(run)
   const files = { rows: { path, format: 'parquet' as const } }
   const outcome = await runProgram({ program, files, folder: run })
   if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
-  await copyFile(outcome.outputs[0]?.path ?? '', join(root, 'engine.parquet'))
-  found.engine = await readBack('engine.parquet')
-  const python = await findPython()
-  if (python.missing !== undefined) {
-    console.warn(`NOT RUN: functions on pandas: ${python.missing} cannot be had here`)
-    return
-  }
-  const folder = join(root, 'pandas')
+  await copyFile(outcome.outputs[0]?.path ?? '', join(root, OUTLET.name))
+  found.set('engine', await readBack(OUTLET))
+  for (const id of RUN_TARGETS) await runTarget(id, program)
+}, 600_000)
+
+afterAll(async () => {
+  await closeRuntimes()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function runTarget(id: TargetId, program: Program): Promise<void> {
+  const folder = join(root, id)
   await mkdir(folder)
-  await copyFile(path, join(folder, 'rows.parquet'))
+  for (const name of ['rows.parquet', csvCopyName('rows.parquet')])
+    await copyFile(join(root, name), join(folder, name))
   const sources = { rows: { path: 'rows.parquet', format: 'parquet' as const } }
-  await writeFile(join(folder, 'pipeline.py'), targets.pandas.print(program, sources))
-  const code = pythonDriver([{ folder, sheets: [] }])
-  const answer = await runPython({ code, folder: root, python: python.python })
-  if (!answer.output.includes('FAILED {}')) throw new Error(answer.output.slice(-3_000))
-  found.pandas = await readBack(join('pandas', OUTLET.name))
-}, 120_000)
+  const answers = await runOn(id, [{ folder, code: targets[id].print(program, sources) }])
+  if (!answers) return
+  if (answers[0]?.failed) throw new Error(answers[0].failed)
+  const outlet = writtenOutlet(targets[id], OUTLET)
+  found.set(id, await readBack({ ...outlet, name: join(id, outlet.name) }))
+}
 
-afterAll(() => rm(root, { recursive: true, force: true }))
-
-describe.each(['engine', 'pandas'] as const)('%s', (way) => {
+describe.each(WAYS)('%s', (way) => {
   const stated = tried.flatMap(({ call, gives, isNull }, index) =>
     gives === null && !isNull ? [] : [[call, gives ?? 'null', index] as const],
   )
   test.each(stated)('%s is %s', (_, gives, index) => {
-    const cells = found[way]
+    const cells = found.get(way)
     if (!cells) return
     const wanted = gives === 'null' ? null : gives
     for (const line of cells) expect(same(line[index] ?? null, wanted, types[index])).toBe('')
   })
 })
 
-test.each(tried.map(({ call }, index) => [call, index] as const))(
-  'both agree on %s for every row',
-  (_, index) => {
-    const { engine, pandas } = found
-    if (!engine || !pandas) return
-    const differences = engine.map((line, place) =>
-      same(pandas[place]?.[index] ?? null, line[index] ?? null, types[index]),
-    )
-    expect(differences.filter((difference) => difference !== '')).toEqual([])
-  },
-)
+describe.each(RUN_TARGETS)('%s', (id) => {
+  test.each(tried.map(({ call }, index) => [call, index] as const))(
+    'agrees with the engine on %s for every row',
+    (_, index) => {
+      const [engine, given] = [found.get('engine'), found.get(id)]
+      if (!engine || !given) return
+      const differences = engine.map((line, place) =>
+        same(given[place]?.[index] ?? null, line[index] ?? null, types[index]),
+      )
+      expect(differences.filter((difference) => difference !== '')).toEqual([])
+    },
+  )
+})
 
 /** The example with a null in the place of each argument that may be one. */
 function withNulls(entry: FunctionEntry): Tried[] {
@@ -184,10 +189,10 @@ function programOf(): Program {
   return { steps: [{ ...step, columns: columnsOf(relation), relation, outlet: OUTLET }] }
 }
 
-async function readBack(file: string): Promise<(string | null)[][]> {
+async function readBack(outlet: FileOutlet): Promise<(string | null)[][]> {
   const wanted = tried.map((_, index): Column => ({ name: `f${index}`, type: 'text' }))
   const typed = wanted.map((column, index) => ({ ...column, type: types[index] ?? 'text' }))
-  const [answer = ''] = await must([readBackSql(join(root, file), OUTLET, typed)])
+  const [answer = ''] = await must([readBackSql(join(root, outlet.name), outlet, typed)])
   const cells = JSON.parse(answer.slice(3)) as (string | null)[][]
   // compare-tables.ts writes microseconds; a cast to text only where there are some.
   return cells.map((line) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,26 +9,27 @@ import {
   type Column,
   columnsOf,
   compilePipeline,
+  csvCopyName,
   type Expression,
   type FileOutlet,
   importSql,
   parseExpression,
   type Program,
   type Relation,
+  type TargetId,
   targets,
   typeOfExpression,
+  writtenOutlet,
 } from '@plainflow/core'
 import { CASES } from '@plainflow/core/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runProgram } from '../run-program.ts'
-import { runPython } from '../run-python.ts'
-import { findPython } from '../../../../scripts/find-python.mjs'
 import { runRaw } from '../testing/run-raw.ts'
+import { closeRuntimes, runOn, RUN_TARGETS } from './runtimes/runtimes.ts'
 import { readBackSql } from './testing/compare-tables.ts'
 import { prefixed } from './testing/prefixed.ts'
-import { pythonDriver } from './testing/python-driver.ts'
 import { SEMANTICS } from './testing/semantics.ts'
-import { tableSql } from './testing/stage-tables.ts'
+import { copyStatements } from './testing/stage-tables.ts'
 import { sameRows } from './tpch/same-rows.ts'
 
 /** Every sentence of docs/semantics.md has something that executes, and every such thing its sentence. */
@@ -76,43 +77,46 @@ const tried = Object.entries(SEMANTICS).flatMap(([name, { gives = [] }]) =>
   gives.map(([text, wanted]) => ({ name, text, wanted, value: parsed(text) })),
 )
 const types = tried.map(({ value }) => typeOfExpression(value, columns).type ?? 'text')
-const found: Partial<Record<'engine' | 'pandas', readonly (string | null)[]>> = {}
+type Way = 'engine' | TargetId
+const WAYS: readonly Way[] = ['engine', ...RUN_TARGETS]
+const found = new Map<Way, readonly (string | null)[]>()
 let root = ''
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'plainflow-semantics-'))
   const table = { columns, rows: [[1, 'some words', ' \ta\n']] }
-  await runRaw([`COPY (${tableSql(table)}) TO '${root}/t.parquet' (FORMAT parquet)`], root)
+  await runRaw(copyStatements(table, join(root, 't.parquet')), root)
   const program = programOf(tried.map(({ value }) => value))
   const outcome = await run(program)
   if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
-  found.engine = await readBack(outcome.outputs[0]?.path ?? '')
-  const python = await findPython()
-  if (python.missing !== undefined) {
-    console.warn(`NOT RUN: semantics on pandas: ${python.missing} cannot be had here`)
-    return
-  }
+  found.set('engine', await readBack(outcome.outputs[0]?.path ?? '', OUTLET))
+  for (const id of RUN_TARGETS) await runTarget(id, program)
+}, 600_000)
+
+afterAll(async () => {
+  await closeRuntimes()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function runTarget(id: TargetId, program: Program): Promise<void> {
+  const folder = join(root, id)
+  await mkdir(folder)
+  for (const name of ['t.parquet', csvCopyName('t.parquet')])
+    await copyFile(join(root, name), join(folder, name))
   const sources = { t: { path: 't.parquet', format: 'parquet' as const } }
-  await writeFile(join(root, 'pipeline.py'), targets.pandas.print(program, sources))
-  const driver = pythonDriver([{ folder: root, sheets: [] }])
-  await mkdir(join(root, 'driver'))
-  const answer = await runPython({
-    code: driver,
-    folder: join(root, 'driver'),
-    python: python.python,
-  })
-  if (!answer.output.includes('FAILED {}')) throw new Error(answer.output.slice(-3_000))
-  found.pandas = await readBack(join(root, OUTLET.name))
-}, 120_000)
+  const answers = await runOn(id, [{ folder, code: targets[id].print(program, sources) }])
+  if (!answers) return
+  if (answers[0]?.failed) throw new Error(answers[0].failed)
+  const outlet = writtenOutlet(targets[id], OUTLET)
+  found.set(id, await readBack(join(folder, outlet.name), outlet))
+}
 
-afterAll(() => rm(root, { recursive: true, force: true }))
-
-describe.each(['engine', 'pandas'] as const)('%s', (way) => {
+describe.each(WAYS)('%s', (way) => {
   test.each(tried.map(({ name, text, wanted }, index) => [name, text, wanted, index] as const))(
     '%s: %s is %s',
     (_, __, wanted, index) => {
-      const cell = found[way]?.[index]
-      // Undefined: no Python here, which is said above.
+      const cell = found.get(way)?.[index]
+      // Undefined: the runtime is not here, which is said above.
       expect(cell === undefined ? wanted : (cell ?? 'null')).toBe(wanted)
     },
   )
@@ -206,12 +210,12 @@ function programOf(values: readonly Expression[]): Program {
   return { steps: [{ ...step, columns: columnsOf(relation), relation, outlet: OUTLET }] }
 }
 
-async function readBack(path: string): Promise<readonly (string | null)[]> {
+async function readBack(path: string, outlet: FileOutlet): Promise<readonly (string | null)[]> {
   const typed = tried.map((_, index): Column => ({
     name: `f${index}`,
     type: types[index] ?? 'text',
   }))
-  const [answer = ''] = await runRaw([readBackSql(path, OUTLET, typed)], root)
+  const [answer = ''] = await runRaw([readBackSql(path, outlet, typed)], root)
   if (!answer.startsWith('ok ')) throw new Error(answer)
   // The one row of a SELECT of texts.
   const [cells = []] = JSON.parse(answer.slice(3)) as (string | null)[][]

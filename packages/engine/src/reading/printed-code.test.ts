@@ -1,16 +1,25 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Program, type SourceFile, sourceFile, TARGETS, targets } from '@plainflow/core'
+import {
+  copyOf,
+  csvCopyName,
+  duckdbText,
+  type FileOutlet,
+  type Program,
+  type SourceFile,
+  sourceFile,
+  type TargetId,
+  targets,
+  writtenOutlet,
+} from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPython } from '../../../../scripts/find-python.mjs'
 import { confine, type Database, openDatabase } from '../child/database.ts'
 import { inspect } from '../child/inspect.ts'
-import { pythonDriver } from '../conformance/testing/python-driver.ts'
+import { closeRuntimes, RUN_TARGETS, runOn } from '../conformance/runtimes/runtimes.ts'
+import { readBackSql } from '../conformance/testing/compare-tables.ts'
 import { inspectFile } from '../inspect-file.ts'
 import { completeLimits } from '../limits.ts'
-import { runPython } from '../run-python.ts'
-import { runRaw } from '../testing/run-raw.ts'
 import { columnar } from './testing/corpus/columnar.ts'
 import { days } from './testing/corpus/dates.ts'
 import { encodings } from './testing/corpus/encodings.ts'
@@ -50,7 +59,7 @@ interface Read {
 
 let root = ''
 let database: Database
-let python: string | undefined
+const notRun = new Set<TargetId>()
 const read = new Map<string, Read>()
 const trouble = new Map<string, string>()
 const rows = new Map<string, string>()
@@ -60,21 +69,21 @@ beforeAll(async () => {
   const confinement = { folder: root, files: [], limits: completeLimits({ threads: 2 }) }
   database = await confine(await openDatabase(), confinement)
   for (const [index, given] of ALL.entries()) await prepare(given, join(root, String(index)))
-  await runDuckdb()
-  await runPandas()
+  for (const id of RUN_TARGETS) await runTarget(id)
   await readBack()
 }, 300_000)
 afterAll(async () => {
+  await closeRuntimes()
   database.connection.closeSync()
   await rm(root, { recursive: true, force: true })
 })
 
-describe.each(TARGETS)('%s', (target) => {
+describe.each(RUN_TARGETS)('%s', (target) => {
   test.each(ALL.map(({ name }) => name))('%s', (name) => {
     const one = read.get(name)
     if (!one) throw new Error('the case was not prepared')
-    const isBeyond =
-      target === 'pandas' && (!python || OUT_OF_PANDAS.test(rows.get(`${name} copy`) ?? ''))
+    if (notRun.has(target)) return
+    const isBeyond = target === 'pandas' && OUT_OF_PANDAS.test(rows.get(`${name} copy`) ?? '')
     const key = `${name} ${isBeyond ? 'copy' : target}`
     expect(trouble.get(key)).toBeUndefined()
     expect(rows.get(key)).toMatch(/^ok /)
@@ -83,11 +92,8 @@ describe.each(TARGETS)('%s', (target) => {
 })
 
 test('most originals are read as they are', () => {
-  const share = (target: (typeof TARGETS)[number]) => {
-    const original = [...read.values()].filter(({ program, source }) => {
-      const code = targets[target].print(program, { data: source })
-      return !code.includes(source.original?.copy ?? '')
-    })
+  const share = (target: TargetId) => {
+    const original = [...read.values()].filter(({ source }) => !copyOf(source, targets[target]))
     return original.length / read.size
   }
   expect(share('duckdb')).toBeGreaterThan(0.5)
@@ -107,56 +113,42 @@ async function prepare(given: ReadingCase, folder: string): Promise<void> {
   const { reading, columns } = isOld
     ? await inspectFile(job)
     : await inspect({ ...database, folder }, { ...job, rejectedPath: null }, () => {})
+  await database.connection.run(
+    `COPY (FROM read_parquet(${duckdbText(parquetPath)})) TO ${duckdbText(csvCopyName(parquetPath))} (FORMAT csv, HEADER true)`,
+  )
   const relation = { kind: 'from', dataset: 'data', columns } as const
-  const outlet = { kind: 'file', format: 'parquet', name: 'out.parquet', compress: false } as const
   const step = { id: 'load', block: 'load', name: 'load', sentence: 'Load it', columns }
-  const program = { steps: [{ ...step, relation, outlet }] }
+  const program = { steps: [{ ...step, relation }] }
   read.set(given.name, { folder, source: sourceFile(filename, reading), program })
 }
 
-async function runDuckdb(): Promise<void> {
+async function runTarget(id: TargetId): Promise<void> {
   const names = [...read.keys()]
-  const statements = [...read.values()].map(({ folder, program, source }) => {
-    const sql = targets.duckdb.print(program, { data: source })
-    return { sql: sql.replace("'out.parquet'", "'out.duckdb.parquet'"), folder }
+  const jobs = [...read.values()].map(({ folder, program, source }) => {
+    const steps = program.steps.map((step) => ({ ...step, outlet: outletOf(id) }))
+    return { folder, code: targets[id].print({ steps }, { data: source }) }
   })
-  const answers = await runRaw(statements, root)
-  for (const [index, answer] of answers.entries()) {
-    if (!answer.startsWith('ok')) trouble.set(`${names[index]} duckdb`, answer)
+  const answers = await runOn(id, jobs)
+  if (!answers) notRun.add(id)
+  for (const [index, { failed }] of (answers ?? []).entries()) {
+    if (failed !== null) trouble.set(`${names[index]} ${id}`, failed)
   }
 }
 
-async function runPandas(): Promise<void> {
-  const found = await findPython()
-  python = found.python
-  if (!python) return console.warn(`NOT RUN: pandas, as ${found.missing} cannot be had here`)
-  const cases = [...read.values()].map(({ folder }) => ({ folder, sheets: [] }))
-  for (const { folder, program, source } of read.values()) {
-    const code = targets.pandas.print(program, { data: source })
-    await writeFile(
-      join(folder, 'pipeline.py'),
-      code.replace('"out.parquet"', '"out.pandas.parquet"'),
-    )
-  }
-  const outcome = await runPython({ code: pythonDriver(cases), folder: root, python })
-  const line = outcome.output.split('\n').find((each) => each.startsWith('FAILED '))
-  if (!line) throw new Error(`pandas did not finish: ${outcome.output.slice(-2_000)}`)
-  const failed = JSON.parse(line.slice('FAILED '.length)) as Record<string, string>
-  for (const [name, { folder }] of read) {
-    const traceback = failed[folder]
-    if (traceback) trouble.set(`${name} pandas`, traceback)
-  }
+/** Each target leaves a file of its own in the one folder. */
+function outletOf(id: TargetId): FileOutlet {
+  return { kind: 'file', format: 'parquet', name: `out.${id}.parquet`, compress: false }
 }
 
 async function readBack(): Promise<void> {
-  for (const [name, { folder, source }] of read) {
-    const files = {
-      duckdb: 'out.duckdb.parquet',
-      pandas: 'out.pandas.parquet',
-      copy: source.original?.copy ?? '',
-    }
-    for (const [way, file] of Object.entries(files)) {
-      const sql = `SELECT list(CAST(t AS VARCHAR)) FROM (SELECT CAST(COLUMNS(*) AS VARCHAR) FROM read_parquet('${join(folder, file)}')) AS t`
+  for (const [name, { folder, source, program }] of read) {
+    const files = [
+      ...RUN_TARGETS.map((id) => [id, writtenOutlet(targets[id], outletOf(id))] as const),
+      ['copy', { ...outletOf('duckdb'), name: source.original?.copy ?? '' }] as const,
+    ]
+    const types = program.steps[0]?.columns ?? []
+    for (const [way, outlet] of files) {
+      const sql = `SELECT list(CAST(t AS VARCHAR)) FROM (${readBackSql(join(folder, outlet.name), outlet, types)}) AS t`
       const answer = await database.connection.runAndReadAll(sql).then(
         (reader) => `ok ${JSON.stringify(reader.getRowsJson())}`,
         (error: Error) => `refused ${error.message}`,

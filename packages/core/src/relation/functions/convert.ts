@@ -1,12 +1,8 @@
-import { code } from '../../targets/code.ts'
-import { duckdbCast } from '../../targets/duckdb/cast.ts'
-import { pandasCast } from '../../targets/pandas/cast.ts'
-import { pythonCall } from '../../targets/pandas/python-call.ts'
 import type { ColumnType } from '../column.ts'
 import type { FunctionEntry } from './function-entry.ts'
 
 /** Casts as functions, for those who look for them there. None ever fails: what does not fit is null. */
-export const CONVERT_FUNCTIONS: readonly FunctionEntry[] = [
+export const CONVERT_FUNCTIONS = [
   fromText('to_integer', ['try_integer'], 'integer', 'The whole number a text says, else null.', [
     ["to_integer(' 42 ')", '42'],
     ["to_integer('4.5')", 'null'],
@@ -36,10 +32,6 @@ export const CONVERT_FUNCTIONS: readonly FunctionEntry[] = [
       ['to_text(10.5)', '10.5'],
       ["to_text(date '2024-01-31')", '2024-01-31'],
     ],
-    spelling: {
-      duckdb: (args) => duckdbCast(args.at(0), args.typeAt(0), 'text'),
-      pandas: (args) => pandasCast(args.series(0), args.typeAt(0) ?? 'text', 'text', args.use),
-    },
   },
   {
     name: 'is_same',
@@ -55,20 +47,16 @@ export const CONVERT_FUNCTIONS: readonly FunctionEntry[] = [
       ['is_same(1, null)', 'false'],
     ],
     keepsNull: true,
-    spelling: {
-      duckdb: (args) => code`(${args.at(0)} IS NOT DISTINCT FROM ${args.at(1)})`,
-      pandas: (args) => pythonCall(args.use('is_same'), args.series(0), args.series(1)),
-    },
   },
-]
+] as const satisfies readonly FunctionEntry[]
 
-function fromText(
-  name: string,
+function fromText<Name extends string>(
+  name: Name,
   aliases: readonly string[],
   to: ColumnType,
   meaning: string,
   examples: FunctionEntry['examples'],
-): FunctionEntry {
+): FunctionEntry<Name> {
   return {
     name,
     aliases,
@@ -77,9 +65,5 @@ function fromText(
     meaning,
     example: `${name}(note)`,
     examples,
-    spelling: {
-      duckdb: (args) => duckdbCast(args.at(0), 'text', to),
-      pandas: (args) => pandasCast(args.series(0), 'text', to, args.use),
-    },
   }
 }

@@ -1,11 +1,8 @@
-import type { DuckdbSpelling } from '../../targets/duckdb/spelling.ts'
-import type { PandasSpelling } from '../../targets/pandas/spelling.ts'
-import type { TargetId } from '../../targets/target.ts'
 import type { ColumnType } from '../column.ts'
 
-/** All there is to know of a function: what it takes and gives, and how each target writes it. */
-export interface FunctionEntry {
-  readonly name: string
+/** What a function is called, takes, gives and means; how it is written stands with each target. */
+export interface FunctionEntry<Name extends string = string> {
+  readonly name: Name
   /** Other spellings people bring along; the tree holds `name`. */
   readonly aliases?: readonly string[]
   readonly parameters: readonly Parameter[]
@@ -20,7 +17,6 @@ export interface FunctionEntry {
   readonly keepsNull?: true
   /** What is wrong with the arguments together, the written-out ones given as text; or null. */
   readonly check?: (literals: readonly (string | null)[]) => string | null
-  readonly spelling: Spellings
 }
 
 export interface Parameter {
@@ -47,11 +43,3 @@ export type ParameterType = ColumnType | 'numeric' | 'moment' | 'shared'
  * arguments are integers and else a number, or the type of the parameter at an index.
  */
 export type ResultRule = ColumnType | 'shared' | 'numeric' | { readonly ofParameter: number }
-
-interface SpellingOf {
-  readonly duckdb: DuckdbSpelling
-  readonly pandas: PandasSpelling
-}
-
-/** Total over the targets: a new target makes every function list what it misses. */
-export type Spellings = { readonly [Id in TargetId]: SpellingOf[Id] }

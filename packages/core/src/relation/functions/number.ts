@@ -1,8 +1,6 @@
-import { code } from '../../targets/code.ts'
-import { pythonCall } from '../../targets/pandas/python-call.ts'
 import type { FunctionEntry } from './function-entry.ts'
 
-export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
+export const NUMBER_FUNCTIONS = [
   {
     name: 'abs',
     parameters: [{ name: 'value', type: 'numeric' }],
@@ -10,10 +8,6 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The value without its sign.',
     example: 'abs(balance)',
     examples: [['abs(-2.5)', '2.5']],
-    spelling: {
-      duckdb: (args) => code`abs(${args.at(0)})`,
-      pandas: (args) => code`${args.series(0)}.abs()`,
-    },
   },
   {
     name: 'round',
@@ -28,21 +22,6 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
       ['round(2.5)', '3.0'],
       ['round(-1.255, 1)', '-1.3'],
     ],
-    spelling: {
-      // An integer has no digits after the point to round.
-      duckdb: (args) =>
-        args.typeAt(0) === 'integer'
-          ? code`(${args.at(0)})`
-          : code`round(${args.at(0)}, ${args.count > 1 ? args.at(1) : code`0`})`,
-      pandas: (args) =>
-        args.typeAt(0) === 'integer'
-          ? args.series(0)
-          : pythonCall(
-              args.use('round_away'),
-              args.series(0),
-              args.number(args.count > 1 ? args.integerAt(1) : 0),
-            ),
-    },
   },
   {
     name: 'floor',
@@ -51,14 +30,6 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The greatest whole number that is not above the value.',
     example: 'floor(hours)',
     examples: [['floor(-2.5)', '-3.0']],
-    spelling: {
-      duckdb: (args) =>
-        args.typeAt(0) === 'integer' ? code`(${args.at(0)})` : code`floor(${args.at(0)})`,
-      pandas: (args) =>
-        args.typeAt(0) === 'integer'
-          ? args.series(0)
-          : pythonCall(code`${args.use('np')}.floor`, args.series(0)),
-    },
   },
   {
     name: 'ceil',
@@ -68,13 +39,5 @@ export const NUMBER_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The least whole number that is not below the value.',
     example: 'ceil(hours)',
     examples: [['ceil(2.1)', '3.0']],
-    spelling: {
-      duckdb: (args) =>
-        args.typeAt(0) === 'integer' ? code`(${args.at(0)})` : code`ceil(${args.at(0)})`,
-      pandas: (args) =>
-        args.typeAt(0) === 'integer'
-          ? args.series(0)
-          : pythonCall(code`${args.use('np')}.ceil`, args.series(0)),
-    },
   },
-]
+] as const satisfies readonly FunctionEntry[]

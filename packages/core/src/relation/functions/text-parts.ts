@@ -1,9 +1,3 @@
-import { code, verbatim } from '../../targets/code.ts'
-import type { Code } from '../../targets/code.ts'
-import { duckdbText } from '../../targets/duckdb/duckdb-text.ts'
-import { text as pythonTextCode } from '../../targets/pandas/literal.ts'
-import { pythonCall } from '../../targets/pandas/python-call.ts'
-import type { PandasArguments } from '../../targets/pandas/spelling.ts'
 import type { FunctionEntry, Parameter } from './function-entry.ts'
 
 const text: Parameter = { name: 'text', type: 'text' }
@@ -15,7 +9,7 @@ const count = (most: number): Parameter => ({
 })
 const fill: Parameter = { name: 'fill', type: 'text', literal: true, optional: true }
 
-export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
+export const TEXT_PART_FUNCTIONS = [
   {
     name: 'left',
     parameters: [text, count(1_000_000_000)],
@@ -23,10 +17,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The first so many characters.',
     example: 'left(code, 3)',
     examples: [["left('plainflow', 5)", 'plain']],
-    spelling: {
-      duckdb: (args) => code`left(${args.all})`,
-      pandas: (args) => code`${args.series(0)}.str.slice(0, ${args.number(args.integerAt(1))})`,
-    },
   },
   {
     name: 'right',
@@ -38,13 +28,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
       ["right('plainflow', 4)", 'flow'],
       ["right('plainflow', 0)", ''],
     ],
-    spelling: {
-      duckdb: (args) => code`right(${args.all})`,
-      pandas: (args) =>
-        args.integerAt(1) === 0
-          ? code`${args.series(0)}.str.slice(0, 0)`
-          : code`${args.series(0)}.str.slice(-${args.number(args.integerAt(1))})`,
-    },
   },
   {
     name: 'ltrim',
@@ -53,10 +36,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The text without spaces, tabs and line ends at its begin.',
     example: 'ltrim(name)',
     examples: [["ltrim('  a ')", 'a ']],
-    spelling: {
-      duckdb: (args) => code`ltrim(${args.at(0)}, E' \\t\\r\\n')`,
-      pandas: (args) => code`${args.series(0)}.str.lstrip(" \\t\\r\\n")`,
-    },
   },
   {
     name: 'rtrim',
@@ -65,10 +44,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The text without spaces, tabs and line ends at its end.',
     example: 'rtrim(name)',
     examples: [["rtrim(' a  ')", ' a']],
-    spelling: {
-      duckdb: (args) => code`rtrim(${args.at(0)}, E' \\t\\r\\n')`,
-      pandas: (args) => code`${args.series(0)}.str.rstrip(" \\t\\r\\n")`,
-    },
   },
   {
     name: 'lpad',
@@ -81,16 +56,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
       ["lpad('42', 5, '0')", '00042'],
       ["lpad('plainflow', 5)", 'plain'],
     ],
-    spelling: {
-      duckdb: (args) => padded(code`lpad`, args.at(0), args.at(1), fillOf(args)),
-      pandas: (args) =>
-        pythonCall(
-          args.use('by_row'),
-          code`lambda text: (${fillText(args)} * ${length(args)})[: max(0, ${length(args)} - len(text))] + text[:${length(args)}]`,
-          args.dtype,
-          args.series(0),
-        ),
-    },
   },
   {
     name: 'rpad',
@@ -100,16 +65,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
       'The text brought to a length: filled up at its end (with spaces, or another text), or cut.',
     example: "rpad(name, 10, '.')",
     examples: [["rpad('ab', 5, '-=')", 'ab-=-']],
-    spelling: {
-      duckdb: (args) => padded(code`rpad`, args.at(0), args.at(1), fillOf(args)),
-      pandas: (args) =>
-        pythonCall(
-          args.use('by_row'),
-          code`lambda text: (text + ${fillText(args)} * ${length(args)})[:${length(args)}]`,
-          args.dtype,
-          args.series(0),
-        ),
-    },
   },
   {
     name: 'repeat',
@@ -118,10 +73,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The text so many times.',
     example: "repeat('*', 5)",
     examples: [["repeat('ab', 3)", 'ababab']],
-    spelling: {
-      duckdb: (args) => code`repeat(${args.all})`,
-      pandas: (args) => code`${args.series(0)}.str.repeat(${args.number(args.integerAt(1))})`,
-    },
   },
   {
     name: 'reverse',
@@ -130,12 +81,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The characters (Unicode code points) from the last to the first.',
     example: 'reverse(code)',
     examples: [["reverse('flow')", 'wolf']],
-    spelling: {
-      // DuckDB's own keeps letters and their accents together.
-      duckdb: (args) =>
-        code`array_to_string(list_reverse(regexp_extract_all(${args.at(0)}, '(?s).')), '')`,
-      pandas: (args) => code`${args.series(0)}.str.slice(step=-1)`,
-    },
   },
   {
     name: 'position',
@@ -148,10 +93,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
       ["position('plainflow', 'flow')", '6'],
       ["position('plainflow', 'x')", '0'],
     ],
-    spelling: {
-      duckdb: (args) => code`strpos(${args.all})`,
-      pandas: (args) => byRow(args, code`lambda text, part: text.find(part) + 1`),
-    },
   },
   {
     name: 'split_part',
@@ -168,23 +109,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
       ["split_part('a,b,c', ',', 2)", 'b'],
       ["split_part('a,b,c', ',', 9)", ''],
     ],
-    spelling: {
-      duckdb: (args) =>
-        args.literalAt(1)?.value === ''
-          ? code`left(${args.at(0)}, ${args.literalAt(2)?.value === '1' ? code`1000000000` : code`0`})`
-          : code`split_part(${args.all})`,
-      pandas: (args) => {
-        const place = args.number(args.integerAt(2) - 1)
-        const pieces =
-          args.literalAt(1)?.value === '' ? code`[text]` : code`text.split(${args.value(1)})`
-        return pythonCall(
-          args.use('by_row'),
-          code`lambda text: "".join(${pieces}[${place} : ${args.number(args.integerAt(2))}])`,
-          args.dtype,
-          args.series(0),
-        )
-      },
-    },
   },
   {
     name: 'concat_ws',
@@ -197,13 +121,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
     example: "concat_ws(' ', first_name, last_name)",
     examples: [["concat_ws('-', 'a', null, 'b')", 'a-b']],
     keepsNull: true,
-    spelling: {
-      duckdb: (args) => code`concat_ws(${args.all})`,
-      pandas: (args) => {
-        const columns = Array.from({ length: args.count - 1 }, (_, index) => args.series(index + 1))
-        return pythonCall(args.use('join_cells'), args.value(0), ...columns)
-      },
-    },
   },
   {
     name: 'translate',
@@ -217,22 +134,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
       'The text with each of the characters replaced by the one at the same place, or taken out.',
     example: "translate(phone, ' -', '')",
     examples: [["translate('12.345,60', '.,', ' .')", '12 345.60']],
-    spelling: {
-      duckdb: (args) => code`translate(${args.all})`,
-      pandas: (args) => {
-        const [from, to] = [1, 2].map((index) => Array.from(String(args.literalAt(index)?.value)))
-        const pairs = new Map<string, string>()
-        // The first of a repeated character counts.
-        for (const [index, mark] of (from ?? []).entries()) {
-          if (!pairs.has(mark)) pairs.set(mark, to?.[index] ?? '')
-        }
-        const table = Array.from(pairs, ([mark, other]) => [mark, pythonTextCode(other)] as const)
-        const entries = table.map(([mark, other]) => code`${pythonTextCode(mark)}: ${other}`)
-        const joined = entries.flatMap((entry, index) => (index ? [code`, `, entry] : [entry]))
-        const map = { kind: 'sequence', parts: joined } as const
-        return code`${args.series(0)}.str.translate(str.maketrans({${map}}))`
-      },
-    },
   },
   {
     name: 'initcap',
@@ -243,15 +144,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
       'The text in small letters, but the first letter of every word (cut at spaces) a capital.',
     example: 'initcap(name)',
     examples: [["initcap('ada LOVELACE')", 'Ada Lovelace']],
-    spelling: {
-      duckdb: (args) =>
-        code`array_to_string([upper(left(w, 1)) || substring(w, 2) for w in string_split(lower(${args.at(0)}), ' ')], ' ')`,
-      pandas: (args) =>
-        byRow(
-          args,
-          code`lambda text: " ".join(w[:1].upper() + w[1:] for w in text.lower().split(" "))`,
-        ),
-    },
   },
   {
     name: 'unicode',
@@ -263,10 +155,6 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
       ["unicode('A')", '65'],
       ["unicode('')", 'null'],
     ],
-    spelling: {
-      duckdb: (args) => code`CAST(nullif(unicode(${args.at(0)}), -1) AS BIGINT)`,
-      pandas: (args) => byRow(args, code`lambda text: ord(text[0]) if text else pd.NA`),
-    },
   },
   digest('md5', 'The MD5 digest of the text in UTF-8, as 32 hexadecimal digits.', [
     ["md5('a')", '0cc175b9c0f1b6a831c399e269772661'],
@@ -274,14 +162,13 @@ export const TEXT_PART_FUNCTIONS: readonly FunctionEntry[] = [
   digest('sha256', 'The SHA-256 digest of the text in UTF-8, as 64 hexadecimal digits.', [
     ["sha256('a')", 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'],
   ]),
-]
+] as const satisfies readonly FunctionEntry[]
 
-function digest(
-  name: 'md5' | 'sha256',
+function digest<Name extends string>(
+  name: Name,
   meaning: string,
   examples: FunctionEntry['examples'],
-): FunctionEntry {
-  const word = { md5: code`md5`, sha256: code`sha256` }[name]
+): FunctionEntry<Name> {
   return {
     name,
     parameters: [text],
@@ -289,33 +176,5 @@ function digest(
     meaning,
     example: `${name}(email)`,
     examples,
-    spelling: {
-      duckdb: (args) => code`${word}(${args.at(0)})`,
-      pandas: (args) =>
-        byRow(args, code`lambda text: ${args.use('hashlib')}.${word}(text.encode()).hexdigest()`),
-    },
   }
-}
-
-/** With nothing to fill, DuckDB would refuse; then there is only cutting. */
-function padded(name: Code, column: Code, size: Code, filling: string): Code {
-  if (filling === '') return code`left(${column}, ${size})`
-  return code`${name}(${column}, ${size}, ${verbatim(duckdbText(filling))})`
-}
-
-function fillOf(args: { literalAt(index: number): { readonly value: unknown } | null }): string {
-  return String(args.literalAt(2)?.value ?? ' ')
-}
-
-function fillText(args: PandasArguments): Code {
-  return pythonTextCode(fillOf(args))
-}
-
-function length(args: PandasArguments): Code {
-  return args.number(args.integerAt(1))
-}
-
-function byRow(args: PandasArguments, lambda: Code): Code {
-  const operands = Array.from({ length: args.count }, (_, index) => args.series(index))
-  return pythonCall(args.use('by_row'), lambda, args.dtype, ...operands)
 }

@@ -1,13 +1,9 @@
-import { bracketed, code, join, line, NOTHING } from '../../targets/code.ts'
-import type { Code } from '../../targets/code.ts'
-import type { PandasArguments } from '../../targets/pandas/spelling.ts'
-import { pythonCall } from '../../targets/pandas/python-call.ts'
 import type { FunctionEntry, Parameter } from './function-entry.ts'
 
 const text: Parameter = { name: 'text', type: 'text' }
 const part: Parameter = { name: 'part', type: 'text' }
 
-export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
+export const TEXT_FUNCTIONS = [
   {
     name: 'upper',
     aliases: ['ucase'],
@@ -16,10 +12,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The text in capital letters.',
     example: 'upper(country)',
     examples: [["upper('Plain')", 'PLAIN']],
-    spelling: {
-      duckdb: (args) => code`upper(${args.at(0)})`,
-      pandas: (args) => code`${args.series(0)}.str.upper()`,
-    },
   },
   {
     name: 'lower',
@@ -29,10 +21,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The text in small letters.',
     example: 'lower(email)',
     examples: [["lower('Plain')", 'plain']],
-    spelling: {
-      duckdb: (args) => code`lower(${args.at(0)})`,
-      pandas: (args) => code`${args.series(0)}.str.lower()`,
-    },
   },
   {
     name: 'trim',
@@ -41,10 +29,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The text without spaces, tabs and line ends at both ends.',
     example: 'trim(name)',
     examples: [["trim('  a ')", 'a']],
-    spelling: {
-      duckdb: (args) => code`trim(${args.at(0)}, E' \\t\\r\\n')`,
-      pandas: (args) => code`${args.series(0)}.str.strip(" \\t\\r\\n")`,
-    },
   },
   {
     name: 'length',
@@ -54,10 +38,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'How many characters (Unicode code points) the text has.',
     example: 'length(name)',
     examples: [["length('日本')", '2']],
-    spelling: {
-      duckdb: (args) => code`length(${args.at(0)})`,
-      pandas: (args) => code`${args.series(0)}.str.len().astype("Int64")`,
-    },
   },
   {
     name: 'substring',
@@ -71,15 +51,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The characters from a place on, counted from 1, at most so many of them.',
     example: 'substring(code, 1, 3)',
     examples: [["substring('plainflow', 6, 2)", 'fl']],
-    spelling: {
-      duckdb: (args) => code`substring(${args.all})`,
-      pandas: (args) => {
-        const start = args.integerAt(1) - 1
-        if (args.count === 2) return code`${args.series(0)}.str.slice(${args.number(start)})`
-        const end = start + args.integerAt(2)
-        return code`${args.series(0)}.str.slice(${args.number(start)}, ${args.number(end)})`
-      },
-    },
   },
   {
     name: 'replace',
@@ -88,14 +59,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'The text with every occurrence of one part replaced by another.',
     example: "replace(phone, '-', '')",
     examples: [["replace('a-b-c', '-', '+')", 'a+b+c']],
-    spelling: {
-      duckdb: (args) => code`replace(${args.all})`,
-      // An empty search text means nothing to replace, where Python would fill every gap.
-      pandas: (args) =>
-        args.literalAt(1)?.value && args.literalAt(2)?.type === 'text'
-          ? code`${args.series(0)}.str.replace(${args.value(1)}, ${args.value(2)}, regex=False)`
-          : byRow(args, code`lambda text, old, new: text.replace(old, new) if old else text`),
-    },
   },
   {
     name: 'concat',
@@ -105,18 +68,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     example: "concat(first_name, ' ', last_name)",
     examples: [["concat('a', null, 'b')", 'ab']],
     keepsNull: true,
-    spelling: {
-      duckdb: (args) => code`concat(${args.all})`,
-      pandas: (args) => {
-        // Texts written out need no column of their own, as long as the first part is one.
-        const parts = indexes(args).map((index) =>
-          index > 0 && args.literalAt(index)?.type === 'text'
-            ? args.value(index)
-            : code`${args.series(index)}.fillna("")`,
-        )
-        return bracketed(code`(`, [join(parts, code`${line}+ `)], code`)`, NOTHING)
-      },
-    },
   },
   {
     name: 'starts_with',
@@ -125,13 +76,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'Whether the text begins with a part, letter case included.',
     example: "starts_with(sku, 'A-')",
     examples: [["starts_with('plainflow', 'plain')", 'true']],
-    spelling: {
-      duckdb: (args) => code`starts_with(${args.all})`,
-      pandas: (args) =>
-        args.literalAt(1)?.type === 'text'
-          ? code`${args.series(0)}.str.startswith(${args.value(1)})`
-          : byRow(args, code`lambda text, part: text.startswith(part)`),
-    },
   },
   {
     name: 'ends_with',
@@ -140,13 +84,6 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'Whether the text ends with a part, letter case included.',
     example: "ends_with(email, '.org')",
     examples: [["ends_with('plainflow', 'FLOW')", 'false']],
-    spelling: {
-      duckdb: (args) => code`ends_with(${args.all})`,
-      pandas: (args) =>
-        args.literalAt(1)?.type === 'text'
-          ? code`${args.series(0)}.str.endswith(${args.value(1)})`
-          : byRow(args, code`lambda text, part: text.endswith(part)`),
-    },
   },
   {
     name: 'contains',
@@ -155,21 +92,5 @@ export const TEXT_FUNCTIONS: readonly FunctionEntry[] = [
     meaning: 'Whether the text has a part anywhere in it, letter case included.',
     example: "contains(note, 'urgent')",
     examples: [["contains('plainflow', 'inf')", 'true']],
-    spelling: {
-      duckdb: (args) => code`contains(${args.all})`,
-      pandas: (args) =>
-        args.literalAt(1)?.type === 'text'
-          ? code`${args.series(0)}.str.contains(${args.value(1)}, regex=False)`
-          : byRow(args, code`lambda text, part: part in text`),
-    },
   },
-]
-
-function byRow(args: PandasArguments, lambda: Code): Code {
-  const operands = indexes(args).map((index) => args.series(index))
-  return pythonCall(args.use('by_row'), lambda, args.dtype, ...operands)
-}
-
-function indexes(args: PandasArguments): number[] {
-  return Array.from({ length: args.count }, (_, index) => index)
-}
+] as const satisfies readonly FunctionEntry[]

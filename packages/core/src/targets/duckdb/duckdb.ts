@@ -5,10 +5,10 @@ import { blockLines } from '../block-lines.ts'
 import { code, indent, join, marked, newLine, NOTHING, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
+import { defineTarget } from '../define-target.ts'
 import { inputDatasets, inputSteps, stepsUpTo, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
-import { TARGET_WORDS } from '../target.ts'
-import type { PrintedCode, Sources, Target } from '../target.ts'
+import type { PrintedCode, Sources } from '../target.ts'
 import { duckdbText } from './duckdb-text.ts'
 import { judged } from './judged.ts'
 import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
@@ -17,13 +17,7 @@ import { relationCode, SQL_WIDTH } from './relation-to-duckdb.ts'
 import type { TableCodes } from './relation-to-duckdb.ts'
 
 /** A SQL file for the DuckDB command line: one WITH chain, or views where there are several results. */
-export const duckdb: Target = {
-  id: 'duckdb',
-  ...TARGET_WORDS.duckdb,
-  readable: READABLE,
-  print: (program, sources) => printMarked(program, sources).text,
-  printMarked,
-}
+export const duckdb = defineTarget({ id: 'duckdb', readable: READABLE, print: printMarked })
 
 function printMarked(program: Program, sources: Sources): PrintedCode {
   const { text, marks } = renderMarked(file(program, sources), SQL_WIDTH, 2)

@@ -9,6 +9,7 @@ import { chainOf } from '../chain-of.ts'
 import { bracketed, code, group, indent, join, line, NOTHING, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { duckdbCast } from './cast.ts'
+import { DUCKDB_FUNCTIONS } from './functions.ts'
 import { exactLiteral, looseLiteral } from './literal.ts'
 import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
 
@@ -158,7 +159,7 @@ function printCall(node: Call, printer: Printer): Code {
       ? looseLiteral(arg)
       : printer.print(arg).code,
   )
-  return entry.spelling.duckdb({
+  return DUCKDB_FUNCTIONS[entry.name]({
     at: (index) => args[index] ?? code`NULL`,
     all: join(args, code`, `),
     count: args.length,

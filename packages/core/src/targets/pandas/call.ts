@@ -3,9 +3,10 @@ import { findFunction } from '../../relation/functions.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { PandasPrinter } from './expression-to-pandas.ts'
+import { PANDAS_FUNCTIONS } from './functions.ts'
 import { digits, PANDAS_TYPES } from './literal.ts'
 
-/** A call, spelled as its entry in the function table says. */
+/** A call, spelled as the table of spellings says. */
 export function printCall(
   node: Call,
   printer: Pick<PandasPrinter, 'column' | 'value' | 'typeOf' | 'use'>,
@@ -21,7 +22,7 @@ export function printCall(
     const arg = node.args[index]
     return arg?.kind === 'literal' ? arg : null
   }
-  return entry.spelling.pandas({
+  return PANDAS_FUNCTIONS[entry.name]({
     series: (index) => printer.column(at(index)),
     condition: (index) => printer.column(at(index), 0, true),
     value: (index) => printer.value(at(index)),

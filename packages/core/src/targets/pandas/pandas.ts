@@ -4,10 +4,10 @@ import { blockLines } from '../block-lines.ts'
 import { code, indent, join, marked, newLine, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
+import { defineTarget } from '../define-target.ts'
 import { inputDatasets, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
-import { TARGET_WORDS } from '../target.ts'
-import type { PrintedCode, Sources, Target } from '../target.ts'
+import type { PrintedCode, Sources } from '../target.ts'
 import { helpersFor } from './helpers.ts'
 import type { Helper, HelperName } from './helpers.ts'
 import { judged } from './judged.ts'
@@ -19,13 +19,7 @@ import type { PandasPlace } from './relation-to-pandas.ts'
 import { writeOutlet } from './write-outlet.ts'
 
 /** A Python program over pandas that reads files from one folder and writes to another. */
-export const pandas: Target = {
-  id: 'pandas',
-  ...TARGET_WORDS.pandas,
-  readable: READABLE,
-  print: (program, sources) => printMarked(program, sources).text,
-  printMarked,
-}
+export const pandas = defineTarget({ id: 'pandas', readable: READABLE, print: printMarked })
 
 function printMarked(program: Program, sources: Sources): PrintedCode {
   const { text: printed, marks } = renderMarked(file(program, sources), BLACK_WIDTH)

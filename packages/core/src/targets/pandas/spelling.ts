@@ -1,10 +1,13 @@
 import type { ColumnType } from '../../relation/column.ts'
 import type { Literal } from '../../relation/expression.ts'
+import type { FunctionName } from '../../relation/functions.ts'
 import type { Code } from '../code.ts'
 import type { HelperName } from './helpers.ts'
 
 /** How pandas writes a call: a piece that needs no parentheses around it. */
 export type PandasSpelling = (args: PandasArguments) => Code
+/** Some of them, as a file has them. */
+export type PandasSpellings = Readonly<Partial<Record<FunctionName, PandasSpelling>>>
 
 export interface PandasArguments {
   /** The argument as a column, whatever was given; ready for `.method()`. */

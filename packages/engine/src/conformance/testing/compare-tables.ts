@@ -39,8 +39,10 @@ function sourceSql(path: string, format: FileOutlet['format'], columns: readonly
     return `${duckdbText(name)}: ${duckdbText(DUCKDB_TYPES[type])}`
   })
   const as = `columns = {${types.join(', ')}}`
+  // In the place of a Parquet file, it has to tell empty text from null as that does.
+  const nulls = path.endsWith('.parquet.csv') ? ', allow_quoted_nulls = false' : ''
   const csv = (file: string) =>
-    `read_csv(${duckdbText(file)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', ${as})`
+    `read_csv(${duckdbText(file)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"'${nulls}, ${as})`
   if (format === 'parquet') return `read_parquet(${duckdbText(path)})`
   if (format === 'json') return `read_json(${duckdbText(path)}, format = 'array', ${as})`
   return csv(format === 'excel' ? twinOf(path) : path)

@@ -4,6 +4,7 @@ import {
   type BlockCase,
   type Cell,
   type Column,
+  csvCopyName,
   duckdbText,
   quoteDuckdbIdentifier,
   type Sources,
@@ -24,12 +25,21 @@ export async function stageTables(
     const csv = { delimiter: ',', quote: '"', header: true, skip: 0 }
     sources[id] = { path: `${id}.csv`, format: 'csv', csv }
   }
-  const statements = given.inputs.map((table, index) => {
+  const statements = given.inputs.flatMap((table, index) => {
     const path = `${inputName(index)}.parquet`
     sources[inputName(index)] = { path, format: 'parquet' }
-    return `COPY (${tableSql(table)}) TO ${duckdbText(join(folder, path))} (FORMAT parquet)`
+    return copyStatements(table, join(folder, path))
   })
   return { sources, statements }
+}
+
+/** A table as a Parquet file and as the CSV copy of it, for languages that read no Parquet. */
+export function copyStatements(table: Table, path: string): string[] {
+  const select = tableSql(table)
+  return [
+    `COPY (${select}) TO ${duckdbText(path)} (FORMAT parquet)`,
+    `COPY (${select}) TO ${duckdbText(csvCopyName(path))} (FORMAT csv, HEADER true)`,
+  ]
 }
 
 function csvText({ columns, rows }: Table): string {

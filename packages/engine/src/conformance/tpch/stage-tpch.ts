@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Catalogue, type Cell, duckdbText } from '@plainflow/core'
+import { type Catalogue, type Cell, csvCopyName, duckdbText } from '@plainflow/core'
 import { DUCKDB_TYPES } from '../../child/infer-types.ts'
 import { runRaw } from '../../testing/run-raw.ts'
 import { generateTpch } from './generate-tpch.ts'
@@ -37,6 +37,7 @@ export async function stageTpch(folder: string) {
     statements.push(
       `CREATE TABLE ${name} AS FROM ${source}`,
       `COPY ${name} TO ${duckdbText(path(name))} (FORMAT parquet)`,
+      `COPY ${name} TO ${duckdbText(csvCopyName(path(name)))} (FORMAT csv, HEADER true)`,
     )
   }
   const plain = TPCH_QUERIES.map(({ sql }) => sql.trim().replace(/;$/, ''))

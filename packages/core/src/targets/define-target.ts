@@ -1,0 +1,44 @@
+import type { Program } from '../relation/program.ts'
+import { commentText } from './comment-text.ts'
+import { gapsIn } from './gaps.ts'
+import type { Gaps } from './gaps.ts'
+import type { Readable } from './original-of.ts'
+import { TARGET_WORDS } from './target.ts'
+import type { PrintedCode, Sources, Target, TargetId } from './target.ts'
+
+export interface TargetPrinter {
+  readonly id: TargetId
+  readonly readable: Readable
+  readonly gaps?: Gaps
+  readonly copies?: Target['copies']
+  readonly print: (program: Program, sources: Sources) => PrintedCode
+}
+
+/**
+ * A target from its printer. A program that uses what the language cannot say becomes a file that says
+ * so and does nothing, instead of one that does something else.
+ */
+export function defineTarget(printer: TargetPrinter): Target {
+  const { id, readable, gaps = {}, copies = 'parquet' } = printer
+  const printMarked = (program: Program, sources: Sources): PrintedCode => {
+    const missing = gapsIn(program, gaps)
+    return missing.length === 0
+      ? printer.print(program, sources)
+      : { text: refusal(id, missing), lines: [] }
+  }
+  return {
+    id,
+    ...TARGET_WORDS[id],
+    readable,
+    gaps,
+    copies,
+    printMarked,
+    print: (program, sources) => printMarked(program, sources).text,
+  }
+}
+
+function refusal(id: TargetId, missing: readonly string[]): string {
+  const { label, comment } = TARGET_WORDS[id]
+  const lines = [`This pipeline cannot be written as ${label}:`, ...missing]
+  return lines.map((line) => `${comment} ${commentText(line)}\n`).join('')
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './root.mjs'
+
+/**
+ * `npm run test:targets`: prepares the runtime of every target and runs the conformance tests on all of
+ * them; a runtime that cannot be had is a failure here. `npm run test:targets -- postgres pandas` takes
+ * these alone; what follows a second `--` goes to Vitest.
+ */
+const given = process.argv.slice(2)
+const cut = given.indexOf('--')
+const wanted = cut < 0 ? given : given.slice(0, cut)
+const passed = cut < 0 ? [] : given.slice(cut + 1)
+
+const folder = join(ROOT, 'scripts/runtimes')
+const names = (await readdir(folder)).map((file) => file.replace(/\.mjs$/, '')).toSorted()
+const unknown = wanted.filter((name) => name !== 'duckdb' && !names.includes(name))
+if (unknown.length > 0)
+  throw new Error(`No runtime ${unknown.join(', ')}; known: ${names.join(', ')}`)
+const chosen = wanted.length > 0 ? names.filter((name) => wanted.includes(name)) : names
+
+for (const name of chosen) {
+  const started = Date.now()
+  const { prepare } = await import(join(folder, `${name}.mjs`))
+  await prepare()
+  console.log(`${name} is ready (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+}
+
+const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const files = passed.length > 0 ? passed : ['src/conformance']
+const args = ['run', '--project', 'engine', ...files]
+process.exitCode = await new Promise((resolve) => {
+  spawn(process.execPath, [vitest, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PLAINFLOW_TARGETS: wanted.length > 0 ? wanted.join(',') : ['duckdb', ...names].join(','),
+      PLAINFLOW_PROGRAMS: process.env['PLAINFLOW_PROGRAMS'] ?? '300',
+    },
+  }).on('close', resolve)
+})
