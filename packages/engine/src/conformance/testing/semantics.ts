@@ -503,7 +503,7 @@ export const SEMANTICS: Readonly<Record<string, Evidence>> = {
     tests: [
       [
         'packages/engine/src/conformance/random-programs.test.ts',
-        'the printed pandas gives what the interpreter gives',
+        'the printed %s gives what the interpreter gives',
       ],
     ],
   },
