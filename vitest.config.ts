@@ -7,6 +7,9 @@ const conditions = ['source']
 /** Pure functions: their modules are loaded once for all test files instead of once for each. */
 const PURE = new Set(['core', 'contract'])
 
+/** What a package's tests share, made once in a run. */
+const SETUPS: Readonly<Record<string, string>> = { server: './src/testing/store-template.ts' }
+
 const nodePackage = (name: string) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
@@ -16,6 +19,7 @@ const nodePackage = (name: string) => ({
     include: ['src/**/*.test.ts'],
     exclude: ['**/*.long.test.ts'], // `npm run test:long`
     environment: 'node',
+    globalSetup: SETUPS[name] ?? [],
     isolate: !PURE.has(name),
     testTimeout: 30_000,
     hookTimeout: 60_000,

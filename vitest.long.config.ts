@@ -10,6 +10,7 @@ export default defineConfig({
     name: 'long',
     include: ['packages/*/src/**/*.long.test.ts'],
     environment: 'node',
+    globalSetup: 'packages/server/src/testing/store-template.ts',
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 180_000,

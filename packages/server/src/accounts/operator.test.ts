@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
+import { createReadyPlace } from '../testing/create-ready-place.ts'
+import type { TestPlace } from '../testing/test-settings.ts'
 import { createAdmin, grantCredits } from './operator.ts'
 
 let place: TestPlace
@@ -13,7 +14,7 @@ const made: unknown[] = []
 
 // The server is stopped while the operator works: PGlite serves one program at a time.
 beforeAll(async () => {
-  place = await createTestPlace()
+  place = await createReadyPlace()
   server = await startTestServer({ place })
   await server.signUp(person)
   await server.close()

@@ -7,7 +7,8 @@ import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { creditLedger, creditReservations, users } from '../store/schema.ts'
-import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
+import { createReadyPlace } from '../testing/create-ready-place.ts'
+import type { TestPlace } from '../testing/test-settings.ts'
 import {
   changeCredits,
   refuseCharge,
@@ -20,7 +21,7 @@ import {
 let place: TestPlace
 let store: Store
 beforeAll(async () => {
-  place = await createTestPlace()
+  place = await createReadyPlace()
   store = await openStore(readSettings(place.env), createLog('silent'))
 })
 afterAll(async () => {

@@ -4,13 +4,14 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
-import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
+import { createReadyPlace } from '../testing/create-ready-place.ts'
+import type { TestPlace } from '../testing/test-settings.ts'
 
 let place: TestPlace
 let server: TestServer
 let user: TestUser
 beforeAll(async () => {
-  place = await createTestPlace({
+  place = await createReadyPlace({
     PLAINFLOW_MAX_FILE_BYTES: '5000000',
     PLAINFLOW_MAX_ACCOUNT_BYTES: '8000000',
   })

@@ -3,13 +3,14 @@ import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { salesGraph } from '../testing/sales.ts'
-import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
+import { createReadyPlace } from '../testing/create-ready-place.ts'
+import type { TestPlace } from '../testing/test-settings.ts'
 import { recordVersion } from './record-version.ts'
 
 let place: TestPlace
 let store: Store
 beforeAll(async () => {
-  place = await createTestPlace()
+  place = await createReadyPlace()
   store = await openStore(readSettings(place.env), createLog('silent'))
   await store.pool.query(`insert into users (id, email) values ('u', 'u@example.com')`)
   await store.pool.query(`insert into projects (id, user_id, name) values ('j', 'u', 'Mine')`)

@@ -42,7 +42,11 @@ export async function openStore(settings: Settings, log: Log): Promise<Store> {
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 0,
     })
-    pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
+    let closing = false
+    pool.on('error', (error) => {
+      // A pool that was ended may still hold connections when its database stops.
+      if (!closing) log.warn({ err: error }, 'A database connection was lost')
+    })
     await migrate(pool).catch(async (error: unknown) => {
       await pool.end()
       await database.stop()
@@ -54,6 +58,7 @@ export async function openStore(settings: Settings, log: Log): Promise<Store> {
       kind,
       instance: instanceOf(dataFolder),
       async close() {
+        closing = true
         await pool.end()
         await database.stop()
         await lock.release()

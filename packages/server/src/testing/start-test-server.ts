@@ -3,7 +3,8 @@ import { Writable } from 'node:stream'
 import { type Client as Caller, createClient } from '@plainflow/contract'
 import { readSettings } from '../settings.ts'
 import { startServer } from '../start-server.ts'
-import { createTestPlace, type TestPlace } from './test-settings.ts'
+import { createReadyPlace } from './create-ready-place.ts'
+import type { TestPlace } from './test-settings.ts'
 
 export interface TestServer {
   readonly url: string
@@ -36,7 +37,7 @@ interface TestOptions {
 
 /** A real server on a free port, with everything beneath it real as well. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const place = options.place ?? (await createTestPlace(options.env))
+  const place = options.place ?? (await createReadyPlace(options.env))
   const logLines: string[] = []
   const logStream = new Writable({
     write(chunk, _encoding, done) {

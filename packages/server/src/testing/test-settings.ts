@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -14,10 +15,14 @@ export interface TestPlace {
  * A place for one server of a test: an empty data folder and, on an outside PostgreSQL, a database of
  * its own. PLAINFLOW_TEST_STORE chooses the store, so that the whole suite runs on each of the three.
  */
-export async function createTestPlace(extra: Record<string, string> = {}): Promise<TestPlace> {
+export async function createTestPlace(
+  extra: Record<string, string> = {},
+  template?: Pick<TestPlace, 'env' | 'dataFolder'>,
+): Promise<TestPlace> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'plainflow-test-'))
   const store = process.env.PLAINFLOW_TEST_STORE ?? 'embedded'
-  const database = store === 'outside' ? await createDatabase() : null
+  const database = store === 'outside' ? await createDatabase(template?.env.DATABASE_URL) : null
+  if (template) copyStore(template.dataFolder, dataFolder)
   return {
     env: {
       PORT: '0',
@@ -35,11 +40,19 @@ export async function createTestPlace(extra: Record<string, string> = {}): Promi
   }
 }
 
-async function createDatabase() {
+/** What an embedded store keeps in a data folder; owners and modes go along, as PostgreSQL checks them. */
+function copyStore(from: string, to: string): void {
+  const parts = ['postgres', 'postgres-password', 'pglite'].map((name) => join(from, name))
+  const found = parts.filter((path) => existsSync(path))
+  if (found.length > 0) execFileSync('cp', ['-a', ...found, to])
+}
+
+async function createDatabase(templateUrl: string | undefined) {
   const admin = process.env.DATABASE_URL
   if (!admin) throw new Error('PLAINFLOW_TEST_STORE=outside needs DATABASE_URL')
   const name = `plainflow_${Math.random().toString(36).slice(2)}`
-  await execute(admin, `create database ${name}`)
+  const template = templateUrl ? ` template ${new URL(templateUrl).pathname.slice(1)}` : ''
+  await execute(admin, `create database ${name}${template}`)
   const url = new URL(admin)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => execute(admin, `drop database ${name} with (force)`) }
