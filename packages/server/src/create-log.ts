@@ -12,6 +12,7 @@ const SECRETS = [
   'csvData',
   'connectionString',
   'secret',
+  'apiKey',
 ]
 
 /** JSON lines without secrets, wherever in an object they might stand. */

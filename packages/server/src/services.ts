@@ -7,6 +7,7 @@ import type { DatasetReader } from './datasets/dataset-reader.ts'
 import type { TableBrowsers } from './datasets/table-browsers.ts'
 import type { UploadSessions } from './datasets/upload-sessions.ts'
 import type { Log } from './log.ts'
+import type { LanguageModel } from './models/language-model.ts'
 import type { RunQueue } from './runs/run-queue.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store/open-store.ts'
@@ -25,5 +26,9 @@ export interface Services {
   readonly uploadSessions: UploadSessions
   readonly runQueue: RunQueue
   readonly engineTurns: EngineTurns
+  /** Null: none is configured. */
+  readonly model: LanguageModel | null
+  /** A model's server is asked by a few users at once, and by each only once. */
+  readonly modelTurns: EngineTurns
   readonly version: string
 }

@@ -15,6 +15,7 @@ import { UploadSessions } from './datasets/upload-sessions.ts'
 import { EngineTurns } from './engine-turns.ts'
 import { createHttp } from './http/create-http.ts'
 import { forgetOldCalls, forgetUnfinishedCalls } from './http/run-once.ts'
+import type { LanguageModel } from './models/language-model.ts'
 import { readSecret } from './read-secret.ts'
 import { RunQueue } from './runs/run-queue.ts'
 import type { Services } from './services.ts'
@@ -61,6 +62,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     runQueue,
     engineTurns: new EngineTurns(),
     externalSignIn,
+    model: await configuredModel(settings),
+    modelTurns: new EngineTurns({ atOnce: MODEL_CALLS_AT_ONCE, atOncePerUser: 1 }),
     version,
   }
   try {
@@ -96,6 +99,15 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await store.close()
     throw error
   }
+}
+
+const MODEL_CALLS_AT_ONCE = 16
+
+/** What speaks to models is loaded only where there is one: most servers never need it. */
+async function configuredModel({ ai }: Settings): Promise<LanguageModel | null> {
+  if (!ai) return null
+  const { openModel } = await import('./models/open-model.ts')
+  return openModel(ai)
 }
 
 /** Before anybody is served: nothing may point to what is half there. */

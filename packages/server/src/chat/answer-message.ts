@@ -17,6 +17,7 @@ import { readPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { users } from '../store/schema.ts'
+import { askModel } from './ask-model.ts'
 import { countRows } from './count-rows.ts'
 import { measureEffects } from './measure-effects.ts'
 import type { Underway } from './messages-underway.ts'
@@ -25,6 +26,7 @@ import { tryOnData } from './try-on-data.ts'
 
 export interface MessageToAnswer {
   readonly userId: string
+  readonly sharesCells: boolean
   readonly body: Call<Routes['conversationalPipeline']>['body']
   readonly key: string
   readonly underway: Underway
@@ -38,7 +40,7 @@ export interface MessageToAnswer {
  */
 export async function answerMessage(
   services: Services,
-  { userId, body, key, underway, tell, keep }: MessageToAnswer,
+  { userId, sharesCells, body, key, underway, tell, keep }: MessageToAnswer,
 ): Promise<ChatAnswer> {
   const { db } = services.store
   const { signal } = underway
@@ -50,25 +52,35 @@ export async function answerMessage(
   try {
     const catalogue = catalogueOf(owned)
     const history = body.conversationHistory
-    const asked = await withCounted(
-      ask(body.message, { catalogue, pipeline: given, now: Date.now(), history }),
-    )
+    const now = Date.now()
+    const planned = ask(body.message, { catalogue, pipeline: given, now, history })
+    const { model } = services
+    const isForModel = model !== null && reservation !== null && planned.isSettled !== true
+    // Until something is proposed nothing is owed; from here on work is done that a receipt may name.
+    tried = isForModel
+    const about = { message: body.message, history, catalogue, pipeline: given, planned, now }
+    const answered = isForModel
+      ? await askModel(services, { ...about, sharesCells, model, userId, owned, signal, tell })
+      : { asked: await withCounted(planned), isTold: false }
+    const { asked, isTold } = answered
     signal.throwIfAborted()
     const { pipeline } = asked
     if (pipeline === undefined || !differs(given, pipeline)) {
       if (reservation !== null) await releaseCredits(db, reservation, 'nothing was generated')
       const { pipeline: _, ...rest } = asked
-      tellWords(rest.response, tell)
+      if (!isTold) tellWords(rest.response, tell)
       const answer = chatAnswer(rest, [], await creditsOf(db, userId))
       await keep(db, answer)
       return answer
     }
     if (reservation === null) throw new Failure('no_credits')
-    tellPlan({ before: given, after: pipeline, response: asked.response, catalogue }, tell)
+    if (!isTold)
+      tellPlan({ before: given, after: pipeline, response: asked.response, catalogue }, tell)
     tried = true
     const effects = await services.engineTurns.take(userId, async () => {
       signal.throwIfAborted()
-      const trial = await tryOnData(services, pipeline, owned, { signal })
+      const ran = 'trial' in answered ? answered.trial : undefined
+      const trial = ran ?? (await tryOnData(services, pipeline, owned, { signal }))
       return measureEffects(services, { before: given, after: pipeline, trial }, owned, signal)
     })
     underway.commit()

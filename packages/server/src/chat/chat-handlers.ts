@@ -54,7 +54,15 @@ export function chatHandlers(services: Services): Pick<Handlers, ChatRoutes> {
     }
     return underway.answer(user.id, key, stopper, (message) =>
       runOnce<ChatAnswer>(services.store, once, (keep) =>
-        answerMessage(services, { userId: user.id, body, key, underway: message, tell, keep }),
+        answerMessage(services, {
+          userId: user.id,
+          sharesCells: user.sharesCells,
+          body,
+          key,
+          underway: message,
+          tell,
+          keep,
+        }),
       ),
     )
   }

@@ -4,22 +4,33 @@ import { usedDatasets } from '../datasets/own-datasets.ts'
 
 type Tell = (event: ChatEvent) => void
 
-interface ToldPlan {
+interface Change {
   readonly before: Pipeline
   readonly after: Pipeline
-  readonly response: string
   readonly catalogue: Catalogue
 }
 
 /** What was found in the sentence, stage by stage, and the answer's words while it is tried on the data. */
-export function tellPlan({ before, after, response, catalogue }: ToldPlan, tell: Tell): void {
+export function tellPlan(
+  { response, ...change }: Change & { readonly response: string },
+  tell: Tell,
+): void {
+  tellStages(change, tell, () => tellWords(response, tell))
+}
+
+/** The stages of a change up to its trial on the data. */
+export function tellStages(
+  { before, after, catalogue }: Change,
+  tell: Tell,
+  speak: () => void = () => {},
+): void {
   const compiled = compilePipeline(after, catalogue)
   const used = 'program' in compiled ? usedDatasets(compiled.program) : new Set<string>()
   const tables = catalogue.datasets.filter(({ id }) => used.has(id)).map(({ name }) => name)
   tell({ kind: 'stage', stage: 'tables', text: `Tables found: ${listed(tables)}` })
   tell({ kind: 'stage', stage: 'plan', text: `Plan: ${listed(steps(before, after))}` })
   tell({ kind: 'stage', stage: 'check', text: 'Columns and types fit' })
-  tellWords(response, tell)
+  speak()
   tell({ kind: 'stage', stage: 'sample', text: 'Running it on the data' })
 }
 
