@@ -70,18 +70,28 @@ function Ports({ view, side }: { view: CardView; side: 'source' | 'target' }) {
   ))
 }
 
-/** What can be made out from afar: which block it is, and how it fared. */
+/** Three lines of the widest letters. */
+const FAR_LETTERS = 30
+
+/**
+ * What can be made out from afar: which block it is, and how it fared. Pictures and whatever is cut off
+ * by its box are parts of their own to the browser, which it goes through for every frame.
+ */
 function FarFace({ view }: { view: CardView }) {
   const definition = findBlock(view.type)
+  const { label } = view
   return (
     <>
       <div className="flex min-h-0 flex-1 items-center gap-2.5">
-        <BlockIcon block={definition} />
-        <p className="line-clamp-3 min-w-0 flex-1 text-base leading-tight font-semibold break-words">
-          {view.label}
+        <span
+          data-hue={definition?.hue ?? 'slate'}
+          className="hue-edge size-6 shrink-0 rounded-md"
+        />
+        <p className="min-w-0 flex-1 text-base leading-tight font-semibold break-words">
+          {label.length > FAR_LETTERS ? `${label.slice(0, FAR_LETTERS).trimEnd()}…` : label}
         </p>
       </div>
-      <CardBadge view={view} badge={definition?.badge ?? 'Ready'} />
+      <CardBadge view={view} badge={definition?.badge ?? 'Ready'} far />
     </>
   )
 }

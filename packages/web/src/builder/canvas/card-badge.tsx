@@ -6,26 +6,35 @@ import type { CardView } from './card-view.ts'
 import { shortCount } from './short-count.ts'
 
 /** What the last run says of the block; before any run, the block type's own word. */
-export function CardBadge({ view, badge }: { view: CardView; badge: string }) {
+export function CardBadge({
+  view,
+  badge,
+  far = false,
+}: {
+  view: CardView
+  badge: string
+  /** Words and colours alone. */
+  far?: boolean
+}) {
   switch (view.run) {
     case 'running':
       return (
-        <Badge tone="primary" className="text-2xs">
-          <Spinner className="size-3" />
+        <Badge tone="primary" className="self-start text-2xs">
+          {!far && <Spinner className="size-3" />}
           Running
         </Badge>
       )
     case 'failed':
       return (
-        <Badge tone="danger" className="text-2xs" title={view.runError ?? undefined}>
-          <CircleX aria-hidden />
+        <Badge tone="danger" className="self-start text-2xs" title={view.runError ?? undefined}>
+          {!far && <CircleX aria-hidden />}
           Failed
         </Badge>
       )
     case 'stale':
       return (
-        <Badge tone="warning" className="text-2xs" title={staleWords(view)}>
-          <PencilLine aria-hidden />
+        <Badge tone="warning" className="self-start text-2xs" title={staleWords(view)}>
+          {!far && <PencilLine aria-hidden />}
           Edited
         </Badge>
       )
@@ -33,10 +42,10 @@ export function CardBadge({ view, badge }: { view: CardView; badge: string }) {
       return (
         <Badge
           tone={view.cached ? 'neutral' : 'success'}
-          className="text-2xs tabular-nums"
+          className="self-start text-2xs tabular-nums"
           title={`${view.rows === null ? 'Done' : countOf(view.rows, 'row')}${view.cached ? ', reused from an earlier run (cached)' : ''}`}
         >
-          {view.cached ? <History aria-hidden /> : <Check aria-hidden />}
+          {!far && (view.cached ? <History aria-hidden /> : <Check aria-hidden />)}
           {view.rows === null
             ? 'Done'
             : `${shortCount(view.rows)} ${view.rows === 1 ? 'row' : 'rows'}`}
@@ -44,11 +53,11 @@ export function CardBadge({ view, badge }: { view: CardView; badge: string }) {
       )
     case 'none':
       return view.problemSeverity === 'error' ? (
-        <Badge tone="warning" className="text-2xs">
+        <Badge tone="warning" className="self-start text-2xs">
           Needs setup
         </Badge>
       ) : (
-        <Badge className="text-2xs">{badge}</Badge>
+        <Badge className="self-start text-2xs">{badge}</Badge>
       )
   }
 }

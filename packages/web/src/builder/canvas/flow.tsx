@@ -6,13 +6,14 @@ import {
   ReactFlow,
   useStore,
 } from '@xyflow/react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { connect, removeElements } from '../edit-actions.ts'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import { useChat } from '../state/chat-store.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
 import { BlockCard, type BlockNode, FarContext } from './block-card.tsx'
 import type { BlockMenuPlace } from './block-menu.tsx'
+import { Ground } from './ground.tsx'
 import { LazyNote } from './lazy-note.tsx'
 import { type NoteNode, withNotesMoved } from './note-nodes.ts'
 import { SnapGuides } from './snap-guides.tsx'
@@ -27,7 +28,8 @@ const EDGE_TYPES = { wire: Wire }
 const DELETE_KEYS = ['Backspace', 'Delete']
 const MULTI_KEYS = ['Meta', 'Control']
 const SNAP_GRID: [number, number] = [20, 20]
-const CULL_ABOVE = 150
+/** Above, only what is visible is drawn, and kept as one picture. */
+const LARGE = 150
 /** Below this zoom the words on a card are under 7 pixels high. */
 const FAR_BELOW = 0.6
 /** With fewer blocks it is the zoom that fits them in, and their buttons are wanted. */
@@ -57,6 +59,8 @@ export function Flow({
   const { dragging, onNodesChange } = useNodeChanges()
   const isFarAway = useStore((state) => state.transform[2] < FAR_BELOW)
   const far = isFarAway && resting.length > FEW
+  const large = resting.length + notes.length > LARGE
+  const [held, setHeld] = useState(false)
   const proposing = useChat((state) => state.proposal !== null)
   const { grid, snap } = useCanvasSettings()
   const offer = useOffer()
@@ -97,7 +101,8 @@ export function Flow({
           selectBlock(node.id)
           onMenu({ block: node.id, x: event.clientX, y: event.clientY })
         }}
-        onlyRenderVisibleElements={nodes.length > CULL_ABOVE}
+        onlyRenderVisibleElements={large}
+        {...(large && { className: 'canvas-large' })}
         minZoom={0.5}
         maxZoom={2}
         snapToGrid={snap}
@@ -112,15 +117,29 @@ export function Flow({
           onMoving(true)
           if (event) onTouch()
         }}
-        onMoveEnd={() => onMoving(false)}
+        onMove={(event) => setHeld(large && event?.type === 'mousemove')}
+        onMoveEnd={() => {
+          onMoving(false)
+          setHeld(false)
+        }}
         onNodeDragStart={() => onMoving(true)}
-        onNodeDragStop={() => onMoving(false)}
+        onNodeDrag={() => setHeld(large)}
+        onNodeDragStop={() => {
+          onMoving(false)
+          setHeld(false)
+        }}
         proOptions={PRO_OPTIONS}
         aria-label="Pipeline canvas"
       >
-        {grid && <Background variant={BackgroundVariant.Dots} gap={20} size={1} />}
+        {large ? (
+          <Ground dots={grid} />
+        ) : (
+          grid && <Background variant={BackgroundVariant.Dots} gap={20} size={1} />
+        )}
         {dragging?.lines && <SnapGuides {...dragging.lines} />}
       </ReactFlow>
+      {/* The browser asks for every move what lies below the pointer: here it is soon found. */}
+      {held && <div className="canvas-cover" />}
     </FarContext>
   )
 }

@@ -50,7 +50,8 @@ function Window({ view }: { view: View }) {
   const height = useStore((state) => state.height / state.transform[2])
   return (
     <div
-      className="pointer-events-none absolute top-0 left-0 origin-top-left rounded-xs border border-primary bg-primary/10"
+      // Moved for every frame: a layer of its own, so that nothing around is painted with it.
+      className="pointer-events-none absolute top-0 left-0 origin-top-left rounded-xs border border-primary bg-primary/10 will-change-transform"
       style={{
         transform: `translate(${x * view.scale + view.left}px, ${y * view.scale + view.top}px)`,
         width: width * view.scale,
