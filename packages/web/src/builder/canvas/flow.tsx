@@ -6,17 +6,17 @@ import {
   ReactFlow,
   useStore,
 } from '@xyflow/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { classNames } from '@/design/class-names.ts'
 import { connect, removeElements } from '../edit-actions.ts'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import { useChat } from '../state/chat-store.ts'
-import { selectBlock, show } from '../state/workspace-store.ts'
 import { BlockCard, type BlockNode, FarContext } from './block-card.tsx'
 import type { BlockMenuPlace } from './block-menu.tsx'
-import { Ground } from './ground.tsx'
 import { LazyNote } from './lazy-note.tsx'
 import { type NoteNode, withNotesMoved } from './note-nodes.ts'
 import { SnapGuides } from './snap-guides.tsx'
+import { useGestures } from './use-gestures.ts'
 import { applySelection, useNodeChanges } from './use-node-changes.ts'
 import { useOffer } from './use-offer.ts'
 import { Wire, type WireEdge } from './wire.tsx'
@@ -60,8 +60,8 @@ export function Flow({
   const isFarAway = useStore((state) => state.transform[2] < FAR_BELOW)
   const far = isFarAway && resting.length > FEW
   const large = resting.length + notes.length > LARGE
-  const [held, setHeld] = useState(false)
   const proposing = useChat((state) => state.proposal !== null)
+  const { held, handlers } = useGestures({ proposing, large, onMenu, onMoving, onTouch })
   const { grid, snap } = useCanvasSettings()
   const offer = useOffer()
   const onEdgesChange = useCallback((changes: EdgeChange<WireEdge>[]) => {
@@ -90,19 +90,8 @@ export function Flow({
         onDelete={deleteElements}
         connectionMode={ConnectionMode.Strict}
         isValidConnection={isNoCircleOfOne}
-        onNodeClick={(event, node) => {
-          if (node.type === 'note') return
-          if (proposing || event.metaKey || event.ctrlKey || event.shiftKey) return
-          show({ configuring: node.id })
-        }}
-        onNodeContextMenu={(event, node) => {
-          event.preventDefault()
-          if (proposing || node.type === 'note') return
-          selectBlock(node.id)
-          onMenu({ block: node.id, x: event.clientX, y: event.clientY })
-        }}
         onlyRenderVisibleElements={large}
-        {...(large && { className: 'canvas-large' })}
+        className={classNames(large && 'canvas-large', grid && 'canvas-dots')}
         minZoom={0.5}
         maxZoom={2}
         snapToGrid={snap}
@@ -113,29 +102,11 @@ export function Flow({
         nodesConnectable={!proposing}
         elevateNodesOnSelect={false}
         nodeDragThreshold={3}
-        onMoveStart={(event) => {
-          onMoving(true)
-          if (event) onTouch()
-        }}
-        onMove={(event) => setHeld(large && event?.type === 'mousemove')}
-        onMoveEnd={() => {
-          onMoving(false)
-          setHeld(false)
-        }}
-        onNodeDragStart={() => onMoving(true)}
-        onNodeDrag={() => setHeld(large)}
-        onNodeDragStop={() => {
-          onMoving(false)
-          setHeld(false)
-        }}
+        {...handlers}
         proOptions={PRO_OPTIONS}
         aria-label="Pipeline canvas"
       >
-        {large ? (
-          <Ground dots={grid} />
-        ) : (
-          grid && <Background variant={BackgroundVariant.Dots} gap={20} size={1} />
-        )}
+        {grid && !large && <Background variant={BackgroundVariant.Dots} gap={20} size={1} />}
         {dragging?.lines && <SnapGuides {...dragging.lines} />}
       </ReactFlow>
       {/* The browser asks for every move what lies below the pointer: here it is soon found. */}

@@ -97,14 +97,27 @@ function draw(canvas: HTMLCanvasElement, nodes: readonly BlockNode[], view: View
     selected: style.getPropertyValue('--primary'),
   }
   context.scale(ratio, ratio)
-  for (const { position, data, selected } of nodes) {
-    const failed = data.run === 'failed' || data.problemSeverity === 'error'
-    context.fillStyle = selected ? colours.selected : failed ? colours.failed : colours.rest
-    context.fillRect(
-      position.x * view.scale + view.left,
-      position.y * view.scale + view.top,
-      Math.max(CARD.width * view.scale, 1.5),
-      Math.max(CARD.height * view.scale, 1.5),
-    )
+  const parts: Record<(typeof PARTS)[number], BlockNode[]> = { rest: [], failed: [], selected: [] }
+  for (const node of nodes) parts[partOf(node)].push(node)
+  // One path a colour: naming a colour anew for every block costs more than the blocks.
+  for (const part of PARTS) {
+    context.fillStyle = colours[part]
+    context.beginPath()
+    for (const { position } of parts[part])
+      context.rect(
+        position.x * view.scale + view.left,
+        position.y * view.scale + view.top,
+        Math.max(CARD.width * view.scale, 1.5),
+        Math.max(CARD.height * view.scale, 1.5),
+      )
+    context.fill()
   }
+}
+
+/** In the order they are drawn in. */
+const PARTS = ['rest', 'failed', 'selected'] as const
+
+function partOf({ data, selected }: BlockNode): (typeof PARTS)[number] {
+  if (selected) return 'selected'
+  return data.run === 'failed' || data.problemSeverity === 'error' ? 'failed' : 'rest'
 }
