@@ -23,6 +23,7 @@ export { asksFor } from './sentence-to-plan/asks-for.ts'
 export { positionBeside } from './plan-to-pipeline/place-block.ts'
 export { removeBridged } from './plan-to-pipeline/remove-bridged.ts'
 export { describeBlock } from './describe/describe-block.ts'
+export { describeBlocks } from './describe/describe-blocks.ts'
 export { describePipeline } from './describe/describe-pipeline.ts'
 
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'

@@ -1,3 +1,4 @@
+import type { Given, Lowered } from '../blocks/block.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { columnsOf } from '../relation/columns-of.ts'
@@ -40,9 +41,8 @@ function lowerBlock(
   nameStep: (label: string, fallback: string) => string,
   nameOutlet: (outlet: Outlet) => Outlet,
 ): Step[] {
-  const { block, definition, configuration, given, columns } = walkedBlock
-  const { relations, outlet, check } = definition.lower(configuration, given)
-  const sentence = definition.describe(configuration, given)
+  const { block, columns } = walkedBlock
+  const { relations, outlet, check, sentence } = loweredOnce(walkedBlock)
   const steps = relations.map((relation, port): Step => ({
     id: stepId(block.id, port, walked),
     block: block.id,
@@ -66,6 +66,22 @@ function lowerBlock(
   }
   // Before the rows themselves: what stops a run stops it before anything of the block is written.
   return [judged, ...steps]
+}
+
+interface LoweredBlock extends Lowered {
+  readonly sentence: string
+}
+
+/** By what a block is given, which is the same object as long as block and inputs are the same. */
+const lowered = new WeakMap<Given, LoweredBlock>()
+
+function loweredOnce({ definition, configuration, given }: WalkedBlock): LoweredBlock {
+  const known = lowered.get(given)
+  if (known) return known
+  const sentence = definition.describe(configuration, given)
+  const fresh = { ...definition.lower(configuration, given), sentence }
+  lowered.set(given, fresh)
+  return fresh
 }
 
 /** Two exports of one run must not write over each other: the second `west.csv` becomes `west-2.csv`. */

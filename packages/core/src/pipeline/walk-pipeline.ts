@@ -6,6 +6,8 @@ import type { Column } from '../relation/column.ts'
 import { sayNew } from '../sentence-to-plan/say.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Block, Pipeline } from './pipeline.ts'
+import { rememberWalk } from './remember-walk.ts'
+import type { WalkStep } from './remember-walk.ts'
 import { topologicalOrder } from './topological-order.ts'
 import { wirePipeline } from './wiring.ts'
 import type { WiredBlock } from './wiring.ts'
@@ -53,53 +55,48 @@ export function walkPipeline(pipeline: Pipeline, catalogue: Catalogue): Walk {
   return { walked, diagnostics, order, arriving }
 }
 
-interface WalkStep {
-  readonly walked?: WalkedBlock
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 function walkBlock(
-  { block, arrivals }: WiredBlock,
+  wired: WiredBlock,
   definition: BlockDefinition,
   walked: ReadonlyMap<string, WalkedBlock>,
   catalogue: Catalogue,
 ): WalkStep {
-  const diagnostics: Diagnostic[] = []
-  const { value: configuration, problems } = readConfiguration(block, definition)
-  diagnostics.push(...problems)
-
-  const inputs: GivenInput[] = []
-  let known = true
-  for (const [at, port] of definition.inputs.entries()) {
-    const arriving = arrivals[at] ?? []
-    if (arriving.length === 0) {
-      known = false
-      diagnostics.push(missingInput(block, port.label))
-    }
-    for (const { source, port: output } of arriving) {
-      const columns = walked.get(source)?.columns[output]
-      if (!columns) known = false
-      else {
-        const step = stepId(source, output, walked)
-        const called = walked.get(source)
-        inputs.push({
-          relation: { kind: 'step', step, columns },
-          columns,
-          ...(called ? { called: calledRows(called) } : {}),
-        })
+  const arrived = wired.arrivals.map((port) =>
+    port.map(({ source, port: output }) => ({ source, output, from: walked.get(source) })),
+  )
+  const { block } = wired
+  return rememberWalk({ block, definition, arrived, catalogue }, () => {
+    const { value: configuration, problems } = readConfiguration(block, definition)
+    const diagnostics: Diagnostic[] = [...problems]
+    const inputs: GivenInput[] = []
+    let known = true
+    for (const [at, port] of definition.inputs.entries()) {
+      const arriving = arrived[at] ?? []
+      if (arriving.length === 0) {
+        known = false
+        diagnostics.push(missingInput(block, port.label))
+      }
+      for (const { source, output, from } of arriving) {
+        const columns = from?.columns[output]
+        if (!columns) known = false
+        else {
+          const step = stepId(source, output, walked)
+          const called = calledRows(from)
+          inputs.push({ relation: { kind: 'step', step, columns }, columns, called })
+        }
       }
     }
-  }
-  if (!known || problems.length > 0) return { diagnostics }
+    if (!known || problems.length > 0) return { diagnostics }
 
-  const given: Given = { block: block.id, inputs, catalogue }
-  const rule = definition.columns(configuration, given)
-  diagnostics.push(...rule.diagnostics)
-  const sound = !hasErrors(rule.diagnostics)
-  return {
-    diagnostics,
-    walked: { block, definition, configuration, given, columns: rule.columns, sound },
-  }
+    const given: Given = { block: block.id, inputs, catalogue }
+    const rule = definition.columns(configuration, given)
+    diagnostics.push(...rule.diagnostics)
+    const sound = !hasErrors(rule.diagnostics)
+    return {
+      diagnostics,
+      walked: { block, definition, configuration, given, columns: rule.columns, sound },
+    }
+  })
 }
 
 /** What a block's rows are called where another takes them: its data's name, else its label. */

@@ -1,7 +1,6 @@
 import type { Connection, Pipeline } from '../../pipeline/pipeline.ts'
 import type { Relation } from '../../relation/relation.ts'
 import { checkedFix } from '../fixes/checked-fix.ts'
-import { removeBlock } from '../../pipeline/edit.ts'
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
 
@@ -24,21 +23,21 @@ export function duplicatedBranch(ground: Ground): readonly Finding[] {
     return ground.outgoing(copy).some(({ target }) => !copies.has(target))
   })
   return ends.map(([copy, original]): Finding => {
-    const merged = mergeInto(ground.pipeline, copy, original)
-    const branch = merged ? merged.gone : [copy]
+    const merge = mergeInto(ground, copy, original)
+    const branch = merge ? merge.gone.size : 1
     return {
       rule: 'duplicated-branch',
       category: 'Structure',
       severity: 'info',
       title: `${ground.say(copy)} repeats ${ground.say(original)}`,
-      description: `Both give the same rows from the same data${branch.length > 1 ? `, over ${branch.length} blocks` : ''}. A change of one has to be made in the other as well.`,
+      description: `Both give the same rows from the same data${branch > 1 ? `, over ${branch} blocks` : ''}. A change of one has to be made in the other as well.`,
       recommendation: 'Let both readers take the rows of one branch.',
       confidence: 100,
-      impact: branch.length > 2 ? 'medium' : 'low',
+      impact: branch > 2 ? 'medium' : 'low',
       evidence: 'Rule: both branches compile to the same operations over the same data.',
       blocks: [copy, original],
-      ...(merged
-        ? checkedFix(ground, `Read ${ground.say(original)} in both places`, () => merged.pipeline)
+      ...(merge
+        ? checkedFix(ground, `Read ${ground.say(original)} in both places`, merge.pipeline)
         : {}),
     }
   })
@@ -67,37 +66,50 @@ function stepKeys(ground: Ground): ReadonlyMap<string, string> {
 
 /** Readers of the copy read the original; what nobody reads any more goes. */
 function mergeInto(
-  pipeline: Pipeline,
+  ground: Ground,
   copy: string,
   original: string,
-): { readonly pipeline: Pipeline; readonly gone: readonly string[] } | null {
-  const moved = pipeline.connections.filter(({ source }) => source === copy)
+): { readonly pipeline: () => Pipeline; readonly gone: ReadonlySet<string> } | null {
+  const moved = ground.outgoing(copy)
   const readers = new Set(moved.map(end))
   // Rows that one port takes twice cannot come from one block by one arrow.
-  const doubled = pipeline.connections.some(
-    (one) => one.source === original && readers.has(end(one)),
-  )
-  if (doubled) return null
-  const taken = new Set(pipeline.connections.map(({ id }) => id))
-  const connections = pipeline.connections.map((connection) => {
+  if (ground.outgoing(original).some((one) => readers.has(end(one)))) return null
+  const gone = new Set<string>()
+  const lost = new Map([
+    [copy, moved.length],
+    [original, -moved.length],
+  ])
+  const todo = [copy]
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    if (gone.has(id) || ground.outgoing(id).length > (lost.get(id) ?? 0)) continue
+    gone.add(id)
+    for (const { source } of ground.incoming(id)) {
+      lost.set(source, (lost.get(source) ?? 0) + 1)
+      todo.push(source)
+    }
+  }
+  return { gone, pipeline: () => merged(ground.pipeline, copy, original, gone) }
+}
+
+function merged(
+  { blocks, connections, ...rest }: Pipeline,
+  copy: string,
+  original: string,
+  gone: ReadonlySet<string>,
+): Pipeline {
+  const taken = new Set(connections.map(({ id }) => id))
+  const read = connections.map((connection) => {
     if (connection.source !== copy) return connection
     let id = `e${original}-${connection.target}`
     for (let count = 2; taken.has(id); count += 1) id = `e${original}-${connection.target}_${count}`
     taken.add(id)
     return { ...connection, id, source: original }
   })
-  let next: Pipeline = { ...pipeline, connections }
-  const gone: string[] = []
-  const todo = [copy]
-  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-    const block = id
-    if (next.connections.some(({ source }) => source === block)) continue
-    const above = next.connections.filter(({ target }) => target === block)
-    next = removeBlock(next, block)
-    gone.push(block)
-    todo.push(...above.map(({ source }) => source))
+  return {
+    ...rest,
+    blocks: blocks.filter(({ id }) => !gone.has(id)),
+    connections: read.filter(({ source, target }) => !gone.has(source) && !gone.has(target)),
   }
-  return { pipeline: next, gone }
 }
 
 /** Without a port arrows go by their order, so that two at one block may well be at different ones. */

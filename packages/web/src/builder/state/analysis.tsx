@@ -2,13 +2,13 @@ import {
   type Catalogue,
   checkPipeline,
   type Column,
+  describeBlocks,
   type Diagnostic,
   type Pipeline,
 } from '@plainflow/core'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useChat } from './chat-store.ts'
 import { usePipeline } from './pipeline-store.ts'
-import { sentencesOf } from './sentences.ts'
 import { useCatalogue } from './use-datasets.ts'
 
 export interface Analysis {
@@ -85,8 +85,7 @@ function check(pipeline: Pipeline, catalogue: Catalogue): Omit<Analysis, 'senten
 }
 
 function describe(checked: Omit<Analysis, 'sentences'>): Analysis {
-  const { pipeline, catalogue, columns } = checked
-  return { ...checked, sentences: sentencesOf(pipeline, catalogue, columns) }
+  return { ...checked, sentences: describeBlocks(checked.pipeline, checked.catalogue) }
 }
 
 /** The columns a picker offers: those at an input port of a block, those that leave it, or both. */
