@@ -18,6 +18,12 @@ export interface TargetWords {
 /** The languages a pipeline can be printed in. An entry here makes the compiler list what is missing. */
 export const TARGET_WORDS = {
   duckdb: { label: 'SQL (DuckDB)', language: 'sql', fileName: 'pipeline.sql', comment: '--' },
+  postgres: {
+    label: 'SQL (PostgreSQL)',
+    language: 'sql',
+    fileName: 'pipeline.postgres.sql',
+    comment: '--',
+  },
   pandas: { label: 'Python (pandas)', language: 'python', fileName: 'pipeline.py', comment: '#' },
 } as const satisfies Readonly<Record<string, TargetWords>>
 

@@ -1,6 +1,7 @@
 import { duckdb } from './duckdb/duckdb.ts'
 import { pandas } from './pandas/pandas.ts'
+import { postgres } from './postgres/postgres.ts'
 import type { Target, TargetId } from './target.ts'
 
 /** Every language a pipeline can be printed in. */
-export const targets: Readonly<Record<TargetId, Target>> = { duckdb, pandas }
+export const targets: Readonly<Record<TargetId, Target>> = { duckdb, postgres, pandas }

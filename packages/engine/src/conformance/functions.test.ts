@@ -184,18 +184,24 @@ function programOf(): Program {
     columns: tried.map(({ value }, index) => ({ name: `f${index}`, value })),
   }
   const keys = [{ column: 'row', direction: 'ascending', nulls: 'last' }] as const
-  const relation: Relation = { kind: 'sort', input: computed, keys }
+  const names = ['row', ...tried.map((_, index) => `f${index}`)]
+  const chosen: Relation = {
+    kind: 'select',
+    input: computed,
+    columns: names.map((name) => ({ name, from: name })),
+  }
+  const relation: Relation = { kind: 'sort', input: chosen, keys }
   const step = { id: 'all', block: 'all', name: 'functions', sentence: 'All functions' }
   return { steps: [{ ...step, columns: columnsOf(relation), relation, outlet: OUTLET }] }
 }
 
 async function readBack(outlet: FileOutlet): Promise<(string | null)[][]> {
-  const wanted = tried.map((_, index): Column => ({ name: `f${index}`, type: 'text' }))
-  const typed = wanted.map((column, index) => ({ ...column, type: types[index] ?? 'text' }))
-  const [answer = ''] = await must([readBackSql(join(root, outlet.name), outlet, typed)])
+  const typed = types.map((type, index): Column => ({ name: `f${index}`, type }))
+  const row: Column = { name: 'row', type: 'integer' }
+  const [answer = ''] = await must([readBackSql(join(root, outlet.name), outlet, [row, ...typed])])
   const cells = JSON.parse(answer.slice(3)) as (string | null)[][]
   // compare-tables.ts writes microseconds; a cast to text only where there are some.
-  return cells.map((line) =>
+  return cells.map(([, ...line]) =>
     line.map((cell, index) =>
       types[index] === 'timestamp' ? (cell?.replace(/\.?0+$/, '') ?? null) : cell,
     ),

@@ -1,10 +1,12 @@
 import { type TargetId, TARGETS } from '@plainflow/core'
 import { duckdbRuntime } from './duckdb.ts'
 import { pandasRuntime } from './pandas.ts'
+import { postgresRuntime } from './postgres.ts'
 import type { Answer, Job, Runtime } from './runtime.ts'
 
 const RUNTIMES: Readonly<Record<TargetId, Runtime>> = {
   duckdb: duckdbRuntime,
+  postgres: postgresRuntime,
   pandas: pandasRuntime,
 }
 
