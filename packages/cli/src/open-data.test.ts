@@ -1,4 +1,4 @@
-import { access, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -98,4 +98,8 @@ test('code that cannot read the file gets a copy beside it', async () => {
   await access(join(at, 'book.xlsx.parquet'))
   expect(targets.duckdb.print(program, data.sources)).toContain("read_parquet('book.xlsx.parquet')")
   expect(await writeCopies(targets.pandas, program, data, join(at, 'p.py'))).toEqual([])
+  const csv = await writeCopies(targets.postgres, program, data, join(at, 'p.sql'))
+  expect(csv).toEqual([expect.stringContaining('book.xlsx.parquet.csv is written beside it')])
+  const [header] = (await readFile(join(at, 'book.xlsx.parquet.csv'), 'utf8')).split('\n')
+  expect(header).toBe(columns.map(({ name }) => name).join(','))
 }, 120_000)

@@ -1,12 +1,13 @@
 import { copyFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import type { Program, Target } from '@plainflow/core'
+import { copyOf, type Program, type Target } from '@plainflow/core'
+import { exportTable } from '@plainflow/engine'
 import type { OpenData } from './open-data.ts'
 
 /**
- * Code in a language that cannot read a file as the engine does reads its Parquet copy. Puts those
- * copies beside the code; without a place for it, says what they would be called.
+ * Code in a language that cannot read a file as the engine does reads a copy of it, Parquet or CSV as
+ * the language likes. Puts those copies beside the code; without a place for it, says their names.
  */
 export async function writeCopies(
   target: Target,
@@ -23,11 +24,14 @@ export async function writeCopies(
     const marked = { ...source, original: { ...source.original, copy: word } }
     if (!target.print(program, { ...data.sources, [id]: marked }).includes(word)) continue
     const from = data.copies[copy]
+    const name = copyOf(source, target) ?? copy
     if (out === undefined || from === undefined) {
-      told.push(`The code reads ${copy}, a copy of ${source.path}; --out file writes both.`)
+      told.push(`The code reads ${name}, a copy of ${source.path}; --out file writes both.`)
     } else {
-      await copyFile(from, join(dirname(out), copy))
-      told.push(`${copy} is written beside it: the code reads that instead of ${source.path}.`)
+      const to = join(dirname(out), name)
+      if (target.copies === 'csv') await exportTable({ path: from, format: 'csv', to })
+      else await copyFile(from, to)
+      told.push(`${name} is written beside it: the code reads that instead of ${source.path}.`)
     }
   }
   return told

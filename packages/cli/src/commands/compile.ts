@@ -9,6 +9,8 @@ import { writeCopies } from '../write-copies.ts'
 const NAMES: Readonly<Record<string, TargetId>> = {
   sql: 'duckdb',
   duckdb: 'duckdb',
+  postgres: 'postgres',
+  postgresql: 'postgres',
   python: 'pandas',
   pandas: 'pandas',
 }
@@ -16,9 +18,9 @@ const NAMES: Readonly<Record<string, TargetId>> = {
 export const compile: Command = {
   name: 'compile',
   summary: 'Print a pipeline file as code',
-  usage: 'pipeline.json --target sql|python [--data [name=]path]… [--out file]',
+  usage: 'pipeline.json --target sql|postgres|python [--data [name=]path]… [--out file]',
   help: [
-    ['--target name', 'sql (DuckDB) or python (pandas)'],
+    ['--target name', 'sql (DuckDB), postgres (a script for psql) or python (pandas)'],
     DATA_HELP,
     ['--out file', 'write there instead of printing'],
   ],
@@ -28,7 +30,7 @@ export const compile: Command = {
     const target = wanted === undefined ? undefined : NAMES[wanted.toLowerCase()]
     if (!target) {
       const named = wanted === undefined ? '--target is missing' : `There is no target "${wanted}"`
-      throw new UsageError(`${named}; sql and python exist.`)
+      throw new UsageError(`${named}; sql, postgres and python exist.`)
     }
     const { pipeline, data } = await openPipeline(words[0], texts('data'))
     try {

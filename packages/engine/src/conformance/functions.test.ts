@@ -197,8 +197,10 @@ function programOf(): Program {
 
 async function readBack(outlet: FileOutlet): Promise<(string | null)[][]> {
   const typed = types.map((type, index): Column => ({ name: `f${index}`, type }))
-  const row: Column = { name: 'row', type: 'integer' }
-  const [answer = ''] = await must([readBackSql(join(root, outlet.name), outlet, [row, ...typed])])
+  const first: Column = { name: 'row', type: 'integer' }
+  const [answer = ''] = await must([
+    readBackSql(join(root, outlet.name), outlet, [first, ...typed]),
+  ])
   const cells = JSON.parse(answer.slice(3)) as (string | null)[][]
   // compare-tables.ts writes microseconds; a cast to text only where there are some.
   return cells.map(([, ...line]) =>

@@ -133,6 +133,7 @@ describe('without running', () => {
 
   test.each([
     ['duckdb', 'pipeline.sql'],
+    ['postgres', 'pipeline.postgres.sql'],
     ['pandas', 'pipeline.py'],
   ] as const)('code for %s reads the file by its own name', async (target, name) => {
     const body = { ...salesGraph(datasetId), target }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Execution } from '@plainflow/contract'
+import { TARGET_WORDS, TARGETS } from '@plainflow/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   salesGraph,
@@ -30,7 +31,7 @@ test('a run ends with rows, code and a file', async () => {
     status: 'completed',
     progress: 1,
     error: null,
-    fileKeys: ['pipeline.sql', 'pipeline.py'],
+    fileKeys: TARGETS.map((id) => TARGET_WORDS[id].fileName),
     outputKeys: ['west.parquet'],
     blocks: [
       { id: 'load', status: 'completed' },

@@ -3,9 +3,10 @@ import { bindingOf, isComparison } from '../../relation/precedence.ts'
 import { chainOf } from '../chain-of.ts'
 import { code, group, join, line, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
-import { atom } from './expression-to-postgres.ts'
-import type { PostgresPrinter, Printed } from './expression-to-postgres.ts'
+import type { PostgresPrinter } from './expression-to-postgres.ts'
 import { cast, looseLiteral } from './literal.ts'
+import { atom } from './printed-piece.ts'
+import type { Printed } from './printed-piece.ts'
 
 export function printBinary(node: Binary, printer: PostgresPrinter): Printed {
   const { operator, left, right } = node
@@ -52,10 +53,13 @@ function divided({ left, right }: Binary, printer: PostgresPrinter, binding: num
 
 /** Where written-out figures alone leave the range: cells are not that large, or the run says so. */
 function mayOverflow(left: Expression, right: Expression): boolean {
-  const size = (node: Expression) => (node.kind === 'literal' ? Math.abs(Number(node.value)) : 1)
-  const product = size(left) * size(right)
+  const product = sizeOf(left) * sizeOf(right)
   const isKnown = left.kind === 'literal' || right.kind === 'literal'
   return isKnown && (product > 1e150 || (product < 1e-150 && product > 0))
+}
+
+function sizeOf(node: Expression): number {
+  return node.kind === 'literal' ? Math.abs(Number(node.value)) : 1
 }
 
 function isOrder(operator: string): boolean {

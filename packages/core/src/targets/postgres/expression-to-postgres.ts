@@ -11,6 +11,8 @@ import { postgresCast } from './cast.ts'
 import { folded } from './folded.ts'
 import type { Use } from './helpers.ts'
 import { exactLiteral, looseLiteral } from './literal.ts'
+import { atom, predicate } from './printed-piece.ts'
+import type { Printed } from './printed-piece.ts'
 import { quotePostgresIdentifier } from './quote-postgres-identifier.ts'
 
 /**
@@ -23,11 +25,6 @@ export function expressionToPostgres(
   column: (name: string) => Code = (name) => verbatim(quotePostgresIdentifier(name)),
 ): Code {
   return new PostgresPrinter(bound.types, use, column).print(bound.expression).code
-}
-
-export interface Printed {
-  readonly code: Code
-  readonly binding: number
 }
 
 type Rules = {
@@ -129,14 +126,6 @@ const RULES: Rules = {
     const { operand, to } = node
     return atom(postgresCast(printer.print(operand).code, printer.typeOf(operand), to, printer.use))
   },
-}
-
-export function atom(printed: Code): Printed {
-  return { code: printed, binding: BINDING.atom }
-}
-
-export function predicate(printed: Code): Printed {
-  return { code: printed, binding: BINDING.comparison }
 }
 
 function not(node: { readonly negated: boolean }): Code {

@@ -141,11 +141,15 @@ EXCEPTION WHEN datetime_field_overflow THEN RETURN NULL;`,
     'quantile(cells double precision[], fraction double precision) RETURNS double precision',
     'percentile_cont(fraction) WITHIN GROUP (ORDER BY cell) FROM unnest(cells) AS cell',
   ),
-  stop: plpgsql('stop(message text) RETURNS text', "  RAISE EXCEPTION '%', message;"),
-  warn: plpgsql(
-    'warn(message text) RETURNS text',
-    "  RAISE WARNING '%', message;\n  RETURN message;",
-  ),
+  stop: `CREATE FUNCTION pg_temp.stop(message text) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '%', message;
+END $$;`,
+  warn: `CREATE FUNCTION pg_temp.warn(message text) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE WARNING '%', message;
+  RETURN message;
+END $$;`,
 } as const
 
 export type HelperName = keyof typeof HELPERS

@@ -18,8 +18,17 @@ export function psqlPath(path: string): string {
   return /^[|~]/.test(path) ? `./${path}` : path
 }
 
-/** A word for the shell that psql starts, on one line: what would break it is written as printf writes it. */
+/** A word for the shell that psql starts, on one line: one with line ends is written by printf. */
 export function shellWord(value: string): string {
-  if (/[\n\r]/.test(value)) throw new Error('A line end has to be written by printf')
+  if (/[\n\r]/.test(value)) return `"$(printf '${octal(value)}')"`
   return `'${value.replaceAll("'", String.raw`'\''`)}'`
+}
+
+/** Every byte as printf reads it: nothing of it means anything else. */
+export function octal(value: string): string {
+  const bytes = encodeURIComponent(value).matchAll(/%([0-9A-F]{2})|(.)/g)
+  return Array.from(bytes, ([, hex, plain = '']) => {
+    const byte = hex === undefined ? plain.charCodeAt(0) : Number.parseInt(hex, 16)
+    return `\\${byte.toString(8).padStart(3, '0')}`
+  }).join('')
 }

@@ -13,7 +13,7 @@ import type { Use } from './helpers.ts'
 import { cast, POSTGRES_TYPES } from './literal.ts'
 import { readPattern } from './moment-format.ts'
 import { postgresText, text } from './postgres-text.ts'
-import { psqlPath, shellWord } from './psql-text.ts'
+import { octal, psqlPath, shellWord } from './psql-text.ts'
 import { identifier, identifiers, selectCode, table } from './query.ts'
 
 /** PostgreSQL reads CSV alone; everything else is read from the CSV copy. */
@@ -94,16 +94,9 @@ function origin(path: string, skip: number): Code {
   return code`PROGRAM ${verbatim(postgresText(command))}`
 }
 
-function octal(one: string): string {
-  return Array.from(encodeURIComponent(one).matchAll(/%([0-9A-F]{2})|(.)/g), ([, hex, plain]) => {
-    const byte = hex === undefined ? (plain ?? '').charCodeAt(0) : Number.parseInt(hex, 16)
-    return `\\${byte.toString(8).padStart(3, '0')}`
-  }).join('')
-}
-
 /** One byte; where cells are never quoted, one that no text has. */
-function mark(value: string): Code {
-  return value === '' ? code`E'\\x01'` : value === '\t' ? code`E'\\t'` : text(value)
+function mark(byte: string): Code {
+  return byte === '' ? code`E'\\x01'` : byte === '\t' ? code`E'\\t'` : text(byte)
 }
 
 function needsConversion(column: Reading['columns'][number], reading: Reading): boolean {

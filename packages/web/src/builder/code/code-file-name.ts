@@ -1,6 +1,7 @@
 /** What a download is called: `codeFileName('Sales in the West', 'pipeline.sql')` is `sales-in-the-west.sql`. */
 export function codeFileName(pipeline: string, fileName: string): string {
-  const ending = /\.[^.]+$/.exec(fileName)?.[0] ?? ''
+  // Two languages may share an ending; what stands before it tells them apart.
+  const ending = /\..*$/.exec(fileName)?.[0] ?? ''
   const words = pipeline
     .normalize('NFKD')
     .toLowerCase()

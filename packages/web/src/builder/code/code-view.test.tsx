@@ -43,6 +43,7 @@ it('takes the inner of two blocks, and none between them', () => {
 
 it('names a download after its pipeline', () => {
   expect(codeFileName('Umsätze: West & Süd', 'pipeline.sql')).toBe('umsatze-west-sud.sql')
+  expect(codeFileName('Sales', 'pipeline.postgres.sql')).toBe('sales.postgres.sql')
   expect(codeFileName('Untitled pipeline', 'pipeline.py')).toBe('pipeline.py')
   expect(codeFileName('../..', 'pipeline.py')).toBe('pipeline.py')
 })

@@ -1,0 +1,34 @@
+-- PostgreSQL 12 or newer. Run it in the folder of the data files:
+--   psql -v ON_ERROR_STOP=1 -f pipeline.postgres.sql
+-- Other folders: -v input_dir=/data -v output_dir=/results
+\set ON_ERROR_STOP on
+\encoding UTF8
+SET standard_conforming_strings = on;
+SET datestyle = 'ISO, YMD';
+SET extra_float_digits = 1;
+
+\if :{?input_dir}
+  \cd :input_dir
+\endif
+
+-- Read sales.csv
+CREATE TEMP TABLE sales_csv (
+  region text,
+  "Unit Price" double precision,
+  pieces bigint,
+  day date
+);
+\copy sales_csv FROM 'sales.csv' WITH (FORMAT csv, HEADER true, FORCE_NULL (region, "Unit Price", pieces, day))
+
+WITH sales AS (
+  -- Load sales
+  SELECT *
+  FROM sales_csv
+)
+-- The operation pivot
+SELECT
+  day,
+  CAST(sum(pieces) FILTER (WHERE region = 'O''Hare') AS bigint) AS "O'Hare",
+  CAST(sum(pieces) FILTER (WHERE region IS NULL) AS bigint) AS "none"
+FROM sales
+GROUP BY day;
