@@ -16,7 +16,8 @@ const wanted = positionals.length > 0 ? positionals : ['unit', 'browser']
 const REPORTS = join(ROOT, '.cache/test')
 const notRun = /** @type {string[]} */ ([])
 const totals = { passed: 0, failed: 0, skipped: 0 }
-let broken = false
+/** What failed beyond the tests that are counted. */
+const broken = /** @type {string[]} */ ([])
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
@@ -39,13 +40,14 @@ if (wanted.includes('browser')) {
   } else {
     notRun.push(`browser tests: ${chromium.reason}`)
     // A missing browser is the machine's lack on a laptop, and a broken promise in CI.
-    if (process.env['CI']) broken = true
+    if (process.env['CI']) broken.push('browser tests: they have to run on CI')
   }
 }
 
 for (const line of notRun) console.log(`NOT RUN: ${line}`)
+for (const line of broken) console.log(`FAILED: ${line}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exitCode = totals.failed > 0 || broken ? 1 : 0
+process.exitCode = totals.failed > 0 || broken.length > 0 ? 1 : 0
 
 /**
  * @param {string} label
@@ -71,6 +73,18 @@ async function suite(label, name, args, env = {}) {
   totals.passed += counts?.numPassedTests ?? 0
   totals.failed += counts?.numFailedTests ?? 0
   totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
-  // A suite that dies before it reports, or fails outside a test, is a failure too.
-  if (code !== 0 || !counts || counts.numTotalTests === 0) broken = true
+  if (!counts) broken.push(`${label}: ended with ${code} and no report`)
+  else if (counts.numTotalTests === 0) broken.push(`${label}: no test was found`)
+  else if (code !== 0 && counts.numFailedTests === 0)
+    broken.push(`${label}: ended with ${code} though no test failed`)
+  for (const file of counts?.testResults ?? []) if (failedOutside(file)) broken.push(file.name)
+}
+
+/**
+ * A file that cannot be loaded, or fails in what it shares, holds no test to count.
+ *
+ * @param {{ status: string, assertionResults: { status: string }[] }} file
+ */
+function failedOutside({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
 }
