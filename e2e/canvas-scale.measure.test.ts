@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { blockGrid } from './harness/block-grid.ts'
-import { launchBrowser, visit } from './harness/browser.ts'
 import { startWith } from './harness/canvas.ts'
+import { startJourney } from './harness/journey.ts'
 import { mainThread } from './harness/main-thread.ts'
-import { type Product, startProduct } from './harness/product.ts'
 
 /** Milliseconds of main thread a frame may take, and how often each gesture is tried for it. */
 const MOST = 12
@@ -13,20 +12,8 @@ const TRIES = 4
 const LOADS = 5
 
 /** A thousand blocks under the hand; docs/canvas.md says which settings make it so. */
-describe('a canvas of 1,000 blocks', () => {
-  let product: Product
-  let browser: Browser
-  let page: Page
-
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await launchBrowser()
-    page = (await visit(browser, product.url)).page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+describe('a canvas of 1,000 blocks', async () => {
+  const { page, product, browser } = await startJourney()
 
   it('is painted in at most twice the time of 100', async () => {
     await signUp(page)

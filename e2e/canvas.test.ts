@@ -1,10 +1,7 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
 import { blockGrid } from './harness/block-grid.ts'
 import {
   canvasJson,
@@ -24,24 +21,16 @@ import {
   startWith,
   states,
 } from './harness/canvas.ts'
-import { type Product, ROOT, startProduct } from './harness/product.ts'
-import { salesCsv } from './harness/sales.ts'
-
-const PICTURES = join(ROOT, '.cache/screens')
+import { startJourney } from './harness/journey.ts'
+import { picture } from './harness/look.ts'
+import { bringSales } from './harness/sales.ts'
 
 /** The canvas as hands and keys use it. */
-describe('the canvas', () => {
-  let product: Product
-  let browser: Browser
-  let walk: Visit
-  let page: Page
+describe('the canvas', async () => {
+  const journey = await startJourney()
+  const { page, product } = journey
 
   beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true })
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url)
-    page = walk.page
     await page
       .context()
       .grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
@@ -50,18 +39,10 @@ describe('the canvas', () => {
     // oxlint-disable-next-line vitest/no-standalone-expect -- of each state that a journey ends in
     expect(await seriousViolations(page)).toEqual([])
   })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
 
   it('is filled by hand: dropped, configured, joined', async () => {
     await signUp(page)
-    await page.goto('/pipeline-builder')
-    await page.getByRole('tab', { name: 'Files' }).click()
-    const file = { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(salesCsv().csv) }
-    await page.getByTestId('csv-input').setInputFiles(file)
-    await page.getByText('1,000 rows · 4 columns').waitFor()
+    await bringSales(page)
     await page.getByRole('tab', { name: 'Templates' }).click()
 
     const pane = page.locator('.react-flow__pane')
@@ -103,7 +84,7 @@ describe('the canvas', () => {
     await page.getByRole('tabpanel', { name: 'Performance' }).getByText('completed').waitFor()
     await expect.poll(() => states(page)).toEqual(['completed', 'completed', 'completed'])
     expect(await page.locator('.wire-rows').allTextContents()).toEqual(['1,000', '7'])
-    await page.screenshot({ path: join(PICTURES, 'canvas-ran-1440-light.png') })
+    await picture(page, 'canvas-ran')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /\.csv/ }).first().click(),
@@ -144,7 +125,7 @@ describe('the canvas', () => {
     await expect
       .poll(async () => (await note.boundingBox())?.width)
       .toBeGreaterThan((before?.width ?? 0) + 40)
-    await page.screenshot({ path: join(PICTURES, 'canvas-note-1440-light.png') })
+    await picture(page, 'canvas-note')
     expect(await seriousViolations(page)).toEqual([])
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z')
     await expect.poll(() => note.count()).toBe(0)
@@ -168,7 +149,7 @@ describe('the canvas', () => {
     const problems = page.getByRole('region', { name: 'Problems' })
     await problems.getByText('The last run failed here.').waitFor()
     expect(await seriousViolations(page)).toEqual([])
-    await page.screenshot({ path: join(PICTURES, 'canvas-failed-1440-light.png') })
+    await picture(page, 'canvas-failed')
     await problems.getByRole('button', { name: /The last run failed here/ }).click()
     await page.getByRole('dialog', { name: /Configure Validate/ }).waitFor()
     await page.getByLabel('Column', { exact: true }).fill('order_id')
@@ -234,7 +215,7 @@ describe('the canvas', () => {
     await list.getByLabel('Find a block on the canvas').fill('Sort 499')
     await list.getByRole('button', { name: /Sort 499/ }).click()
     await page.getByTestId('block-card').filter({ hasText: 'Sort 499' }).waitFor()
-    await page.screenshot({ path: join(PICTURES, 'canvas-500-1440-light.png') })
+    await picture(page, 'canvas-500')
     await list.getByRole('button', { name: 'Close blocks' }).click()
     await page.getByRole('button', { name: 'Fit view' }).click()
     await page.getByRole('button', { name: 'Tidy up' }).click()
@@ -250,11 +231,11 @@ describe('the canvas', () => {
     const boxes = await Promise.all((await cards.all()).map((one) => one.boundingBox()))
     const tops = boxes.map((box) => Math.round(box?.y ?? 0))
     expect(new Set(tops).size).toBeGreaterThan(1)
-    await page.screenshot({ path: join(PICTURES, 'canvas-390-light.png') })
+    await picture(page, 'canvas-phone')
   })
 
   it('met no fault on the way', () => {
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 

@@ -1,48 +1,21 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
-import { seriousViolations } from './harness/axe.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, ROOT, startProduct } from './harness/product.ts'
-import { salesCsv } from './harness/sales.ts'
+import { startJourney } from './harness/journey.ts'
+import { type Look, lookAround, picture } from './harness/look.ts'
+import { bringSales, salesCsv } from './harness/sales.ts'
 
 const SENTENCE = 'keep rows where amount is over 100 and region is West'
-const PICTURES = join(ROOT, '.cache/screens')
-const WIDE = { width: 1440, height: 900 }
-const NARROW = { width: 390, height: 844 }
 
 /** A talk with the assistant: proposals taken and left, stopped, refused and paid for. */
-describe('the assistant', () => {
+describe('the assistant', async () => {
+  const journey = await startJourney({ reducedMotion: 'reduce' })
+  const { page } = journey
   const sales = salesCsv()
-  let product: Product
-  let browser: Browser
-  let walk: Visit
-  let page: Page
-
-  beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true })
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url, { reducedMotion: 'reduce' })
-    page = walk.page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
 
   it('suggests what fits the data at hand', async () => {
     await signUp(page)
-    await page.goto('/pipeline-builder')
-    await page.getByRole('tab', { name: 'Files' }).click()
-    await page.getByTestId('csv-input').setInputFiles({
-      name: 'sales.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(sales.csv),
-    })
-    await page.getByText('1,000 rows · 4 columns').waitFor({ timeout: 20_000 })
+    await bringSales(page)
     const suggestions = page.getByRole('list', { name: 'Suggestions' })
     expect(await suggestions.getByRole('button').count()).toBe(3)
   })
@@ -56,7 +29,7 @@ describe('the assistant', () => {
       .toEqual(['Adds Load CSV', 'Adds Filter'])
     expect(await page.getByLabel('Effect at Filter').textContent()).toContain(`${sales.matching}`)
     expect(await page.getByTestId('block-card').getByText('added').count()).toBe(2)
-    await look(page, 'chat-proposal')
+    expect(await lookAround(page, 'chat-proposal', openSheet(page))).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => count(page)).toBe('0 blocks, 0 connections')
     await page.getByText('Rejected · 1 credit used, 4 left').waitFor()
@@ -85,7 +58,7 @@ describe('the assistant', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await proposal(page).getByText('The canvas changed since the question was asked.').waitFor()
     expect(await proposal(page).getByRole('button', { name: 'Accept' }).count()).toBe(0)
-    await look(page, 'chat-outdated')
+    expect(await lookAround(page, 'chat-outdated', openSheet(page))).toEqual([])
     await page.getByRole('button', { name: 'Redo' }).click()
     await proposal(page).getByRole('button', { name: 'Accept' }).click()
     await page.getByTestId('block-card').getByText('amount is over 200').waitFor()
@@ -102,7 +75,7 @@ describe('the assistant', () => {
     await send(page, 'juggle the amount')
     const alternatives = page.getByRole('list', { name: 'Alternatives' })
     await alternatives.waitFor()
-    await look(page, 'chat-alternatives')
+    expect(await lookAround(page, 'chat-alternatives', openSheet(page))).toEqual([])
     await alternatives.getByRole('button').first().click()
     await proposal(page).getByRole('button', { name: 'Reject' }).click()
     expect(await credits(page)).toBe(1)
@@ -113,7 +86,7 @@ describe('the assistant', () => {
     await expect.poll(() => count(page)).toBe('3 blocks, 4 connections')
     await send(page, 'keep rows where amount is over 5')
     await page.getByText('Running it on the data').waitFor()
-    await page.screenshot({ path: join(PICTURES, 'chat-running-1440-light.png') })
+    await picture(page, 'chat-running')
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByText('Stopped. No credit was spent.').waitFor()
     expect(await credits(page)).toBe(1)
@@ -128,7 +101,7 @@ describe('the assistant', () => {
     await send(page, 'sort by region')
     const dialog = page.getByRole('dialog', { name: 'Upgrade plan' })
     await dialog.getByText('You need more credits to use AI features.').waitFor()
-    await look(page, 'chat-no-credits')
+    expect(await lookAround(page, 'chat-no-credits', openSheet(page))).toEqual([])
     await page.keyboard.press('Escape')
     await send(page, 'what does this pipeline do?')
     await page
@@ -137,7 +110,7 @@ describe('the assistant', () => {
   })
 
   it('met no fault on the way', () => {
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 
@@ -162,30 +135,15 @@ async function credits(page: Page): Promise<number> {
   })
 }
 
-/** Wide and narrow, light and dark: a picture of each, nothing cut off, nobody shut out. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const viewport of [WIDE, NARROW]) {
-    await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      if (viewport === NARROW) await openSheet(page)
-      const path = join(PICTURES, `${name}-${viewport.width}-${colorScheme}.png`)
-      await page.screenshot({ path })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([...(await seriousViolations(page)), wide], path).toEqual([0])
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(WIDE)
-}
-
 /** On a phone the chat is a sheet; a dialog lies over everything anyway. */
-async function openSheet(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Assistant', exact: true })
-  if ((await page.getByRole('dialog').count()) > 0) return
-  await button.waitFor()
-  if ((await button.getAttribute('aria-current')) !== 'true') await button.click()
-  await page.getByLabel('Message to the assistant').waitFor()
+function openSheet(page: Page) {
+  return async ({ width }: Look): Promise<void> => {
+    if (width > 500 || (await page.getByRole('dialog').count()) > 0) return
+    const button = page.getByRole('button', { name: 'Assistant', exact: true })
+    await button.waitFor()
+    if ((await button.getAttribute('aria-current')) !== 'true') await button.click()
+    await page.getByLabel('Message to the assistant').waitFor()
+  }
 }
 
 async function importPipeline(page: Page, pipeline: unknown): Promise<void> {

@@ -1,35 +1,16 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, ROOT, startProduct } from './harness/product.ts'
+import { startJourney } from './harness/journey.ts'
+import { look, LOOKS, wear } from './harness/look.ts'
 import { salesCsv } from './harness/sales.ts'
 
-const PICTURES = join(ROOT, '.cache/screens')
-
 /** Blocks are configured in their dialog, with the data in sight at every key. */
-describe('the configuration of a block', () => {
-  let product: Product
-  let browser: Browser
-  let walk: Visit
-  let page: Page
-  let dialog: Locator
-
-  beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true })
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url)
-    page = walk.page
-    dialog = page.getByRole('dialog', { name: /^Configure/ })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+describe('the configuration of a block', async () => {
+  const journey = await startJourney()
+  const { page } = journey
+  const dialog = page.getByRole('dialog', { name: /^Configure/ })
 
   it('opens from a card', async () => {
     await signUp(page)
@@ -184,22 +165,15 @@ describe('the configuration of a block', () => {
     expect(await seriousViolations(page)).toEqual([])
   })
 
-  it.each([
-    { width: 1440, height: 900, theme: 'light' as const },
-    { width: 1440, height: 900, theme: 'dark' as const },
-    { width: 390, height: 844, theme: 'light' as const },
-    { width: 390, height: 844, theme: 'dark' as const },
-  ])('holds sixty columns of long names at $width, $theme', async ({ width, height, theme }) => {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: theme })
+  it.each(LOOKS)('holds sixty columns of long names at $width, $theme', async (one) => {
+    await wear(page, one)
     // The canvas of this layout has to be there, and in front of what was looked at before.
     const bar = page.getByRole('navigation', { name: 'Views' })
-    if (width < 960) await bar.getByRole('button', { name: 'Canvas' }).click()
+    if (one.width < 960) await bar.getByRole('button', { name: 'Canvas' }).click()
     else await bar.waitFor({ state: 'detached' })
     await configure(page, 'Select Columns')
     await dialog.getByRole('region', { name: 'Output' }).getByRole('grid').waitFor()
-    await page.screenshot({ path: join(PICTURES, `configure-${width}-${theme}.png`) })
-    expect(await seriousViolations(page)).toEqual([])
+    expect(await look(page, 'configure')).toEqual([])
     const form = await dialog.locator('[data-scrolls]').boundingBox()
     const frame = await dialog.boundingBox()
     expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0))
@@ -207,7 +181,7 @@ describe('the configuration of a block', () => {
   })
 
   it('met no fault on the way', () => {
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 

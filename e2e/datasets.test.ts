@@ -1,38 +1,34 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, startProduct } from './harness/product.ts'
+import type { Visit } from './harness/browser.ts'
+import { startJourney } from './harness/journey.ts'
 import { workbook } from './harness/workbook.ts'
 
 const READING_MS = 60_000
 
 /** Somebody brings files: many, odd, broken, large, over a line that fails. */
-describe('datasets', () => {
-  let product: Product
-  let browser: Browser
-  let folder: string
+describe('datasets', async () => {
+  const journey = await startJourney()
+  const { product } = journey
   let walk: Visit
   let page: Page
+  let folder: string
 
   beforeAll(async () => {
-    product = await startProduct()
-    browser = await launchBrowser()
     folder = await mkdtemp(join(tmpdir(), 'plainflow-files-'))
   })
   afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
     await rm(folder, { recursive: true, force: true })
   })
   // Each journey is a newcomer's: nothing of the one before is in the way.
   beforeEach(async () => {
     await walk?.page.context().close()
-    walk = await visit(browser, product.url)
+    walk = await journey.visit()
     page = walk.page
     await signUp(page)
   })

@@ -1,42 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, startProduct } from './harness/product.ts'
-import { salesCsv } from './harness/sales.ts'
+import { startJourney } from './harness/journey.ts'
+import { bringSales } from './harness/sales.ts'
 
 const SENTENCE =
   'load sales.csv, rename amount to price, keep rows where price is over 100, sort by price'
 
 /** A name changes upstream, one click mends what it broke, and a part of the pipeline is run. */
-describe('a column is renamed in the middle of a pipeline', () => {
-  const sales = salesCsv()
-  let product: Product
-  let browser: Browser
-  let walk: Visit
-  let page: Page
-
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url)
-    page = walk.page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+describe('a column is renamed in the middle of a pipeline', async () => {
+  const journey = await startJourney()
+  const { page } = journey
 
   it('starts from a sentence', async () => {
     await signUp(page)
-    await page.goto('/pipeline-builder')
-    await page.getByRole('tab', { name: 'Files' }).click()
-    await page.getByTestId('csv-input').setInputFiles({
-      name: 'sales.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(sales.csv),
-    })
-    await page.getByText('1,000 rows · 4 columns').waitFor({ timeout: 20_000 })
+    await bringSales(page)
     await page.getByLabel('Message to the assistant').fill(SENTENCE)
     await page.keyboard.press('Enter')
     const proposal = page.getByRole('region', { name: 'Proposal' })
@@ -104,7 +82,7 @@ describe('a column is renamed in the middle of a pipeline', () => {
   })
 
   it('met no fault on the way', () => {
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, startProduct } from './harness/product.ts'
-import { salesCsv } from './harness/sales.ts'
+import { startJourney } from './harness/journey.ts'
+import { bringSales, salesCsv } from './harness/sales.ts'
 
 const QUERY = `select region, count(*) as orders, sum(amount) as total
 from sales
@@ -13,35 +12,15 @@ group by region
 order by total desc`
 
 /** A query brought along becomes blocks, and the blocks give its rows. */
-describe('a query is pasted', () => {
+describe('a query is pasted', async () => {
+  const journey = await startJourney()
+  const { page } = journey
   const sales = salesCsv()
-  let product: Product
-  let browser: Browser
-  let walk: Visit
-  let page: Page
-
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url)
-    page = walk.page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
 
   it('finds the data it asks for', async () => {
     await signUp(page)
-    await page.goto('/pipeline-builder')
-    await page.getByRole('tab', { name: 'Files' }).click()
-    await page.getByTestId('csv-input').setInputFiles({
-      name: 'sales.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(sales.csv),
-    })
-    const facts = page.getByText('1,000 rows · 4 columns')
-    await expect.poll(() => facts.isVisible(), { timeout: 20_000 }).toBe(true)
+    await bringSales(page)
+    expect(await page.getByText('sales.csv').count()).toBeGreaterThan(0)
   })
 
   it('shows what is wrong with it, at its place', async () => {
@@ -93,7 +72,7 @@ describe('a query is pasted', () => {
   })
 
   it('met no fault on the way', () => {
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 

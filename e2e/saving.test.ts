@@ -1,37 +1,15 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { type Person, signUp } from './harness/account.ts'
-import { seriousViolations } from './harness/axe.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, ROOT, startProduct } from './harness/product.ts'
-
-const PICTURES = join(ROOT, '.cache/screens')
-const LOOKS = [1440, 390].flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
-)
+import { startJourney } from './harness/journey.ts'
+import { lookAround } from './harness/look.ts'
 
 /** Nothing that was done on the canvas is lost: not to another tab, the network, a reload or a sign-in. */
-describe('saving', () => {
-  let product: Product
-  let browser: Browser
+describe('saving', async () => {
+  const journey = await startJourney()
+  const { page } = journey
   let person: Person
-  let walk: Visit
-  let page: Page
   let other: Page
-
-  beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true })
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url)
-    page = walk.page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
 
   it('stores a new pipeline with its first block, and nothing on the screen changes', async () => {
     person = await signUp(page)
@@ -61,7 +39,7 @@ describe('saving', () => {
 
   it('merges edits of different blocks made in two tabs', async () => {
     other = await page.context().newPage()
-    other.on('pageerror', (error) => walk.faults.push(error.message))
+    other.on('pageerror', (error) => journey.faults.push(error.message))
     await other.goto(page.url())
     await blocks(other, 2)
     await rename(page, 'Load CSV', 'Sales')
@@ -83,7 +61,7 @@ describe('saving', () => {
     await rename(other, 'West', 'All but South')
     const dialog = other.getByRole('dialog', { name: 'This pipeline was changed elsewhere' })
     await dialog.getByRole('radio', { name: /All but South/ }).waitFor()
-    expect(await look(other, 'saving-conflict')).toEqual([])
+    expect(await lookAround(other, 'saving-conflict')).toEqual([])
     // Put off, it is told where the state is shown, and nothing is overwritten.
     await other.keyboard.press('Escape')
     await state(other, 'Unsaved: it was changed elsewhere')
@@ -104,7 +82,7 @@ describe('saving', () => {
     await history.getByLabel('Name of this version').fill('What the other tab had')
     await history.getByRole('button', { name: 'Name it' }).click()
     await history.getByRole('button', { name: /^What the other tab had/ }).waitFor()
-    expect(await look(other, 'saving-history')).toEqual([])
+    expect(await lookAround(other, 'saving-history')).toEqual([])
     await history.getByRole('button', { name: 'Restore' }).click()
     await history.waitFor({ state: 'detached' })
     await cards(other, ['Sales', 'All but South'])
@@ -123,7 +101,7 @@ describe('saving', () => {
     await page.context().setOffline(true)
     await rename(page, 'Sales', 'Sales of June')
     await state(page, 'Offline: kept in this browser')
-    const seen = await look(page, 'saving-offline')
+    const seen = await lookAround(page, 'saving-offline')
     await page.context().setOffline(false)
     expect(seen).toEqual([])
     await state(page, 'Saved')
@@ -176,7 +154,7 @@ describe('saving', () => {
     await page.reload()
     const offer = page.getByRole('button', { name: 'Open the unsaved work as a new pipeline' })
     await offer.waitFor()
-    expect(await look(page, 'saving-deleted')).toEqual([])
+    expect(await lookAround(page, 'saving-deleted')).toEqual([])
     await offer.click()
     await cards(page, ['Sales of May', 'West and East'])
     await state(page, 'Saved')
@@ -185,7 +163,7 @@ describe('saving', () => {
   })
 
   it('met no fault on the way', () => {
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 
@@ -222,24 +200,4 @@ async function stored(page: Page): Promise<any> {
 /** The session ends on the server; the page does not know yet. */
 async function endSession(page: Page): Promise<void> {
   await page.evaluate(async () => fetch('/api/auth/signout', { method: 'POST' }))
-}
-
-/** Pictures of a state in every look, and what is wrong with it. */
-async function look(page: Page, name: string): Promise<string[]> {
-  const found: string[] = []
-  for (const { width, theme } of LOOKS) {
-    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
-    await page.emulateMedia({ colorScheme: theme })
-    // Colours fade over: half-way they are no look at all.
-    await page.evaluate(() => {
-      const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
-      return Promise.allSettled(fading.map((one) => one.finished))
-    })
-    await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    found.push(...(await seriousViolations(page)), ...(wide > 0 ? [`${wide} px too wide`] : []))
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light' })
-  return found
 }

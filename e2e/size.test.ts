@@ -1,38 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
-import { launchBrowser, visit } from './harness/browser.ts'
-import { type Product, ROOT, startProduct } from './harness/product.ts'
+import { startJourney } from './harness/journey.ts'
+import { ROOT } from './harness/product.ts'
 
 /** What a visitor waits for: all scripts a page asks for by itself, compressed with gzip. */
 const MOST = { landing: 150_000, builder: 350_000 }
 
-describe('the scripts of a page', () => {
-  let product: Product
-  let browser: Browser
-
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+describe('the scripts of a page', async () => {
+  const journey = await startJourney()
+  const { page } = journey
 
   it('stay small on the landing page and in the builder', async () => {
-    const newcomer = await visit(browser, product.url)
-    await newcomer.page.goto('/')
-    const landing = await scriptBytes(newcomer.page)
+    await page.goto('/')
+    const landing = await scriptBytes(page)
 
-    const { page } = await visit(browser, product.url)
-    await signUp(page)
-    await page.goto('/pipeline-builder')
-    await page.getByRole('toolbar', { name: 'Canvas' }).waitFor()
-    const builder = await scriptBytes(page)
+    const { page: member } = await journey.visit()
+    await signUp(member)
+    await member.goto('/pipeline-builder')
+    await member.getByRole('toolbar', { name: 'Canvas' }).waitFor()
+    const builder = await scriptBytes(member)
 
     console.warn(`gzip: landing ${landing} bytes, builder ${builder} bytes`)
     expect(landing).toBeGreaterThan(50_000)

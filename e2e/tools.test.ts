@@ -1,35 +1,18 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, ROOT, startProduct } from './harness/product.ts'
+import { startJourney } from './harness/journey.ts'
+import { look, LOOKS, wear } from './harness/look.ts'
 import { salesCsv } from './harness/sales.ts'
 
-const PICTURES = join(ROOT, '.cache/screens')
 const FINDING = '"Order" sorts rows that are thrown away'
 
 /** A pipeline with something to find: it is run, looked into, mended by a click and run again. */
-describe('performance, devtools and code', () => {
-  let product: Product
-  let browser: Browser
-  let walk: Visit
-  let page: Page
+describe('performance, devtools and code', async () => {
+  const journey = await startJourney()
+  const { page } = journey
   let rows: unknown[]
-
-  beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true })
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url)
-    page = walk.page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
 
   it('opens a saved pipeline', async () => {
     await signUp(page)
@@ -132,38 +115,28 @@ describe('performance, devtools and code', () => {
     await expect.poll(() => card.textContent()).toContain('80% confidence')
   })
 
-  it.each([1440, 390])('looks right at %i pixels, light and dark', async (width) => {
-    await page.setViewportSize({ width, height: width > 500 ? 900 : 844 })
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      const look = async (name: string) => {
-        await page.waitForLoadState('networkidle')
-        await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) })
-        // Wide and light is what every step above was looked at in.
-        const isNew = width < 500 || theme === 'dark'
-        expect(isNew ? await seriousViolations(page) : [], name).toEqual([])
-      }
-      const views = page.getByRole('navigation', { name: 'Views' })
-      if (width < 500) await openSheet(views, 'Assistant')
-      await page.getByRole('tab', { name: 'Performance' }).click()
-      await page.getByRole('button', { name: 'Re-analyze' }).waitFor()
-      await look('tools-performance')
-      await page.getByRole('article', { name: FINDING }).scrollIntoViewIfNeeded()
-      await look('tools-findings')
-      await page.getByRole('tab', { name: 'DevTools' }).click()
-      await page.getByRole('list', { name: 'Steps of the plan' }).waitFor()
-      await look('tools-devtools')
-      await page.getByRole('list', { name: /comes from$/ }).scrollIntoViewIfNeeded()
-      await look('tools-lineage')
-      if (width < 500) await openSheet(views, 'Results')
-      await page.getByRole('tab', { name: 'Code' }).click()
-      await page.getByLabel('Python (pandas) code').waitFor()
-      await look('tools-code')
-    }
+  it.each(LOOKS)('looks right at $width pixels, $theme', async (one) => {
+    await wear(page, one)
+    const views = page.getByRole('navigation', { name: 'Views' })
+    if (one.width < 500) await openSheet(views, 'Assistant')
+    await page.getByRole('tab', { name: 'Performance' }).click()
+    await page.getByRole('button', { name: 'Re-analyze' }).waitFor()
+    expect(await look(page, 'tools-performance'), 'tools-performance').toEqual([])
+    await page.getByRole('article', { name: FINDING }).scrollIntoViewIfNeeded()
+    expect(await look(page, 'tools-findings'), 'tools-findings').toEqual([])
+    await page.getByRole('tab', { name: 'DevTools' }).click()
+    await page.getByRole('list', { name: 'Steps of the plan' }).waitFor()
+    expect(await look(page, 'tools-devtools'), 'tools-devtools').toEqual([])
+    await page.getByRole('list', { name: /comes from$/ }).scrollIntoViewIfNeeded()
+    expect(await look(page, 'tools-lineage'), 'tools-lineage').toEqual([])
+    if (one.width < 500) await openSheet(views, 'Results')
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await page.getByLabel('Python (pandas) code').waitFor()
+    expect(await look(page, 'tools-code'), 'tools-code').toEqual([])
   })
 
   it('met no fault on the way', () => {
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 

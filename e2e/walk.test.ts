@@ -3,34 +3,20 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { findPython } from '../scripts/find-python.mjs'
 import { signUp } from './harness/account.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, startProduct } from './harness/product.ts'
-import { salesCsv } from './harness/sales.ts'
+import { startJourney } from './harness/journey.ts'
+import { bringSales, salesCsv } from './harness/sales.ts'
 
 const SENTENCE = 'keep rows where amount is over 100 and region is West, then export as parquet'
 
 /** The whole way once: from nothing to rows and code, and the code gives the same rows. */
-describe('a newcomer walks through the product', () => {
+describe('a newcomer walks through the product', async () => {
+  const journey = await startJourney()
+  const { page } = journey
   const sales = salesCsv()
-  let product: Product
-  let browser: Browser
-  let walk: Visit
-  let page: Page
-
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url)
-    page = walk.page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
 
   it('signs up and finds 5 credits and no pipelines', async () => {
     await signUp(page)
@@ -39,15 +25,8 @@ describe('a newcomer walks through the product', () => {
   })
 
   it('uploads a CSV file of 1,000 rows', async () => {
-    await page.goto('/pipeline-builder')
-    await page.getByRole('tab', { name: 'Files' }).click()
-    await page.getByTestId('csv-input').setInputFiles({
-      name: 'sales.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(sales.csv),
-    })
-    const facts = page.getByText('1,000 rows · 4 columns')
-    await expect.poll(() => facts.isVisible(), { timeout: 20_000 }).toBe(true)
+    await bringSales(page)
+    expect(await page.getByText('sales.csv').count()).toBeGreaterThan(0)
   })
 
   it('writes a sentence, sees the proposal on the canvas and accepts it', async () => {
@@ -118,7 +97,7 @@ describe('a newcomer walks through the product', () => {
   })
 
   it('met no fault on the way', () => {
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 

@@ -1,57 +1,32 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { fillSignUp, newPerson, signUp } from './harness/account.ts'
-import { seriousViolations } from './harness/axe.ts'
-import { launchBrowser, visit, type Visit } from './harness/browser.ts'
-import { type Product, ROOT, startProduct } from './harness/product.ts'
-
-const PICTURES = join(ROOT, '.cache/screens')
+import { startJourney } from './harness/journey.ts'
+import { look } from './harness/look.ts'
 
 /** Everything around the canvas: the first visit, templates, files, settings, credits, a phone. */
-describe('the workspace', () => {
-  let product: Product
-  let browser: Browser
-  let walk: Visit
-  let page: Page
+describe('the workspace', async () => {
+  const journey = await startJourney({ greeted: false, reducedMotion: 'reduce' })
+  const { page } = journey
   const found: Record<string, string[]> = {}
 
-  const look = async (name: string, on: Page = page) => {
-    await on.waitForLoadState('networkidle')
-    const width = on.viewportSize()?.width ?? 0
-    await on.screenshot({ path: join(PICTURES, `workspace-${name}-${width}.png`) })
-    const wide = await on.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    found[`${name} ${width}`] = [
-      ...(await seriousViolations(on)),
-      ...(wide > 0 ? [`${wide} px too wide`] : []),
-    ]
+  const see = async (name: string, on: Page = page) => {
+    found[`${name} ${on.viewportSize()?.width}`] = await look(on, `workspace-${name}`)
   }
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
   const count = () => page.getByTestId('canvas-count').textContent()
-
-  beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true })
-    product = await startProduct()
-    browser = await launchBrowser()
-    walk = await visit(browser, product.url, { greeted: false, reducedMotion: 'reduce' })
-    page = walk.page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
 
   it('asks a new user who they are, and keeps the answers', async () => {
     await fillSignUp(page, newPerson())
     const asked = page.getByRole('dialog')
     await asked.getByText('Step 1 of 5').waitFor()
     expect(await asked.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true)
-    await look('welcome')
+    await see('welcome')
     await next(asked)
     await asked.getByText('Analyst').click()
     await asked.getByText('Beginner').click()
-    await look('role')
+    await see('role')
     await next(asked)
     await asked.getByText('Streaming').click()
     await asked.getByText('ETL', { exact: true }).click()
@@ -60,7 +35,7 @@ describe('the workspace', () => {
     await next(asked)
     await asked.getByText('Sales Analytics Template').waitFor()
     await asked.getByText('Tips').waitFor()
-    await look('ready')
+    await see('ready')
     await asked.getByRole('button', { name: 'Get Started' }).click()
     await asked.waitFor({ state: 'detached' })
     await expect
@@ -81,7 +56,7 @@ describe('the workspace', () => {
     await next(tour)
     await next(tour)
     await tour.getByText('3 of 6').waitFor()
-    await look('tour')
+    await see('tour')
     await tour.getByRole('button', { name: 'Previous' }).click()
     await tour.getByText('2 of 6').waitFor()
     await tour.getByRole('button', { name: 'Skip Tutorial' }).click()
@@ -95,7 +70,7 @@ describe('the workspace', () => {
   })
 
   it('deploys a template that runs, and asks before it replaces anything', async () => {
-    await look('empty')
+    await see('empty')
     const sales = page.getByRole('button', { name: /Deploy Sales Analytics/ })
     await page.route('**/api/templates/*/deploy', (route) => route.abort())
     await sales.click()
@@ -108,7 +83,7 @@ describe('the workspace', () => {
     expect(await page.getByLabel('Pipeline name').inputValue()).toBe('Sales Analytics')
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     await page.getByRole('tabpanel', { name: 'Performance' }).getByText('completed').waitFor()
-    await look('template')
+    await see('template')
     await page.getByRole('button', { name: /Deploy Data Warehouse ETL/ }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText('Undo brings them back').waitFor()
@@ -137,7 +112,7 @@ describe('the workspace', () => {
     await question
       .getByText('Are you sure you want to clear the canvas? This action cannot be undone.')
       .waitFor()
-    await look('clear')
+    await see('clear')
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect(await count()).toBe('7 blocks, 6 connections')
     await menu('Clear Canvas')
@@ -159,7 +134,7 @@ describe('the workspace', () => {
   it('lists its shortcuts, and lets the keyboard skip to the canvas', async () => {
     await page.locator('body').press('?')
     await dialog('Keyboard shortcuts').getByText('Run the pipeline').waitFor()
-    await look('shortcuts')
+    await see('shortcuts')
     await page.keyboard.press('Escape')
     await dialog('Keyboard shortcuts').waitFor({ state: 'detached' })
     const skip = page.getByRole('link', { name: 'Skip to the canvas' })
@@ -180,7 +155,7 @@ describe('the workspace', () => {
     await settings.getByRole('switch', { name: 'Minimap' }).click()
     await settings.getByRole('switch', { name: 'Grid', exact: true }).click()
     await settings.getByLabel('Theme').selectOption('dark')
-    await look('settings')
+    await see('settings')
     await settings.getByRole('button', { name: 'Done' }).click()
     await page.reload()
     await page.getByTestId('block-card').first().waitFor()
@@ -198,7 +173,7 @@ describe('the workspace', () => {
     await dialog(/^Welcome back/)
       .getByText('Member since')
       .waitFor()
-    await look('dashboard')
+    await see('dashboard')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menu').waitFor()
@@ -213,16 +188,16 @@ describe('the workspace', () => {
       'Keyboard shortcuts',
       'Sign Out',
     ])
-    await look('menu')
+    await see('menu')
     await page.getByRole('menuitem', { name: /Subscription/ }).click()
     const plans = dialog('Upgrade plan')
     await plans.getByRole('button', { name: 'Current Plan' }).waitFor()
     expect(await plans.getByRole('button', { name: /^Upgrade to/ }).count()).toBe(3)
-    await look('plans')
+    await see('plans')
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Database' }).click()
     await page.getByText('No database connections').waitFor()
-    await look('database')
+    await see('database')
     await page.getByRole('tab', { name: 'Templates' }).click()
   })
 
@@ -259,7 +234,7 @@ describe('the workspace', () => {
     await low
       .getByText('You have 3 credits remaining. Each pipeline generation uses 1 credit.')
       .waitFor()
-    await look('low-credits')
+    await see('low-credits')
     await low.getByRole('button', { name: 'Continue' }).click()
     await low.waitFor({ state: 'detached' })
     await spend(page, 3)
@@ -282,7 +257,7 @@ describe('the workspace', () => {
   })
 
   it('has everything in reach on a phone', async () => {
-    const phone = await visit(browser, product.url, {
+    const phone = await journey.visit({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     })
@@ -292,28 +267,28 @@ describe('the workspace', () => {
     const sheet = phone.page.getByRole('region', { name: 'Blocks and data' })
     await views.getByText('Blocks').click()
     await sheet.getByRole('button', { name: /Deploy Real-time Stream/ }).waitFor()
-    await look('blocks', phone.page)
+    await see('blocks', phone.page)
     await phone.page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await views.getByText('Blocks').click()
     await sheet.getByRole('button', { name: /Deploy Real-time Stream/ }).click()
     await toast(phone.page, 'Template Deployed')
     await sheet.waitFor({ state: 'detached' })
-    await look('template', phone.page)
+    await see('template', phone.page)
     for (const name of ['Pipeline menu', 'Settings']) {
       const box = await phone.page.getByRole('button', { name, exact: true }).boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
     }
     await views.getByText('Assistant').click()
     await phone.page.getByLabel('Message to the assistant').waitFor()
-    await look('assistant', phone.page)
+    await see('assistant', phone.page)
     await views.getByText('Results').click()
-    await look('results', phone.page)
+    await see('results', phone.page)
     await phone.page.getByRole('button', { name: 'User menu' }).click()
     await phone.page.getByRole('menuitem', { name: 'Tutorial' }).click()
     const tour = phone.page.getByRole('dialog', { name: 'Getting Started with Plainflow' })
     for (let step = 1; step < 4; step += 1) await next(tour)
-    await look('tour', phone.page)
+    await see('tour', phone.page)
     await tour.getByRole('button', { name: 'Skip Tutorial' }).click()
     expect(phone.faults).toEqual([])
     await phone.page.context().close()
@@ -321,7 +296,7 @@ describe('the workspace', () => {
 
   it('shuts nobody out, and met no fault on the way', () => {
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])))
-    expect(walk.faults).toEqual([])
+    expect(journey.faults).toEqual([])
   })
 })
 

@@ -22,6 +22,10 @@ export interface Visit {
   readonly faults: string[]
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  readonly greeted?: boolean
+}
+
 /**
  * A fresh visitor: nothing stored but that the tour and the warning of few credits were seen, unless
  * `greeted` is false; faults collected.
@@ -29,7 +33,7 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   baseURL: string,
-  { greeted = true, ...options }: BrowserContextOptions & { greeted?: boolean } = {},
+  { greeted = true, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL,

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+
 const REGIONS = ['West', 'East', 'North', 'South']
 
 /** 1,000 sales with a known answer; every seventh has no amount. */
@@ -12,4 +14,13 @@ export function salesCsv(rows = 1_000): { csv: string; matching: number } {
     lines.push(`${String(index).padStart(5, '0')},${region},${amount ?? ''},2024-03-${day}`)
   }
   return { csv: `${lines.join('\n')}\n`, matching }
+}
+
+/** Uploads them from the builder's Files tab, and waits until they are read. */
+export async function bringSales(page: Page): Promise<void> {
+  await page.goto('/pipeline-builder')
+  await page.getByRole('tab', { name: 'Files' }).click()
+  const file = { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(salesCsv().csv) }
+  await page.getByTestId('csv-input').setInputFiles(file)
+  await page.getByText('1,000 rows · 4 columns').waitFor({ timeout: 20_000 })
 }
