@@ -73,11 +73,9 @@ export function ProjectsCard() {
         </ul>
       )}
       {datasets.data?.length === 0 && <SampleOffer className="border-t p-5" />}
-      <ProjectDialog
-        project={edited === 'new' ? null : edited}
-        open={edited !== null}
-        onOpenChange={(open) => !open && setEdited(null)}
-      />
+      {edited !== null && (
+        <ProjectDialog project={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
       <DeleteProject project={doomed} onClose={() => setDoomed(null)} />
     </Card>
   )

@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/app/call.ts'
-import { reasonOf } from '@/app/reason-of.ts'
-import { Button } from '@/design/button.tsx'
-import { Dialog } from '@/design/dialog.tsx'
 import { Field } from '@/design/field.tsx'
+import { FormDialog } from '@/design/form-dialog.tsx'
 import { Input } from '@/design/input.tsx'
 import { Select } from '@/design/select.tsx'
-import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
 import { refreshProjects, useProjects } from './use-projects.ts'
 
@@ -29,28 +26,15 @@ export function MoveToProject({
   const others = data.filter(({ id }) => id !== projectId)
   const [chosen, setChosen] = useState<string | null>(null)
   const [newName, setNewName] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const to = chosen ?? others[0]?.id ?? NEW
-  const move = async (event: FormEvent) => {
-    event.preventDefault()
-    if (to === NEW && !newName.trim()) return setError('A project needs a name.')
-    setBusy(true)
-    try {
-      const into = others.find(({ id }) => id === to) ?? (await create(newName))
-      await onMove(into.id)
-      refreshProjects()
-      toast('Moved', `${name} is in ${into.name} now.`, 'success')
-      onClose()
-    } catch (reason) {
-      setError(reasonOf(reason))
-      setBusy(false)
-    }
+  const move = async () => {
+    const into = others.find(({ id }) => id === to) ?? (await create(newName))
+    await onMove(into.id)
+    refreshProjects()
+    toast('Moved', `${name} is in ${into.name} now.`, 'success')
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Move to project"
       description={
         <>
@@ -58,53 +42,40 @@ export function MoveToProject({
           {data.find(({ id }) => id === projectId)?.name ?? 'no project'}.
         </>
       }
+      action="Move"
+      missing={to === NEW && !newName.trim() ? 'A project needs a name.' : null}
+      save={move}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void move(event)} className="space-y-4">
-        <Field label="Project" error={to === NEW ? null : error}>
-          {(control) => (
-            <Select
-              {...control}
-              value={to}
-              onChange={(event) => {
-                setChosen(event.target.value)
-                setError(null)
-              }}
-            >
-              {others.map(({ id, name: label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-              <option value={NEW}>A new project</option>
-            </Select>
-          )}
-        </Field>
-        {to === NEW && (
-          <Field label="Name of the new project" error={error}>
+      {(error) => (
+        <>
+          <Field label="Project" error={to === NEW ? null : error}>
             {(control) => (
-              <Input
-                {...control}
-                value={newName}
-                maxLength={200}
-                onChange={(event) => {
-                  setNewName(event.target.value)
-                  setError(null)
-                }}
-              />
+              <Select {...control} value={to} onChange={(event) => setChosen(event.target.value)}>
+                {others.map(({ id, name: label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+                <option value={NEW}>A new project</option>
+              </Select>
             )}
           </Field>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={busy}>
-            {busy && <Spinner />}
-            Move
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          {to === NEW && (
+            <Field label="Name of the new project" error={error}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={newName}
+                  maxLength={200}
+                  onChange={(event) => setNewName(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 
