@@ -30,10 +30,12 @@ export function AccountDialog({
             <LogOut aria-hidden />
             Sign Out
           </Button>
-          <Button onClick={onUpgrade}>
-            <Zap aria-hidden />
-            Upgrade Plan
-          </Button>
+          {user.plan === 'free' && (
+            <Button onClick={onUpgrade}>
+              <Zap aria-hidden />
+              Upgrade Plan
+            </Button>
+          )}
         </>
       }
     >

@@ -7,7 +7,6 @@ import { AccountDialog } from '@/account/account-dialog.tsx'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { SignedIn } from '@/account/signed-in.tsx'
 import { CreditWarning } from '@/account/credit-warning.tsx'
-import { UpgradeDialog } from '@/account/upgrade-dialog.tsx'
 import { usePaymentReturn } from '@/account/use-payment-return.ts'
 import { AppHeader } from '@/app/app-header.tsx'
 import { call } from '@/app/call.ts'
@@ -16,6 +15,7 @@ import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { Onboarding } from '@/builder/onboarding/onboarding.tsx'
+import { toast } from '@/design/toast.ts'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { ProjectsCard } from './projects-card.tsx'
@@ -37,7 +37,6 @@ function Dashboard({ user }: { user: User }) {
   usePaymentReturn({ party: true })
   const navigate = useNavigate()
   const [account, setAccount] = useState(false)
-  const [upgrade, setUpgrade] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const pipelines = useQuery<PipelineSummary[]>({
     queryKey: ['pipelines'],
@@ -49,9 +48,10 @@ function Dashboard({ user }: { user: User }) {
     setLeaving(true)
     setTimeout(() => void navigate({ to: '/pipeline-builder' }), SLIDE_MS)
   }
-  const openUpgrade = () => {
+  // As specified while no payment provider can be configured; the plans are shown on /pricing.
+  const upgrade = () => {
     setAccount(false)
-    setUpgrade(true)
+    toast('Upgrade Coming Soon', 'The payment integration is being finalized.')
   }
   const name = user.username ?? user.email.split('@')[0]
   return (
@@ -75,11 +75,7 @@ function Dashboard({ user }: { user: User }) {
             <p className="mt-1 text-muted">Pipelines, credits and plan at a glance.</p>
           </div>
         </div>
-        <StatCards
-          user={user}
-          pipelineCount={pipelines.data?.length ?? null}
-          onUpgrade={openUpgrade}
-        />
+        <StatCards user={user} pipelineCount={pipelines.data?.length ?? null} onUpgrade={upgrade} />
         <div className="mt-4 grid gap-4 lg:grid-cols-3">
           <Card className="relative overflow-hidden lg:col-span-2">
             <h2 className="text-base font-semibold">Create New Pipeline</h2>
@@ -97,8 +93,7 @@ function Dashboard({ user }: { user: User }) {
         <RecentPipelines pipelines={pipelines} onCreate={create} />
         <ProjectsCard />
       </main>
-      <AccountDialog user={user} open={account} onOpenChange={setAccount} onUpgrade={openUpgrade} />
-      <UpgradeDialog plan={user.plan} open={upgrade} onOpenChange={setUpgrade} />
+      <AccountDialog user={user} open={account} onOpenChange={setAccount} onUpgrade={upgrade} />
       <CreditWarning user={user} />
       <Onboarding user={user} />
     </div>

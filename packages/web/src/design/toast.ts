@@ -4,6 +4,8 @@ export interface ToastMessage {
   readonly id: number
   readonly title: string
   readonly description?: string
+  /** What might help, in a line of its own. */
+  readonly help?: string
   readonly tone: 'neutral' | 'success' | 'danger'
   readonly open: boolean
 }
@@ -19,8 +21,16 @@ export function toast(
   title: string,
   description?: string,
   tone: ToastMessage['tone'] = 'neutral',
+  help?: string,
 ): void {
-  const message = { id: nextId++, title, tone, open: true, ...(description ? { description } : {}) }
+  const message = {
+    id: nextId++,
+    title,
+    tone,
+    open: true,
+    ...(description ? { description } : {}),
+    ...(help ? { help } : {}),
+  }
   useToasts.setState({ message })
 }
 

@@ -40,6 +40,7 @@ export function Toaster() {
                 {message.description}
               </Toast.Description>
             )}
+            {message.help && <p className="mt-1 text-xs break-words text-muted">{message.help}</p>}
           </div>
           <Toast.Close
             aria-label="Dismiss"

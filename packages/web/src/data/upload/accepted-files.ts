@@ -9,9 +9,12 @@ const ENDING = new RegExp(
 /** What a file picker offers. */
 export const ACCEPT = [...TEXT, ...BINARY, ...COMPRESSED].map((ending) => `.${ending}`).join(',')
 
-/** Said where a file is none of these. */
-export const ACCEPTED_WORDS =
-  'Please upload CSV files only, or TSV, JSON, NDJSON, Parquet and Excel; texts also as .gz or .zst.'
+/** Said where a file is none of these: the sentence as specified, and what else is taken. */
+export const REFUSAL = {
+  title: 'Invalid file type',
+  reason: 'Please upload CSV files only',
+  help: 'TSV, JSON, NDJSON, Parquet and Excel are read as well; texts also as .gz or .zst.',
+}
 
 /** By its name alone: what is in the file, the server finds out. */
 export function isAccepted(filename: string): boolean {

@@ -4,7 +4,7 @@ import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { affectedWords } from '../dataset/affected-words.ts'
-import { ACCEPTED_WORDS, isAccepted } from './accepted-files.ts'
+import { isAccepted, REFUSAL } from './accepted-files.ts'
 import { currentProjectId } from '../projects/use-projects.ts'
 import { countDraft } from './count-draft.ts'
 import { runUploads } from './run-uploads.ts'
@@ -20,7 +20,7 @@ let nextId = 1
 /** Takes files into the list, to be sent later. What is no data file is refused by its name. */
 export function addUploads(files: readonly File[], target: Target = {}): number[] {
   const fitting = files.filter(({ name }) => isAccepted(name))
-  if (fitting.length < files.length) toast('Invalid file type', ACCEPTED_WORDS, 'danger')
+  if (fitting.length < files.length) toast(REFUSAL.title, REFUSAL.reason, 'danger', REFUSAL.help)
   const items = fitting.map((file): UploadItem => ({
     id: nextId++,
     file,
