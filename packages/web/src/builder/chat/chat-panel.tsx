@@ -8,6 +8,7 @@ import { Composer } from './composer.tsx'
 import { AssistantBubble, Message } from './message.tsx'
 import { sendMessage, stopMessage } from './send-message.ts'
 import { Suggestions } from './suggestions.tsx'
+import { useFollowEnd } from './use-follow-end.ts'
 
 export function ChatPanel() {
   const { messages, busy, stage, draft } = useChat()
@@ -17,15 +18,12 @@ export function ChatPanel() {
   const [text, setText] = useState(takePendingPrompt)
   const recall = useRecall(setText)
   const input = useRef<HTMLTextAreaElement>(null)
-  const end = useRef<HTMLDivElement>(null)
+  const log = useRef<HTMLDivElement>(null)
+  useFollowEnd(log, messages.length)
 
   useEffect(() => {
     if (focus > 0) input.current?.focus()
   }, [focus])
-  useEffect(() => {
-    if (messages.length > 0 || busy || draft !== '')
-      end.current?.scrollIntoView({ block: 'nearest' })
-  }, [messages, busy, draft])
 
   const send = (message: string) => {
     if (busy) return
@@ -42,37 +40,39 @@ export function ChatPanel() {
   return (
     <div className="flex h-full flex-col">
       <div
+        ref={log}
         role="log"
         aria-label="Conversation"
         aria-busy={busy}
         // A scrolling region must be reachable without a mouse.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-0 flex-1 space-y-3 overflow-y-auto p-3"
+        className="min-h-0 flex-1 overflow-y-auto"
       >
-        {messages.length === 0 && <Suggestions onPick={suggest} />}
-        {messages.map((message) => (
-          <Message key={message.id} message={message} canSend={!busy} onSend={send} />
-        ))}
-        {busy && (
-          // Read aloud when it is complete, not word by word.
-          <div aria-live="off" className="space-y-2">
-            {draft !== '' && (
-              <AssistantBubble>
-                <p className="break-words whitespace-pre-wrap">{draft}</p>
-              </AssistantBubble>
-            )}
-          </div>
-        )}
-        <output className="flex items-center gap-2 text-[0.8125rem] text-muted">
+        <div className="space-y-3 p-3">
+          {messages.length === 0 && <Suggestions onPick={suggest} />}
+          {messages.map((message) => (
+            <Message key={message.id} message={message} canSend={!busy} onSend={send} />
+          ))}
           {busy && (
-            <>
-              <Spinner />
-              <span className="min-w-0 break-words">{stage}</span>
-            </>
+            // Read aloud when it is complete, not word by word.
+            <div aria-live="off" className="space-y-2">
+              {draft !== '' && (
+                <AssistantBubble>
+                  <p className="break-words whitespace-pre-wrap">{draft}</p>
+                </AssistantBubble>
+              )}
+            </div>
           )}
-        </output>
-        <div ref={end} />
+          <output className="flex items-center gap-2 text-[0.8125rem] text-muted">
+            {busy && (
+              <>
+                <Spinner />
+                <span className="min-w-0 break-words">{stage}</span>
+              </>
+            )}
+          </output>
+        </div>
       </div>
       <Composer
         input={input}
