@@ -15,16 +15,26 @@ import { Menu, MenuItem, MenuLine } from '@/design/menu.tsx'
 import { MoveToProject } from '../projects/move-to-project.tsx'
 import { ACCEPT } from '../upload/accepted-files.ts'
 import { uploadFiles } from '../upload/upload-files.ts'
-import { keepDataset } from '../use-datasets.ts'
+import { keepDataset, useDatasets } from '../use-datasets.ts'
 import { DeleteDataset } from './delete-dataset.tsx'
 import { LazyDatasetDialog } from './lazy-dataset-dialog.tsx'
+import { otherSheets } from './other-sheets.ts'
 import { RenameDataset } from './rename-dataset.tsx'
+import { RenewSheets } from './renew-sheets.tsx'
 
 /** Everything that can be done with a dataset. */
 export function DatasetMenu({ dataset, children }: { dataset: Dataset; children?: ReactNode }) {
   const [shown, setShown] = useState<'inside' | 'rename' | 'move' | 'delete' | null>(null)
+  const [renewing, setRenewing] = useState<{ file: File; others: Dataset[] } | null>(null)
+  const { data: all = [] } = useDatasets()
   const picker = useRef<HTMLInputElement>(null)
   const close = () => setShown(null)
+  const replace = async (file: File) => {
+    const { id, projectId } = dataset
+    const [after] = await uploadFiles([file], { replaces: id, projectId })
+    const others = after ? otherSheets(all, dataset, after) : []
+    if (others.length > 0) setRenewing({ file, others })
+  }
   return (
     <>
       <Menu
@@ -79,7 +89,7 @@ export function DatasetMenu({ dataset, children }: { dataset: Dataset; children?
         aria-label={`New version of ${dataset.name}`}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          if (file) void uploadFiles([file], { replaces: dataset.id, projectId: dataset.projectId })
+          if (file) void replace(file)
           event.target.value = ''
         }}
       />
@@ -97,6 +107,7 @@ export function DatasetMenu({ dataset, children }: { dataset: Dataset; children?
           onClose={close}
         />
       )}
+      {renewing && <RenewSheets {...renewing} onClose={() => setRenewing(null)} />}
       {shown === 'delete' && <DeleteDataset dataset={dataset} onClose={close} />}
     </>
   )
