@@ -1,11 +1,19 @@
 import { MousePointerClick } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
+import { useWaitingNote } from '../state/waiting-note.ts'
 import { focusChat, show } from '../state/workspace-store.ts'
 
+const WaitingNote = lazy(async () => ({
+  default: (await import('./waiting-note.tsx')).WaitingNote,
+}))
+
 export function CanvasEmpty() {
+  const note = useWaitingNote((state) => state.text)
   return (
-    <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+    <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
+      <Suspense>{note !== null && <WaitingNote text={note} />}</Suspense>
       <EmptyState
         icon={MousePointerClick}
         title="Start with a sentence or a block"
@@ -21,7 +29,11 @@ export function CanvasEmpty() {
           </span>
         }
       >
-        Describe the pipeline to the assistant, drag a block from the left, or drop a CSV file here.
+        Describe the pipeline to the assistant,{' '}
+        <span className="max-[60rem]:hidden">
+          drag a block from the left, or drop a CSV file here.
+        </span>
+        <span className="min-[60rem]:hidden">or add blocks and files under Blocks.</span>
       </EmptyState>
     </div>
   )

@@ -2,6 +2,7 @@ import { graphlib, layout } from '@dagrejs/dagre'
 import { moveBlocks, type Pipeline } from '@plainflow/core'
 import { CARD } from './card-size.ts'
 import { layeredLayout } from './layered-layout.ts'
+import { roomForNotes } from './room-for-notes.ts'
 
 const LARGE = 200
 
@@ -9,7 +10,7 @@ const LARGE = 200
 export function tidyUp(pipeline: Pipeline, direction: 'right' | 'down'): Pipeline {
   // The other layout crosses fewer arrows, and takes seconds for a thousand blocks.
   if (pipeline.blocks.length > LARGE)
-    return moveBlocks(pipeline, layeredLayout(pipeline, direction))
+    return roomForNotes(moveBlocks(pipeline, layeredLayout(pipeline, direction)))
   const graph = new graphlib.Graph({ multigraph: true })
   graph.setGraph({ rankdir: direction === 'down' ? 'TB' : 'LR', nodesep: 40, ranksep: 80 })
   graph.setDefaultEdgeLabel(() => ({}))
@@ -22,5 +23,5 @@ export function tidyUp(pipeline: Pipeline, direction: 'right' | 'down'): Pipelin
     const { x, y } = graph.node(id)
     return [id, { x: Math.round(x - CARD.width / 2), y: Math.round(y - CARD.height / 2) }] as const
   })
-  return moveBlocks(pipeline, Object.fromEntries(positions))
+  return roomForNotes(moveBlocks(pipeline, Object.fromEntries(positions)))
 }

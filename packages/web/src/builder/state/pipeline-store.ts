@@ -1,6 +1,7 @@
 import { EMPTY_PIPELINE, type Pipeline } from '@plainflow/core'
 import { temporal } from 'zundo'
 import { create } from 'zustand'
+import { withWaitingNote } from './waiting-note.ts'
 
 interface PipelineState {
   readonly pipeline: Pipeline
@@ -22,7 +23,9 @@ export function currentPipeline(): Pipeline {
 
 /** One edit is one undo step. */
 export function editPipeline(change: (pipeline: Pipeline) => Pipeline): void {
-  usePipeline.setState(({ pipeline }) => ({ pipeline: change(pipeline) }))
+  usePipeline.setState(({ pipeline }) => ({
+    pipeline: withWaitingNote(pipeline, change(pipeline)),
+  }))
 }
 
 /** Goes on with the last edit: a key held down is one undo step. */

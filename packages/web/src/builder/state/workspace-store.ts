@@ -1,5 +1,6 @@
 import type { TargetId } from '@plainflow/core'
 import { create } from 'zustand'
+import { forgetPlacedNote } from './waiting-note.ts'
 
 export type LeftTab = 'templates' | 'files' | 'database'
 export type RightTab = 'agent' | 'devtools' | 'performance'
@@ -66,5 +67,6 @@ export function focusChat(): void {
 }
 
 export function resetWorkspace(): void {
+  forgetPlacedNote()
   useWorkspace.setState({ ...INITIAL, leftTab: useWorkspace.getState().leftTab })
 }
