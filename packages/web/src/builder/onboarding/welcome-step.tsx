@@ -29,17 +29,25 @@ const OFFERS = [
 
 export function WelcomeStep() {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul
+      aria-label="What Plainflow does"
+      // On a small phone the dialog scrolls, and there is nothing else in it for the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="grid gap-3 rounded-xl sm:grid-cols-2"
+    >
       {OFFERS.map(({ icon: Icon, hue, title, text }) => (
-        <li key={title} className="rounded-xl border p-4">
+        <li key={title} className="flex gap-3 rounded-xl border p-3.5 sm:block sm:p-4">
           <span
             data-hue={hue}
-            className="hue-soft flex size-9 items-center justify-center rounded-lg"
+            className="hue-soft flex size-9 shrink-0 items-center justify-center rounded-lg"
           >
             <Icon aria-hidden className="size-4.5" />
           </span>
-          <h3 className="mt-3 font-medium">{title}</h3>
-          <p className="mt-1 text-[0.8125rem] text-pretty text-muted">{text}</p>
+          <div>
+            <h3 className="font-medium sm:mt-3">{title}</h3>
+            <p className="mt-1 text-[0.8125rem] text-pretty text-muted">{text}</p>
+          </div>
         </li>
       ))}
     </ul>
