@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import gfm from 'remark-gfm'
+import { pictureAddress } from './picture-address.ts'
 import './prose.css'
 import { slugOf } from './slug-of.ts'
 
@@ -22,6 +23,7 @@ const COMPONENTS: Components = {
   h2: ({ children }) => <Heading as="h2">{children}</Heading>,
   h3: ({ children }) => <Heading as="h3">{children}</Heading>,
   a: ({ href = '', children }) => <Anchor href={href}>{children}</Anchor>,
+  img: ({ src = '', alt = '' }) => <Picture src={String(src)} alt={alt} />,
   // Wide tables and long lines scroll on their own, by keyboard too.
   table: ({ children }) => (
     <Scrolling label="Table">
@@ -55,6 +57,12 @@ function Anchor({ href, children }: { href: string; children: ReactNode }) {
       </Link>
     )
   return <a href={href}>{children}</a>
+}
+
+/** Pictures stand beside the guide, by a path that also holds where the files are read as they are. */
+function Picture({ src, alt }: { src: string; alt: string }) {
+  const address = pictureAddress(src)
+  return address && <img src={address} alt={alt} loading="lazy" />
 }
 
 function Scrolling({ label, children }: { label: string } & ComponentProps<'div'>) {
