@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { startJourney } from './harness/journey.ts'
-import { type Look, lookAround, picture } from './harness/look.ts'
+import { inView, lookAround, picture } from './harness/look.ts'
 import { bringSales, salesCsv } from './harness/sales.ts'
 
 const SENTENCE = 'keep rows where amount is over 100 and region is West'
@@ -29,7 +29,7 @@ describe('the assistant', async () => {
       .toEqual(['Adds Load CSV', 'Adds Filter'])
     expect(await page.getByLabel('Effect at Filter').textContent()).toContain(`${sales.matching}`)
     expect(await page.getByTestId('block-card').getByText('added').count()).toBe(2)
-    expect(await lookAround(page, 'chat-proposal', openSheet(page))).toEqual([])
+    expect(await lookAround(page, 'chat-proposal', inView(page, 'Assistant'))).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => count(page)).toBe('0 blocks, 0 connections')
     await page.getByText('Rejected · 1 credit used, 4 left').waitFor()
@@ -58,7 +58,7 @@ describe('the assistant', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await proposal(page).getByText('The canvas changed since the question was asked.').waitFor()
     expect(await proposal(page).getByRole('button', { name: 'Accept' }).count()).toBe(0)
-    expect(await lookAround(page, 'chat-outdated', openSheet(page))).toEqual([])
+    expect(await lookAround(page, 'chat-outdated', inView(page, 'Assistant'))).toEqual([])
     await page.getByRole('button', { name: 'Redo' }).click()
     await proposal(page).getByRole('button', { name: 'Accept' }).click()
     await page.getByTestId('block-card').getByText('amount is over 200').waitFor()
@@ -75,7 +75,7 @@ describe('the assistant', async () => {
     await send(page, 'juggle the amount')
     const alternatives = page.getByRole('list', { name: 'Alternatives' })
     await alternatives.waitFor()
-    expect(await lookAround(page, 'chat-alternatives', openSheet(page))).toEqual([])
+    expect(await lookAround(page, 'chat-alternatives', inView(page, 'Assistant'))).toEqual([])
     await alternatives.getByRole('button').first().click()
     await proposal(page).getByRole('button', { name: 'Reject' }).click()
     expect(await credits(page)).toBe(1)
@@ -101,7 +101,7 @@ describe('the assistant', async () => {
     await send(page, 'sort by region')
     const dialog = page.getByRole('dialog', { name: 'Upgrade plan' })
     await dialog.getByText('You need more credits to use AI features.').waitFor()
-    expect(await lookAround(page, 'chat-no-credits', openSheet(page))).toEqual([])
+    expect(await lookAround(page, 'chat-no-credits', inView(page, 'Assistant'))).toEqual([])
     await page.keyboard.press('Escape')
     await send(page, 'what does this pipeline do?')
     await page
@@ -133,17 +133,6 @@ async function credits(page: Page): Promise<number> {
     const { user } = await (await fetch('/api/auth/user')).json()
     return user.credits
   })
-}
-
-/** On a phone the chat is a sheet; a dialog lies over everything anyway. */
-function openSheet(page: Page) {
-  return async ({ width }: Look): Promise<void> => {
-    if (width > 500 || (await page.getByRole('dialog').count()) > 0) return
-    const button = page.getByRole('button', { name: 'Assistant', exact: true })
-    await button.waitFor()
-    if ((await button.getAttribute('aria-current')) !== 'true') await button.click()
-    await page.getByLabel('Message to the assistant').waitFor()
-  }
 }
 
 async function importPipeline(page: Page, pipeline: unknown): Promise<void> {

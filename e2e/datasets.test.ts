@@ -193,6 +193,32 @@ describe('datasets', async () => {
     expect(walk.faults).toEqual([])
   })
 
+  it('cancels an upload half-way, and nothing of it is left', async () => {
+    const path = await file('slow.csv', `name,n\n${`${'x'.repeat(97)},1\n`.repeat(60_000)}`)
+    let parts = 0
+    await page.route('**/api/uploads/*?offset=*', async (route) => {
+      parts += 1
+      // The second part is never answered.
+      if (parts === 1) await route.continue()
+    })
+    await choose(path)
+    await page.getByRole('button', { name: 'Upload 1 Dataset' }).click()
+    await expect.poll(() => parts).toBe(2)
+    await page.getByRole('progressbar', { name: 'Uploading slow.csv' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel slow.csv' }).click()
+    await expect.poll(() => page.getByText('slow.csv').count()).toBe(0)
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await (await fetch('/api/uploads')).json()),
+        ...(await (await fetch('/api/datasets')).json()),
+      ])
+    await expect.poll(left).toEqual([])
+    await page.reload()
+    await page.getByTestId('upload-input').waitFor({ state: 'attached' })
+    expect(await page.getByText('slow.csv').count()).toBe(0)
+    expect(walk.faults).toEqual([])
+  })
+
   it('scrolls a million rows to the last one, sorts and finds', async () => {
     const count = 1_000_000
     const lines = Array.from({ length: count }, (_, index) => `${index + 1},${index % 97}`)
@@ -270,6 +296,26 @@ describe('datasets', async () => {
     await dialog.getByRole('button', { name: 'Save Configuration' }).click()
     const rows = page.getByRole('grid', { name: /book/ })
     await rows.getByText('nail').waitFor({ timeout: READING_MS })
+
+    // A new version of the file: the other sheet is offered one too.
+    const renewed = workbook({
+      Sales: [
+        ['region', 'amount'],
+        ['West', 5],
+        ['East', 6],
+      ],
+      Costs: [['item'], ['bolt']],
+    })
+    await page
+      .getByLabel('New version of book', { exact: true })
+      .setInputFiles(await file('book.xlsx', renewed))
+    const offer = page.getByRole('dialog', { name: 'Renew the other sheets too?' })
+    await offer.getByText('book Costs (Costs)').waitFor({ timeout: READING_MS })
+    expect(await seriousViolations(page)).toEqual([])
+    await offer.getByRole('button', { name: 'Renew them too' }).click()
+    const files = page.getByRole('list', { name: 'Files', exact: true })
+    await files.getByText('1 row · 1 column').waitFor({ timeout: READING_MS })
+    await files.getByText('2 rows · 2 columns').waitFor()
     expect(walk.faults).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
+import { seriousViolations } from './harness/axe.ts'
 import { startJourney } from './harness/journey.ts'
 import { bringSales } from './harness/sales.ts'
 
@@ -51,6 +52,21 @@ describe('a column is renamed in the middle of a pipeline', async () => {
     await page.getByRole('list', { name: 'Problems' }).waitFor()
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect.poll(() => page.getByText('Nothing is wrong.').isVisible()).toBe(true)
+  })
+
+  it('mends from the list of problems as well', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: /problem/ }).click()
+    const problems = page.getByRole('region', { name: 'Problems' })
+    await expect.poll(() => problems.getByRole('listitem').count()).toBe(2)
+    expect(await seriousViolations(page)).toEqual([])
+    await problems
+      .getByRole('button', { name: 'Mend: Column "price" is now "value": change 2 uses' })
+      .first()
+      .click()
+    await problems.getByText('Nothing is wrong.').waitFor()
+    await page.getByTestId('block-card').getByText('Keep rows where value is over 100').waitFor()
+    await problems.getByRole('button', { name: 'Close problems' }).click()
   })
 
   it('tells where a column comes from', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
 import { startJourney } from './harness/journey.ts'
-import { look, LOOKS, wear } from './harness/look.ts'
+import { inView, look, LOOKS, wear } from './harness/look.ts'
 import { salesCsv } from './harness/sales.ts'
 
 const FINDING = '"Order" sorts rows that are thrown away'
@@ -117,8 +117,7 @@ describe('performance, devtools and code', async () => {
 
   it.each(LOOKS)('looks right at $width pixels, $theme', async (one) => {
     await wear(page, one)
-    const views = page.getByRole('navigation', { name: 'Views' })
-    if (one.width < 500) await openSheet(views, 'Assistant')
+    await inView(page, 'Assistant')(one)
     await page.getByRole('tab', { name: 'Performance' }).click()
     await page.getByRole('button', { name: 'Re-analyze' }).waitFor()
     expect(await look(page, 'tools-performance'), 'tools-performance').toEqual([])
@@ -129,7 +128,7 @@ describe('performance, devtools and code', async () => {
     expect(await look(page, 'tools-devtools'), 'tools-devtools').toEqual([])
     await page.getByRole('list', { name: /comes from$/ }).scrollIntoViewIfNeeded()
     expect(await look(page, 'tools-lineage'), 'tools-lineage').toEqual([])
-    if (one.width < 500) await openSheet(views, 'Results')
+    await inView(page, 'Results')(one)
     await page.getByRole('tab', { name: 'Code' }).click()
     await page.getByLabel('Python (pandas) code').waitFor()
     expect(await look(page, 'tools-code'), 'tools-code').toEqual([])
@@ -139,11 +138,6 @@ describe('performance, devtools and code', async () => {
     expect(journey.faults).toEqual([])
   })
 })
-
-async function openSheet(views: ReturnType<Page['getByRole']>, name: string): Promise<void> {
-  const button = views.getByRole('button', { name })
-  if ((await button.getAttribute('aria-current')) !== 'true') await button.click()
-}
 
 async function run(page: Page): Promise<void> {
   // The answer names the run: an older one may still be shown as completed.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fillSignUp, newPerson, signUp } from './harness/account.ts'
+import { fillSignUp, fillSignUpForm, newPerson, signUp } from './harness/account.ts'
 import { startJourney } from './harness/journey.ts'
 import { look } from './harness/look.ts'
 
@@ -91,6 +91,23 @@ describe('the workspace', async () => {
     await expect.poll(count).toBe('10 blocks, 8 connections')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(count).toBe('7 blocks, 6 connections')
+  })
+
+  it('carries a template from its page through the sign-up onto the canvas', async () => {
+    const { page: guest, faults } = await journey.visit({ reducedMotion: 'reduce' })
+    await guest.goto('/templates')
+    const card = guest.getByRole('listitem').filter({ hasText: 'Sales Analytics' }).first()
+    await card.waitFor()
+    await see('templates-page', guest)
+    await card.getByRole('button', { name: 'Use this template' }).click()
+    await guest.waitForURL('**/auth')
+    await guest.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await fillSignUpForm(guest, newPerson())
+    await guest.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+    await toast(guest, 'Template Deployed')
+    expect(await guest.getByTestId('canvas-count').textContent()).toBe('7 blocks, 6 connections')
+    expect(faults).toEqual([])
+    await guest.context().close()
   })
 
   it('exports, clears after a question, refuses a broken file and imports a good one', async () => {

@@ -27,6 +27,12 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
 /** As far as the questions that a new user is asked. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth?mode=signup')
+  await fillSignUpForm(page, person)
+  await page.waitForURL('**/dashboard')
+}
+
+/** On the page that is open already. */
+export async function fillSignUpForm(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Username').fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -34,5 +40,4 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
   const toast = page.getByText('Account created successfully!').first()
   await expect.poll(() => toast.isVisible(), { timeout: 20_000 }).toBe(true)
-  await page.waitForURL('**/dashboard')
 }

@@ -21,10 +21,15 @@ const PICTURES = join(ROOT, '.cache/screens')
 
 /** A picture of what is on the screen, and what is wrong with it, a line each. */
 export async function look(page: Page, name: string): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  return judge(page, name)
+}
+
+async function judge(page: Page, name: string, rules?: string[]): Promise<string[]> {
   await atRest(page)
   await picture(page, name)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return [...(await seriousViolations(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])]
+  return [...(await seriousViolations(page, rules)), ...(wide > 0 ? [`${wide} px too wide`] : [])]
 }
 
 /** The same state wide and narrow, light and dark; `arrange` brings it into sight in each. */
@@ -37,11 +42,26 @@ export async function lookAround(
   for (const one of LOOKS) {
     await wear(page, one)
     await arrange(one)
-    const wrong = await look(page, name)
+    // Between light and dark nothing but colours differs.
+    const rules = one.theme === 'dark' ? ['color-contrast'] : undefined
+    const wrong = await judge(page, name, rules)
     found.push(...wrong.map((line) => `${one.width} ${one.theme}: ${line}`))
   }
   if (LOOKS[0]) await wear(page, LOOKS[0])
   return found
+}
+
+export type View = 'Assistant' | 'Blocks' | 'Canvas' | 'Results'
+
+/** In the builder of a phone: brings the view of this name up, unless a dialog lies over all. */
+export function inView(page: Page, name: View) {
+  return async ({ width }: Look): Promise<void> => {
+    if (width > 500 || (await page.getByRole('dialog').count()) > 0) return
+    const views = page.getByRole('navigation', { name: 'Views' })
+    const button = views.getByRole('button', { name })
+    await button.waitFor()
+    if ((await button.getAttribute('aria-current')) !== 'true') await button.click()
+  }
 }
 
 export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
@@ -59,10 +79,8 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** Colours fade over and sheets slide in: half-way they are no look at all. */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime)
-    const moving = document.getAnimations().filter(ends)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+  await page.evaluate(() => {
+    for (const moving of document.getAnimations())
+      if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish()
   })
 }
