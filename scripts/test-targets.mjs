@@ -28,16 +28,24 @@ for (const name of chosen) {
 }
 
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-const files = passed.length > 0 ? passed : ['src/conformance']
-const args = ['run', '--project', 'engine', ...files]
-process.exitCode = await new Promise((resolve) => {
-  spawn(process.execPath, [vitest, ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PLAINFLOW_TARGETS: wanted.length > 0 ? wanted.join(',') : ['duckdb', ...names].join(','),
-      PLAINFLOW_PROGRAMS: process.env['PLAINFLOW_PROGRAMS'] ?? '300',
-    },
-  }).on('close', resolve)
-})
+const env = {
+  ...process.env,
+  PLAINFLOW_TARGETS: wanted.length > 0 ? wanted.join(',') : ['duckdb', ...names].join(','),
+  PLAINFLOW_PROGRAMS: process.env['PLAINFLOW_PROGRAMS'] ?? '300',
+}
+const files = passed.length > 0 ? passed : ['src/conformance', 'src/reading/printed-code']
+let code = await run(['run', '--project', 'engine', ...files])
+// The queries of TPC-H take minutes in some languages, so they are among the long tests.
+if (passed.length === 0)
+  code ||= await run(['run', '--config', 'vitest.long.config.ts', 'tpch-targets'])
+process.exitCode = code
+
+/** @param {string[]} args @returns {Promise<number>} */
+function run(args) {
+  return new Promise((resolve) => {
+    spawn(process.execPath, [vitest, ...args], { cwd: ROOT, stdio: 'inherit', env }).on(
+      'close',
+      (status) => resolve(status ?? 1),
+    )
+  })
+}

@@ -2,7 +2,7 @@ import { findBlock } from '../blocks/registry.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { Program } from '../relation/program.ts'
 import { copyOf } from './copy-of.ts'
-import { gapsIn } from './gaps.ts'
+import { callNotes, gapsIn } from './gaps.ts'
 import { inputDatasets } from './program-shape.ts'
 import type { Sources, Target } from './target.ts'
 import { writtenOutlet } from './written-outlet.ts'
@@ -16,6 +16,7 @@ export function gapsOf(
 ): readonly string[] {
   return [
     ...gapsIn(program, target.gaps),
+    ...callNotes(program, target.gaps),
     ...filesInstead(target, program),
     ...copiesRead(target, program, sources),
     ...outletsWithoutRows(pipeline, program),

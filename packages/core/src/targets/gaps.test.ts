@@ -57,6 +57,19 @@ describe('what a language cannot say', () => {
   })
 })
 
+test('a pattern that PostgreSQL may match otherwise is told, and printed', () => {
+  const notes = (condition: string) =>
+    gapsOf(targets.postgres, { blocks: [], connections: [] }, programOf(condition), sources)
+  expect(notes("regexp_extract(name, 'a|ab') = 'a'")).toEqual([
+    expect.stringContaining('The pattern "a|ab" may match more in PostgreSQL'),
+  ])
+  expect(notes("regexp_replace(name, 'a+?b', '') = 'a'")).toHaveLength(1)
+  expect(notes("regexp_matches(name, 'a|ab')")).toEqual([])
+  expect(notes(String.raw`regexp_extract(name, '[|]a\|b+') = 'a'`)).toEqual([])
+  const program = programOf("regexp_extract(name, 'a|ab') = 'a'")
+  expect(targets.postgres.print(program, sources)).toContain('regexp_match')
+})
+
 test.each(TARGETS)('%s has few gaps, with sentences', (id) => {
   const { functions = {}, operations = {}, formats = {} } = targets[id].gaps
   const whole = ['duckdb', 'postgres', 'pandas', 'pyspark']

@@ -1,7 +1,7 @@
 import { childrenOf } from '../relation/children-of.ts'
 import { MEASURE_FUNCTIONS } from '../relation/aggregate.ts'
 import type { MeasureFunction } from '../relation/aggregate.ts'
-import type { Expression } from '../relation/expression.ts'
+import type { Call, Expression } from '../relation/expression.ts'
 import { findFunction } from '../relation/functions.ts'
 import type { FunctionName } from '../relation/functions.ts'
 import { inputsOf } from '../relation/inputs-of.ts'
@@ -16,6 +16,8 @@ export interface Gaps {
   readonly operations?: Readonly<Partial<Record<OperationName, string>>>
   /** Files it cannot write: what it writes instead, so that no rows are lost. */
   readonly formats?: Readonly<Partial<Record<FileFormat, FormatGap>>>
+  /** What a call may give otherwise, by what is written out in it; null for most. The code is printed. */
+  readonly calls?: (call: Call) => string | null
 }
 
 export interface FormatGap {
@@ -82,6 +84,25 @@ export function gapsIn(program: Program, gaps: Gaps): readonly string[] {
       return why === undefined ? '' : `"${name}" cannot be written: ${why}`
     })
   return [...new Set(said)].filter((sentence) => sentence !== '')
+}
+
+/** What of a program may come out otherwise, though it is printed. */
+export function callNotes({ steps }: Program, { calls }: Gaps): readonly string[] {
+  if (!calls) return []
+  const notes = steps
+    .flatMap(({ relation }) => allExpressions(relation))
+    .flatMap(callsWithin)
+    .flatMap((call) => calls(call) ?? [])
+  return [...new Set(notes)]
+}
+
+function allExpressions(relation: Relation): readonly Expression[] {
+  return [...expressionsOf(relation), ...inputsOf(relation).flatMap(allExpressions)]
+}
+
+function callsWithin(expression: Expression): readonly Call[] {
+  const own = expression.kind === 'call' ? [expression] : []
+  return [...own, ...childrenOf(expression).flatMap(callsWithin)]
 }
 
 type Use =

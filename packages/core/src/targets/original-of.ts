@@ -6,6 +6,8 @@ export interface Readable {
   readonly formats: readonly DataFormat[]
   readonly compressions: readonly Compression[]
   readonly encodings: readonly Encoding[]
+  /** The letters it knows in the format of a date or time, where it does not know all: `YmdHMS`. */
+  readonly dateParts?: string
 }
 
 /**
@@ -21,8 +23,14 @@ export function originalOf({ original }: SourceFile, readable: Readable): Readin
     reading.columns.every(({ exact, name, header }) => exact && (!isRecords || name === header)) &&
     readable.formats.includes(reading.format) &&
     readable.compressions.includes(reading.compression) &&
-    readable.encodings.includes(reading.encoding)
+    readable.encodings.includes(reading.encoding) &&
+    reading.columns.every(({ dateFormat }) => knowsParts(readable, dateFormat))
   return isAlike ? reading : null
+}
+
+function knowsParts({ dateParts }: Readable, format: string | null): boolean {
+  if (dateParts === undefined || format === null) return true
+  return Array.from(format.matchAll(/%(.)/gs)).every(([, part = '']) => dateParts.includes(part))
 }
 
 /** Whether the cells of a column are written as every language expects them. */

@@ -12,6 +12,7 @@ import { writtenOutlet } from '../written-outlet.ts'
 import { HELPERS } from './helpers.ts'
 import type { HelperName, Use } from './helpers.ts'
 import { judged } from './judged.ts'
+import { patternNote } from './pattern-note.ts'
 import { identifier } from './query.ts'
 import type { PostgresPlace } from './query.ts'
 import { READABLE, readSource } from './read-source.ts'
@@ -19,7 +20,7 @@ import { relationCode } from './relation-to-postgres.ts'
 import { tableNames } from './table-names.ts'
 import { FORMAT_GAPS, writeOutlet } from './write-outlet.ts'
 
-const gaps = { formats: FORMAT_GAPS }
+const gaps = { formats: FORMAT_GAPS, calls: patternNote }
 
 /** A script for psql: files into temporary tables, then one WITH chain, or views for several results. */
 export const postgres = defineTarget({

@@ -21,6 +21,7 @@ export const READABLE: Readable = {
   formats: ['csv', 'tsv'],
   compressions: ['none'],
   encodings: ['utf-8'],
+  dateParts: 'YmdHMS',
 }
 
 /** The statements that read a file into a temporary table of that name, every column typed. */
