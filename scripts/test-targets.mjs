@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ensureBuilt } from './ensure-built.mjs'
 import { ROOT } from './root.mjs'
 
 /**
@@ -36,8 +37,10 @@ const env = {
 const files = passed.length > 0 ? passed : ['src/conformance', 'src/reading/printed-code']
 let code = await run(['run', '--project', 'engine', ...files])
 // The queries of TPC-H take minutes in some languages, so they are among the long tests.
-if (passed.length === 0)
+if (passed.length === 0) {
+  await ensureBuilt({ parts: ['node'], say: console.log })
   code ||= await run(['run', '--config', 'vitest.long.config.ts', 'tpch-targets'])
+}
 process.exitCode = code
 
 /** @param {string[]} args @returns {Promise<number>} */
