@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
-import { ask, compilePipeline, EMPTY_PIPELINE } from '@plainflow/core'
+import { askOnData, compilePipeline, EMPTY_PIPELINE } from '@plainflow/core'
 import type { CatalogueDataset } from '@plainflow/core'
-import { inspectFile, readPage, runProgram } from '@plainflow/engine'
+import { inspectFile, probePipeline, readPage, runProgram } from '@plainflow/engine'
 import type { EngineFile } from '@plainflow/engine'
 import type { Rows } from './same-table.ts'
 
 export interface Answered {
   readonly rows: Rows | null
   readonly said: string
-  /** Milliseconds of planning alone. */
+  /** Milliseconds until there is a plan, with what was run to choose between two. */
   readonly planned: number
   readonly trouble: 'refused' | 'does not compile' | 'run failed' | 'exception' | null
 }
@@ -42,7 +42,12 @@ export class Answerer {
     const took = () => performance.now() - start
     let planned = 0
     try {
-      const asked = ask(question, { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
+      const now = Date.now()
+      const today = new Date(now).toISOString().slice(0, 10)
+      const context = { catalogue, pipeline: EMPTY_PIPELINE, now, today }
+      const asked = await askOnData(question, context, (pipeline) =>
+        probePipeline(pipeline, { catalogue, files: () => files }),
+      )
       planned = took()
       const said = asked.response
       if (!asked.pipeline) return { rows: null, said, planned, trouble: 'refused' }

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { ask, EMPTY_PIPELINE } from '@plainflow/core'
+import { askOnData, EMPTY_PIPELINE } from '@plainflow/core'
+import { probePipeline } from '@plainflow/engine'
 import { CommandFailed } from './command.ts'
 import { openData } from './open-data.ts'
+import { today } from './today.ts'
 import { readAll } from './print-result.ts'
 import { runPipeline } from './run-pipeline.ts'
 
@@ -34,8 +36,11 @@ async function answer({ id, question, tables }: Question, folder: string): Promi
     // Whatever a question exports is not kept: only its rows are asked for.
     const out = await mkdtemp(join(tmpdir(), 'plainflow-batch-'))
     try {
-      const { catalogue } = data
-      const asked = ask(question, { catalogue, pipeline: EMPTY_PIPELINE, now: Date.now() })
+      const { catalogue, files } = data
+      const context = { catalogue, pipeline: EMPTY_PIPELINE, now: Date.now(), today: today() }
+      const asked = await askOnData(question, context, (pipeline) =>
+        probePipeline(pipeline, { catalogue, files: () => files }),
+      )
       if (!asked.pipeline) return { id, error: asked.response }
       const finished = await runPipeline(asked.pipeline, data, { out, replace: true })
       try {

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { ask as askCore, type Asked, EMPTY_PIPELINE } from '@plainflow/core'
+import { type Asked, askOnData, EMPTY_PIPELINE } from '@plainflow/core'
+import { probePipeline } from '@plainflow/engine'
 import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
 import { askBatch } from '../ask-batch.ts'
 import { openData } from '../open-data.ts'
 import { printRun } from '../print-result.ts'
 import { runPipeline } from '../run-pipeline.ts'
+import { today } from '../today.ts'
 
 export const ask: Command = {
   name: 'ask',
@@ -35,11 +37,11 @@ export const ask: Command = {
       throw new UsageError('--data is missing: there is no table to ask about.')
     const data = await openData(texts('data'))
     try {
-      const asked = askCore(sentence, {
-        catalogue: data.catalogue,
-        pipeline: EMPTY_PIPELINE,
-        now: Date.now(),
-      })
+      const { catalogue, files } = data
+      const context = { catalogue, pipeline: EMPTY_PIPELINE, now: Date.now(), today: today() }
+      const asked = await askOnData(sentence, context, (pipeline) =>
+        probePipeline(pipeline, { catalogue, files: () => files }),
+      )
       if (!asked.pipeline) throw new CommandFailed(withAlternatives(asked))
       for (const note of [...data.warnings, ...asked.assumptions]) process.stderr.write(`${note}\n`)
       const save = text('save')

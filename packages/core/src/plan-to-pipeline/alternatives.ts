@@ -1,4 +1,5 @@
 import { BLOCKS } from '../blocks/registry.ts'
+import { isMeasure } from '../conditions/is-measure.ts'
 import { nearestFirst } from '../conditions/nearest-first.ts'
 import { describePipeline } from '../describe/describe-pipeline.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
@@ -33,6 +34,7 @@ export function alternativesTo(refused: Refused, context: AskContext): readonly 
   if (refused.sentence.length > LONGEST) return []
   const candidates = [
     ...nearColumns(refused, context),
+    ...eachColumn(refused, context),
     ...withoutAClause(refused),
     ...asRead(refused, context),
     ...examples(refused, context),
@@ -75,6 +77,32 @@ function nearColumns({ sentence, problems }: Refused, context: AskContext): read
     columns.map(({ name }) => name),
   )
   return near.slice(0, MOST).map((name) => sentence.replace(written, sayColumn(name, columns)))
+}
+
+const COMPARED =
+  /\b(?:(?:with|where|that (?:are|is)|which are) )?(over|above|under|below|at least|at most|more than|less than|between|in(?= \d))\b/i
+
+/** "Which column should be compared?": the sentence with each of them. */
+function eachColumn({ sentence, problems }: Refused, context: AskContext): readonly string[] {
+  const [, asked, listed] = problems.map((one) => ASKED.exec(one)).find((one) => one !== null) ?? []
+  const all = (listed ?? '').split(', ').filter((name) => name !== '')
+  // What is ranked or compared is a number where there is one.
+  const numbers = columnsAtHand(context).filter(isMeasure)
+  const ranked = all.filter((name) => numbers.some((column) => column.name === name))
+  const names = (ranked.length > 0 ? ranked : all).slice(0, MOST)
+  const said = sentence.replace(/[.?!\s]+$/, '')
+  return names.map((name) =>
+    asked === 'compared'
+      ? said.replace(COMPARED, (_, operator: string) => `where ${quotedName(name)} is ${operator}`)
+      : `${said} by ${quotedName(name)}`,
+  )
+}
+
+const ASKED =
+  /^Which column (?:should (?:be|the rows be) )?(compared|sorted by|is meant)\?.*?: ([^.]+)\.$/
+
+function quotedName(name: string): string {
+  return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name}"`
 }
 
 function columnsAtHand({ pipeline, catalogue }: AskContext) {
@@ -131,7 +159,8 @@ function works(sentence: string, context: AskContext): boolean {
   return answer
 }
 
-function isUnderstood(sentence: string, { catalogue, pipeline, now }: AskContext): boolean {
+/** Whether a sentence, said instead, changes something and breaks nothing. */
+export function isUnderstood(sentence: string, { catalogue, pipeline, now }: AskContext): boolean {
   const plan = planSentence(sentence, { catalogue, pipeline })
   if (plan.problems.length > 0 || plan.steps.length === 0) return false
   const changed = planToPipeline(plan, pipeline, now)

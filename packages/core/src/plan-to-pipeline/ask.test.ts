@@ -213,7 +213,7 @@ test('data cannot give orders: names and cells are only ever compared', () => {
   expect(asked.shouldExecute).toBe(false)
 })
 
-test('whatever is said, what comes back is sound and the same each time', () => {
+test.each([1, 2, 3, 4, 5])('whatever is said, what comes back is sound (part %i)', (seed) => {
   const words = fc.constantFrom(
     ...`load sales keep drop rows where amount region is over not and or ( ) , . West 100 "x" between
     export as csv to in 2024 remove the filter run it then instead with no back step 1 change`.split(
@@ -237,7 +237,7 @@ test('whatever is said, what comes back is sound and the same each time', () => 
         expect(say(list.join(' '), canvas)).toEqual(asked)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 100, seed },
   )
 })
 

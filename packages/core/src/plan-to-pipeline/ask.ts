@@ -5,28 +5,41 @@ import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
+import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
-import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import type { Plan, PlanPurpose, PlanStep } from '../sentence-to-plan/plan.ts'
-import { isOrder, isQuestion } from '../sentence-to-plan/question/is-question.ts'
-import { isEnough, tooLittle } from '../sentence-to-plan/question/is-enough.ts'
-import { readQuestion } from '../sentence-to-plan/question/read-question.ts'
+import type { Change } from '../sentence-to-plan/question/decisions.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/read-question.ts'
-import { resolvePronouns } from '../sentence-to-plan/resolve-pronouns.ts'
-import type { EarlierMessage } from '../sentence-to-plan/resolve-pronouns.ts'
+import { lastNamed, resolvePronouns } from '../sentence-to-plan/resolve-pronouns.ts'
+import type { EarlierMessage, Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
+import { spellDates } from '../sentence-to-plan/spell-dates.ts'
+import { spellMeasure } from '../sentence-to-plan/spell-measure.ts'
+import type { SpelledMeasure } from '../sentence-to-plan/spell-measure.ts'
 import { tableWords } from '../sentence-to-plan/table-words.ts'
-import { alternativesTo, withoutBroken } from './alternatives.ts'
+import { alternativesTo, isUnderstood, withoutBroken } from './alternatives.ts'
+import { candidatesFor, LONGEST_QUESTION } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
+import type { Column } from '../relation/column.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
-import { answerToPlan } from './question/answer-to-plan.ts'
 
 export interface AskContext {
   readonly catalogue: Catalogue
   readonly pipeline: Pipeline
   /** Milliseconds, for the ids of new blocks. */
   readonly now: number
+  /** The day it is, as 2026-01-31, for "last quarter"; without it such words stay as they are. */
+  readonly today?: string
   /** The messages before this one, oldest first. */
   readonly history?: readonly EarlierMessage[]
+}
+
+/** Runs a proposal on the data, or on a sample of it. */
+export type Probe = (pipeline: Pipeline) => Promise<Probed>
+
+export interface Probed {
+  /** No rows came, or nothing but empty cells and zeros. */
+  readonly blank: boolean
 }
 
 export interface Asked {
@@ -46,9 +59,20 @@ export interface Asked {
 
 /** A sentence in, an answer and perhaps a pipeline out: `planSentence`, `planToPipeline`, and a check. */
 export function ask(written: string, context: AskContext): Asked {
+  const said = spelledOut(written, context)
+  if ('problem' in said) return unclear(said)
+  const [candidate, ...others] = candidatesFor(said.sentence, context, CLOSE)
+  const asked = propose(candidate, said, context)
+  return asked.pipeline ? withChoices(asked, others, context) : asked
+}
+
+/** What comes of one way to understand the sentence. */
+function propose(
+  { plan, reading }: Candidate,
+  { sentence, assumptions }: Resolved,
+  context: AskContext,
+): Asked {
   const { catalogue, pipeline, now } = context
-  const { sentence, assumptions } = spelledOut(written, context)
-  const { plan, reading } = choosePlan(sentence, context)
   if (plan.problems.length > 0) return refuse(plan, { sentence, reading }, context)
   if (plan.asks !== 'change') return tell(plan.asks, pipeline, catalogue)
   const changed = planToPipeline(plan, pipeline, now)
@@ -63,18 +87,138 @@ export function ask(written: string, context: AskContext): Asked {
     ...(plan.steps.length === 0 && plan.run ? { isSettled: true } : {}),
     shouldExecute: plan.run && !waits && !emptied,
     assumptions: [...assumptions, ...plan.assumptions],
-    alternatives: [],
+    alternatives: (plan.choices ?? [])
+      .filter((one) => isUnderstood(one, context))
+      .slice(0, MOST_CHOICES),
     diagnostics: emptied ? [] : diagnostics,
   }
 }
 
-/** With its pronouns replaced by what the conversation says they stand for. */
-function spelledOut(sentence: string, { catalogue, pipeline, history = [] }: AskContext) {
-  if (pipeline.blocks.length === 0 || sentence.length > LONGEST_QUESTION)
-    return { sentence, assumptions: [] }
-  const { walked, order } = walkPipeline(pipeline, catalogue)
-  const columns = order.flatMap((id) => [walked.get(id)?.columns[0] ?? []]).at(-1) ?? []
-  return resolvePronouns(sentence, history, tableWords(columns, catalogue))
+const MOST_PROBED = 3
+
+/**
+ * The same where rows can be had: if the likeliest understanding gives none, or cannot run, the next one
+ * that does is taken. Only what is unsure is run, and only a few.
+ */
+export async function askOnData(
+  written: string,
+  context: AskContext,
+  probe: Probe,
+): Promise<Asked> {
+  const said = spelledOut(written, context)
+  if ('problem' in said) return unclear(said)
+  const candidates = candidatesFor(said.sentence, context, FAR)
+  const [candidate, ...others] = candidates
+  const first = propose(candidate, said, context)
+  if (!first.pipeline || others.length === 0) return first
+  for (const [at, one] of candidates.slice(0, MOST_PROBED).entries()) {
+    const asked = at === 0 ? first : propose(one, said, context)
+    if (!asked.pipeline || !(await givesRows(asked.pipeline, probe))) continue
+    const rest = candidates.filter((other) => other !== one)
+    const empty = describePipeline(first.pipeline, context.catalogue)
+    const why = at === 0 ? [] : [`The likelier reading gives no rows: ${lower(empty)}.`]
+    return withChoices({ ...asked, assumptions: [...why, ...asked.assumptions] }, rest, context)
+  }
+  return withChoices(first, others, context)
+}
+
+async function givesRows(pipeline: Pipeline, probe: Probe): Promise<boolean> {
+  try {
+    return !(await probe(pipeline)).blank
+  } catch {
+    return false
+  }
+}
+
+/** Closer than this, the other way is offered. */
+const CLOSE = 0.12
+/** Farther than this, another way is not worth a try. */
+const FAR = 0.5
+const MOST_CHOICES = 2
+
+/** Says which of two things was taken where it might as well be the other, and offers that. */
+function withChoices(
+  asked: Asked,
+  others: readonly Candidate[],
+  { catalogue, now }: AskContext,
+): Asked {
+  const close = others
+    .filter(({ change }) => change !== null && change.cost <= CLOSE)
+    .slice(0, MOST_CHOICES)
+  if (close.length === 0) return asked
+  const alternatives = close.map(({ plan }) =>
+    describePipeline(planToPipeline(plan, EMPTY_PIPELINE, now), catalogue),
+  )
+  const assumptions = close.flatMap(({ change }) => (change ? [sayChange(change, catalogue)] : []))
+  return {
+    ...asked,
+    assumptions: [...asked.assumptions, ...new Set(assumptions)],
+    alternatives: [...asked.alternatives, ...alternatives],
+  }
+}
+
+function sayChange({ said, taken, instead }: Change, { datasets }: Catalogue): string {
+  const called = (id: string) => datasets.find((one) => one.id === id)?.name ?? id
+  if (taken.column === '')
+    return `Took the table ${called(taken.table)}; ${called(instead.table)} would fit as well.`
+  const isApart = taken.table !== instead.table
+  const other = isApart ? `${instead.column} of ${called(instead.table)}` : instead.column
+  return `Took "${said}" as ${taken.column}; ${other} would fit as well.`
+}
+
+/** With its dates and pronouns replaced by what the day and the conversation say they stand for. */
+function spelledOut(
+  written: string,
+  { catalogue, pipeline, today, history = [] }: AskContext,
+): SpelledMeasure {
+  if (written.length > LONGEST_QUESTION) return { sentence: written, assumptions: [] }
+  const dated =
+    today !== undefined && hasDates(catalogue)
+      ? spellDates(written, today)
+      : { sentence: written, assumptions: [] }
+  const columns = columnsAtHand(dated.sentence, pipeline, catalogue)
+  const table = tableWords(columns, catalogue)
+  const isTable = (word: string) => table.isTable(word) || table.isTable(`${word}s`)
+  const resolved =
+    pipeline.blocks.length === 0 ? dated : resolvePronouns(dated.sentence, history, table)
+  const measured = spellMeasure(
+    resolved.sentence,
+    columns,
+    lastNamed(history, table, true),
+    isTable,
+  )
+  if (measured && 'problem' in measured) return measured
+  const { sentence } = measured ?? resolved
+  const assumptions = new Set([dated, resolved, measured].flatMap((one) => one?.assumptions ?? []))
+  return { sentence, assumptions: [...assumptions] }
+}
+
+/** What leaves the canvas, or else the one table that is spoken of. */
+function columnsAtHand(
+  sentence: string,
+  pipeline: Pipeline,
+  catalogue: Catalogue,
+): readonly Column[] {
+  if (pipeline.blocks.length > 0) {
+    const { walked, order } = walkPipeline(pipeline, catalogue)
+    return order.flatMap((id) => [walked.get(id)?.columns[0] ?? []]).at(-1) ?? []
+  }
+  const { datasets } = catalogue
+  const said = sentence.toLowerCase()
+  const named = datasets.filter(({ name }) => said.includes(name.toLowerCase()))
+  const [only, ...others] = named.length > 0 ? named : datasets
+  return only && others.length === 0 ? only.columns : []
+}
+
+/** One short question, and what may be said instead. */
+function unclear({ problem, choices }: Extract<SpelledMeasure, { problem: string }>): Asked {
+  return { ...answer(`${problem} Nothing was changed.`), alternatives: choices }
+}
+
+function hasDates({ datasets }: Catalogue): boolean {
+  return datasets.some(({ columns }) =>
+    columns.some(({ type }) => type === 'date' || type === 'timestamp'),
+  )
 }
 
 /** What changes nothing. */
@@ -85,42 +229,6 @@ function tell(asks: Exclude<PlanPurpose, 'change'>, pipeline: Pipeline, catalogu
   const told = { ...answer(explanation(pipeline, catalogue)), ...settled }
   return asks === 'explain' || pipeline.blocks.length === 0 ? told : { ...told, wants: asks }
 }
-
-interface Choice {
-  readonly plan: Plan
-  /** The question as far as it was understood, where that was not enough. */
-  readonly reading: QuestionReading | null
-}
-
-/**
- * A sentence tells what to build or asks for an answer. Both readers try; a question goes to the reader
- * of questions unless that explains too little of it.
- */
-function choosePlan(sentence: string, { catalogue, pipeline }: AskContext): Choice {
-  const told = { plan: planSentence(sentence, { catalogue, pipeline }), reading: null }
-  const understood = told.plan.problems.length === 0
-  const asks = isQuestion(sentence)
-  if (told.plan.asks !== 'change' || (told.plan.edits && understood)) return told
-  // A remark about what is on the canvas is no question: it must not begin a second pipeline.
-  if (!asks && (isOrder(sentence) || pipeline.blocks.length > 0)) return told
-  if (sentence.length > LONGEST_QUESTION) return told
-  // What fits the rows on the canvas is about them; who asks wants to see the answer.
-  if (understood && pipeline.blocks.length > 0)
-    return asks ? { ...told, plan: { ...told.plan, run: true } } : told
-  const asked = readQuestion(sentence, catalogue.datasets)
-  if (!asked || asked.confidence < (asks && !understood ? 0 : asks ? SURE : CERTAIN)) return told
-  // "Show open sales": nothing says which columns, so all of them are meant.
-  const other = !understood || (!asked.implicit && (asks || asked.tables > 1))
-  if (!other) return told
-  if (!understood && !isEnough(asked))
-    return { plan: { ...told.plan, problems: [tooLittle(asked)] }, reading: asked }
-  return { plan: answerToPlan(asked, catalogue), reading: null }
-}
-
-/** How much of a question has to be explained where somebody else makes sense of it too. */
-const SURE = 0.5
-const CERTAIN = 0.75
-const LONGEST_QUESTION = 1_000
 
 function answer(text: string): Asked {
   return {

@@ -75,9 +75,30 @@ function planClauses(sentence: string, clauses: readonly Clause[], context: Plan
   const reader = BLOCKS.find(({ reads }) => reads !== undefined)
   const ranked = rankDatasets(sentence, context.catalogue).slice(0, MOST_SOURCES_TRIED)
   if (!reader || ranked.length === 0) return unaided
-  const tried = ranked.map((dataset) => attempt(clauses, context, { reader, dataset }))
-  const [best = unaided] = tried.toSorted((one, other) => other.score - one.score)
-  return best
+  const tried = ranked
+    .map((dataset) => ({ dataset, made: attempt(clauses, context, { reader, dataset }) }))
+    .toSorted((one, other) => other.made.score - one.made.score)
+  const [best, ...others] = tried
+  if (!best) return unaided
+  const fitting = others.filter(({ made }) => made.score >= best.made.score - SAME_FIT)
+  return best.made.plan.problems.length > 0 || fitting.length === 0
+    ? best.made
+    : withOthers(
+        best.made,
+        fitting.map(({ dataset }) => dataset),
+        sentence,
+      )
+}
+
+const SAME_FIT = 0.001
+
+/** The sentence fits other tables just as well: it says so, and offers them. */
+function withOthers(made: Attempt, others: readonly CatalogueDataset[], sentence: string): Attempt {
+  const names = others.map(({ filename }) => filename)
+  const fits = `${names.join(', ')} would fit as well.`
+  const choices = others.map(({ filename }) => `load "${filename}", ${sentence}`)
+  const assumptions = [...made.plan.assumptions, fits]
+  return { ...made, plan: { ...made.plan, assumptions, choices } }
 }
 
 interface DefaultSource {

@@ -8,6 +8,8 @@ export interface Plan {
   readonly edits?: boolean
   /** What was taken for granted and may be wrong, in words for the user. */
   readonly assumptions: readonly string[]
+  /** Sentences that would take the other way, where what was taken for granted has one. */
+  readonly choices?: readonly string[]
   /** What stands in the way, in words for the user; where there is any, nothing is changed. */
   readonly problems: readonly string[]
 }

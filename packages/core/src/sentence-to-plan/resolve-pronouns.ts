@@ -38,7 +38,7 @@ export function resolvePronouns(
 ): Resolved {
   const place = PLACES.find((one) => one.test(sentence))
   const wantsNumber = NUMBERS.test(sentence)
-  const column = place ? lastNamed(history, table, wantsNumber) : null
+  const column = place ? (lastNamed(history, table, wantsNumber) ?? newest(table)) : null
   if (!place || !column) return { sentence, assumptions: [] }
   const pronoun = place.exec(sentence)?.[2] ?? 'it'
   const name = sayName(column.name, table.columns)
@@ -55,7 +55,8 @@ const NUMBERS =
   /\b(?:sort|order|rank|top|over|above|under|below|least|most|more|less|average|total|sum|mean|median|max\w*|min\w*|highest|lowest)\b/i
 const LAST_MESSAGES = 5
 
-function lastNamed(
+/** The column last spoken of; null where none was. */
+export function lastNamed(
   history: readonly EarlierMessage[],
   table: TableWords,
   wantsNumber: boolean,
@@ -70,7 +71,7 @@ function lastNamed(
     const [last] = named
     if (number ?? last) return number ?? last ?? null
   }
-  return newest(table)
+  return null
 }
 
 /** The columns a message names, last first. */

@@ -1,8 +1,8 @@
 import type { ChatAnswer, ChatEffect, ChatEvent, Routes } from '@plainflow/contract'
 import { CREDITS_PER_GENERATION, Failure } from '@plainflow/contract'
 import {
-  ask,
   type Asked,
+  askOnData,
   diffPipelines,
   explainCount,
   explainEmptiness,
@@ -21,6 +21,7 @@ import { askModel } from './ask-model.ts'
 import { countRows } from './count-rows.ts'
 import { measureEffects } from './measure-effects.ts'
 import type { Underway } from './messages-underway.ts'
+import { probeOnData } from './probe-on-data.ts'
 import { tellPlan, tellWords } from './tell-plan.ts'
 import { tryOnData } from './try-on-data.ts'
 
@@ -53,7 +54,11 @@ export async function answerMessage(
     const catalogue = catalogueOf(owned)
     const history = body.conversationHistory
     const now = Date.now()
-    const planned = ask(body.message, { catalogue, pipeline: given, now, history })
+    const today = new Date(now).toISOString().slice(0, 10)
+    const context = { catalogue, pipeline: given, now, today, history }
+    const probe = probeOnData(services, { userId, owned, catalogue, signal })
+    const planned = await askOnData(body.message, context, probe)
+    signal.throwIfAborted()
     const { model } = services
     const isForModel = model !== null && reservation !== null && planned.isSettled !== true
     // Until something is proposed nothing is owed; from here on work is done that a receipt may name.

@@ -3,6 +3,7 @@ import { leftColumn, rightColumn } from './beside.ts'
 import type { Comparator } from './comparator.ts'
 import { columnOf, isReference, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { dateOf, readDateRange } from './date-range.ts'
 import { consume, contextScore } from './equal-to.ts'
 import { refOf } from './joins.ts'
 import { DATE_WORDS, YEAR_WORDS } from './lexicon.ts'
@@ -53,9 +54,11 @@ export function compareWith(
       }
     }
   }
-  const [best] = [...choices].toSorted(([a, x], [b, y]) => y - x || a.place - b.place)
-  if (!best || value === null) return
-  const [column] = best
+  const options = [...choices]
+    .toSorted(([a], [b]) => a.place - b.place)
+    .map(([one, score]) => ({ value: one, column: refOf(one), score }))
+  const column = draft.decisions.choose('comparison', mention, options)
+  if (!column || value === null) return
   draft.used.add(mention.index)
   consume(draft, column, right, left)
   draft.where.push({
@@ -83,17 +86,10 @@ function yearly(column: SchemaColumn, value: Cell): boolean {
   return column.dated && typeof value === 'number' && value >= 1000 && value <= 2100
 }
 
-function dateOf(mention: Mention): string | null {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(mention.text)) return mention.text
-  const cell = mention.values.find(
-    ({ column }) => column.type === 'date' || column.type === 'timestamp',
-  )?.cell
-  return typeof cell === 'string' ? cell : null
-}
-
 export function readRange(draft: Draft, mention: Mention): boolean {
   const before = previous(draft, mention)
-  if (before?.mark?.kind !== 'between' || mention.number === null) return false
+  if (before?.mark?.kind !== 'between') return false
+  if (mention.number === null) return readDateRange(draft, mention, before)
   if (draft.sentence.tokens.some(({ fold }) => fold === 'difference')) return false
   let second = next(draft, mention)
   if (second?.mark?.kind === 'and') second = next(draft, second)

@@ -1,3 +1,4 @@
+import type { Decisions } from './decisions.ts'
 import { hasConcept, says } from './schema.ts'
 import { CONCEPTS, NAME_WORDS, TITLE_WORDS, wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
@@ -11,6 +12,7 @@ import { family } from './stem.ts'
 export interface Draft {
   readonly sentence: LinkedSentence
   readonly references: readonly Reference[]
+  readonly decisions: Decisions
   /** What the question is about: the rows that are counted, listed or described. */
   main: SchemaTable
   readonly used: Set<number>
@@ -106,9 +108,12 @@ export function columnOf(
     const called = table && nameColumn(table)
     if (called && called.type === 'text' && called.numeric === null) return called
   }
-  const scored = mention.columns.map((link) => ({ link, score: score(draft, link, near, prefer) }))
-  const best = scored.toSorted((a, b) => b.score - a.score)[0]
-  return best?.link.column ?? null
+  const options = mention.columns.map((link) => ({
+    value: link.column,
+    column: { table: link.column.table, column: link.column.name },
+    score: score(draft, link, near, prefer),
+  }))
+  return draft.decisions.choose('column', mention, options) ?? null
 }
 
 /** "Airline names" of a table whose names stand in a column called otherwise. */
@@ -229,6 +234,15 @@ export function nameColumn(table: SchemaTable): SchemaColumn {
   const [best] = table.columns.toSorted((a, b) => rank(b) - rank(a))
   if (!best) throw new Error(`the table ${table.id} has no columns`)
   return best
+}
+
+/** What is shown of rows where only their table is named: what they are called, else all there is. */
+export function rowColumns(table: SchemaTable): readonly SchemaColumn[] {
+  const name = nameColumn(table)
+  const isCalled = says(name, NAME_WORDS) || says(name, TITLE_WORDS)
+  const isOwn = table.words.some(({ stem }) => name.words.some((word) => word.stem === stem))
+  const tells = isCalled || name.unique || name.key || (isOwn && !name.dated)
+  return tells ? [name] : table.columns
 }
 
 /** The column that tells the rows of a table apart. */

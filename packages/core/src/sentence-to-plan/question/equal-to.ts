@@ -29,6 +29,8 @@ export function equalTo(
     for (const side of [left, right]) {
       for (const { column, score } of side?.columns ?? []) {
         if (column.numeric === null || choices.has(column)) continue
+        // "orders in 2024": a year, not the number of an order.
+        if (column.key && isYearSaid(draft, mention)) continue
         choices.set(column, {
           score: 0.25 * score + contextScore(draft, column, left, right),
           cells: [mention.number],
@@ -38,7 +40,10 @@ export function equalTo(
     }
     yearChoices(draft, mention, choices)
   }
-  const [best] = [...choices].toSorted(([a, x], [b, y]) => y.score - x.score || a.place - b.place)
+  const options = [...choices]
+    .toSorted(([a], [b]) => a.place - b.place)
+    .map((value) => ({ value, column: refOf(value[0]), score: value[1].score }))
+  const best = draft.decisions.choose('value', mention, options)
   if (!best) return
   const [column, { cells: all, exact, score }] = best
   const cells = exact ? all : closest(draft, all)
@@ -68,6 +73,11 @@ export function equalTo(
       ? { kind: 'during', column: refOf(column), moment, negated }
       : { kind: 'among', column: refOf(column), values, negated },
   })
+}
+
+function isYearSaid({ sentence }: Draft, { number, start }: Mention): boolean {
+  const before = sentence.tokens[start - 1]?.fold ?? ''
+  return number !== null && number >= 1000 && number <= 2100 && /^(?:in|during)$/.test(before)
 }
 
 /** Of dates only some cells are known here; what was said holds for the others too. */

@@ -149,13 +149,13 @@ describe('whatever is said', () => {
     ),
   )
 
-  test('a salad of words gives rows or a refusal, never an exception', () => {
+  test.each([7, 8, 9])('a salad of words gives rows or a refusal (seed %i)', (seed) => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), (salad) => {
         const { rows, said } = answer(`${salad.join(' ')}?`, 'clinic')
         expect(rows !== null || said.length > 0).toBe(true)
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: 100, seed },
     )
   })
 

@@ -3,13 +3,19 @@ import { finishAgainst, readAgainst } from './against.ts'
 import { assemble } from './assemble.ts'
 import { readChoice } from './choices.ts'
 import { readConditions } from './conditions.ts'
-import { columnOf, nameColumn, tableOf } from './draft.ts'
+import { columnOf, nameColumn, rowColumns, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { Decisions, otherwise } from './decisions.ts'
+import type { Change } from './decisions.ts'
+import { spellRanges } from './date-range.ts'
 import { readDifference } from './difference.ts'
 import { findFocus } from './focus.ts'
 import { readGroups } from './grouping.ts'
 import { findReferences } from './joins.ts'
+import type { Reference } from './joins.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
+import { isDateColumn } from './link-dates.ts'
+import { isSound } from './is-sound.ts'
 import { linkSentence } from './link-sentence.ts'
 import type { LinkedSentence } from './mention.ts'
 import { readLimits } from './limits.ts'
@@ -19,7 +25,7 @@ import { readProjection } from './projection.ts'
 import type { Answer, Query } from './query.ts'
 import { readRelations } from './relations.ts'
 import { schemaOf } from './schema.ts'
-import type { SchemaTable } from './schema.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { readTextParts } from './text-parts.ts'
 import { readPlaces, readTops } from './tops.ts'
@@ -55,13 +61,60 @@ export function readQuestion(
   sentence: string,
   datasets: readonly CatalogueDataset[],
 ): QuestionReading | null {
+  return readEither(sentence, datasets, { most: 1, farthest: 0 })[0]?.reading ?? null
+}
+
+const MOST_TRIED = 6
+
+/** A reading, and what it makes of one choice where the likeliest makes something else of it. */
+export interface EitherReading {
+  readonly reading: QuestionReading
+  readonly change: Change | null
+}
+
+/**
+ * The same, and up to so many other readings, the likeliest first: each makes one choice otherwise, such
+ * as the column a value is looked for in.
+ */
+export function readEither(
+  sentence: string,
+  datasets: readonly CatalogueDataset[],
+  { most, farthest }: { readonly most: number; readonly farthest: number },
+): readonly EitherReading[] {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
-  const linked = linkSentence(sentence, tables)
-  const main = likelyTable(linked)
+  const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
+  const linked = linkSentence(hasDates ? spellRanges(sentence) : sentence, tables)
+  const references = tables.length > 1 ? findReferences(tables) : []
+  const decisions = new Decisions()
+  const first = readLinked(linked, references, decisions)
+  if (!first) return []
+  const readings: EitherReading[] = [{ reading: first, change: null }]
+  const known = new Set([JSON.stringify(first.answer)])
+  for (const change of otherwise(decisions.made, farthest).slice(0, MOST_TRIED)) {
+    if (readings.length >= most) break
+    const other = readLinked(linked, references, new Decisions(change))
+    const text = JSON.stringify(other?.answer)
+    if (!other || known.has(text) || other.confidence < first.confidence - LEAST_AS_GOOD) continue
+    known.add(text)
+    readings.push({ reading: other, change })
+  }
+  return readings
+}
+
+/** Another reading may leave a word more unread, but not much of the question. */
+const LEAST_AS_GOOD = 0.15
+
+function readLinked(
+  linked: LinkedSentence,
+  references: readonly Reference[],
+  decisions: Decisions,
+): QuestionReading | null {
+  const main = likelyTable(linked, decisions)
   if (!main) return null
   const draft: Draft = {
     sentence: linked,
-    references: tables.length > 1 ? findReferences(tables) : [],
+    references,
+    decisions,
     main,
     used: new Set(),
     select: [],
@@ -98,7 +151,7 @@ export function readQuestion(
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
   const answer = readDifference(draft, relations) ?? rowsOf(assemble(draft, relations))
-  if (!answer) return null
+  if (!answer || !isSound(answer)) return null
   const content = contentWords(draft)
   const unread = content.filter(({ read }) => !read).map(({ text }) => text)
   return {
@@ -124,7 +177,10 @@ function rowsOf(query: Query | null): Answer | null {
 }
 
 /** The table that most of the sentence has to do with. */
-function likelyTable({ tables, mentions }: LinkedSentence): SchemaTable | null {
+function likelyTable(
+  { tables, mentions }: LinkedSentence,
+  decisions: Decisions,
+): SchemaTable | null {
   const scores = new Map(tables.map((table) => [table.id, 0]))
   const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
   for (const mention of mentions) {
@@ -135,8 +191,15 @@ function likelyTable({ tables, mentions }: LinkedSentence): SchemaTable | null {
     const holders = new Set(mention.values.map(({ column }) => column.table))
     for (const id of holders) add(id, 0.5 / holders.size)
   }
-  const [best] = tables.toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0))
-  return best ?? null
+  const options = tables.map((table) => ({
+    value: table,
+    column: { table: table.id, column: '' },
+    score: scores.get(table.id) ?? 0,
+  }))
+  // A table that nothing speaks of is no other way to understand the sentence.
+  const spoken = options.filter(({ score }) => score > 0)
+  const fitting = spoken.length > 0 ? spoken : options.slice(0, 1)
+  return decisions.choose('table', { index: 0, text: '' }, fitting) ?? null
 }
 
 function settleMain(draft: Draft): void {
@@ -151,7 +214,14 @@ function chooseSelect(draft: Draft): void {
   )
   const column = spare ? columnOf(draft, spare) : null
   if (spare && column) draft.used.add(spare.index)
-  draft.select.push({ measure: null, column: column ?? nameColumn(draft.main) })
+  for (const shown of column ? [column] : silentColumns(draft))
+    draft.select.push({ measure: null, column: shown })
+}
+
+/** Rows as a whole where their table is named; otherwise what they are called. */
+function silentColumns({ sentence, main }: Draft): readonly SchemaColumn[] {
+  const isNamed = sentence.mentions.some(({ tables }) => tables[0]?.table === main)
+  return isNamed ? rowColumns(main) : [nameColumn(main)]
 }
 
 /** The words that say something, and whether they went into the answer. */

@@ -89,6 +89,13 @@ function keyOf(
       draft.used.add(one.index)
       break
     }
+    // "The biggest order": its one number, of several none.
+    if (table && table.table === draft.main && isWhole(draft)) {
+      const [only, ...others] = draft.main.columns.filter(
+        (each) => each.numeric === 'native' && !each.key && !each.ordinal,
+      )
+      return only && others.length === 0 ? { measure: null, of: only } : null
+    }
     if (table) {
       draft.used.add(one.index)
       return { measure: 'count_rows', of: table.table }
@@ -123,6 +130,11 @@ function keyOf(
     }
   }
   return null
+}
+
+/** All of the main table's columns are shown. */
+function isWhole({ select, main }: Draft): boolean {
+  return select.length > 1 && select.length === main.columns.length
 }
 
 /** "Top 2 doctors by salary": the column is said after "by". */

@@ -1,4 +1,4 @@
-import { columnOf, gap, nameColumn, next, tableOf } from './draft.ts'
+import { columnOf, gap, next, rowColumns, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
 import type { Concept } from './lexicon.ts'
@@ -78,7 +78,7 @@ function takeTable(draft: Draft, one: Mention, scan: Scan): Step {
     const goesOn = after && after.columns.length > 0 && after.start === one.end
     if (scan.measures.length > 0 || goesOn) return 'skipped'
   }
-  draft.select.push({ measure: null, column: nameColumn(table) })
+  for (const column of rowColumns(table)) draft.select.push({ measure: null, column })
   draft.implicit = true
   return 'taken'
 }

@@ -1,5 +1,6 @@
 import { compilePipeline } from '../../../pipeline/compile-pipeline.ts'
 import { EMPTY_PIPELINE } from '../../../pipeline/pipeline.ts'
+import type { Pipeline } from '../../../pipeline/pipeline.ts'
 import type { Cell, Table } from '../../../relation/column.ts'
 import { interpret } from '../../../relation/testing/interpret.ts'
 import type { Row } from '../../../relation/testing/interpret.ts'
@@ -17,7 +18,12 @@ export function answer(question: string, world: World): OwnAnswer {
   const catalogue = { datasets: datasetsOf(world) }
   const asked = ask(question, { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
   if (!asked.pipeline) return { said: asked.response, rows: null }
-  const compiled = compilePipeline(asked.pipeline, catalogue)
+  return { said: asked.response, rows: rowsGiven(asked.pipeline, world) }
+}
+
+/** The rows a pipeline over one of our worlds gives. */
+export function rowsGiven(pipeline: Pipeline, world: World): readonly (readonly Cell[])[] {
+  const compiled = compilePipeline(pipeline, { datasets: datasetsOf(world) })
   if (!('program' in compiled)) throw new Error('what ask gives compiles')
   const tables: Readonly<Record<string, Table>> = WORLDS[world]
   const done = new Map<string, readonly Row[]>()
@@ -30,7 +36,7 @@ export function answer(question: string, world: World): OwnAnswer {
     })
     done.set(id, last)
   }
-  return { said: asked.response, rows: last.map((row) => row.map(plain)) }
+  return last.map((row) => row.map(plain))
 }
 
 /** The interpreter holds integers as BigInt. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
+import { ask } from './ask.ts'
+import { AMBIGUOUS, AMBIGUOUS_DATA } from './testing/ambiguous-requests.ts'
+
+test('there are at least twenty', () => {
+  expect(AMBIGUOUS.length).toBeGreaterThanOrEqual(20)
+})
+
+test.each(AMBIGUOUS)('$data: $says', ({ data, says, assumes, asks, offers }) => {
+  const context = {
+    catalogue: { datasets: AMBIGUOUS_DATA[data] },
+    pipeline: EMPTY_PIPELINE,
+    now: 1,
+  }
+  const asked = ask(says, context)
+  expect(asked.pipeline !== undefined, asked.response).toBe(asks === undefined)
+  expect(asked.response).toContain(asks ?? '')
+  expect(asked.assumptions.join(' ')).toContain(assumes ?? '')
+  // Each is one click away, so each is understood when it is sent, and is not what was taken.
+  const meant = asked.alternatives.map((sentence) => ask(sentence, context).pipeline)
+  expect(meant).not.toContain(undefined)
+  expect(meant).not.toContainEqual(asked.pipeline)
+  expect(
+    asked.alternatives.map((sentence, at) => sentence.includes(offers[at] ?? '')),
+  ).not.toContain(false)
+  expect(asked.alternatives.length).toBeGreaterThanOrEqual(offers.length)
+})
+
+test('what can be meant in one way only is not asked about', () => {
+  const context = {
+    catalogue: { datasets: AMBIGUOUS_DATA.matches },
+    pipeline: EMPTY_PIPELINE,
+    now: 1,
+  }
+  for (const says of ['What is the average crowd?', 'Which ground had the largest crowd?']) {
+    const asked = ask(says, context)
+    expect(asked.alternatives).toEqual([])
+    expect(asked.assumptions).toEqual([])
+  }
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
+import type { Pipeline } from '../pipeline/pipeline.ts'
+import { askOnData } from './ask.ts'
+import type { Probed } from './ask.ts'
+import { rowsGiven } from './question/testing/answer.ts'
+import { datasetsOf } from './question/testing/tables.ts'
+
+const context = { catalogue: { datasets: datasetsOf('footy') }, pipeline: EMPTY_PIPELINE, now: 1 }
+
+describe('a question asked on data', () => {
+  test('whose likeliest reading gives no rows is read the next way that gives some', async () => {
+    const asked = await askOnData('On which date did Southport play at Mill Lane?', context, probe)
+    expect(asked.pipeline && rowsGiven(asked.pipeline, 'footy')).toEqual([['3 May 1952']])
+    expect(asked.assumptions[0]).toBe(
+      'The likelier reading gives no rows: load footy.csv, keep rows where "Home team" is Southport and Ground is "Mill Lane", select the columns "Date".',
+    )
+  })
+  test('whose likeliest reading gives rows keeps it, and the other way is offered', async () => {
+    const asked = await askOnData('On which date did Southport play?', context, probe)
+    expect(asked.pipeline && rowsGiven(asked.pipeline, 'footy')).toEqual([['10 May 1952']])
+    expect(asked.assumptions).toContain(
+      'Took "Southport" as Home team; Away team would fit as well.',
+    )
+    expect(asked.alternatives).toEqual([
+      'Load footy.csv, keep rows where "Away team" is Southport, select the columns "Date"',
+    ])
+  })
+  test('keeps the likeliest where none gives rows, or nothing can be run', async () => {
+    const sentence = 'On which date did Southport play at Crown Oval?'
+    const none = await askOnData(sentence, context, probe)
+    const failing = await askOnData(sentence, context, () => Promise.reject(new Error('no engine')))
+    expect(none.pipeline && rowsGiven(none.pipeline, 'footy')).toEqual([])
+    expect(failing.pipeline).toEqual(none.pipeline)
+  })
+  test('runs nothing where there is one way to read it, and never more than three', async () => {
+    let ran = 0
+    const count = () => {
+      ran += 1
+      return Promise.resolve({ blank: true })
+    }
+    await askOnData('What is the average crowd?', context, count)
+    expect(ran).toBe(0)
+    await askOnData('What was the score of Southport?', context, count)
+    expect(ran).toBe(3)
+  })
+})
+
+function probe(pipeline: Pipeline): Promise<Probed> {
+  return Promise.resolve({ blank: rowsGiven(pipeline, 'footy').length === 0 })
+}

@@ -1,0 +1,66 @@
+import type { Plan } from '../sentence-to-plan/plan.ts'
+import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
+import type { Change } from '../sentence-to-plan/question/decisions.ts'
+import { isEnough, tooLittle } from '../sentence-to-plan/question/is-enough.ts'
+import { isOrder, isQuestion } from '../sentence-to-plan/question/is-question.ts'
+import { readEither } from '../sentence-to-plan/question/read-question.ts'
+import type { EitherReading, QuestionReading } from '../sentence-to-plan/question/read-question.ts'
+import type { AskContext } from './ask.ts'
+import { answerToPlan } from './question/answer-to-plan.ts'
+
+/** One way to understand a sentence. */
+export interface Candidate {
+  readonly plan: Plan
+  /** The question as far as it was understood, where that was not enough. */
+  readonly reading: QuestionReading | null
+  /** What it takes otherwise than the likeliest. */
+  readonly change: Change | null
+}
+
+/** How much of a question has to be explained where somebody else makes sense of it too. */
+const SURE = 0.5
+const CERTAIN = 0.75
+export const LONGEST_QUESTION = 1_000
+const MOST = 4
+
+/**
+ * The ways to understand a sentence, the likeliest first. It tells what to build or asks for an answer:
+ * both readers try, and a question goes to the reader of questions unless that explains too little of it.
+ * Other readings of a question are given as far as they cost no more than `farthest`.
+ */
+export function candidatesFor(
+  sentence: string,
+  { catalogue, pipeline }: AskContext,
+  farthest: number,
+): readonly [Candidate, ...Candidate[]] {
+  const plan = planSentence(sentence, { catalogue, pipeline })
+  const told: Candidate = { plan, reading: null, change: null }
+  const understood = plan.problems.length === 0
+  const asks = isQuestion(sentence)
+  const isCanvasEmpty = pipeline.blocks.length === 0
+  if (plan.asks !== 'change' || (plan.edits && understood)) return [told]
+  // A remark about what is on the canvas is no question: it must not begin a second pipeline.
+  if (!asks && (isOrder(sentence) || !isCanvasEmpty)) return [told]
+  if (sentence.length > LONGEST_QUESTION) return [told]
+  // What fits the rows on the canvas is about them; who asks wants to see the answer.
+  if (understood && !isCanvasEmpty) return [asks ? { ...told, plan: { ...plan, run: true } } : told]
+  const [first, ...others] = readEither(sentence, catalogue.datasets, { most: MOST, farthest })
+  if (!first) return [told]
+  const { reading } = first
+  const answers = [first, ...others].map((one) => answered(one, catalogue))
+  const isSure = reading.confidence >= (asks && !understood ? 0 : asks ? SURE : CERTAIN)
+  // "Show open sales": nothing says which columns, so all of them are meant.
+  const isOther = !understood || (!reading.implicit && (asks || reading.tables > 1))
+  if (!isSure || !isOther) return understood && isEnough(reading) ? [told, ...answers] : [told]
+  if (!understood && !isEnough(reading))
+    return [{ plan: { ...plan, problems: [tooLittle(reading)] }, reading, change: null }]
+  const [likeliest, ...rest] = answers
+  return likeliest ? [likeliest, ...rest, ...(understood ? [told] : [])] : [told]
+}
+
+function answered(
+  { reading, change }: EitherReading,
+  catalogue: AskContext['catalogue'],
+): Candidate {
+  return { plan: answerToPlan(reading, catalogue), reading: null, change }
+}

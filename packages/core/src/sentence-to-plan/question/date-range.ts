@@ -1,0 +1,69 @@
+import { leftColumn } from './beside.ts'
+import { columnOf, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { refOf } from './joins.ts'
+import { isDateColumn, readDate } from './link-dates.ts'
+import type { Mention } from './mention.ts'
+
+export function dateOf(mention: Mention): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(mention.text)) return mention.text
+  const cell = mention.values.find(
+    ({ column }) => column.type === 'date' || column.type === 'timestamp',
+  )?.cell
+  return typeof cell === 'string' ? cell : null
+}
+
+/** "between March 2024 and 5 June 2024": from the first day of the one to the last of the other. */
+export function readDateRange(draft: Draft, mention: Mention, before: Mention): boolean {
+  const start = dateOf(mention)
+  let second = next(draft, mention)
+  if (second?.mark?.kind === 'and') second = next(draft, second)
+  const end = second && lastDay(draft, second)
+  const said = leftColumn(draft, mention, before)
+  const named = said && columnOf(draft, said, (one) => (one.dated ? 0 : -1))
+  const column =
+    named && isDateColumn(named) ? named : draft.main.columns.find((one) => isDateColumn(one))
+  if (start === null || !second || !end || !column) return false
+  for (const used of [before, mention, second, named === column ? said : null])
+    if (used) draft.used.add(used.index)
+  for (const [comparison, value] of [
+    ['>=', start],
+    ['<=', end],
+  ] as const) {
+    draft.where.push({
+      column,
+      at: mention,
+      exact: true,
+      predicate: { kind: 'compare', column: refOf(column), comparison, value },
+    })
+  }
+  return true
+}
+
+function lastDay({ sentence }: Draft, mention: Mention): string | null {
+  const first = dateOf(mention)
+  const said = readDate(sentence.tokens, mention.start)?.date
+  if (first === null || !said || said.day !== null || said.year === null) return first
+  return new Date(Date.UTC(said.year, said.month, 0)).toISOString().slice(0, 10)
+}
+
+const QUARTER =
+  /\b(?:in |during |for |of )?(?:the )?(?:q([1-4])|(first|second|third|fourth|last) quarter)(?: of| in)? (\d{4})\b/gi
+const SPAN = /\b(?:in |during |for |from )?(\d{4}-\d{2}-\d{2}) to (\d{4}-\d{2}-\d{2})\b/g
+const PLACES = ['first', 'second', 'third', 'fourth']
+
+/** "Q3 2024" as the two days it lies between. */
+export function spellRanges(sentence: string): string {
+  return sentence
+    .replace(SPAN, 'between $1 and $2')
+    .replace(QUARTER, (_, digit: string | undefined, place: string | undefined, year: string) => {
+      const at =
+        digit === undefined ? PLACES.indexOf((place ?? '').toLowerCase()) : Number(digit) - 1
+      const month = 3 * (at < 0 ? 3 : at)
+      const days = [
+        new Date(Date.UTC(Number(year), month, 1)),
+        new Date(Date.UTC(Number(year), month + 3, 0)),
+      ]
+      return `between ${days.map((day) => day.toISOString().slice(0, 10)).join(' and ')}`
+    })
+}

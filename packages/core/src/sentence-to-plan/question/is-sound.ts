@@ -1,0 +1,56 @@
+import { sameColumn } from './query.ts'
+import type { Answer, ColumnRef, Predicate, Query } from './query.ts'
+
+/** Whether every column a query speaks of is there where it speaks of it, so that blocks can say it. */
+export function isSound(answer: Answer): boolean {
+  return answer.kind === 'rows'
+    ? isSoundQuery(answer.query)
+    : isSoundQuery(answer.from) && isSoundQuery(answer.less)
+}
+
+function isSoundQuery(query: Query): boolean {
+  const { tables, joins, where, select, group, having, order } = query
+  const shown = [...select, ...order.map(({ item }) => item)]
+  const read = [
+    ...where.flatMap(columnsIn),
+    ...group,
+    ...shown.flatMap(({ column }) => column ?? []),
+    ...having.flatMap(({ item }) => item.column ?? []),
+  ]
+  if (!read.every(({ table }) => tables.includes(table))) return false
+  if (!isConnected(tables, joins)) return false
+  if (!where.flatMap(queriesIn).every(isSoundQuery)) return false
+  const isGrouped = group.length > 0 || select.some(({ kind }) => kind === 'measure')
+  return (
+    !isGrouped ||
+    shown.every((item) => item.kind === 'measure' || isAmong(item.column, group, query))
+  )
+}
+
+/** Each join adds a table to those that are there, and all of them are added. */
+function isConnected(tables: Query['tables'], joins: Query['joins']): boolean {
+  const [first = ''] = tables
+  const there = new Set([first])
+  for (const { left, right } of joins) {
+    if (!there.has(left.table)) return false
+    there.add(right.table)
+  }
+  return tables.every((table) => there.has(table))
+}
+
+/** A key joined away is known by its partner. */
+function isAmong(column: ColumnRef, group: readonly ColumnRef[], { joins }: Query): boolean {
+  const partners = joins.flatMap(({ left, right }) =>
+    sameColumn(left, column) ? [right] : sameColumn(right, column) ? [left] : [],
+  )
+  return [column, ...partners].some((one) => group.some((key) => sameColumn(key, one)))
+}
+
+function columnsIn(predicate: Predicate): readonly ColumnRef[] {
+  return predicate.kind === 'any' ? predicate.predicates.flatMap(columnsIn) : [predicate.column]
+}
+
+function queriesIn(predicate: Predicate): readonly Query[] {
+  if (predicate.kind === 'any') return predicate.predicates.flatMap(queriesIn)
+  return predicate.kind === 'within' || predicate.kind === 'against' ? [predicate.query] : []
+}

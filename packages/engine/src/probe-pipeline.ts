@@ -1,0 +1,53 @@
+import {
+  type Catalogue,
+  compilePipeline,
+  type Pipeline,
+  type Probed,
+  type Program,
+} from '@plainflow/core'
+import type { EngineFiles } from './engine-file.ts'
+import { previewStep } from './preview-step.ts'
+import { JobFailed } from './process/run-job.ts'
+
+export interface ProbePipelineOptions {
+  readonly catalogue: Catalogue
+  /** The files a program reads. */
+  files(program: Program): EngineFiles
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Somebody waits for an answer, and this only helps to choose between two. */
+const TIME = 600
+
+/**
+ * Whether a proposal gives rows, for the planner to choose by. What takes too long to tell counts as
+ * giving some: an answer is not doubted for being slow.
+ */
+export async function probePipeline(
+  pipeline: Pipeline,
+  options: ProbePipelineOptions,
+): Promise<Probed> {
+  const compiled = compilePipeline(pipeline, options.catalogue)
+  const last = 'program' in compiled ? compiled.program.steps.at(-1) : undefined
+  if (!('program' in compiled) || !last) return { blank: true }
+  const { program } = compiled
+  const { signal } = options
+  try {
+    const { rows, rowCount } = await previewStep({
+      program,
+      step: last.id,
+      files: options.files(program),
+      limit: 2,
+      limits: { time: TIME },
+      ...(signal ? { signal } : {}),
+    })
+    return { blank: rowCount === 0 || (rowCount === 1 && (rows[0] ?? []).every(isNothing)) }
+  } catch (error) {
+    if (error instanceof JobFailed && error.failure.limit === 'time') return { blank: false }
+    throw error
+  }
+}
+
+function isNothing(cell: unknown): boolean {
+  return cell === null || cell === 0
+}
