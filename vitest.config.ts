@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Packages are tested from their sources: no build step between an edit and its test.
 const conditions = ['source']
+/** What is set up once in a run is loaded without conditions: there a stale build would be taken. */
+const alias = [
+  {
+    find: /^@plainflow\/(core|contract|engine)$/,
+    replacement: fileURLToPath(new URL('packages/$1/src/index.ts', import.meta.url)),
+  },
+]
 
 /** Pure functions: their modules are loaded once for all test files instead of once for each. */
 const PURE = new Set(['core', 'contract'])
@@ -11,7 +19,7 @@ const PURE = new Set(['core', 'contract'])
 const SETUPS: Readonly<Record<string, string>> = { server: './src/testing/store-template.ts' }
 
 const nodePackage = (name: string) => ({
-  resolve: { conditions },
+  resolve: { conditions, alias },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     name,

@@ -1,10 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['source']
+/** What is set up once in a run is loaded without conditions: there a stale build would be taken. */
+const alias = [
+  {
+    find: /^@plainflow\/(core|contract|engine)$/,
+    replacement: fileURLToPath(new URL('packages/$1/src/index.ts', import.meta.url)),
+  },
+]
 
 /** Tests that take minutes: large files, kills, measured memory. One after the other, as they measure. */
 export default defineConfig({
-  resolve: { conditions },
+  resolve: { conditions, alias },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     name: 'long',
