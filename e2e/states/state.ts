@@ -26,12 +26,3 @@ export function click(page: Page, name: string | RegExp): Promise<void> {
 export function tab(page: Page, name: string): Promise<void> {
   return page.getByRole('tab', { name, exact: true }).click()
 }
-
-/** From the keyboard: no toast and no panel is in the way of it. */
-export async function configure(page: Page, label: string): Promise<void> {
-  await page
-    .getByRole('button', { name: `Configure ${label}`, exact: true })
-    .first()
-    .press('Enter')
-  await page.getByRole('dialog', { name: `Configure ${label}` }).waitFor()
-}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { click, type State, tab } from './state.ts'
+
+/** A pipeline with data: its problems, lists, menus and notes. It begins with a problem that can be mended. */
+export const WORKSPACE_STATES: readonly State[] = [
+  {
+    name: 'problems',
+    view: 'Canvas',
+    async open(page) {
+      await click(page, /problem/)
+      await page.getByRole('region', { name: 'Problems' }).getByText('amuont').first().waitFor()
+    },
+  },
+  { name: 'preview-problem', view: 'Results', open: (page) => preview(page, 'Double') },
+  {
+    name: 'analysis-waits',
+    view: 'Assistant',
+    open: (page) => tab(page, 'Performance'),
+    async close(page) {
+      const problems = page.getByRole('region', { name: 'Problems' })
+      await problems.getByRole('button', { name: /^Mend/ }).click()
+      await problems.getByText('Nothing is wrong.').first().waitFor()
+    },
+  },
+  { name: 'no-problems', view: 'Canvas', close: (page) => click(page, 'Close problems') },
+  {
+    name: 'block-list',
+    view: 'Canvas',
+    open: (page) => click(page, 'List of blocks'),
+    close: (page) => click(page, 'Close blocks'),
+  },
+  {
+    name: 'quick-add',
+    view: 'Canvas',
+    async unfold(page) {
+      if ((await page.getByLabel('Find a block to add').count()) > 0) return
+      await page.locator('.react-flow__pane').focus()
+      await page.keyboard.press('/')
+      await page.getByLabel('Find a block to add').waitFor()
+    },
+    close: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'block-menu',
+    view: 'Canvas',
+    async unfold(page) {
+      await page.locator('.react-flow__node').first().click({ button: 'right', force: true })
+      await page.getByRole('menuitem', { name: 'Run to here' }).waitFor()
+    },
+    close: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'pipeline-menu',
+    view: 'Canvas',
+    unfold: (page) => menu(page, 'Pipeline menu'),
+    close: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'user-menu',
+    unfold: (page) => menu(page, 'User menu'),
+    close: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'note-written',
+    view: 'Canvas',
+    async open(page) {
+      await page.locator('.react-flow__node').first().focus()
+      await page.keyboard.press('Enter')
+      await click(page, 'Add a note')
+      await page.getByLabel('Note', { exact: true }).fill('Asked of the shop each Monday')
+      await page.keyboard.press('Control+Enter')
+    },
+  },
+  {
+    name: 'dropping',
+    view: 'Canvas',
+    async unfold(page) {
+      const dataTransfer = await page.evaluateHandle(() => new DataTransfer())
+      await page.getByRole('region', { name: 'Canvas' }).dispatchEvent('dragover', { dataTransfer })
+    },
+    close: (page) => page.getByRole('region', { name: 'Canvas' }).dispatchEvent('dragleave'),
+  },
+  {
+    name: 'files',
+    view: 'Blocks',
+    async open(page) {
+      await tab(page, 'Files')
+      await page.getByText('1,000 rows · 4 columns').waitFor()
+    },
+  },
+]
+
+/** Some menus are opened by a click alone, and one that is open takes the first. */
+async function menu(page: Page, name: string | RegExp): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name }).first().press('Enter')
+  await page.getByRole('menu').waitFor()
+}
+
+async function preview(page: Page, label: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Preview ${label}`, exact: true })
+    .first()
+    .press('Enter')
+  await page
+    .getByText('Preview', { exact: true })
+    .or(page.getByText(/^Unknown column/))
+    .first()
+    .waitFor()
+}
