@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { MODEL_PROVIDERS, type ModelProvider } from '@plainflow/contract'
+import type { ModelProvider } from '@plainflow/contract'
 import { z } from 'zod'
 
 /** Everything the environment decides, parsed once. */
@@ -43,6 +43,13 @@ export interface AiSettings {
   /** How long one answer may take. */
   readonly timeoutMs: number
 }
+
+// Listed by the contract as well, which the compiler compares; settings are read where only types of it are at hand.
+const MODEL_PROVIDERS = Object.keys({
+  openai: true,
+  anthropic: true,
+  'openai-compatible': true,
+} satisfies Record<ModelProvider, true>) as [ModelProvider, ...ModelProvider[]] // exactly its keys
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 

@@ -209,16 +209,14 @@ test('stopped while the model is being asked, the call ends and nothing is charg
   const user = await userWithSales()
   inTurn({ hang: true })
   const headers = { 'idempotency-key': 'stop-model' }
+  const reading = streaming(user, SENTENCE, headers)
+  await reading.next()
+  await expect.poll(() => models.calls.length).toBe(1)
+  // While it is being answered, another message waits its turn.
+  await expect(say(user, SENTENCE)).rejects.toMatchObject({ status: 429 })
+  await user.call('stopConversation', { body: { key: 'stop-model' } })
   const events: ChatEvent[] = []
-  for await (const event of streaming(user, SENTENCE, headers)) {
-    events.push(event)
-    if (event.kind === 'stage' && event.stage === 'model') {
-      await expect.poll(() => models.calls.length).toBe(1)
-      // While it is being answered, another message waits its turn.
-      await expect(say(user, SENTENCE)).rejects.toMatchObject({ status: 429 })
-      await user.call('stopConversation', { body: { key: 'stop-model' } })
-    }
-  }
+  for await (const event of reading) events.push(event)
   expect(events.at(-1)).toMatchObject({ kind: 'failed', error: 'Stopped. No credit was spent.' })
   expect((await user.call('creditsLedger'))[0]).toMatchObject({ amount: 0, balance: 5 })
 })

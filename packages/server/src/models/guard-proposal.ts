@@ -60,10 +60,11 @@ export function guardProposal(proposed: Pipeline, question: Question): Guarded {
   function withoutAddresses(block: Block, definition: BlockDefinition, was: Block | undefined) {
     return mapped(block, definition, (text, path) => {
       if (text === readAt(was?.configuration ?? {}, path)) return text
-      const left = question.typed.withoutForeignAddresses(text, '')
-      if (left !== text)
-        said.add(`An address the language model wrote into ${definition.label} was left out.`)
-      return left
+      if (question.typed.withoutForeignAddresses(text, '') === text) return text
+      said.add(
+        `A text with an address, which the language model wrote into ${definition.label}, was left out.`,
+      )
+      return ''
     })
   }
 }

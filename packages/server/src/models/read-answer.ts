@@ -88,8 +88,11 @@ class AnswerReader {
     const initial = asRecord(definition.initial)
     if (!definition.reads || (configuration && dataset === undefined)) {
       if (!configuration) return was?.configuration ?? initial
-      const filled = filledFrom(initial, configuration)
-      return restoreTexts(definition, asRecord(filled), was?.configuration ?? {})
+      // The form has no more of a block than it insists on: what else is given came from somewhere else.
+      const own = Object.entries(configuration).filter(([part]) => Object.hasOwn(initial, part))
+      const filled = asRecord(filledFrom(initial, Object.fromEntries(own)))
+      const restored = restoreTexts(definition, filled, was?.configuration ?? {})
+      return { ...was?.configuration, ...restored }
     }
     const { tables } = this.#question
     const known = was && datasetOf(was.configuration, tables)

@@ -6,6 +6,7 @@ import builder from '../../../../docs/guide/builder.md?raw'
 import code from '../../../../docs/guide/code.md?raw'
 import data from '../../../../docs/guide/data.md?raw'
 import hosting from '../../../../docs/guide/hosting.md?raw'
+import models from '../../../../docs/guide/models.md?raw'
 import start from '../../../../docs/guide/start.md?raw'
 import terminal from '../../../../docs/guide/terminal.md?raw'
 import semantics from '../../../../docs/semantics.md?raw'
@@ -23,6 +24,7 @@ export const CHAPTERS: readonly { readonly part: string; readonly chapters: read
         chapterOf('builder', builder),
         chapterOf('code', code),
         chapterOf('terminal', terminal),
+        chapterOf('models', models),
         chapterOf('hosting', hosting),
       ],
     },

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { queryClient } from '@/app/query-client.ts'
 import {
   changeSettings,
   DEFAULT_SETTINGS,
@@ -9,13 +11,23 @@ import {
 } from './canvas-settings.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 
-beforeEach(() => changeSettings(DEFAULT_SETTINGS))
+beforeEach(() => {
+  queryClient.setQueryData(['assistant'], { model: null })
+  changeSettings(DEFAULT_SETTINGS)
+})
 afterEach(cleanup)
+
+const draw = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SettingsDialog onClose={() => {}} />
+    </QueryClientProvider>,
+  )
 
 const remembered = () => parseSettings(localStorage.getItem('canvas_settings'))
 
 it('changes a setting at once and remembers it', async () => {
-  render(<SettingsDialog onClose={() => {}} />)
+  draw()
   await userEvent.click(screen.getByRole('switch', { name: 'Snap to grid' }))
   await userEvent.selectOptions(screen.getByLabelText('Layout direction'), 'down')
   expect(useCanvasSettings.getState()).toEqual({
@@ -28,7 +40,7 @@ it('changes a setting at once and remembers it', async () => {
 
 it('goes back to the defaults', async () => {
   changeSettings({ grid: false, minimap: false })
-  render(<SettingsDialog onClose={() => {}} />)
+  draw()
   await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }))
   expect(remembered()).toEqual(DEFAULT_SETTINGS)
 })

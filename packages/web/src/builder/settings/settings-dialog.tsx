@@ -5,6 +5,7 @@ import { Select } from '@/design/select.tsx'
 import { Switch } from '@/design/switch.tsx'
 import { type Theme, THEMES, useTheme } from '@/design/theme.ts'
 import { changeSettings, DEFAULT_SETTINGS, useCanvasSettings } from './canvas-settings.ts'
+import { ModelSetting } from './model-setting.tsx'
 
 const SWITCHES = [
   { key: 'grid', label: 'Grid', hint: 'Dots behind the blocks, 20 apart' },
@@ -89,6 +90,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           )}
         </Setting>
       </div>
+      <ModelSetting />
     </Dialog>
   )
 }
