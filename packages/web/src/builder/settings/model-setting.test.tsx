@@ -1,13 +1,17 @@
 import type { User } from '@plainflow/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '@/account/session.ts'
+// Loaded when needed, which on a busy machine takes longer than a test waits by itself.
+import '@/app/client.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { ModelSetting } from './model-setting.tsx'
 
 const send = vi.fn<typeof fetch>()
+
+configure({ asyncUtilTimeout: 10_000 })
 
 const USER: User = {
   id: 'u',
