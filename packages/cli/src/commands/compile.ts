@@ -13,14 +13,15 @@ const NAMES: Readonly<Record<string, TargetId>> = {
   postgresql: 'postgres',
   python: 'pandas',
   pandas: 'pandas',
+  polars: 'polars',
 }
 
 export const compile: Command = {
   name: 'compile',
   summary: 'Print a pipeline file as code',
-  usage: 'pipeline.json --target sql|postgres|python [--data [name=]path]… [--out file]',
+  usage: 'pipeline.json --target sql|postgres|python|polars [--data [name=]path]… [--out file]',
   help: [
-    ['--target name', 'sql (DuckDB), postgres (a script for psql) or python (pandas)'],
+    ['--target name', 'sql (DuckDB), postgres (a script for psql), python (pandas) or polars'],
     DATA_HELP,
     ['--out file', 'write there instead of printing'],
   ],

@@ -5,4 +5,5 @@ export function commentText(text: string): string {
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .slice(0, 300)
+    .trimEnd()
 }

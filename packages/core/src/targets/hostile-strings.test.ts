@@ -95,6 +95,7 @@ describe('a hostile string changes no token of a program but its own', () => {
     duckdb: readSql,
     postgres: readPsql,
     pandas: readPython,
+    polars: readPython,
   }
   // Ids are not ours to name in a test twice: every target must have a reader.
   test.each(Object.keys(readers) as TargetId[])('%s', (id) => {

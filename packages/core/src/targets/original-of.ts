@@ -8,6 +8,8 @@ export interface Readable {
   readonly encodings: readonly Encoding[]
   /** The letters it knows in the format of a date or time, where it does not know all: `YmdHMS`. */
   readonly dateParts?: string
+  /** Set where a quote in a quoted cell has to be doubled; another mark before it is not known. */
+  readonly doubledQuotes?: true
 }
 
 /**
@@ -24,7 +26,8 @@ export function originalOf({ original }: SourceFile, readable: Readable): Readin
     readable.formats.includes(reading.format) &&
     readable.compressions.includes(reading.compression) &&
     readable.encodings.includes(reading.encoding) &&
-    reading.columns.every(({ dateFormat }) => knowsParts(readable, dateFormat))
+    reading.columns.every(({ dateFormat }) => knowsParts(readable, dateFormat)) &&
+    (!readable.doubledQuotes || reading.quote === '' || reading.escape === reading.quote)
   return isAlike ? reading : null
 }
 

@@ -25,6 +25,12 @@ export const TARGET_WORDS = {
     comment: '--',
   },
   pandas: { label: 'Python (pandas)', language: 'python', fileName: 'pipeline.py', comment: '#' },
+  polars: {
+    label: 'Python (Polars)',
+    language: 'python',
+    fileName: 'pipeline.polars.py',
+    comment: '#',
+  },
 } as const satisfies Readonly<Record<string, TargetWords>>
 
 export type TargetId = keyof typeof TARGET_WORDS

@@ -1,7 +1,8 @@
 import { duckdb } from './duckdb/duckdb.ts'
 import { pandas } from './pandas/pandas.ts'
+import { polars } from './polars/polars.ts'
 import { postgres } from './postgres/postgres.ts'
 import type { Target, TargetId } from './target.ts'
 
 /** Every language a pipeline can be printed in. */
-export const targets: Readonly<Record<TargetId, Target>> = { duckdb, postgres, pandas }
+export const targets: Readonly<Record<TargetId, Target>> = { duckdb, postgres, pandas, polars }

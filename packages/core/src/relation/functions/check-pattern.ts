@@ -3,7 +3,7 @@
  * looking around, no references back, no named classes.
  */
 export function checkPattern(pattern: string): string | null {
-  for (const { piece, inClass } of pieces(pattern)) {
+  for (const { piece, inClass } of patternPieces(pattern)) {
     if (/^\\[0-9]/.test(piece)) return 'refers back to a group, which not every engine can'
     if (/^\\[A-Za-z]/.test(piece) && !/^\\[AbBdDsSwWnrtf]$/.test(piece))
       return `uses ${piece}, which engines read differently`
@@ -30,7 +30,7 @@ export function matchesNothing(pattern: string): boolean {
 
 /** As Python has to be told: there, $ alone also matches before a last line end. */
 export function pythonPattern(pattern: string): string {
-  return pieces(pattern)
+  return patternPieces(pattern)
     .map(({ piece, inClass }) => (piece === '$' && !inClass ? '\\Z' : piece))
     .join('')
 }
@@ -56,7 +56,7 @@ function forScript(pattern: string): string {
 }
 
 /** Escapes and openings in one piece, everything else mark by mark. */
-function pieces(pattern: string): { piece: string; inClass: boolean }[] {
+export function patternPieces(pattern: string): { piece: string; inClass: boolean }[] {
   const found: { piece: string; inClass: boolean }[] = []
   let inClass = false
   for (const [piece] of pattern.matchAll(

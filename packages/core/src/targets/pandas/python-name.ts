@@ -2,7 +2,7 @@ import { verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { HELPERS } from './helpers.ts'
 
-const KEYWORDS = new Set(
+export const KEYWORDS: ReadonlySet<string> = new Set(
   [
     'False None True and as assert async await break class continue def del elif else except finally',
     'for from global if import in is lambda nonlocal not or pass raise return try while with yield',

@@ -1,6 +1,7 @@
 import { type TargetId, TARGETS } from '@plainflow/core'
 import { duckdbRuntime } from './duckdb.ts'
 import { pandasRuntime } from './pandas.ts'
+import { polarsRuntime } from './polars.ts'
 import { postgresRuntime } from './postgres.ts'
 import type { Answer, Job, Runtime } from './runtime.ts'
 
@@ -8,6 +9,7 @@ const RUNTIMES: Readonly<Record<TargetId, Runtime>> = {
   duckdb: duckdbRuntime,
   postgres: postgresRuntime,
   pandas: pandasRuntime,
+  polars: polarsRuntime,
 }
 
 /** Those of `npm test`; `npm run test:targets` names all, and then none may be missing. */

@@ -1,0 +1,67 @@
+"""A data pipeline for Python 3.10 and Polars 1.35 or newer; see --help."""
+
+import argparse
+import logging
+from pathlib import Path
+
+import polars as pl
+
+LOG = logging.getLogger("pipeline")
+
+
+def exact_total(column: pl.Expr) -> pl.Expr:
+    """The sum of integers; null of nothing, and an error beyond 64 bits."""
+    whole = column.cast(pl.Int128).sum().cast(pl.Int64)
+    return pl.when(column.count() > 0).then(whole)
+
+
+def join_texts(texts: pl.Expr, separator: str) -> pl.Expr:
+    """The texts in one, without nulls; null of nothing."""
+    return pl.when(texts.count() > 0).then(texts.str.join(separator))
+
+
+def run(input_dir: Path, output_dir: Path) -> None:
+    # Load sales
+    sales = pl.scan_csv(
+        input_dir / "sales.csv",
+        schema={
+            "region": pl.String,
+            "Unit Price": pl.Float64,
+            "pieces": pl.Int64,
+            "day": pl.String,
+        },
+        null_values="",
+    )
+    sales = sales.with_columns(day=pl.col("day").str.to_date("%Y-%m-%d"))
+
+    # The operation aggregate
+    aggregate_rows = sales.group_by("region", maintain_order=True).agg(
+        rows=pl.len().cast(pl.Int64),
+        total=exact_total(pl.col("pieces")),
+        middle=pl.col("Unit Price").quantile(0.5, "linear"),
+        latest=pl.col("Unit Price")
+        .sort_by("day", "Unit Price", descending=[True, False], nulls_last=True)
+        .first(),
+        days=join_texts(
+            pl.col("day").cast(pl.String).sort_by("day", nulls_last=True),
+            ", ",
+        ),
+    )
+    table = aggregate_rows.collect()
+    table.write_csv(output_dir / "aggregate_rows.csv")
+    LOG.info("aggregate_rows: %d rows", table.height)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Run the pipeline.")
+    here = Path(__file__).resolve().parent
+    parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
+    parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    args = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    args.output_dir.mkdir(parents=True, exist_ok=True)
+    run(args.input_dir, args.output_dir)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+"""A data pipeline for Python 3.10 and Polars 1.35 or newer; see --help."""
+
+import argparse
+import logging
+from pathlib import Path
+
+import polars as pl
+
+LOG = logging.getLogger("pipeline")
+
+
+def exact_total(column: pl.Expr) -> pl.Expr:
+    """The sum of integers; null of nothing, and an error beyond 64 bits."""
+    whole = column.cast(pl.Int128).sum().cast(pl.Int64)
+    return pl.when(column.count() > 0).then(whole)
+
+
+def run(input_dir: Path, output_dir: Path) -> None:
+    # Load sales
+    sales = pl.scan_csv(
+        input_dir / "sales.csv",
+        schema={
+            "region": pl.String,
+            "Unit Price": pl.Float64,
+            "pieces": pl.Int64,
+            "day": pl.String,
+        },
+        null_values="",
+    )
+    sales = sales.with_columns(day=pl.col("day").str.to_date("%Y-%m-%d"))
+
+    # The operation pivot
+    pivot_rows = sales.group_by("day", maintain_order=True).agg(
+        exact_total(
+            pl.col("pieces").filter(pl.col("region") == "O'Hare"),
+        ).alias("O'Hare"),
+        exact_total(pl.col("pieces").filter(pl.col("region").is_null())).alias("none"),
+    )
+    table = pivot_rows.collect()
+    table.write_csv(output_dir / "pivot_rows.csv")
+    LOG.info("pivot_rows: %d rows", table.height)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Run the pipeline.")
+    here = Path(__file__).resolve().parent
+    parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
+    parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    args = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    args.output_dir.mkdir(parents=True, exist_ok=True)
+    run(args.input_dir, args.output_dir)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""A data pipeline for Python 3.10 and Polars 1.35 or newer; see --help."""
+
+import argparse
+import logging
+from datetime import date
+from pathlib import Path
+
+import polars as pl
+
+LOG = logging.getLogger("pipeline")
+
+
+def in_calendar(moment: pl.Expr) -> pl.Expr:
+    """Only years from 1 to 9999 are dates."""
+    return pl.when(moment.dt.year().is_between(1, 9999)).then(moment)
+
+
+def divide(dividend: pl.Expr, divisor: pl.Expr) -> pl.Expr:
+    """Divide; a zero divisor gives null."""
+    return dividend / pl.when(divisor != 0).then(divisor)
+
+
+def to_timestamp(text: pl.Expr) -> pl.Expr:
+    """Read 2024-01-31 or 2024-01-31 10:30:00.5; anything else is null."""
+    time = "[ T][0-9]{2}:[0-9]{2}(:[0-5][0-9]([.][0-9]{1,6})?)?"
+    trimmed = text.str.strip_chars(" ")
+    spaced = trimmed.str.replace("T", " ", literal=True)
+    formats = ("%Y-%m-%d", "%Y-%m-%d %H:%M", "%Y-%m-%d %H:%M:%S%.f")
+    read = [spaced.str.to_datetime(f, time_unit="us", strict=False) for f in formats]
+    is_written = trimmed.str.contains(f"^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}({time})?$")
+    return pl.when(is_written).then(in_calendar(pl.coalesce(read)))
+
+
+def run(input_dir: Path, output_dir: Path) -> None:
+    # Load sales.csv
+    load = pl.scan_csv(
+        input_dir / "sales.csv",
+        schema={
+            "id": pl.Int64,
+            "Unit Price": pl.Float64,
+            "region": pl.String,
+            "ordered": pl.String,
+            "seen": pl.String,
+            "paid": pl.Boolean,
+        },
+        null_values="",
+    )
+    load = load.with_columns(
+        ordered=pl.col("ordered").str.to_date("%Y-%m-%d"),
+        seen=to_timestamp(pl.col("seen")),
+    )
+
+    # Keep rows where region is West
+    west = load.filter(
+        (pl.col("region") == "West")
+        & (pl.col("ordered") >= date(2024, 1, 1))
+        & ~(pl.col("paid") | (divide(pl.col("Unit Price"), pl.col("id")) > 2.5)),
+    )
+
+    # Export as Parquet
+    table = west.collect()
+    table.write_parquet(output_dir / "west.parquet", compression="zstd")
+    LOG.info("export: %d rows", table.height)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Run the pipeline.")
+    here = Path(__file__).resolve().parent
+    parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
+    parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    args = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    args.output_dir.mkdir(parents=True, exist_ok=True)
+    run(args.input_dir, args.output_dir)
+
+
+if __name__ == "__main__":
+    main()

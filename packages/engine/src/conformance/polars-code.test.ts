@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { BLOCKS, type Program, type Sources, targets } from '@plainflow/core'
+import { CASES } from '@plainflow/core/cases'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepare } from '../../../../scripts/runtimes/polars.mjs'
+import { RUN_TARGETS } from './runtimes/runtimes.ts'
+import { caseProgram } from './testing/case-program.ts'
+import { randomProgram } from './testing/random-program.ts'
+
+/** What a reader of the printed Polars meets, judged by black. */
+const run = promisify(execFile)
+let python = ''
+let root = ''
+
+describe.runIf(RUN_TARGETS.includes('polars'))('the printed Polars', () => {
+  beforeAll(async () => {
+    python = await prepare()
+    root = await mkdtemp(join(tmpdir(), 'plainflow-polars-code-'))
+  }, 600_000)
+  afterAll(async () => await rm(root, { recursive: true, force: true }))
+
+  test('is written as black would', async () => {
+    const cases = BLOCKS.flatMap((definition) =>
+      (CASES[definition.type] ?? []).map((given) => caseProgram(definition, given)),
+    )
+    const random = fc.sample(randomProgram(), { seed: 20_240_229, numRuns: 60 })
+    // black counts a character such as 日 as two columns, and we as one.
+    const narrow = random.filter(({ program }) => !JSON.stringify(program).includes('日'))
+    const programs = [...cases, ...narrow.map(({ program }) => program)]
+    for (const [index, program] of programs.entries()) {
+      const file = join(root, `program_${index}.py`)
+      await writeFile(file, targets.polars.print(program, sourcesOf(program)))
+    }
+    const { stderr } = await run(python, ['-m', 'black', '--check', root]).catch(
+      // A file that is written otherwise is an exit code with a list.
+      (error: { stderr?: string }) => ({ stderr: error.stderr ?? String(error) }),
+    )
+    expect(
+      stderr.split('\n').filter((line) => line.startsWith('would') || line.startsWith('error')),
+    ).toEqual([])
+    expect(stderr).toContain(`${programs.length} files would be left unchanged`)
+  }, 300_000)
+})
+
+/** A file for whatever dataset a program reads. */
+function sourcesOf({ steps }: Program): Sources {
+  const names = Array.from(
+    JSON.stringify(steps).matchAll(/"dataset":"([^"]+)"/g),
+    ([, name]) => name,
+  )
+  return Object.fromEntries(
+    names.map((name) => [name, { path: `${name}.csv`, format: 'csv' as const }]),
+  )
+}

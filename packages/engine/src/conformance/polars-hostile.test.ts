@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Column, columnsOf, type Expression, type Program } from '@plainflow/core'
+import { type Relation, targets } from '@plainflow/core'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepare } from '../../../../scripts/runtimes/polars.mjs'
+import { runPython } from '../run-python.ts'
+import { runRaw } from '../testing/run-raw.ts'
+import { closeRuntimes, RUN_TARGETS, runOn } from './runtimes/runtimes.ts'
+import { copyStatements } from './testing/stage-tables.ts'
+
+/** Names and values that try to leave their literal, before Python's own parser and executed. */
+const PIECES = [
+  ...String.raw`' " '' "" '" \ \' \" """ ''' {x} %s # ; $1 \x00 \u0041 \N{DIGIT ONE} ^ $ * . {{x}} ${'$'}{1}`.split(
+    ' ',
+  ),
+  '\n',
+  '\r',
+  '\r\n',
+  '\t',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\u202E',
+  '\u001B',
+  '\f',
+  '日本',
+  '🎉',
+  `"); open("canary", "w"); ("`,
+  `'); open('canary', 'w'); ('`,
+  `\nopen("canary", "w")\n#`,
+  `""" + str(open("canary", "w")) + """`,
+]
+const hostile = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.join(''))
+const SEED = 20_240_229
+const WIDTH = 10
+const STRINGS = fc.sample(hostile, { seed: SEED, numRuns: 2_000 })
+const GROUPS = Array.from({ length: STRINGS.length / WIDTH }, (_, index) =>
+  STRINGS.slice(index * WIDTH, (index + 1) * WIDTH),
+)
+/** Polars takes these for patterns. */
+const PATTERNS = ['*', '^.*$', '^a$', '^$', 'a', 'b', '^b.$', 'bc', '^[a-z]+$', '$']
+const SOURCES = { t: { path: 't.parquet', format: 'parquet' as const } }
+
+let root = ''
+let python = ''
+
+describe.runIf(RUN_TARGETS.includes('polars'))('hostile strings in Polars', () => {
+  beforeAll(async () => {
+    python = await prepare()
+    root = await mkdtemp(join(tmpdir(), 'plainflow-polars-hostile-'))
+  }, 600_000)
+  afterAll(async () => {
+    await closeRuntimes()
+    await rm(root, { recursive: true, force: true })
+  })
+
+  test('2,000 of them stay in their literals, as Python itself reads the code', async () => {
+    const plain = targets.polars.print(programOf(PLAIN), SOURCES)
+    const given = GROUPS.map((strings) => {
+      return {
+        code: targets.polars.print(programOf(apart(strings)), SOURCES),
+        strings: apart(strings),
+      }
+    })
+    const folder = join(root, 'parse')
+    await mkdir(folder)
+    await writeFile(join(folder, 'given.json'), JSON.stringify({ plain, given }))
+    const { output } = await runPython({ code: READER, folder, python })
+    expect(output).toContain(`${GROUPS.length} read, 0 astray`)
+  }, 300_000)
+
+  test('200 of them run as what they are, and nothing else does', async () => {
+    const some = [...GROUPS.slice(0, 20).map(apart), PATTERNS]
+    const folders = some.map((_, index) => join(root, String(index)))
+    for (const folder of folders) await mkdir(folder)
+    const statements = some.flatMap((names, index) => {
+      const columns = names.map((name): Column => ({ name, type: 'text' }))
+      return copyStatements({ columns, rows: [names] }, join(folders[index] ?? '', 't.parquet'))
+    })
+    const refused = (await runRaw(statements, root)).filter((answer) => !answer.startsWith('ok'))
+    expect(refused).toEqual([])
+    const jobs = some.map((names, index) => {
+      return { folder: folders[index] ?? '', code: targets.polars.print(programOf(names), SOURCES) }
+    })
+    const answers = await runOn('polars', jobs)
+    expect(answers?.flatMap(({ failed }) => failed ?? [])).toEqual([])
+    expect(folders.filter((folder) => existsSync(join(folder, 'canary')))).toEqual([])
+    const rows = await runRaw(
+      folders.map((folder) => `FROM read_parquet('${folder}/result.parquet')`),
+      root,
+    )
+    const wanted = some.map((names) => {
+      const [first = ''] = names
+      const cells = names.map((name) => [...names, first, ...names.map((each) => `${each}!`), name])
+      return cells.map((row) => JSON.stringify(row)).toSorted()
+    })
+    // runRaw gives rows of JSON behind `ok `.
+    const found = rows.map((answer) => JSON.parse(answer.slice(3)) as string[][])
+    expect(found.map((table) => table.map((row) => JSON.stringify(row)).toSorted())).toEqual(wanted)
+  }, 300_000)
+})
+
+const PLAIN = Array.from({ length: WIDTH }, (_, index) => `plain ${index}`)
+
+/** A space keeps a name from being a bare word, a number keeps it apart. */
+function apart(strings: readonly string[]): string[] {
+  return strings.map((text, index) => `${text} ${index}`)
+}
+
+const at = { start: 0, end: 0 }
+const column = (name: string): Expression => ({ kind: 'column', name, at })
+const literal = (value: string): Expression => ({ kind: 'literal', type: 'text', value, at })
+
+/** The strings as names of columns, as cells, in conditions and formulas, as keys and as new names. */
+function programOf(names: readonly string[]): Program {
+  const [first = '', second = ''] = names
+  const from: Relation = {
+    kind: 'from',
+    dataset: 't',
+    columns: names.map((name) => ({ name, type: 'text' })),
+  }
+  const condition = names
+    .map((name): Expression => ({
+      kind: 'binary',
+      operator: '=',
+      left: column(name),
+      right: literal(name),
+      at,
+    }))
+    .reduce((left, right): Expression => ({ kind: 'binary', operator: 'and', left, right, at }))
+  const kept: Relation = { kind: 'filter', input: from, condition }
+  const order = [{ column: second, direction: 'descending', nulls: 'last' } as const]
+  const windowed: Relation = {
+    kind: 'window',
+    input: kept,
+    columns: [
+      { name: 'least', function: 'min', column: first, partition: [second], order },
+      { name: 'place', function: 'rank', column: null, partition: [first], order },
+    ],
+  }
+  const computed: Relation = {
+    kind: 'compute',
+    input: windowed,
+    columns: names.map((name) => ({
+      name: `${name}!`,
+      value: { kind: 'call', name: 'concat', args: [column(name), literal('!')], at },
+    })),
+  }
+  const listed: Relation = {
+    kind: 'unpivot',
+    input: from,
+    keep: [first],
+    columns: names,
+    nameTo: 'said',
+    valueTo: 'cell',
+  }
+  const joined: Relation = {
+    kind: 'join',
+    left: computed,
+    right: listed,
+    how: 'inner',
+    on: [{ left: first, right: first }],
+    columns: [
+      ...names.map((name) => ({ name, side: 'left', from: name }) as const),
+      { name: 'least', side: 'left', from: 'least' },
+      ...names.map((name) => ({ name: `${name}!`, side: 'left', from: `${name}!` }) as const),
+      { name: 'said', side: 'right', from: 'said' },
+    ],
+  }
+  const sorted: Relation = { kind: 'sort', input: joined, keys: order }
+  const outlet = {
+    kind: 'file',
+    format: 'parquet',
+    name: 'result.parquet',
+    compress: false,
+  } as const
+  const step = { id: 'a', block: 'a', name: 'result', sentence: `Keep ${first}` }
+  return { steps: [{ ...step, columns: columnsOf(sorted), relation: sorted, outlet }] }
+}
+
+/** Whether programs are the same but for their texts, and their texts those that were given. */
+const READER = `
+import ast, json
+
+
+class Blank(ast.NodeTransformer):
+    def visit_Constant(self, node):
+        if isinstance(node.value, str):
+            texts.add(node.value)
+            return ast.Constant("text")
+        return node
+
+
+def shape(code):
+    return ast.dump(Blank().visit(ast.parse(code)))
+
+
+texts = set()
+given = json.load(open("given.json"))
+plain = shape(given["plain"])
+astray = 0
+for one in given["given"]:
+    texts = set()
+    if shape(one["code"]) != plain or not texts.issuperset(one["strings"]):
+        astray += 1
+print(len(given["given"]), "read,", astray, "astray")
+`
