@@ -53,6 +53,7 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     [join(folder, 'cases.gen.ts'), casesText()],
     [join(folder, 'understand.gen.ts'), understandText()],
     [join(folder, 'revise.gen.ts'), reviseText()],
+    [join(folder, 'outline.gen.ts'), outlineText()],
     [join(folder, 'about.gen.ts'), aboutText()],
     [join(root, 'docs/expressions.md'), expressionReference()],
     [join(root, 'docs/targets.md'), targetReference()],
@@ -127,6 +128,21 @@ function reviseText(): string {
     '/** What takes a remark about a block that is there, by block type. */',
     'export const REVISE: Readonly<Record<string, Revise>> = {',
     ...revising.map((type) => `  ${type}: ${camel(type)}Revise,`),
+    '}',
+  ].join('\n')
+}
+
+/** Only some blocks have this seat. */
+function outlineText(): string {
+  const outlining = types.filter((type) => existsSync(join(folder, type, 'outline.ts')))
+  return [
+    header(),
+    `import type { OutlineSeat } from './outline.ts'`,
+    ...outlining.map((type) => `import * as ${camel(type)}Outline from './${type}/outline.ts'`),
+    '',
+    '/** What reads a clause that cannot be bound to data, by block type. */',
+    'export const OUTLINE: Readonly<Record<string, OutlineSeat>> = {',
+    ...outlining.map((type) => `  ${type}: ${camel(type)}Outline,`),
     '}',
   ].join('\n')
 }

@@ -61,6 +61,8 @@ export interface Port {
   readonly label: string
   /** An input that takes any number of connections. */
   readonly many?: boolean
+  /** What a sentence calls the rows of an output other than the first: "bad rows". */
+  readonly words?: readonly string[]
 }
 
 /** What a block is told: its own id, the columns arriving at each input port, the tables at hand. */
@@ -70,6 +72,8 @@ export interface Given {
   readonly catalogue: Catalogue
   /** While a sentence is read: what its steps so far give, "step 1" first; null for an outlet. */
   readonly steps?: readonly (GivenStep | null)[]
+  /** While a workflow is read: rows it loaded that nothing has taken yet. */
+  readonly waiting?: readonly GivenInput[]
 }
 
 export interface GivenInput {
@@ -78,6 +82,8 @@ export interface GivenInput {
   readonly columns: readonly Column[]
   /** How a sentence names these rows: `step 2`, `customers`. */
   readonly called?: string
+  /** Not all of its columns are known: a name that is none of them may be one all the same. */
+  readonly open?: true
 }
 
 /** What a step of a sentence gives, and what leaves it beside that, by the labels of its outputs. */
@@ -129,6 +135,8 @@ export type OtherInput =
   /** `port` is the place of an output other than the first. */
   | { readonly kind: 'step'; readonly step: number; readonly port?: number }
   | { readonly kind: 'dataset'; readonly dataset: CatalogueDataset }
+  /** Rows loaded and not taken yet, by their place among `waiting`. */
+  | { readonly kind: 'waiting'; readonly place: number }
 
 /** The clause is about this block, yet something in it cannot be bound to the data at hand. */
 export interface Misunderstood {

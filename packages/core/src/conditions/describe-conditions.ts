@@ -33,9 +33,11 @@ function wrapped(group: ConditionGroup, words: ConditionWords): string {
 
 function describeCondition(condition: Condition, words: ConditionWords): string {
   const { columns } = words
-  const type = columns.find(({ name }) => name === condition.column)?.type ?? 'text'
+  const known = columns.find(({ name }) => name === condition.column)?.type
   const values = valuesOf(condition).map((value) =>
-    sayValue(value, type, (text) => words.respell(text, condition.column)),
+    sayValue(value, known ?? (typeof value === 'number' ? 'number' : 'text'), (text) =>
+      words.respell(text, condition.column),
+    ),
   )
   const said = PHRASES[condition.operator](values)
   return `${sayColumn(condition.column, columns)} ${said}`

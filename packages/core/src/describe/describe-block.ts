@@ -29,5 +29,10 @@ export function sayBlock(
   if (!definition) return `${block.label} (an unknown block)`
   const { value, problems } = readConfiguration(block, definition)
   if (problems.length > 0) return `${block.label} (not configured yet)`
-  return definition.describe(value, { block: block.id, inputs: [], catalogue })
+  const inputs = (walk.called.get(block.id) ?? []).map((called) => ({
+    relation: { kind: 'step', step: '', columns: [] } as const,
+    columns: [],
+    called,
+  }))
+  return definition.describe(value, { block: block.id, inputs, catalogue })
 }

@@ -1,4 +1,5 @@
 import { findBlock } from '../blocks/registry.ts'
+import { withoutOpenPoints } from './open-points.ts'
 import type { Block, Connection, Pipeline } from './pipeline.ts'
 
 /**
@@ -47,12 +48,15 @@ export function moveBlocks(
   })
 }
 
+/** A new configuration; what a sentence left open about the block is settled by it. */
 export function configureBlock(
   pipeline: Pipeline,
   id: string,
   configuration: Block['configuration'],
 ): Pipeline {
-  return mapBlocks(pipeline, (block) => (block.id === id ? { ...block, configuration } : block))
+  return mapBlocks(pipeline, (block) =>
+    block.id === id ? { ...withoutOpenPoints(block), configuration } : block,
+  )
 }
 
 export function relabelBlock(pipeline: Pipeline, id: string, label: string): Pipeline {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Column } from '../relation/column.ts'
 import { sayNew } from '../sentence-to-plan/say.ts'
 import type { Catalogue } from './catalogue.ts'
+import { openDiagnostics } from './open-points.ts'
 import type { Block, Pipeline } from './pipeline.ts'
 import { rememberWalk } from './remember-walk.ts'
 import type { WalkStep } from './remember-walk.ts'
@@ -29,6 +30,8 @@ export interface Walk {
   readonly order: readonly string[]
   /** The columns at each input port (the first connection's), as far as they are known. */
   readonly arriving: ReadonlyMap<string, readonly (readonly Column[])[]>
+  /** What the rows that arrive at each block are called, known columns or not. */
+  readonly called: ReadonlyMap<string, readonly string[]>
 }
 
 /** Carries columns along every connection, in order, and collects what is wrong on the way. */
@@ -41,6 +44,7 @@ export function walkPipeline(pipeline: Pipeline, catalogue: Catalogue): Walk {
 
   const walked = new Map<string, WalkedBlock>()
   const arriving = new Map<string, readonly (readonly Column[])[]>()
+  const called = new Map<string, readonly string[]>()
   for (const id of order) {
     const wired = wiring.blocks.get(id)
     if (!wired?.definition) continue
@@ -48,11 +52,16 @@ export function walkPipeline(pipeline: Pipeline, catalogue: Catalogue): Walk {
       ([first]) => (first && walked.get(first.source)?.columns[first.port]) ?? [],
     )
     arriving.set(id, ports)
+    called.set(
+      id,
+      wired.arrivals.flat().map(({ source }) => nameRows(source, walked, wiring.blocks)),
+    )
+    diagnostics.push(...openDiagnostics(wired.block))
     const step = walkBlock(wired, wired.definition, walked, catalogue)
     diagnostics.push(...step.diagnostics)
     if (step.walked) walked.set(id, step.walked)
   }
-  return { walked, diagnostics, order, arriving }
+  return { walked, diagnostics, order, arriving, called }
 }
 
 function walkBlock(
@@ -86,11 +95,14 @@ function walkBlock(
         }
       }
     }
-    if (!known || problems.length > 0) return { diagnostics }
+    if (problems.length > 0) return { diagnostics }
+    if (!known && definition.unavailable === undefined) return { diagnostics }
 
     const given: Given = { block: block.id, inputs, catalogue }
     const rule = definition.columns(configuration, given)
     diagnostics.push(...rule.diagnostics)
+    // What cannot run says so, whether anything arrives at it or not.
+    if (!known) return { diagnostics }
     const sound = !hasErrors(rule.diagnostics)
     return {
       diagnostics,
@@ -103,6 +115,15 @@ function walkBlock(
 function calledRows({ block, definition, configuration, given }: WalkedBlock): string {
   const named = definition.label === block.label && definition.called?.(configuration, given)
   return sayNew(named || block.label)
+}
+
+function nameRows(
+  source: string,
+  walked: ReadonlyMap<string, WalkedBlock>,
+  blocks: ReadonlyMap<string, WiredBlock>,
+): string {
+  const known = walked.get(source)
+  return known ? calledRows(known) : sayNew(blocks.get(source)?.block.label ?? source)
 }
 
 /** The block's id; ports other than the first append theirs. */

@@ -21,7 +21,9 @@ import { alternativesTo, isUnderstood, withoutBroken } from './alternatives.ts'
 import { candidatesFor, LONGEST_QUESTION } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 import type { Column } from '../relation/column.ts'
+import { openOf } from './open-of.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
+import { saySchedule } from './say-schedule.ts'
 
 export interface AskContext {
   readonly catalogue: Catalogue
@@ -44,12 +46,14 @@ export interface Probed {
 
 export interface Asked {
   readonly response: string
-  /** Absent where nothing changes. Always without errors. */
+  /** Absent where nothing changes. Without errors, unless something is `open`. */
   readonly pipeline?: Pipeline
   readonly shouldExecute: boolean
   readonly assumptions: readonly string[]
   /** Sentences that may have been meant, each understood when it is said. */
   readonly alternatives: readonly string[]
+  /** What is still to be filled in before the pipeline can run, each with the block's label before it. */
+  readonly open?: readonly string[]
   /** What only the caller can do or find out: undo the last change, count the rows block by block. */
   readonly wants?: 'undo' | 'why-empty' | 'count'
   /** It was about the pipeline as it is (undo, explain, count, run): no other reader could say more. */
@@ -77,13 +81,14 @@ function propose(
   if (plan.asks !== 'change') return tell(plan.asks, pipeline, catalogue)
   const changed = planToPipeline(plan, pipeline, now)
   const { diagnostics } = checkPipeline(changed, catalogue)
+  if (plan.workflow && hasErrors(diagnostics)) return drafted(plan, pipeline, changed, context)
   const emptied = changed.blocks.length === 0 && plan.steps.length > 0
   if (!emptied && hasErrors(diagnostics))
     return { ...broken(plan, diagnostics, context), diagnostics }
   const waits = plan.run && plan.steps.some((step) => touchesOutlet(step, pipeline))
   return {
     response: response(plan, pipeline, changed, catalogue, waits),
-    ...(plan.steps.length > 0 ? { pipeline: changed } : {}),
+    ...(plan.steps.length > 0 || plan.schedule ? { pipeline: changed } : {}),
     ...(plan.steps.length === 0 && plan.run ? { isSettled: true } : {}),
     shouldExecute: plan.run && !waits && !emptied,
     assumptions: [...assumptions, ...plan.assumptions],
@@ -253,6 +258,22 @@ function touchesOutlet(step: PlanStep, before: Pipeline): boolean {
   return step.kind !== 'remove' && findBlock(type ?? '')?.category === 'outlets'
 }
 
+/** A workflow of which something is still to be said: it is built, and what is open is listed. */
+function drafted(plan: Plan, before: Pipeline, after: Pipeline, context: AskContext): Asked {
+  const open = openOf(after, before)
+  const { diagnostics } = checkPipeline(after, context.catalogue)
+  const said = response({ ...plan, run: false }, before, after, context.catalogue, false)
+  const listed = open.map((point) => `\n- ${point}`).join('')
+  const kept = 'The blocks are placed and cannot run before this is settled:'
+  return {
+    ...answer(`${said}\n\n${kept}${listed}`),
+    pipeline: after,
+    assumptions: plan.assumptions,
+    open,
+    diagnostics,
+  }
+}
+
 /** What stands in the way, and up to three sentences that may have been meant. */
 function refuse(
   { problems }: Plan,
@@ -285,11 +306,14 @@ function response(
   catalogue: Catalogue,
   waits: boolean,
 ): string {
-  const said = plan.steps.length === 0 ? unchanged(plan) : changes(plan, before, after, catalogue)
+  const told = plan.steps.length === 0 ? unchanged(plan) : changes(plan, before, after, catalogue)
+  const timed = plan.schedule && plan.steps.length > 0 ? ` ${saySchedule(plan.schedule)}` : ''
+  const said = told + timed
   return waits ? `${said} It writes a file, so press Run when it looks right.` : said
 }
 
 function unchanged(plan: Plan): string {
+  if (plan.schedule) return saySchedule(plan.schedule)
   return plan.run ? 'Running the pipeline.' : plan.assumptions.join(' ') || 'Nothing to change.'
 }
 

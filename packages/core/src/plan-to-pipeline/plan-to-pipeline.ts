@@ -1,7 +1,9 @@
 import { findBlock } from '../blocks/registry.ts'
 import { addBlock, configureBlock, connectBlocks, disconnect } from '../pipeline/edit.ts'
+import { writeOpenPoints } from '../pipeline/open-points.ts'
 import type { Block, Connection, Pipeline } from '../pipeline/pipeline.ts'
 import { placeBlocks } from '../pipeline/place-blocks.ts'
+import { writeSchedule } from '../pipeline/schedule.ts'
 import type { AddStep, Plan, PlanInput } from '../sentence-to-plan/plan.ts'
 import { chainPosition, makeRoom, positionBeside } from './place-block.ts'
 import { removeBridged } from './remove-bridged.ts'
@@ -19,9 +21,10 @@ export function planToPipeline(plan: Plan, pipeline: Pipeline, now: number): Pip
     if (step.kind === 'add') {
       const put = putBlock(result, step, added, original, now)
       added.set(index, put.id)
-      result = put.pipeline
+      result = writeOpenPoints(put.pipeline, put.id, step.open ?? [])
     }
   }
+  if (plan.schedule) result = writeSchedule(result, plan.schedule)
   // A chain stands in its row as specified; where rows come together, in rows of their own.
   return original.size === 0 && isBranched(result) ? placeBlocks(result) : result
 }

@@ -5,9 +5,12 @@ import { PIPELINE_LIMITS } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { Plan } from './plan.ts'
 import { PlanDraft } from './plan-draft.ts'
+import { isQuestion } from './question/is-question.ts'
 import { rankDatasets } from './rank-datasets.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from './split-clauses.ts'
+import { planWorkflow } from './workflow/plan-workflow.ts'
+import { readSchedule } from './workflow/read-schedule.ts'
 
 export interface PlanContext {
   readonly catalogue: Catalogue
@@ -25,6 +28,26 @@ export function planSentence(sentence: string, context: PlanContext): Plan {
     const most = LONGEST_SENTENCE.toLocaleString('en')
     return failed(`The sentence is longer than ${most} characters.`)
   }
+  const scheduled = readSchedule(sentence)
+  if (!scheduled) return planUnscheduled(sentence, context)
+  const { schedule } = scheduled
+  // "Run it every night" says of what is there when it shall run, and nothing else.
+  const alone = !/[\p{L}\p{N}]/u.test(scheduled.sentence)
+  if (alone && context.pipeline.blocks.length === 0) return failed('There is nothing to run yet.')
+  const plan = alone ? NOTHING : planUnscheduled(scheduled.sentence, context)
+  return plan.problems.length > 0 ? plan : { ...plan, schedule }
+}
+
+const NOTHING: Plan = {
+  asks: 'change',
+  steps: [],
+  run: false,
+  edits: true,
+  assumptions: [],
+  problems: [],
+}
+
+function planUnscheduled(sentence: string, context: PlanContext): Plan {
   const clauses = splitClauses(sentence).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   if (clauses.length === 0) return failed('There is nothing to do in an empty sentence.')
   if (clauses.length > PIPELINE_LIMITS.blocks) {
@@ -32,7 +55,8 @@ export function planSentence(sentence: string, context: PlanContext): Plan {
   }
   const first = planClauses(sentence, clauses, context)
   if (first.plan.problems.length === 0) return first.plan
-  return mendSplit(sentence, clauses, context, first.failedAt) ?? first.plan
+  const mended = mendSplit(sentence, clauses, context, first.failedAt)
+  return mended ?? (isQuestion(sentence) ? null : planWorkflow(sentence, context)) ?? first.plan
 }
 
 interface Attempt {

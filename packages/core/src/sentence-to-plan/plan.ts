@@ -1,3 +1,5 @@
+import type { Schedule } from '../pipeline/schedule.ts'
+
 /** What a sentence means for the pipeline at hand, before anything on the canvas changes. */
 export interface Plan {
   readonly asks: PlanPurpose
@@ -6,6 +8,10 @@ export interface Plan {
   readonly run: boolean
   /** It speaks of what is on the canvas, so nobody else need make sense of it. */
   readonly edits?: boolean
+  /** It describes a whole workflow; what it leaves open stands at its steps. */
+  readonly workflow?: boolean
+  /** How often it shall run, where that was said. */
+  readonly schedule?: Schedule
   /** What was taken for granted and may be wrong, in words for the user. */
   readonly assumptions: readonly string[]
   /** Sentences that would take the other way, where what was taken for granted has one. */
@@ -27,6 +33,8 @@ export interface AddStep {
   readonly input: PlanInput | null
   /** Whose rows it takes beside those, for the ports after the first. */
   readonly others?: readonly PlanInput[]
+  /** What is still to be filled in, each in a sentence. */
+  readonly open?: readonly string[]
 }
 
 export interface ConfigureStep {

@@ -16,7 +16,7 @@ export interface Clause {
  * line always; at a comma or "and" only before a word that opens a clause, since conditions and lists
  * have those too. Nothing is divided inside quotes or brackets.
  */
-export function splitClauses(sentence: string): readonly Clause[] {
+export function splitClauses(sentence: string, openers: OpenerIndex = OPENERS): readonly Clause[] {
   const words = splitWords(sentence)
   const inside = bracketed(words)
   const clauses: Clause[] = []
@@ -33,7 +33,7 @@ export function splitClauses(sentence: string): readonly Clause[] {
   }
   while (at < words.length) {
     const separator = inside.has(at) ? null : readSeparator(words, at)
-    if (separator && (separator.strong || opensClause(words, separator.end))) {
+    if (separator && (separator.strong || opensClause(words, separator.end, openers))) {
       close(at)
       start = separator.end
       weak = !separator.strong
@@ -67,21 +67,27 @@ function readSeparator(words: readonly Word[], at: number): Separator | null {
   return end === at ? null : { end, strong }
 }
 
-function opensClause(words: readonly Word[], at: number): boolean {
+function opensClause(words: readonly Word[], at: number, openers: OpenerIndex): boolean {
   const first = words[at]
   if (first?.kind !== 'word') return false
   return (
-    OPENERS.get(first.value)?.some((phrase) =>
-      phrase.every((part, index) => words[at + index]?.value === part),
-    ) ?? false
+    openers
+      .get(first.value)
+      ?.some((phrase) => phrase.every((part, index) => words[at + index]?.value === part)) ?? false
   )
 }
 
-const OPENERS: ReadonlyMap<string, readonly (readonly string[])[]> = indexOpeners()
+/** Phrases by their first word. */
+export type OpenerIndex = ReadonlyMap<string, readonly (readonly string[])[]>
 
-function indexOpeners(): Map<string, string[][]> {
+const OPENERS: OpenerIndex = indexOpeners([
+  ...BLOCKS.flatMap(({ openers }) => openers),
+  ...COMMAND_OPENERS,
+])
+
+export function indexOpeners(phrases: readonly string[]): OpenerIndex {
   const byFirst = new Map<string, string[][]>()
-  for (const opener of [...BLOCKS.flatMap(({ openers }) => openers), ...COMMAND_OPENERS]) {
+  for (const opener of phrases) {
     const phrase = opener.split(' ')
     const [first = ''] = phrase
     byFirst.set(first, [...(byFirst.get(first) ?? []), phrase])

@@ -30,6 +30,8 @@ export function splitWords(text: string): readonly Word[] {
 }
 
 const SPACE = /\s+/uy
+/** An address is one word; the full stop or question mark behind it ends the sentence. */
+const ADDRESS = /[a-z][a-z0-9+]{1,20}:\/\/[^\s,;"'`<>()]*[^\s,;"'`<>().?!:]/iuy
 const DATE = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)?(?![\p{L}\p{N}_-])/uy
 const NUMBER =
   /[-−+]?[$€£¥]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:%|k|m|bn|b)?(?![\p{L}\p{N}_])(?!-\d)/iuy
@@ -39,6 +41,10 @@ const DOTTED = /\.[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/uy
 const SYMBOL = /<=|>=|<>|!=|==|./suy
 
 function readPlain(text: string, start: number, before: Word | undefined): Word {
+  const address = match(ADDRESS, text, start)
+  if (address !== null) {
+    return { kind: 'word', value: address.toLowerCase(), start, end: start + address.length }
+  }
   const date = match(DATE, text, start)
   if (date !== null) return { kind: 'date', value: date, start, end: start + date.length }
   const glued = before?.end === start && before.kind !== 'symbol'

@@ -1,6 +1,7 @@
 import type { Given, OtherInput } from '../blocks/block.ts'
 import type { Column } from '../relation/column.ts'
 import type { ClauseReader } from './clause-reader.ts'
+import { foldName } from './fold.ts'
 import { linkDataset } from './link-dataset.ts'
 import { portCalled, takeStep } from './take-step.ts'
 
@@ -26,6 +27,8 @@ export function takeOther(reader: ClauseReader, given: Given): TakenOther | null
   }
   reader.at = start
   reader.skip(FILLERS)
+  const waiting = takeWaiting(reader, given)
+  if (waiting) return waiting
   const linked = linkDataset(reader, given.catalogue.datasets)
   if (!linked) {
     reader.at = start
@@ -38,6 +41,22 @@ export function takeOther(reader: ClauseReader, given: Given): TakenOther | null
     columns: dataset.columns,
     ...(assumption === undefined ? {} : { assumption }),
   }
+}
+
+const LONGEST_NAME = 4
+
+/** Rows that were loaded and not taken yet, by what they are called. */
+function takeWaiting(reader: ClauseReader, { waiting = [] }: Given): TakenOther | null {
+  for (let words = LONGEST_NAME; words > 0; words -= 1) {
+    const said = foldName(reader.slice(reader.at, reader.at + words))
+    const place = waiting.findIndex(({ called }) => said !== '' && foldName(called ?? '') === said)
+    const { columns } = waiting[place] ?? {}
+    if (!columns) continue
+    reader.at += words
+    reader.skip(['data', 'dataset', 'file', 'table', 'rows'])
+    return { other: { kind: 'waiting', place }, columns }
+  }
+  return null
 }
 
 /** What to say where other rows must be named and are not. */

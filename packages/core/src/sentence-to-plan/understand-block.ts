@@ -74,6 +74,7 @@ function strayOf(
 ): string | null {
   for (const [index, other] of others.entries()) {
     if (other.kind === 'step') return `Step ${other.step}`
+    if (other.kind === 'waiting') return 'What waits'
     if (other.dataset.id !== feeders[index]?.id) return other.dataset.filename
   }
   return null

@@ -28,6 +28,17 @@ export const cases: readonly BlockCase<AlertConfiguration>[] = [
     expected: [{ ...sales, rows: [] }],
   },
   {
+    ...passes('too few rows', {}),
+    configuration: { ...initial, parameters: { ...initial.parameters, fewerThan: 100 } },
+  },
+  {
+    ...passes('too many rows', {}),
+    configuration: {
+      ...initial,
+      parameters: { ...initial.parameters, fewerThan: 1, moreThan: 1_000 },
+    },
+  },
+  {
     ...passes('with words of its own', {}),
     configuration: {
       ...initial,

@@ -8,6 +8,9 @@ export const configuration = z.strictObject({
     /** The rows that give reason for an alert; with no condition, any row does. */
     where: conditionGroupSchema,
     message: z.string().max(2_000),
+    /** So few or so many rows give reason as well. */
+    fewerThan: z.int().min(0).max(1_000_000_000).optional(),
+    moreThan: z.int().min(0).max(1_000_000_000).optional(),
   }),
   alerts: z.strictObject({
     enabled: z.boolean(),

@@ -16,6 +16,18 @@ export const form: Form = {
       widget: 'text',
       tab: 'configuration',
     },
+    {
+      path: 'parameters.fewerThan',
+      label: 'When there are fewer rows than',
+      widget: 'number',
+      tab: 'configuration',
+    },
+    {
+      path: 'parameters.moreThan',
+      label: 'When there are more rows than',
+      widget: 'number',
+      tab: 'configuration',
+    },
     { path: 'alerts.enabled', label: 'Enabled', widget: 'switch', tab: 'alerts' },
     {
       path: 'alerts.email',

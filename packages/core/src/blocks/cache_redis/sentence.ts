@@ -5,7 +5,9 @@ import type { CacheRedisConfiguration } from './config.ts'
 import { outside } from './outside.ts'
 
 export function describe({ parameters }: CacheRedisConfiguration): string {
-  return `Cache in Redis${parameters.key === '' ? '' : ` as ${sayQuoted(parameters.key)}`}`
+  const { key, seconds } = parameters
+  const named = key === '' ? '' : ` as ${sayQuoted(key)}`
+  return `Cache in Redis${named}${seconds === undefined ? '' : ` for ${seconds} seconds`}`
 }
 
 export const openers = ['cache in redis', 'cache']

@@ -26,7 +26,9 @@ export function describe({ parameters }: FilterConfiguration, given: Given): str
   if (parameters.mode === 'expression') {
     return `${verb} rows where ${sayFormula(parameters.expression)}`
   }
-  if (parameters.where.conditions.length === 0) return 'Keep every row'
+  if (parameters.where.conditions.length === 0) {
+    return parameters.rows === 'keep' ? 'Keep every row' : 'Drop rows that are still to be chosen'
+  }
   const columns = given.inputs[0]?.columns ?? []
   const table = tableWords(columns, given.catalogue)
   const conditions = describeConditions(parameters.where, {

@@ -87,7 +87,7 @@ export function understand(clause: string, given: Given): Answer {
     right: tableWords(right.columns, given.catalogue),
   }
   const keyless = takeCondition(reader)
-  const named = reader.takeAny(['on', 'by', 'using', 'where', 'matching']) !== null
+  const named = reader.takeAny(KEYED) !== null
   const keys = named ? takeList(reader, () => readKey(reader, tables.left, tables.right)) : []
   if (named && keys.length === 0) {
     return { problem: noSuchColumn(reader, tables.left), confidence: 0.85 }
@@ -134,12 +134,32 @@ function takeRight(
   columns: readonly Column[],
 ): TakenOther | null {
   reader.takeAny(['it', 'them', 'this', 'these'])
+  const loaded = takeLoaded(reader, given)
+  if (loaded) return loaded
   const linked = reader.takeAny(['with', 'to', 'in', 'against', 'from']) !== null
   const first = takeOther(reader, given)
   if (linked || !first || reader.takeAny(['with', 'to', 'and']) === null) return first
   const second = takeOther(reader, given)
   const atHand = (one: TakenOther) => one.columns === columns
   return second && atHand(second) && !atHand(first) ? first : second
+}
+
+const KEYED = ['on', 'by', 'using', 'where', 'matching']
+const BOTH = ['both', 'all', 'together', 'the two', 'the tables', 'both tables', 'all of them']
+
+/** "load a and b, join on id": what was loaded and not taken yet. "join a with b" names the left one too. */
+function takeLoaded(reader: ClauseReader, given: Given): TakenOther | null {
+  const [first] = given.waiting ?? []
+  if (!first) return null
+  const start = reader.at
+  reader.takeAny(BOTH)
+  if (reader.done || KEYED.some((word) => reader.sees(word))) {
+    return { other: { kind: 'waiting', place: 0 }, columns: first.columns }
+  }
+  reader.at = start
+  const own = foldName(given.inputs[0]?.called ?? '')
+  if (own !== '' && foldName(reader.slice(start, start + 1)) === own) reader.at += 1
+  return null
 }
 
 function readKey(reader: ClauseReader, left: TableWords, right: TableWords): Key | null {

@@ -25,7 +25,9 @@ export function describe({ dataSource }: LoadCsvConfiguration, given: Given): st
 }
 
 export function called(configuration: LoadCsvConfiguration, given: Given): string | null {
-  return chosenDataset(configuration, given.catalogue)?.name ?? null
+  const { filePath } = configuration.dataSource.config
+  const stem = filePath.replace(/^.*\//, '').replace(/\.[^.]{1,10}$/, '')
+  return chosenDataset(configuration, given.catalogue)?.name ?? (stem || null)
 }
 
 function sayFile(name: string): string {

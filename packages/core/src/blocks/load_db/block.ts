@@ -24,6 +24,7 @@ export const block = defineBlock({
   columns,
   lower,
   describe,
+  called: ({ dataSource }) => dataSource.config.tableName || null,
   openers,
   unavailable: unavailableReason(outside),
 })

@@ -5,6 +5,18 @@ import { form } from './form.ts'
 import { lower } from './lower.ts'
 import { describe, examples, openers } from './sentence.ts'
 
+/** What people call the rows that break a rule. */
+const REJECTED = [
+  'bad',
+  'invalid',
+  'rejected',
+  'failing',
+  'failed',
+  'broken',
+  'wrong',
+  'offending',
+].flatMap((word) => [`${word} rows`, `${word} records`, `${word} ones`, `${word} entries`])
+
 export const block = defineBlock({
   type: 'validate',
   label: 'Validate',
@@ -17,7 +29,7 @@ export const block = defineBlock({
   inputs: [{ id: 'in', label: 'Rows' }],
   outputs: [
     { id: 'out', label: 'Valid rows' },
-    { id: 'rejected', label: 'Rejected rows' },
+    { id: 'rejected', label: 'Rejected rows', words: REJECTED },
   ],
   judges: true,
   configuration,

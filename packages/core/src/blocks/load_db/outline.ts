@@ -1,0 +1,57 @@
+import type { Outlined } from '../outline.ts'
+import {
+  DATABASE_NAMES,
+  DATABASES,
+  FILE,
+  listed,
+  LOADING,
+  OTHER_DATABASES,
+  plainName,
+  restOf,
+} from '../outline-words.ts'
+import { initial } from './config.ts'
+
+export const openers = ['pull', 'fetch', 'extract', 'grab', 'query', 'bring in', 'collect', 'load']
+
+const SYSTEM = [...Object.keys(DATABASES), OTHER_DATABASES].join('|')
+const CLAUSE = new RegExp(
+  String.raw`^(?:${LOADING})\s+(?:(.*?)\s+)?(?:from|in|out of)\s+(?:the\s+|an?\s+|our\s+|my\s+)?(${SYSTEM})\b(?:\s+(?:database|db|server|instance))?(?:\s+(?:table|collection)\s+["']?([\w.]+)["']?)?(.*)$`,
+  'is',
+)
+const LYING = new RegExp(
+  String.raw`^(?:we have|there (?:is|are)|i have|the|our|my)\s+([\w\s,]{1,80}?)(?:\s+(?:is|are|lives?|sits?|lies?))?\s+in\s+(?:the\s+|an?\s+|our\s+|my\s+)?(${SYSTEM})\b(?:\s+(?:database|db|server|instance))?()(.*)$`,
+  'is',
+)
+const NAMELESS = /^(?:data|everything|rows|records|tables?|it|them)?$/i
+
+/** "load orders from Postgres": the kind of database and its table; where it is cannot be said in a sentence. */
+export function outline(clause: string): Outlined | null {
+  const found = CLAUSE.exec(clause) ?? LYING.exec(clause)
+  const [, said = '', system = '', table, rest] = found ?? []
+  if (!found || new RegExp(FILE, 'i').test(said)) return null
+  const names = listed(said).map(plainName)
+  const [first = '', ...more] = names
+  const name = table || (NAMELESS.test(first) ? '' : first)
+  if (!/^[\w.]*$/.test(name)) return null
+  const known = DATABASES[system.toLowerCase()]
+  const dbType = known ?? 'postgresql'
+  const others = more.length === 0 ? '' : ` and ${more.join(' and ')} from ${system}`
+  return {
+    configuration: {
+      dataSource: {
+        type: 'database',
+        config: { ...initial.dataSource.config, dbType, tableName: name },
+      },
+    },
+    confidence: 0.95,
+    assumptions: [],
+    open: [
+      ...(known
+        ? []
+        : ['Which kind of database it is, is still to be said; PostgreSQL was taken.']),
+      `The connection to ${DATABASE_NAMES[dbType]} is still to be given.`,
+      ...(name === '' ? ['Which table to load is still to be said.'] : []),
+    ],
+    ...restOf(`${others}${rest ?? ''}`),
+  }
+}

@@ -1,0 +1,10 @@
+/** A description of a workflow and what has to come of it. */
+export interface Workflow {
+  readonly says: string
+  /** Each block in its order: `type < the numbers of the blocks it takes rows from: its sentence`. */
+  readonly gives: readonly string[]
+  /** What has to be listed as open, in this order; not compared where it is left out. */
+  readonly open?: readonly string[]
+  /** How often it shall run, as five fields of cron. */
+  readonly cron?: string
+}
