@@ -41,7 +41,7 @@ async function answer({ id, question, tables }: Question, folder: string): Promi
       const asked = await askOnData(question, context, (pipeline) =>
         probePipeline(pipeline, { catalogue, files: () => files }),
       )
-      if (!asked.pipeline) return { id, error: asked.response }
+      if (!asked.pipeline || asked.open?.length) return { id, error: asked.response }
       const finished = await runPipeline(asked.pipeline, data, { out, replace: true })
       try {
         const table = finished.result ? await readAll(finished.result) : { columns: [], rows: [] }

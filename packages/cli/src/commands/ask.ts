@@ -48,6 +48,7 @@ export const ask: Command = {
       if (save !== undefined) await writeFile(save, `${JSON.stringify(asked.pipeline, null, 2)}\n`)
       if (!has('json')) process.stdout.write(`${asked.response}\n\n`)
       if (has('no-run')) return 0
+      if (asked.open?.length) throw new CommandFailed('It cannot run before this is settled.')
       const out = text('out')
       // A question must not cost a file that happens to have the name.
       const finished = await runPipeline(asked.pipeline, data, {

@@ -45,6 +45,8 @@ export const chatAnswerSchema = z.object({
   /** Sentences that may have been meant; each gives a pipeline when it is sent. */
   alternatives: z.array(z.string()).max(CHAT_LIMITS.alternatives).default([]),
   effects: z.array(effectSchema).default([]),
+  /** What is still to be filled in before the pipeline can run; it is free as long as there is any. */
+  open: z.array(z.string()).default([]),
   /** Blocks the answer speaks of. */
   blocks: z.array(z.string()).default([]),
   /** What only the one who asked can do: take the last change back. */

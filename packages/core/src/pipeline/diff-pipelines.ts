@@ -1,5 +1,6 @@
 import type { Pipeline } from './pipeline.ts'
 import { sameJson } from './same-json.ts'
+import { scheduleIn } from './schedule.ts'
 
 export interface PipelineDiff {
   readonly added: string[]
@@ -20,7 +21,8 @@ export function diffPipelines(before: Pipeline, after: Pipeline): PipelineDiff {
       !(
         was.type === block.type &&
         was.label === block.label &&
-        sameJson(was.configuration, block.configuration)
+        sameJson(was.configuration, block.configuration) &&
+        sameJson(scheduleIn(was), scheduleIn(block))
       )
     )
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Pipeline } from './pipeline.ts'
+import type { Block, Pipeline } from './pipeline.ts'
 
 /** How often a pipeline shall run: five fields of cron, and the words they were said in. */
 const scheduleSchema = z.object({ cron: z.string().max(100), said: z.string().max(200) })
@@ -12,11 +12,17 @@ const KEY = 'schedule'
  * pipeline carries it along. Nothing runs by it yet.
  */
 export function scheduleOf({ blocks }: Pipeline): Schedule | null {
-  for (const { data } of blocks) {
-    const parsed = Object.hasOwn(data, KEY) ? scheduleSchema.safeParse(data[KEY]) : null
-    if (parsed?.success) return parsed.data
+  for (const block of blocks) {
+    const found = scheduleIn(block)
+    if (found) return found
   }
   return null
+}
+
+/** The schedule that a block carries for the pipeline. */
+export function scheduleIn({ data }: Pick<Block, 'data'>): Schedule | null {
+  const parsed = Object.hasOwn(data, KEY) ? scheduleSchema.safeParse(data[KEY]) : null
+  return parsed?.success ? parsed.data : null
 }
 
 /** Puts a schedule in place of the one there is; null takes it away. An empty pipeline has none. */

@@ -78,6 +78,14 @@ export async function answerMessage(
       await keep(db, answer)
       return answer
     }
+    if (asked.open !== undefined && asked.open.length > 0) {
+      // It cannot run before somebody fills it in, so there is nothing to try and nothing to pay for.
+      if (reservation !== null) await releaseCredits(db, reservation, 'something is still open')
+      tellWords(asked.response, tell)
+      const answer = chatAnswer(asked, [], await creditsOf(db, userId))
+      await keep(db, answer)
+      return answer
+    }
     if (reservation === null) throw new Failure('no_credits')
     if (!isTold)
       tellPlan({ before: given, after: pipeline, response: asked.response, catalogue }, tell)
@@ -157,6 +165,7 @@ function chatAnswer(
     assumptions: [...assumptions],
     alternatives: [...alternatives],
     effects,
+    open: [...(asked.open ?? [])],
     blocks: [...blocks],
     ...(wants === 'undo' ? { action: 'undo' as const } : {}),
     credits,

@@ -29,7 +29,8 @@ export function ProposalNote({ note }: { note: Note }) {
       ))}
       {note.state === 'open' && <Decision />}
       <p className="text-2xs text-muted">
-        {STATES[note.state]} · 1 credit used, {note.credits.toLocaleString()} left
+        {STATES[note.state]} · {note.isDraft ? 'no credit' : '1 credit'} used,{' '}
+        {note.credits.toLocaleString()} left
       </p>
     </div>
   )

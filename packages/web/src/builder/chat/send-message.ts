@@ -113,13 +113,14 @@ interface Question {
 }
 
 function take(answer: ChatAnswer, { base, about, question, run }: Question): void {
-  const { response, assumptions, alternatives, effects, blocks, credits } = answer
+  const { response, assumptions, alternatives, effects, blocks, credits, open } = answer
   setCredits(credits)
   if (answer.updatedPipeline) {
     const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
     const changes = changesOf(base, pipeline)
     const against = about === base ? 'canvas' : 'proposal'
-    const note = { changes, effects, against, credits, state: 'open' } as const
+    const isDraft = open.length > 0
+    const note = { changes, effects, against, credits, isDraft, state: 'open' } as const
     rejectProposal()
     const message = say('assistant', response, { assumptions, alternatives, note })
     // On a narrow screen the proposal would otherwise be out of sight.

@@ -21,6 +21,8 @@ export interface ChatMessage {
 export interface ProposalNote {
   readonly changes: readonly ProposedChange[]
   readonly effects: readonly ChatEffect[]
+  /** Something is still to be filled in: it cannot run yet, and cost nothing. */
+  readonly isDraft?: boolean
   /** What the effects are compared with: the canvas, or the proposal that lay over it. */
   readonly against: 'canvas' | 'proposal'
   /** Credits left after it. */
