@@ -136,6 +136,8 @@ export type { Finding, FindingSeverity, Fix, Impact } from './advise/finding.ts'
 export type { Advised, DatasetProfile, Measured } from './advise/ground.ts'
 
 export { bindTemplate } from './templates/bind-template.ts'
+export { EXAMPLE_PROMPTS } from './templates/example-prompts.ts'
+export type { ExamplePrompt } from './templates/example-prompts.ts'
 export { TEMPLATE_DIFFICULTIES } from './templates/template.ts'
 export type { Template } from './templates/template.ts'
 export { TEMPLATES } from './templates/templates.ts'

@@ -137,6 +137,8 @@ export type OtherInput =
   | { readonly kind: 'dataset'; readonly dataset: CatalogueDataset }
   /** Rows loaded and not taken yet, by their place among `waiting`. */
   | { readonly kind: 'waiting'; readonly place: number }
+  /** Rows that nothing at hand is called, by the clause that would load them. */
+  | { readonly kind: 'clause'; readonly clause: string }
 
 /** The clause is about this block, yet something in it cannot be bound to the data at hand. */
 export interface Misunderstood {

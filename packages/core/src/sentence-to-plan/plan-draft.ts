@@ -114,7 +114,7 @@ export class PlanDraft {
   /** The rows a clause names beside those at hand; a dataset's are loaded first. */
   #take(other: OtherInput): PlanDraftPlace | null {
     if (other.kind === 'step') return this.#placeOf(other.step, () => other.port ?? 0)
-    if (other.kind === 'waiting') return null
+    if (other.kind === 'waiting' || other.kind === 'clause') return null
     const reader = BLOCKS.find(({ reads }) => reads !== undefined)
     if (!reader?.reads) return null
     const before = this.#current

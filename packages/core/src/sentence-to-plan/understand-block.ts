@@ -75,6 +75,7 @@ function strayOf(
   for (const [index, other] of others.entries()) {
     if (other.kind === 'step') return `Step ${other.step}`
     if (other.kind === 'waiting') return 'What waits'
+    if (other.kind === 'clause') return other.clause
     if (other.dataset.id !== feeders[index]?.id) return other.dataset.filename
   }
   return null

@@ -21,7 +21,7 @@ export function outline(clause: string, given: Given): Outlined | null {
   if (!found || given.inputs.length === 0) return null
   const [, kind = '', verb = '', said, on] = found
   const usual: JoinKind = /^(?:enrich|look up)$/i.test(verb) ? 'left' : 'inner'
-  const others: OtherInput[] = given.waiting?.[0] ? [{ kind: 'waiting', place: 0 }] : []
+  const others = othersOf(said, given)
   // More than a name is no name.
   const key = on === undefined || on.trim().split(/\s+/).length > 3 ? '' : plainName(on)
   const keys = /^\w+$/.test(key) ? [{ left: key, right: key }] : []
@@ -32,15 +32,15 @@ export function outline(clause: string, given: Given): Outlined | null {
     confidence: 0.5,
     assumptions: [],
     open: [
-      ...(others.length > 0
-        ? []
-        : [
-            said === undefined
-              ? 'Which rows to join with is still to be said.'
-              : `Where "${said.trim()}" comes from is still to be said.`,
-          ]),
+      ...(others.length > 0 ? [] : ['Which rows to join with is still to be said.']),
       ...(keys.length > 0 ? [] : ['Which columns belong together is still to be said.']),
     ],
     others,
   }
+}
+
+function othersOf(said: string | undefined, { waiting = [] }: Given): readonly OtherInput[] {
+  if (waiting.length > 0) return [{ kind: 'waiting', place: 0 }]
+  const name = said === undefined ? '' : plainName(said)
+  return /^\w+$/.test(name) ? [{ kind: 'clause', clause: `load ${name}` }] : []
 }

@@ -12,7 +12,7 @@ const LEAD = String.raw`^(?:${LOADING})\s+(?:(?:the|my|our|a|an|data|file|files|
 const NAMED = new RegExp(String.raw`${LEAD}["']?(${FILE})["']?(?:\s+(?:file|data))?(.*)$`, 'is')
 const OPENING = new RegExp(LEAD, 'i')
 const BARE = new RegExp(
-  String.raw`${LEAD}["']?([\p{L}_][\w-]*)["']?(?:\s+(?:table|data|dataset|file))?$`,
+  String.raw`${LEAD}["']?([\p{L}_][\w-]*)["']?(?:\s+(?:table|data|dataset|file))?((?:\s*,|\s+and\b).*)?$`,
   'iu',
 )
 
@@ -45,7 +45,7 @@ function known(clause: string, { catalogue }: Given): Outlined | null {
 
 /** "load orders", where nothing is called so. */
 function unknown(clause: string, { catalogue }: Given): Outlined | null {
-  const name = BARE.exec(clause)?.[1]
+  const [, name, rest] = BARE.exec(clause) ?? []
   if (name === undefined || catalogue.datasets.length > 0) return null
   const nameless = /^(?:data|it|them|everything|dataset|file)$/i.test(name)
   const filePath = nameless ? '' : plainName(name)
@@ -53,7 +53,7 @@ function unknown(clause: string, { catalogue }: Given): Outlined | null {
   const open = nameless
     ? 'Which data to load is still to be said.'
     : `Where ${filePath} comes from is still to be said: upload it as a file.`
-  return { ...loaded({ dataSource: { type: 'file', config } }, [open], ''), confidence: 0.5 }
+  return { ...loaded({ dataSource: { type: 'file', config } }, [open], rest), confidence: 0.5 }
 }
 
 function loaded(

@@ -1,5 +1,6 @@
 import type { BlockDefinition, Given, GivenInput, OtherInput } from '../../blocks/block.ts'
 import { BLOCKS } from '../../blocks/registry.ts'
+import { EMPTY_CATALOGUE } from '../../pipeline/catalogue.ts'
 import { walkPipeline } from '../../pipeline/walk-pipeline.ts'
 import { foldName } from '../fold.ts'
 import type { AddStep, Plan, PlanInput } from '../plan.ts'
@@ -223,6 +224,7 @@ export class WorkflowDraft {
       return place
     }
     if (other.kind === 'step') return null
+    if (other.kind === 'clause') return this.#loadUnknown(other.clause)
     const reader = BLOCKS.find(({ reads }) => reads !== undefined)
     if (!reader?.reads) return null
     const block = {
@@ -232,6 +234,13 @@ export class WorkflowDraft {
       open: [],
     }
     return this.#add({ ...block, confidence: 1 }, null, [])
+  }
+
+  #loadUnknown(clause: string): Place | null {
+    const catalogue = EMPTY_CATALOGUE
+    const meaning = meaningOf(clause, { input: null, waiting: [], catalogue, steps: [] })
+    const [source] = meaning?.blocks ?? []
+    return source?.definition.inputs.length === 0 ? this.#add(source, null, []) : null
   }
 
   /** "remove duplicates from customers": rows that wait, or an output beside the first, may be named. */

@@ -173,6 +173,7 @@ const NOTHING: ChatAnswer = {
   assumptions: [],
   alternatives: [],
   effects: [],
+  open: [],
   blocks: [],
   credits: 5,
 }

@@ -1,0 +1,56 @@
+import { EXAMPLE_PROMPTS } from '@plainflow/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { savePipeline, untilFinished } from '../testing/sales.ts'
+import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+
+let server: TestServer
+let user: TestUser
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.signUp()
+  await user.call('addSample', { body: { sample: 'shop' } })
+  await user.call('addSample', { body: { sample: 'support' } })
+})
+afterAll(() => server.close())
+
+test.each(EXAMPLE_PROMPTS.filter(({ runs }) => runs))(
+  '$useCase runs on the sample data',
+  async ({ prompt }) => {
+    const answer = await say(prompt)
+    expect(answer.open).toEqual([])
+    const { blocks, connections } = answer.updatedPipeline ?? { blocks: [], connections: [] }
+    const pipeline = await savePipeline(user, { blocks, connections })
+    const { executionId } = await user.call('executePipeline', {
+      params: { id: pipeline.id },
+      body: { blocks, connections },
+    })
+    const run = await untilFinished(user, executionId)
+    expect(run).toMatchObject({ status: 'completed', error: null })
+    const written = run.blocks.filter((block) => block.id.startsWith('export'))
+    expect(written.length).toBeGreaterThan(0)
+    expect(written.every(({ rows }) => (rows ?? 0) > 0)).toBe(true)
+  },
+)
+
+test.each(EXAMPLE_PROMPTS.filter(({ runs }) => !runs))(
+  '$useCase is built with its open points listed, and costs nothing',
+  async ({ prompt }) => {
+    const before = (await say('what does this pipeline do?')).credits
+    const answer = await say(prompt)
+    expect(answer.updatedPipeline?.blocks.length).toBeGreaterThan(3)
+    expect(answer.open.some((point) => point.includes('is not available yet'))).toBe(true)
+    for (const point of answer.open) expect(answer.response).toContain(point)
+    expect(answer).toMatchObject({ shouldExecute: false, effects: [], credits: before })
+  },
+)
+
+async function say(message: string) {
+  return user.call('conversationalPipeline', {
+    body: {
+      message,
+      currentPipeline: { blocks: [], connections: [] },
+      availableDatasets: [],
+      conversationHistory: [],
+    },
+  })
+}
