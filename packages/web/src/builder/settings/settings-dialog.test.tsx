@@ -1,3 +1,4 @@
+import { addBlock, EMPTY_PIPELINE, scheduleOf, writeSchedule } from '@plainflow/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,6 +10,7 @@ import {
   parseSettings,
   useCanvasSettings,
 } from './canvas-settings.ts'
+import { currentPipeline, openPipeline } from '../state/pipeline-store.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 
 beforeEach(() => {
@@ -54,4 +56,14 @@ it.each(['', 'nonsense', 'null', '[1]', '{"grid":"yes","direction":"up","__proto
 
 it('keeps what can be read of an older file', () => {
   expect(parseSettings('{"grid":false}')).toEqual({ ...DEFAULT_SETTINGS, grid: false })
+})
+
+it('shows when the pipeline shall run, and takes it away', async () => {
+  const { pipeline } = addBlock(EMPTY_PIPELINE, 'load_csv', { x: 0, y: 0 }, 1)
+  openPipeline(writeSchedule(pipeline, { cron: '0 6 * * *', said: 'Every morning' }))
+  draw()
+  expect(screen.getByText(/Every morning \(0 6 \* \* \*\)/).textContent).toContain('come later')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(scheduleOf(currentPipeline())).toBeNull()
+  expect(screen.queryByText(/Every morning/)).toBeNull()
 })

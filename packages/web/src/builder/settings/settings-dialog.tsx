@@ -6,6 +6,7 @@ import { Switch } from '@/design/switch.tsx'
 import { type Theme, THEMES, useTheme } from '@/design/theme.ts'
 import { changeSettings, DEFAULT_SETTINGS, useCanvasSettings } from './canvas-settings.ts'
 import { ModelSetting } from './model-setting.tsx'
+import { ScheduleSetting } from './schedule-setting.tsx'
 
 const SWITCHES = [
   { key: 'grid', label: 'Grid', hint: 'Dots behind the blocks, 20 apart' },
@@ -89,6 +90,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             </Select>
           )}
         </Setting>
+        <ScheduleSetting />
       </div>
       <ModelSetting />
     </Dialog>
