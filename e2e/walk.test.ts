@@ -55,7 +55,7 @@ describe('a newcomer walks through the product', async () => {
     await expect
       .poll(() => page.getByLabel('SQL (DuckDB) code').textContent())
       .toContain('amount > 100')
-    await page.getByRole('tab', { name: 'Python' }).click()
+    await page.getByRole('tab', { name: 'Python (pandas)' }).click()
     await expect
       .poll(() => page.getByLabel('Python (pandas) code').textContent())
       .toContain('import pandas')
