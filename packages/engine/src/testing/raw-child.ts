@@ -1,3 +1,5 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import { confine, openDatabase } from '../child/database.ts'
 import { failureOf } from '../child/failure-of.ts'
 import type { ParentMessage } from '../job.ts'
@@ -16,9 +18,14 @@ process.once('message', async (message) => {
   try {
     const { connection } = await confine(await openDatabase(), confinement)
     const answers: string[] = []
+    let last: string | undefined
     for (const statement of statements) {
       const { sql, folder } = typeof statement === 'string' ? { sql: statement } : statement
-      if (folder) process.chdir(folder)
+      if (folder && folder !== last) {
+        process.chdir(folder)
+        if (last !== undefined) await forget(connection)
+        last = folder
+      }
       answers.push(
         await connection.runAndReadAll(sql).then(
           (reader) => `ok ${JSON.stringify(reader.getRowsJson())}`,
@@ -31,3 +38,14 @@ process.once('message', async (message) => {
     process.send?.({ kind: 'failed', failure: failureOf(error, confinement.limits) })
   }
 })
+
+/** Another folder is another program, which must not meet the tables of the one before. */
+async function forget(connection: DuckDBConnection): Promise<void> {
+  const left = await connection.runAndReadAll(
+    `SELECT 'VIEW', view_name FROM duckdb_views() WHERE temporary AND NOT internal
+     UNION ALL SELECT 'TABLE', table_name FROM duckdb_tables() WHERE temporary`,
+  )
+  for (const [kind, name] of left.getRows()) {
+    await connection.run(`DROP ${String(kind)} temp.${quoteDuckdbIdentifier(String(name))}`)
+  }
+}

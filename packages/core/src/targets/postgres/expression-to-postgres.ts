@@ -98,7 +98,9 @@ const RULES: Rules = {
   },
   between: (node, printer) => {
     const operand = printer.ordered(node.operand, BINDING.concatenation, [])
-    const low = printer.ordered(node.low, BINDING.concatenation, [node.operand])
+    const first = printer.ordered(node.low, BINDING.concatenation, [node.operand])
+    // The grammar takes no COLLATE between BETWEEN and AND.
+    const low = printer.typeOf(node.low) === 'text' ? code`(${first})` : first
     const high = printer.ordered(node.high, BINDING.concatenation, [node.operand])
     return predicate(code`${operand} ${not(node)}BETWEEN ${low} AND ${high}`)
   },
