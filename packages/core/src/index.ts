@@ -48,7 +48,7 @@ export { JOIN_KINDS } from './relation/join.ts'
 export type { JoinColumn, JoinKind } from './relation/join.ts'
 export { MEASURE_FUNCTIONS, measureType } from './relation/aggregate.ts'
 export type { Measure, MeasureFunction } from './relation/aggregate.ts'
-export { WINDOW_FUNCTIONS, windowType } from './relation/window.ts'
+export { PLACED_FUNCTIONS, WINDOW_FUNCTIONS, windowType } from './relation/window.ts'
 export type { WindowCall, WindowFunction } from './relation/window.ts'
 export {
   COMPRESSIONS,

@@ -9,6 +9,7 @@ import {
   measureType,
   type Relation,
   type SortKey,
+  PLACED_FUNCTIONS,
   WINDOW_FUNCTIONS,
   type WindowCall,
   type WindowFunction,
@@ -206,7 +207,10 @@ function windowed(pick: Pick, input: Relation, isLast: boolean): Relation {
       fraction: pick.from([0, 0.1, 0.25, 0.5, 1]),
     }
   })
-  return { kind: 'window', input, columns: calls }
+  // Equal rows may change places from one numbering to the next: several have one answer among different rows.
+  const numberings = calls.filter((call) => PLACED_FUNCTIONS.has(call.function))
+  const rows: Relation = numberings.length > 1 ? { kind: 'distinct', input } : input
+  return { kind: 'window', input: rows, columns: calls }
 }
 
 function pivoted(pick: Pick, input: Relation, isLast: boolean): Relation {
