@@ -13,7 +13,7 @@ const LOADS = 5
 
 /** A thousand blocks under the hand; docs/canvas.md says which settings make it so. */
 describe('a canvas of 1,000 blocks', async () => {
-  const { page, product, browser } = await startJourney()
+  const { page, product, browser } = await startJourney({ reducedMotion: 'no-preference' })
 
   it('is painted in at most twice the time of 100', async () => {
     await signUp(page)

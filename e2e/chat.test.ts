@@ -9,7 +9,7 @@ const SENTENCE = 'keep rows where amount is over 100 and region is West'
 
 /** A talk with the assistant: proposals taken and left, stopped, refused and paid for. */
 describe('the assistant', async () => {
-  const journey = await startJourney({ reducedMotion: 'reduce' })
+  const journey = await startJourney()
   const { page } = journey
   const sales = salesCsv()
 

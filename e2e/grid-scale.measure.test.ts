@@ -26,7 +26,7 @@ describe('a grid of a million rows', () => {
     product = await startProduct()
     browser = await launchBrowser()
     folder = await mkdtemp(join(tmpdir(), 'plainflow-rows-'))
-    page = (await visit(browser, product.url)).page
+    page = (await visit(browser, product.url, { reducedMotion: 'no-preference' })).page
   })
   afterAll(async () => {
     await browser?.close()

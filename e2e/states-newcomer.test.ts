@@ -6,7 +6,7 @@ import { see } from './states/see.ts'
 
 /** What somebody new sees, wide and narrow, light and dark: nobody is shut out, nothing is cut off. */
 describe('the builder for a newcomer', async () => {
-  const { page, faults } = await startJourney({ greeted: false, reducedMotion: 'reduce' })
+  const { page, faults } = await startJourney({ greeted: false })
 
   it('asks who came', async () => {
     await fillSignUp(page, newPerson())

@@ -7,7 +7,7 @@ import { see } from './states/see.ts'
 
 /** Problems, lists, menus and notes, wide and narrow, light and dark: nobody is shut out, nothing is cut off. */
 describe('the builder at work', async () => {
-  const { page, product, faults } = await startJourney({ reducedMotion: 'reduce' })
+  const { page, product, faults } = await startJourney()
 
   it('has data and a pipeline', async () => {
     await signUp(page)

@@ -7,7 +7,7 @@ import { look } from './harness/look.ts'
 
 /** Everything around the canvas: the first visit, templates, files, settings, credits, a phone. */
 describe('the workspace', async () => {
-  const journey = await startJourney({ greeted: false, reducedMotion: 'reduce' })
+  const journey = await startJourney({ greeted: false })
   const { page } = journey
   const found: Record<string, string[]> = {}
 
@@ -94,7 +94,7 @@ describe('the workspace', async () => {
   })
 
   it('carries a template from its page through the sign-up onto the canvas', async () => {
-    const { page: guest, faults } = await journey.visit({ reducedMotion: 'reduce' })
+    const { page: guest, faults } = await journey.visit()
     await guest.goto('/templates')
     const card = guest.getByRole('listitem').filter({ hasText: 'Sales Analytics' }).first()
     await card.waitFor()
@@ -276,7 +276,6 @@ describe('the workspace', async () => {
   it('has everything in reach on a phone', async () => {
     const phone = await journey.visit({
       viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
     })
     await signUp(phone.page)
     await phone.page.goto('/pipeline-builder')

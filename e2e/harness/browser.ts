@@ -28,7 +28,8 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /**
  * A fresh visitor: nothing stored but that the tour and the warning of few credits were seen, unless
- * `greeted` is false; faults collected.
+ * `greeted` is false; faults collected. Nothing moves for them, so that what is judged or clicked is
+ * never half-way.
  */
 export async function visit(
   browser: Browser,
@@ -38,6 +39,7 @@ export async function visit(
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
     ...options,
   })
   if (greeted)

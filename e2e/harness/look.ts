@@ -67,6 +67,8 @@ export function inView(page: Page, name: View) {
 export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme })
+  // The page hears of it with its next frame, and only then begins to fade over.
+  await page.waitForFunction((one) => document.documentElement.dataset['theme'] === one, theme)
 }
 
 /** Kept beside the others, for people to look at. */
