@@ -169,6 +169,7 @@ export type {
   Sources,
   Target,
   TargetId,
+  TargetWords,
 } from './targets/target.ts'
 export { targets } from './targets/targets.ts'
 export { gapsOf } from './targets/gaps-of.ts'
@@ -178,3 +179,20 @@ export { quoteDuckdbIdentifier } from './targets/duckdb/quote-duckdb-identifier.
 export { duckdbText } from './targets/duckdb/duckdb-text.ts'
 export { relationToDuckdb } from './targets/duckdb/relation-to-duckdb.ts'
 export type { DuckdbNames } from './targets/duckdb/relation-to-duckdb.ts'
+
+export {
+  certificateSchema,
+  differenceSchema,
+  targetVerdictSchema,
+} from './certificate/certificate.ts'
+export { NOT_RUN_CAUSES, SANDBOXES, VERDICTS } from './certificate/certificate.ts'
+export type {
+  Certificate,
+  Difference,
+  NotRunCause,
+  TargetVerdict,
+  Verdict,
+} from './certificate/certificate.ts'
+export { certificateWords } from './certificate/certificate-words.ts'
+export type { CertificateWordsOptions } from './certificate/certificate-words.ts'
+export { programText } from './certificate/program-text.ts'

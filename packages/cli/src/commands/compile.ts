@@ -1,38 +1,23 @@
 import { writeFile } from 'node:fs/promises'
-import { compilePipeline, type TargetId, targets } from '@plainflow/core'
-import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
+import { compilePipeline, targets } from '@plainflow/core'
+import { type Command, CommandFailed, DATA_HELP, DATA_OPTION } from '../command.ts'
 import { diagnosticLines } from '../diagnostic-lines.ts'
 import { openPipeline } from '../open-pipeline.ts'
+import { readTarget, TARGET_HELP, TARGET_NAMES } from '../read-target.ts'
 import { writeCopies } from '../write-copies.ts'
-
-/** What people call the languages. */
-const NAMES: Readonly<Record<string, TargetId>> = {
-  sql: 'duckdb',
-  duckdb: 'duckdb',
-  postgres: 'postgres',
-  postgresql: 'postgres',
-  python: 'pandas',
-  pandas: 'pandas',
-  polars: 'polars',
-}
 
 export const compile: Command = {
   name: 'compile',
   summary: 'Print a pipeline file as code',
-  usage: 'pipeline.json --target sql|postgres|python|polars [--data [name=]path]… [--out file]',
+  usage: `pipeline.json --target ${TARGET_NAMES.join('|')} [--data [name=]path]… [--out file]`,
   help: [
-    ['--target name', 'sql (DuckDB), postgres (a script for psql), python (pandas) or polars'],
+    ['--target name', TARGET_HELP],
     DATA_HELP,
     ['--out file', 'write there instead of printing'],
   ],
   options: { ...DATA_OPTION, target: { type: 'string' }, out: { type: 'string' } },
   async run({ words, text, texts }) {
-    const wanted = text('target')
-    const target = wanted === undefined ? undefined : NAMES[wanted.toLowerCase()]
-    if (!target) {
-      const named = wanted === undefined ? '--target is missing' : `There is no target "${wanted}"`
-      throw new UsageError(`${named}; sql, postgres and python exist.`)
-    }
+    const target = readTarget(text('target'))
     const { pipeline, data } = await openPipeline(words[0], texts('data'))
     try {
       const compiled = compilePipeline(pipeline, data.catalogue)

@@ -13,18 +13,33 @@ export interface TargetWords {
   readonly fileName: string
   /** What begins a comment that ends with its line. */
   readonly comment: '--' | '#' | '//'
+  /** What people call it in a terminal, beside its id; the first is the one to show. */
+  readonly names?: readonly string[]
 }
 
 /** The languages a pipeline can be printed in. An entry here makes the compiler list what is missing. */
 export const TARGET_WORDS = {
-  duckdb: { label: 'SQL (DuckDB)', language: 'sql', fileName: 'pipeline.sql', comment: '--' },
+  duckdb: {
+    label: 'SQL (DuckDB)',
+    language: 'sql',
+    fileName: 'pipeline.sql',
+    comment: '--',
+    names: ['sql'],
+  },
   postgres: {
     label: 'SQL (PostgreSQL)',
     language: 'sql',
     fileName: 'pipeline.postgres.sql',
     comment: '--',
+    names: ['postgres', 'postgresql'],
   },
-  pandas: { label: 'Python (pandas)', language: 'python', fileName: 'pipeline.py', comment: '#' },
+  pandas: {
+    label: 'Python (pandas)',
+    language: 'python',
+    fileName: 'pipeline.py',
+    comment: '#',
+    names: ['python'],
+  },
   polars: {
     label: 'Python (Polars)',
     language: 'python',
