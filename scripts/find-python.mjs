@@ -1,7 +1,7 @@
 import { pythonEnvironment } from './python-environment.mjs'
+import { requirementsOf } from './requirements-of.mjs'
 
-/** Exact, so that a pass today is a pass tomorrow. */
-const PINS = ['numpy==2.3.5', 'pandas==2.3.3', 'pyarrow==22.0.0', 'openpyxl==3.1.5']
+const PINS = requirementsOf('pandas')
 
 /**
  * A Python with pandas and pyarrow for running printed programs. Where none can be had, says what is

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { expressionReference } from '../packages/core/src/relation/expression-reference.ts'
 import { targetReference } from '../packages/core/src/targets/target-reference.ts'
+import { targets } from '../packages/core/src/targets/targets.ts'
 
 /**
  * Writes the registry of blocks from the folders under packages/core/src/blocks, so that adding a
- * block is adding a folder, and docs/expressions.md from the function table, and docs/targets.md from the targets.
+ * block is adding a folder, docs/expressions.md from the function table, and docs/targets.md and the versions of
+ * Python packages that the tests install from the targets.
  * `npm run gen` writes; `npm run gen -- --check` only says what is stale.
  */
 const SEATS = [
@@ -57,6 +59,7 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     [join(folder, 'about.gen.ts'), aboutText()],
     [join(root, 'docs/expressions.md'), expressionReference()],
     [join(root, 'docs/targets.md'), targetReference()],
+    [join(root, 'scripts/requirements.gen.json'), requirementsText()],
   ] as const
   const changed: string[] = []
   for (const [path, text] of files) {
@@ -68,6 +71,14 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     if (!checkOnly) writeFileSync(path, formatted)
   }
   return checkOnly ? changed : []
+}
+
+/** Scripts run before anything is built, so they read what the exports will name from a file. */
+function requirementsText(): string {
+  const named = Object.values(targets).flatMap(({ id, python }) =>
+    python ? [[id, python.requirements]] : [],
+  )
+  return JSON.stringify(Object.fromEntries(named))
 }
 
 function header(): string {

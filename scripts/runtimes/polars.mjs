@@ -1,7 +1,8 @@
 import { pythonEnvironment } from '../python-environment.mjs'
+import { requirementsOf } from '../requirements-of.mjs'
 
-/** Exact, so that a pass today is a pass tomorrow; XlsxWriter writes spreadsheets for Polars. */
-const PINS = ['polars==1.35.2', 'XlsxWriter==3.2.9', 'black==25.11.0']
+/** Black judges how the code is laid out. */
+const PINS = [...requirementsOf('polars'), 'black==25.11.0']
 
 /** Python with Polars. @returns {Promise<string>} its interpreter */
 export async function prepare() {

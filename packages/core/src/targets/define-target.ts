@@ -3,6 +3,7 @@ import { commentText } from './comment-text.ts'
 import { gapsIn } from './gaps.ts'
 import type { Gaps } from './gaps.ts'
 import type { Readable } from './original-of.ts'
+import type { PythonSide } from './python/python-pieces.ts'
 import { TARGET_WORDS } from './target.ts'
 import type { PrintedCode, Sources, Target, TargetId } from './target.ts'
 
@@ -11,6 +12,7 @@ export interface TargetPrinter {
   readonly readable: Readable
   readonly gaps?: Gaps
   readonly copies?: Target['copies']
+  readonly python?: PythonSide
   readonly print: (program: Program, sources: Sources) => PrintedCode
 }
 
@@ -34,6 +36,7 @@ export function defineTarget(printer: TargetPrinter): Target {
     copies,
     printMarked,
     print: (program, sources) => printMarked(program, sources).text,
+    ...(printer.python ? { python: printer.python } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Reading } from '../reading/reading.ts'
 import type { Program } from '../relation/program.ts'
 import type { Gaps } from './gaps.ts'
 import type { Readable } from './original-of.ts'
+import type { PythonSide } from './python/python-pieces.ts'
 
 /** What a screen says of a language; here, so that it need not load the printers. */
 export interface TargetWords {
@@ -64,6 +65,8 @@ export interface Target extends TargetWords {
   readonly copies: 'parquet' | 'csv'
   /** What it cannot say. */
   readonly gaps: Gaps
+  /** Its pieces, where it is Python: what notebooks and the other exports are made of. */
+  readonly python?: PythonSide
 }
 
 export interface PrintedCode {

@@ -1,0 +1,7 @@
+/** A name that no other has yet. */
+export function freshName(wanted: string, taken: Set<string>): string {
+  let name = wanted
+  for (let count = 2; taken.has(name); count++) name = `${wanted}_${count}`
+  taken.add(name)
+  return name
+}

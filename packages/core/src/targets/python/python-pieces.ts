@@ -1,0 +1,42 @@
+import type { Program, Step } from '../../relation/program.ts'
+import type { Code } from '../code.ts'
+import type { Sources } from '../target.ts'
+
+/** What a target in Python offers beside its script: the pieces that scripts, notebooks and DAGs are made of. */
+export interface PythonSide {
+  /** Exact versions of all it takes, those of the libraries beneath included: `pandas==2.3.3`. */
+  readonly requirements: readonly string[]
+  pieces(program: Program, sources: Sources): PythonPieces
+  /** The first rows, as the last line of a cell shows them. */
+  preview(rows: Code): Code
+  /** The rows of a Parquet file that `save` wrote, as an expression. */
+  load(path: Code): Code
+  /** A statement that keeps rows for another process. */
+  save(rows: Code, path: Code): Code
+}
+
+/** A program taken apart: everything in it stands once, whatever is put together from it. */
+export interface PythonPieces {
+  readonly imports: PythonImports
+  /** The small functions its steps call. */
+  readonly definitions: readonly Code[]
+  readonly steps: readonly PythonStep[]
+}
+
+export interface PythonImports {
+  readonly standard: readonly string[]
+  readonly outside: readonly string[]
+}
+
+/** They read `input_dir`, write to `output_dir` and speak to `LOG`. */
+export interface PythonStep {
+  readonly step: Step
+  /** The variable that holds the rows: one of an earlier step where nothing is done to them. */
+  readonly rows: Code
+  /** Make the rows, or judge them. */
+  readonly make: readonly Code[]
+  /** Leave the rows behind, where they are a result. */
+  readonly write: readonly Code[]
+  /** Says how many rows there are, where that costs nothing. */
+  readonly log: readonly Code[]
+}

@@ -1,0 +1,6 @@
+import type { FileOutlet, Step } from '../../relation/program.ts'
+
+/** Where a result goes; one without an outlet still leaves its rows behind. */
+export function stepOutlet(step: Step): FileOutlet {
+  return step.outlet ?? { kind: 'file', format: 'csv', name: `${step.name}.csv`, compress: false }
+}
