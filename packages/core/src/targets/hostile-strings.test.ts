@@ -8,7 +8,7 @@ import { DUCKDB_KEYWORDS } from './duckdb/keywords.ts'
 import { quoteDuckdbIdentifier } from './duckdb/quote-duckdb-identifier.ts'
 import { postgresText } from './postgres/postgres-text.ts'
 import { quotePostgresIdentifier } from './postgres/quote-postgres-identifier.ts'
-import { pythonText } from './pandas/python-text.ts'
+import { pythonText } from './python/python-text.ts'
 import type { TargetId } from './target.ts'
 import { targets } from './targets.ts'
 

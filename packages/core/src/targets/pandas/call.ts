@@ -4,7 +4,8 @@ import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { PandasPrinter } from './expression-to-pandas.ts'
 import { PANDAS_FUNCTIONS } from './functions.ts'
-import { digits, PANDAS_TYPES } from './literal.ts'
+import { digits } from '../python/literal.ts'
+import { PANDAS_TYPES } from './literal.ts'
 
 /** A call, spelled as the table of spellings says. */
 export function printCall(

@@ -3,7 +3,7 @@ import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { HelperName } from './helpers.ts'
 import { PANDAS_TYPES } from './literal.ts'
-import { pythonCall } from './python-call.ts'
+import { pythonCall } from '../python/python-call.ts'
 
 type Use = (helper: HelperName) => Code
 

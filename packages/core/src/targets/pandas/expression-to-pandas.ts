@@ -15,8 +15,9 @@ import { printCall } from './call.ts'
 import { pandasCast } from './cast.ts'
 import type { HelperName } from './helpers.ts'
 import { pandasLike } from './like.ts'
-import { PANDAS_TYPES, pandasLiteral, text } from './literal.ts'
-import { pythonCall, pythonList } from './python-call.ts'
+import { text } from '../python/literal.ts'
+import { PANDAS_TYPES, pandasLiteral } from './literal.ts'
+import { pythonCall, pythonList } from '../python/python-call.ts'
 
 /**
  * A bound expression as a pandas column over `frame`. Every piece but a literal is a Series of a type

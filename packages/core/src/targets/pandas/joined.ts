@@ -5,9 +5,10 @@ import { isJoinOutput } from '../../relation/join.ts'
 import type { Join, JoinColumn } from '../../relation/join.ts'
 import { bracketed, code, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
-import { PANDAS_TYPES, text } from './literal.ts'
+import { text } from '../python/literal.ts'
+import { PANDAS_TYPES } from './literal.ts'
 import { printed } from './printed.ts'
-import { pythonCall, pythonDict, pythonList } from './python-call.ts'
+import { pythonCall, pythonDict, pythonList } from '../python/python-call.ts'
 import type { PandasPlace } from './relation-to-pandas.ts'
 
 interface Sides {

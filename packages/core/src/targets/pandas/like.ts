@@ -1,8 +1,8 @@
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
-import { text } from './literal.ts'
+import { text } from '../python/literal.ts'
 import type { HelperName } from './helpers.ts'
-import { pythonCall } from './python-call.ts'
+import { pythonCall } from '../python/python-call.ts'
 
 /** `column like 'pattern'` with the plainest method that means the same. */
 export function pandasLike(column: Code, pattern: string, use: (helper: HelperName) => Code): Code {

@@ -1,8 +1,8 @@
 import type { ColumnType } from '../../relation/column.ts'
 import type { Literal } from '../../relation/expression.ts'
-import { code, verbatim } from '../code.ts'
+import { code } from '../code.ts'
 import type { Code } from '../code.ts'
-import { pythonText } from './python-text.ts'
+import { digits, text } from '../python/literal.ts'
 
 /**
  * The pandas types that know a missing value, so that null keeps its meaning. Text is held by Python
@@ -33,13 +33,4 @@ export function pandasLiteral(literal: Literal): Code {
     case 'null':
       return code`pd.NA`
   }
-}
-
-export function text(value: string): Code {
-  return verbatim(pythonText(value))
-}
-
-export function digits(value: string): Code {
-  if (!/^-?\d+(\.\d+)?(e-?\d+)?$/.test(value)) throw new Error('A number must be made of digits')
-  return verbatim(value)
 }

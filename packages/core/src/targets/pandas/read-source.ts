@@ -6,7 +6,8 @@ import { isPlain, originalOf, type Readable, SEPARATORS } from '../original-of.t
 import { COMMON_CSV } from '../source-of.ts'
 import type { SourceFile } from '../target.ts'
 import type { HelperName } from './helpers.ts'
-import { digits, PANDAS_TYPES, text } from './literal.ts'
+import { digits, text } from '../python/literal.ts'
+import { PANDAS_TYPES } from './literal.ts'
 
 /** Old Excel files and zstd take packages beyond pandas and its usual company. */
 export const READABLE: Readable = {

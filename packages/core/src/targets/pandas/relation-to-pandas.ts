@@ -5,35 +5,20 @@ import type { Code } from '../code.ts'
 import { aggregated, pivoted } from './aggregated.ts'
 import type { HelperName } from './helpers.ts'
 import { joined } from './joined.ts'
-import { digits, text } from './literal.ts'
+import { digits, text } from '../python/literal.ts'
+import type { PythonPlace, PythonRows } from '../python/print-pieces.ts'
 import { printed } from './printed.ts'
-import { pythonDict, pythonList } from './python-call.ts'
-import { asKeyword } from './python-name.ts'
+import { pythonDict, pythonList } from '../python/python-call.ts'
+import { asKeyword } from '../python/python-name.ts'
 import { appended, distinct, sampled, unpivoted } from './reshaped.ts'
 import { sorted } from './sorted.ts'
 import { windowValue } from './windowed.ts'
 
-export interface PandasPlace {
-  /** The variable the rows end up in. */
-  readonly variable: Code
-  readonly use: (helper: HelperName) => Code
-  /** A place beside this one, for rows needed at the same time. */
-  fresh(word: string): PandasPlace
-  /** The statements that read a dataset into the variable. */
-  dataset(id: string): readonly Code[]
-  /** The variable of an earlier step. */
-  step(id: string): Code
-}
+export type PandasPlace = PythonPlace<HelperName>
 
-/** A relation as statements that leave its rows in a variable; `rows` is where they are. */
-export interface PandasRows {
-  readonly statements: readonly Code[]
-  readonly rows: Code
-}
-
-export function relationToPandas(relation: Relation, place: PandasPlace): PandasRows {
+export function relationToPandas(relation: Relation, place: PandasPlace): PythonRows {
   // Correlated union: the rule under a relation's kind takes that relation.
-  const rule = RULES[relation.kind] as (relation: Relation, place: PandasPlace) => PandasRows
+  const rule = RULES[relation.kind] as (relation: Relation, place: PandasPlace) => PythonRows
   return rule(relation, place)
 }
 
@@ -41,7 +26,7 @@ type Rules = {
   readonly [Kind in RelationKind]: (
     relation: Extract<Relation, { kind: Kind }>,
     place: PandasPlace,
-  ) => PandasRows
+  ) => PythonRows
 }
 
 const RULES: Rules = {
@@ -112,7 +97,7 @@ const RULES: Rules = {
     then(relation.input, place, (rows) => sampled(relation, rows, place.variable, place.use)),
 }
 
-function after(input: Relation, place: PandasPlace, apply: (rows: Code) => Code): PandasRows {
+function after(input: Relation, place: PandasPlace, apply: (rows: Code) => Code): PythonRows {
   return then(input, place, (rows) => [code`${place.variable} = ${apply(rows)}`])
 }
 
@@ -121,7 +106,7 @@ function then(
   input: Relation,
   place: PandasPlace,
   apply: (rows: Code) => readonly Code[],
-): PandasRows {
+): PythonRows {
   const before = relationToPandas(input, place)
   const statements = [...before.statements, ...apply(before.rows)]
   return { statements, rows: place.variable }

@@ -6,8 +6,9 @@ import { code, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
 import { pandasCast } from './cast.ts'
 import type { HelperName } from './helpers.ts'
-import { digits, PANDAS_TYPES, text } from './literal.ts'
-import { pythonCall, pythonDict, pythonList } from './python-call.ts'
+import { digits, text } from '../python/literal.ts'
+import { PANDAS_TYPES } from './literal.ts'
+import { pythonCall, pythonDict, pythonList } from '../python/python-call.ts'
 import { sorted } from './sorted.ts'
 
 type Use = (helper: HelperName) => Code

@@ -1,8 +1,8 @@
 import type { SortKey } from '../../relation/relation.ts'
 import { bracketed, code } from '../code.ts'
 import type { Code } from '../code.ts'
-import { text } from './literal.ts'
-import { pythonList } from './python-call.ts'
+import { text } from '../python/literal.ts'
+import { pythonList } from '../python/python-call.ts'
 
 /** Rows in an order; rows with equal keys stay as they are. */
 export function sorted(keys: readonly SortKey[], rows: Code): Code {

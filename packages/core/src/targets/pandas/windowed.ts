@@ -5,8 +5,9 @@ import type { WindowCall } from '../../relation/window.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { HelperName } from './helpers.ts'
-import { digits, PANDAS_TYPES, text } from './literal.ts'
-import { pythonCall, pythonList } from './python-call.ts'
+import { digits, text } from '../python/literal.ts'
+import { PANDAS_TYPES } from './literal.ts'
+import { pythonCall, pythonList } from '../python/python-call.ts'
 import { sorted } from './sorted.ts'
 
 /** A window column over `rows`; the index brings cells of sorted rows back to their places. */

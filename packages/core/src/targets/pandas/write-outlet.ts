@@ -3,7 +3,7 @@ import type { FileFormat, FileOutlet } from '../../relation/program.ts'
 import { bracketed, code } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { HelperName } from './helpers.ts'
-import { text } from './literal.ts'
+import { text } from '../python/literal.ts'
 
 /** The statement that writes rows to a file of the output folder. */
 export function writeOutlet(

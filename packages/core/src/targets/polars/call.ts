@@ -1,7 +1,7 @@
 import type { Call } from '../../relation/expression.ts'
 import { findFunction } from '../../relation/functions.ts'
 import type { Code } from '../code.ts'
-import { digits } from '../pandas/literal.ts'
+import { digits } from '../python/literal.ts'
 import type { PolarsPrinter } from './expression-to-polars.ts'
 import { POLARS_FUNCTIONS } from './functions.ts'
 

@@ -1,8 +1,8 @@
 import type { ColumnType } from '../../relation/column.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
-import { pythonCall } from '../pandas/python-call.ts'
-import { chained } from './chain.ts'
+import { pythonCall } from '../python/python-call.ts'
+import { chained } from '../python/chain.ts'
 import type { HelperName } from './helpers.ts'
 import { POLARS_TYPES } from './literal.ts'
 

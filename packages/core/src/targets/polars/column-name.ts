@@ -1,6 +1,6 @@
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
-import { text } from '../pandas/literal.ts'
+import { text } from '../python/literal.ts'
 
 /** `pl.col("price")`; Polars takes `*` and `^…$` for patterns, which such a name must not become. */
 export function polarsColumn(name: string): Code {

@@ -12,15 +12,16 @@ import type {
 import { chainOf } from '../chain-of.ts'
 import { bracketed, code, group, join, line, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
-import { text } from '../pandas/literal.ts'
-import { pythonCall, pythonList } from '../pandas/python-call.ts'
+import { text } from '../python/literal.ts'
+import { pythonCall, pythonList } from '../python/python-call.ts'
 import { printCall } from './call.ts'
 import { polarsCast } from './cast.ts'
-import { chained } from './chain.ts'
+import { chained } from '../python/chain.ts'
 import { polarsColumn } from './column-name.ts'
 import type { HelperName } from './helpers.ts'
 import { polarsLike } from './like.ts'
-import { lifted, pythonLiteral } from './literal.ts'
+import { pythonLiteral } from '../python/literal.ts'
+import { lifted } from './literal.ts'
 
 /** A bound expression as one of Polars; `use` collects the helpers the file must hold. */
 export function expressionToPolars(

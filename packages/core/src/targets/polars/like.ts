@@ -1,7 +1,7 @@
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
-import { text } from '../pandas/literal.ts'
-import { chained } from './chain.ts'
+import { text } from '../python/literal.ts'
+import { chained } from '../python/chain.ts'
 
 /** `column like 'pattern'` with the plainest method that means the same; null for equality. */
 export function polarsLike(column: Code, pattern: string): Code | null {

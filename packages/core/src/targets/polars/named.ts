@@ -1,8 +1,8 @@
 import { code, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
-import { text } from '../pandas/literal.ts'
-import { asKeyword } from '../pandas/python-name.ts'
-import { chained } from './chain.ts'
+import { text } from '../python/literal.ts'
+import { asKeyword } from '../python/python-name.ts'
+import { chained } from '../python/chain.ts'
 
 /** An expression ready for `.method()`, or what gives it for that place or one between commas. */
 export type Value = Code | ((place: 'comma' | 'method') => Code)

@@ -2,10 +2,11 @@ import { columnsOf } from '../../relation/columns-of.ts'
 import type { Compute, Relation, RelationKind, Select, Take } from '../../relation/relation.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
-import { digits, text } from '../pandas/literal.ts'
-import { pythonCall } from '../pandas/python-call.ts'
+import { digits, text } from '../python/literal.ts'
+import { pythonCall } from '../python/python-call.ts'
+import type { PythonPlace, PythonRows } from '../python/print-pieces.ts'
 import { aggregated, pivoted } from './aggregated.ts'
-import { chained } from './chain.ts'
+import { chained } from '../python/chain.ts'
 import { columnName, polarsColumn } from './column-name.ts'
 import type { HelperName } from './helpers.ts'
 import { joined } from './joined.ts'
@@ -15,27 +16,11 @@ import { appended, distinct, sampled, unpivoted } from './reshaped.ts'
 import { sortLink } from './sorted.ts'
 import { windowed } from './windowed.ts'
 
-export interface PolarsPlace {
-  /** The variable the rows end up in. */
-  readonly variable: Code
-  readonly use: (helper: HelperName) => Code
-  /** A place beside this one, for rows needed at the same time. */
-  fresh(word: string): PolarsPlace
-  /** The statements that read a dataset into the variable. */
-  dataset(id: string): readonly Code[]
-  /** The variable of an earlier step. */
-  step(id: string): Code
-}
+export type PolarsPlace = PythonPlace<HelperName>
 
-/** A relation as statements that leave its rows in a variable; `rows` is where they are. */
-export interface PolarsRows {
-  readonly statements: readonly Code[]
-  readonly rows: Code
-}
-
-export function relationToPolars(relation: Relation, place: PolarsPlace): PolarsRows {
+export function relationToPolars(relation: Relation, place: PolarsPlace): PythonRows {
   // Correlated union: the rule under a relation's kind takes that relation.
-  const rule = RULES[relation.kind] as (relation: Relation, place: PolarsPlace) => PolarsRows
+  const rule = RULES[relation.kind] as (relation: Relation, place: PolarsPlace) => PythonRows
   return rule(relation, place)
 }
 
@@ -43,7 +28,7 @@ type Rules = {
   readonly [Kind in RelationKind]: (
     relation: Extract<Relation, { kind: Kind }>,
     place: PolarsPlace,
-  ) => PolarsRows
+  ) => PythonRows
 }
 
 const RULES: Rules = {
@@ -96,7 +81,7 @@ const RULES: Rules = {
 }
 
 /** The statements of the input, then one for each link. */
-function after(input: Relation, place: PolarsPlace, ...links: readonly Code[]): PolarsRows {
+function after(input: Relation, place: PolarsPlace, ...links: readonly Code[]): PythonRows {
   const before = relationToPolars(input, place)
   const statements = links.map(
     (link, index) => code`${place.variable} = ${index === 0 ? before.rows : place.variable}${link}`,

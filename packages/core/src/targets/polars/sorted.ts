@@ -1,7 +1,7 @@
 import type { SortKey } from '../../relation/relation.ts'
 import { code, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
-import { pythonCall, pythonList } from '../pandas/python-call.ts'
+import { pythonCall, pythonList } from '../python/python-call.ts'
 import { columnName } from './column-name.ts'
 
 /** `.sort(…)`: rows with equal keys stay as they are. */

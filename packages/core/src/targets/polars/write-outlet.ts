@@ -2,8 +2,8 @@ import type { Column } from '../../relation/column.ts'
 import type { FileFormat, FileOutlet } from '../../relation/program.ts'
 import { code, indent, newLine } from '../code.ts'
 import type { Code } from '../code.ts'
-import { text } from '../pandas/literal.ts'
-import { pythonCall } from '../pandas/python-call.ts'
+import { text } from '../python/literal.ts'
+import { pythonCall } from '../python/python-call.ts'
 import type { HelperName } from './helpers.ts'
 
 interface Given {

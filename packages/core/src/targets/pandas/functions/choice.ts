@@ -1,5 +1,5 @@
 import { code, NOTHING } from '../../code.ts'
-import { pythonCall, pythonList } from '../python-call.ts'
+import { pythonCall, pythonList } from '../../python/python-call.ts'
 import type { PandasSpellings } from '../spelling.ts'
 
 export const CHOICE_SPELLINGS = {

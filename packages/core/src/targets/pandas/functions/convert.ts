@@ -1,5 +1,5 @@
 import { pandasCast } from '../cast.ts'
-import { pythonCall } from '../python-call.ts'
+import { pythonCall } from '../../python/python-call.ts'
 import type { PandasSpellings } from '../spelling.ts'
 
 export const CONVERT_SPELLINGS = {

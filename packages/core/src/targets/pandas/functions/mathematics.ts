@@ -1,6 +1,6 @@
 import { code } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { pythonCall } from '../python-call.ts'
+import { pythonCall } from '../../python/python-call.ts'
 import type { PandasSpelling, PandasSpellings } from '../spelling.ts'
 
 export const MATHEMATICS_SPELLINGS = {

@@ -1,8 +1,8 @@
 import { formatPattern } from '../../../relation/functions/moment-format.ts'
 import { code } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { text as pythonTextCode } from '../literal.ts'
-import { pythonCall } from '../python-call.ts'
+import { text as pythonTextCode } from '../../python/literal.ts'
+import { pythonCall } from '../../python/python-call.ts'
 import type { PandasArguments, PandasSpellings } from '../spelling.ts'
 
 export const MOMENT_SUM_SPELLINGS = {

@@ -1,5 +1,5 @@
 import { code } from '../../code.ts'
-import { pythonCall } from '../python-call.ts'
+import { pythonCall } from '../../python/python-call.ts'
 import type { PandasSpellings } from '../spelling.ts'
 
 export const NUMBER_SPELLINGS = {

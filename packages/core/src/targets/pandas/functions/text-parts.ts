@@ -1,7 +1,7 @@
 import { code } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { text as pythonTextCode } from '../literal.ts'
-import { pythonCall } from '../python-call.ts'
+import { text as pythonTextCode } from '../../python/literal.ts'
+import { pythonCall } from '../../python/python-call.ts'
 import type { PandasArguments, PandasSpelling, PandasSpellings } from '../spelling.ts'
 
 export const TEXT_PART_SPELLINGS = {

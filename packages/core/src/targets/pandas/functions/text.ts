@@ -1,6 +1,6 @@
 import { bracketed, code, join, line, NOTHING } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { pythonCall } from '../python-call.ts'
+import { pythonCall } from '../../python/python-call.ts'
 import type { PandasArguments, PandasSpellings } from '../spelling.ts'
 
 export const TEXT_SPELLINGS = {

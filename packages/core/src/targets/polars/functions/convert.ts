@@ -1,7 +1,7 @@
 import { code } from '../../code.ts'
-import { pythonCall } from '../../pandas/python-call.ts'
+import { pythonCall } from '../../python/python-call.ts'
 import { polarsCast } from '../cast.ts'
-import { chained } from '../chain.ts'
+import { chained } from '../../python/chain.ts'
 import type { PolarsSpellings } from '../spelling.ts'
 
 export const CONVERT_SPELLINGS = {

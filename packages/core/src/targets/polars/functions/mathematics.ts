@@ -1,7 +1,7 @@
 import { code, verbatim } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { pythonCall } from '../../pandas/python-call.ts'
-import { chained } from '../chain.ts'
+import { pythonCall } from '../../python/python-call.ts'
+import { chained } from '../../python/chain.ts'
 import { POLARS_TYPES } from '../literal.ts'
 import type { PolarsArguments, PolarsSpelling, PolarsSpellings } from '../spelling.ts'
 

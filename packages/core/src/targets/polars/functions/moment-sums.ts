@@ -1,9 +1,9 @@
 import { formatPattern } from '../../../relation/functions/moment-format.ts'
 import { code, NOTHING } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { text } from '../../pandas/literal.ts'
-import { pythonCall } from '../../pandas/python-call.ts'
-import { chained } from '../chain.ts'
+import { text } from '../../python/literal.ts'
+import { pythonCall } from '../../python/python-call.ts'
+import { chained } from '../../python/chain.ts'
 import type { PolarsArguments, PolarsSpellings } from '../spelling.ts'
 
 export const MOMENT_SUM_SPELLINGS = {

@@ -1,6 +1,6 @@
 import { code } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { chained } from '../chain.ts'
+import { chained } from '../../python/chain.ts'
 import type { PolarsArguments, PolarsSpelling, PolarsSpellings } from '../spelling.ts'
 
 export const MOMENT_SPELLINGS = {

@@ -1,7 +1,7 @@
 import { code } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { pythonCall } from '../../pandas/python-call.ts'
-import { chained } from '../chain.ts'
+import { pythonCall } from '../../python/python-call.ts'
+import { chained } from '../../python/chain.ts'
 import type { PolarsSpelling, PolarsSpellings } from '../spelling.ts'
 
 export const NUMBER_SPELLINGS = {

@@ -1,8 +1,8 @@
 import { code } from '../../code.ts'
 import type { Code } from '../../code.ts'
-import { text } from '../../pandas/literal.ts'
-import { pythonCall } from '../../pandas/python-call.ts'
-import { chained } from '../chain.ts'
+import { text } from '../../python/literal.ts'
+import { pythonCall } from '../../python/python-call.ts'
+import { chained } from '../../python/chain.ts'
 import { rustPattern } from '../rust-pattern.ts'
 import type { PolarsArguments, PolarsSpellings } from '../spelling.ts'
 

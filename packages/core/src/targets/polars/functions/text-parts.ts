@@ -1,7 +1,7 @@
 import { code, verbatim } from '../../code.ts'
-import { text } from '../../pandas/literal.ts'
-import { pythonCall, pythonDict } from '../../pandas/python-call.ts'
-import { chained } from '../chain.ts'
+import { text } from '../../python/literal.ts'
+import { pythonCall, pythonDict } from '../../python/python-call.ts'
+import { chained } from '../../python/chain.ts'
 import type { PolarsArguments, PolarsSpelling, PolarsSpellings } from '../spelling.ts'
 
 export const TEXT_PART_SPELLINGS = {

@@ -1,6 +1,6 @@
 import { code } from '../../code.ts'
-import { pythonCall } from '../../pandas/python-call.ts'
-import { chained } from '../chain.ts'
+import { pythonCall } from '../../python/python-call.ts'
+import { chained } from '../../python/chain.ts'
 import type { PolarsSpellings } from '../spelling.ts'
 
 export const TEXT_SPELLINGS = {

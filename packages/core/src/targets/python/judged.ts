@@ -1,23 +1,22 @@
 import type { Check } from '../../relation/program.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
-import { digits, text } from '../pandas/literal.ts'
-import { pythonCall } from '../pandas/python-call.ts'
-import type { HelperName } from './helpers.ts'
+import { digits, text } from './literal.ts'
+import { pythonCall } from './python-call.ts'
 
-/** A statement for each bound, those that stop the run first; `counts` is a table of one row. */
+/** A statement for each bound, those that stop the run first. */
 export function judged(
   { bounds }: Check,
-  counts: Code,
-  use: (helper: HelperName) => Code,
+  countOf: (column: Code) => Code,
+  judge: Code,
 ): readonly Code[] {
   const stopsFirst = bounds.toSorted(
     (one, other) => Number(other.severity === 'stop') - Number(one.severity === 'stop'),
   )
   return stopsFirst.map(({ column, least, most, severity, counted }) =>
     pythonCall(
-      use('judge_count'),
-      code`${counts}[${text(column)}].item()`,
+      judge,
+      countOf(text(column)),
       limit(least),
       limit(most),
       text(counted),

@@ -1,0 +1,128 @@
+import type { Column } from '../../relation/column.ts'
+import type { FileOutlet, Program, Step } from '../../relation/program.ts'
+import type { From, Relation } from '../../relation/relation.ts'
+import { verbatim } from '../code.ts'
+import type { Code } from '../code.ts'
+import { inputDatasets, terminalSteps } from '../program-shape.ts'
+import { sourceOf } from '../source-of.ts'
+import type { SourceFile, Sources } from '../target.ts'
+import { freshName } from './fresh-name.ts'
+import { helpersFor } from './helper.ts'
+import type { Helpers } from './helper.ts'
+import { judged } from './judged.ts'
+import type { PythonPieces, PythonStep } from './python-pieces.ts'
+import { stepOutlet } from './step-outlet.ts'
+
+type Use<Name> = (helper: Name) => Code
+
+/** Where the rows of a relation come to stand. */
+export interface PythonPlace<Name extends string> {
+  /** The variable the rows end up in. */
+  readonly variable: Code
+  readonly use: Use<Name>
+  /** A place beside this one, for rows needed at the same time. */
+  fresh(word: string): PythonPlace<Name>
+  /** The statements that read a dataset into the variable. */
+  dataset(id: string): readonly Code[]
+  /** The variable of an earlier step. */
+  step(id: string): Code
+}
+
+/** A relation as statements that leave its rows in a variable; `rows` is where they are. */
+export interface PythonRows {
+  readonly statements: readonly Code[]
+  readonly rows: Code
+}
+
+/** What a library of Python has of its own; the program around it is the same for all. */
+export interface PythonLibrary<Name extends string> {
+  /** `import pandas as pd` */
+  readonly imports: readonly string[]
+  readonly helpers: Helpers<Name | 'judge_count'>
+  variable(name: string): Code
+  read(
+    variable: Code,
+    columns: readonly Column[],
+    source: SourceFile,
+    use: Use<Name>,
+  ): readonly Code[]
+  relation(relation: Relation, place: PythonPlace<Name>): PythonRows
+  /** The statements that compute rows of counts, and how one of them is then read. */
+  counts(rows: Code): { readonly statements: readonly Code[]; countOf(column: Code): Code }
+  /** Statements that leave a result behind. */
+  write(step: Step, rows: Code, outlet: FileOutlet, use: Use<Name>): readonly Code[]
+  /** Says how many rows there are, where that costs nothing. */
+  log?(step: Step, rows: Code): Code
+}
+
+/** A program step by step, with the helpers its steps came to use. */
+export function printPieces<Name extends string>(
+  program: Program,
+  sources: Sources,
+  library: PythonLibrary<Name>,
+): PythonPieces {
+  const used = new Set<Name | 'judge_count'>()
+  const use = (helper: Name | 'judge_count'): Code => {
+    used.add(helper)
+    return verbatim(helper)
+  }
+  const steps = printSteps(program, sources, library, use)
+  const helpers = helpersFor(library.helpers, used)
+  const imported = (isOutside: boolean) =>
+    helpers.flatMap((helper) =>
+      helper.import && (helper.isOutside ?? false) === isOutside ? [helper.import] : [],
+    )
+  return {
+    imports: { standard: imported(false), outside: [...library.imports, ...imported(true)] },
+    definitions: helpers.flatMap(({ definition }) => (definition ? [verbatim(definition)] : [])),
+    steps,
+  }
+}
+
+function printSteps<Name extends string>(
+  program: Program,
+  sources: Sources,
+  library: PythonLibrary<Name>,
+  use: Use<Name | 'judge_count'>,
+): readonly PythonStep[] {
+  const datasets = new Map<string, From>(
+    program.steps
+      .flatMap((step) => inputDatasets(step.relation))
+      .map((from) => [from.dataset, from]),
+  )
+  const rowsOf = new Map<string, Code>()
+  const results = new Set(terminalSteps(program))
+  const taken = new Set(program.steps.map((step) => step.name))
+  const placeOf = (name: string): PythonPlace<Name> => {
+    const variable = library.variable(name)
+    return {
+      variable,
+      use,
+      fresh: (word) => placeOf(freshName(`${name}_${word}`, taken)),
+      dataset: (id) => {
+        return library.read(variable, datasets.get(id)?.columns ?? [], sourceOf(sources, id), use)
+      },
+      step: (id) => rowsOf.get(id) ?? missing(id),
+    }
+  }
+  return program.steps.map((step) => {
+    const { statements, rows } = library.relation(step.relation, placeOf(step.name))
+    rowsOf.set(step.id, rows)
+    if (step.check) {
+      const { statements: counted, countOf } = library.counts(rows)
+      const judgements = judged(step.check, countOf, use('judge_count'))
+      return { step, rows, make: [...statements, ...counted, ...judgements], write: [], log: [] }
+    }
+    return {
+      step,
+      rows,
+      make: statements,
+      write: results.has(step) ? library.write(step, rows, stepOutlet(step), use) : [],
+      log: library.log ? [library.log(step, rows)] : [],
+    }
+  })
+}
+
+function missing(id: string): never {
+  throw new Error(`The program names ${JSON.stringify(id)}, which it does not hold`)
+}
