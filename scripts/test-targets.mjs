@@ -34,7 +34,8 @@ const env = {
   PLAINFLOW_TARGETS: wanted.length > 0 ? wanted.join(',') : ['duckdb', ...names].join(','),
   PLAINFLOW_PROGRAMS: process.env['PLAINFLOW_PROGRAMS'] ?? '300',
 }
-const files = passed.length > 0 ? passed : ['src/conformance', 'src/reading/printed-code']
+const files =
+  passed.length > 0 ? passed : ['src/conformance', 'src/reading/printed-code', 'src/exports']
 let code = await run(['run', '--project', 'engine', ...files])
 // The queries of TPC-H take minutes in some languages, so they are among the long tests.
 if (passed.length === 0) {

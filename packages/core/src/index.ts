@@ -175,6 +175,22 @@ export { targets } from './targets/targets.ts'
 export { gapsOf } from './targets/gaps-of.ts'
 export { copyOf, csvCopyName } from './targets/copy-of.ts'
 export { writtenOutlet } from './targets/written-outlet.ts'
+export { terminalSteps } from './targets/program-shape.ts'
+export { EXPORT_IDS, EXPORT_WORDS } from './exports/export.ts'
+export type {
+  ExpectedResult,
+  Export,
+  ExportFile,
+  ExportGiven,
+  ExportId,
+  ExportSample,
+  ExportWords,
+  PythonTarget,
+} from './exports/export.ts'
+export { exportPipeline } from './exports/export-pipeline.ts'
+export type { ExportedPipeline } from './exports/export-pipeline.ts'
+export { exportStem } from './exports/export-stem.ts'
+export { EXPORTS, PYTHON_TARGETS } from './exports/exports.ts'
 export { quoteDuckdbIdentifier } from './targets/duckdb/quote-duckdb-identifier.ts'
 export { duckdbText } from './targets/duckdb/duckdb-text.ts'
 export { relationToDuckdb } from './targets/duckdb/relation-to-duckdb.ts'

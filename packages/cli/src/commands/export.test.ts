@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderWith, plainflow } from '../testing/plainflow.ts'
+
+const SALES = 'region,amount\nWest,10\nEast,3\n'
+const PIPELINE = JSON.stringify({
+  blocks: [
+    {
+      id: 'l',
+      type: 'load_csv',
+      label: 'Load',
+      position: { x: 0, y: 0 },
+      data: {},
+      configuration: {
+        dataSource: {
+          type: 'file',
+          config: { datasetId: 'sales', filePath: 'sales.csv', format: 'csv' },
+        },
+      },
+    },
+  ],
+  connections: [],
+})
+
+test('a notebook is named after the pipeline and replaces nothing unasked', async () => {
+  const folder = await folderWith({ 'sales.csv': SALES, 'My Sales.json': PIPELINE })
+  const made = await plainflow(folder, 'export', 'My Sales.json', '--as', 'notebook')
+  expect(made).toMatchObject({ code: 0, stdout: 'my-sales.ipynb\n' })
+  const book: unknown = JSON.parse(await readFile(join(folder, 'my-sales.ipynb'), 'utf8'))
+  expect(book).toMatchObject({ nbformat: 4, nbformat_minor: 5 })
+
+  await writeFile(join(folder, 'my-sales.ipynb'), 'mine')
+  const again = await plainflow(folder, 'export', 'My Sales.json', '--as', 'notebook')
+  expect(again.code).toBe(1)
+  expect(again.stderr).toContain('my-sales.ipynb is there already. --out path names another.')
+  expect(await readFile(join(folder, 'my-sales.ipynb'), 'utf8')).toBe('mine')
+
+  const words = ['export', 'My Sales.json', '--as', 'notebook', '--out', 'new/it.ipynb']
+  expect(await plainflow(folder, ...words, '--target', 'polars')).toMatchObject({ code: 0 })
+  expect(await readFile(join(folder, 'new/it.ipynb'), 'utf8')).toContain('import polars as pl')
+})
+
+test('a form or language that does not exist is named with those that do', async () => {
+  const folder = await folderWith({ 'sales.csv': SALES, 'p.json': PIPELINE })
+  const form = await plainflow(folder, 'export', 'p.json', '--as', 'word')
+  expect(form).toMatchObject({ code: 2 })
+  expect(form.stderr).toMatch(/There is no export "word"; notebook/)
+  const target = await plainflow(folder, 'export', 'p.json', '--as', 'notebook', '--target', 'x')
+  expect(target).toMatchObject({ code: 2 })
+  expect(target.stderr).toMatch(/Nothing is exported from the target "x"; pandas/)
+})

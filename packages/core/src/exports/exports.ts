@@ -1,0 +1,14 @@
+import { targets } from '../targets/targets.ts'
+import type { Target } from '../targets/target.ts'
+import type { Export, ExportId, PythonTarget } from './export.ts'
+import { notebook } from './notebook/notebook.ts'
+
+/** Every way to take a pipeline away. */
+export const EXPORTS: Readonly<Record<ExportId, Export>> = { notebook }
+
+/** The languages that exports are made of, the usual one first. */
+export const PYTHON_TARGETS: readonly PythonTarget[] = Object.values(targets).filter(isPython)
+
+function isPython(target: Target): target is PythonTarget {
+  return target.python !== undefined
+}
