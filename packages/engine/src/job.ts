@@ -30,6 +30,8 @@ export interface Confinement {
   /** Files outside the folder that may be read, as real paths. */
   readonly files: readonly string[]
   readonly limits: Limits
+  /** Rows that were put away may be read back in any order. */
+  readonly isOrderFree?: boolean
 }
 
 /** Inside the job's folder, where DuckDB puts what memory cannot hold. */

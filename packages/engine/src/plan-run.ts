@@ -8,6 +8,7 @@ import {
 import type { StepJob, StepMode } from './job.ts'
 import { datasetSql, type EngineFiles, sourcesOf } from './engine-file.ts'
 import { outputName, resultKey } from './file-keys.ts'
+import { isOrderFree } from './is-order-free.ts'
 import { neededColumns } from './needed-columns.ts'
 import { groupsId, planCounts, type StepPlan } from './plan-counts.ts'
 import { type StepGraph, stepGraph } from './step-graph.ts'
@@ -16,6 +17,7 @@ export interface RunPlan {
   readonly steps: readonly StepJob[]
   /** By step, in order; null where the step leaves nothing behind. */
   readonly results: readonly (PlannedResult | null)[]
+  readonly isOrderFree: boolean
 }
 
 export interface PlannedResult {
@@ -52,32 +54,30 @@ export function planRun(
   const plans = planCounts(program, files, graph, isEnd)
   const pulls = pulledViews(graph, plans, isEnd)
   const needed = neededColumns(program, isEnd)
-  return {
-    steps: steps.map((step, index): StepJob => {
-      const plan = plans[index]
-      if (!plan) throw new Error(`no plan for step ${step.id}`)
-      const relation = plan.split?.groups.rest ?? step.relation
-      const base = {
-        block: step.block,
-        name: names(step.id),
-        sql: print(relation),
-        columns: step.columns,
-        needed: step.columns.filter(({ name }) => needed[index]?.has(name)),
-        mode: modeOf(step, plan, results[index] ?? null),
-        counts: step.id === step.block,
-        countsAs: plan.countsAs,
-        pulls: pulls[index] ?? [],
-      }
-      if (!plan.split) return base
-      const { groups, counts } = plan.split
-      const rows = quoteDuckdbIdentifier(groups.rows)
-      return {
-        ...base,
-        groups: { name: names(groupsId(step)), sql: print(groups.groups), rows, counts },
-      }
-    }),
-    results,
-  }
+  const jobs = steps.map((step, index): StepJob => {
+    const plan = plans[index]
+    if (!plan) throw new Error(`no plan for step ${step.id}`)
+    const relation = plan.split?.groups.rest ?? step.relation
+    const base = {
+      block: step.block,
+      name: names(step.id),
+      sql: print(relation),
+      columns: step.columns,
+      needed: step.columns.filter(({ name }) => needed[index]?.has(name)),
+      mode: modeOf(step, plan, results[index] ?? null),
+      counts: step.id === step.block,
+      countsAs: plan.countsAs,
+      pulls: pulls[index] ?? [],
+    }
+    if (!plan.split) return base
+    const { groups, counts } = plan.split
+    const rows = quoteDuckdbIdentifier(groups.rows)
+    return {
+      ...base,
+      groups: { name: names(groupsId(step)), sql: print(groups.groups), rows, counts },
+    }
+  })
+  return { steps: jobs, results, isOrderFree: isOrderFree(program, graph, jobs) }
 
   function print(relation: Relation): string {
     return printRelation(relation, program, files, names)

@@ -101,6 +101,7 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
         files: Object.values(files).map((file) => file.path),
         limits: options.limits,
         isBackground,
+        isOrderFree: plan.isOrderFree,
         onEvent,
         signal,
       },

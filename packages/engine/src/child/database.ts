@@ -26,7 +26,7 @@ export async function openDatabase(): Promise<DuckDBConnection> {
  */
 export async function confine(
   connection: DuckDBConnection,
-  { folder, files, limits }: Confinement,
+  { folder, files, limits, isOrderFree = false }: Confinement,
 ): Promise<Database> {
   const spill = join(folder, SPILL_FOLDER)
   mkdirSync(spill, { recursive: true })
@@ -35,6 +35,7 @@ export async function confine(
     max_temp_directory_size: duckdbText(`${limits.disk} bytes`),
     memory_limit: duckdbText(`${duckdbMemory(limits)} bytes`),
     threads: String(limits.threads),
+    preserve_insertion_order: String(!isOrderFree),
     home_directory: duckdbText(folder),
     extension_directory: duckdbText(join(folder, 'extensions')),
     // The session's zone must not decide what a timestamp means.

@@ -22,6 +22,7 @@ export interface JobOptions<K extends JobKind = JobKind> {
   readonly onEvent?: ((event: Jobs[K]['event']) => void) | undefined
   readonly signal?: AbortSignal | undefined
   readonly isBackground?: boolean
+  readonly isOrderFree?: boolean
   /** A child already at hand; tests bring their own. */
   readonly child?: StartedChild
 }
@@ -47,7 +48,7 @@ export async function runJob<K extends JobKind>(
   const files = await Promise.all(options.files.map((file) => realpath(file)))
   const child = options.child ?? (await childFor(limits, options.isBackground ?? false))
   const folder = await realpath(options.folder ?? child.home)
-  const confinement = { folder, files, limits }
+  const confinement = { folder, files, limits, isOrderFree: options.isOrderFree ?? false }
   // The child only knows jobs of the table above, so the pair is one of its members.
   const message = { job: { kind, given }, confinement } as ParentMessage
   try {
