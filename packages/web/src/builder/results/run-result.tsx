@@ -1,11 +1,12 @@
 import type { Block } from '@plainflow/core'
+import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
 import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
+import { useRowPages } from '@/data/grid/use-row-pages.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { FailedState } from '../inspect/failed-state.tsx'
 import { useRun } from '../state/run-store.ts'
 import { RowsHeader } from './rows-header.tsx'
-import { usePages } from './use-pages.ts'
 import { WithInput } from './with-input.tsx'
 
 /** All rows a run has given for a block, by page. */
@@ -18,11 +19,13 @@ export function RunResult({
   resultKey: string
   block: Block | null
 }) {
-  const pages = usePages(execution, resultKey)
+  const pages = useRowPages(['result', execution, resultKey], (query, signal) =>
+    call('executionResult', { params: { id: execution, key: resultKey }, query, signal }),
+  )
   const label = useRun(
     ({ pipeline }) => pipeline?.blocks.find(({ id }) => id === resultKey)?.label ?? resultKey,
   )
-  if (pages.error)
+  if (pages.error && !pages.head)
     return (
       <FailedState
         title="The result could not be loaded"
@@ -51,6 +54,7 @@ export function RunResult({
           rowCount={rowCount}
           rowAt={pages.rowAt}
           onVisible={pages.load}
+          readRows={pages.readRows}
         />
       </WithInput>
     </div>

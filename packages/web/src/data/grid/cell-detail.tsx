@@ -1,5 +1,6 @@
 import type { Cell, Column } from '@plainflow/core'
 import { Copy } from 'lucide-react'
+import { memo } from 'react'
 import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
@@ -8,7 +9,7 @@ import { toast } from '@/design/toast.ts'
 import { CellText } from './cell-text.tsx'
 
 /** The whole of a long cell, with its lines as they are. */
-export function CellDetail({
+export const CellDetail = memo(function CellDetail({
   open,
   onOpenChange,
   column,
@@ -48,4 +49,4 @@ export function CellDetail({
       </div>
     </Dialog>
   )
-}
+})

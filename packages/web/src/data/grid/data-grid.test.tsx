@@ -147,3 +147,38 @@ it('says that there are no rows', async () => {
   await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}{ArrowRight}')
   expect(activeText(grid)).toContain('note')
 })
+
+it('sketches the rows a scroll bar flies past, and asks for none of them', async () => {
+  const onVisible = vi.fn<NonNullable<DataGridProps['onVisible']>>()
+  const isThere = (index: number) => index < 100
+  const grid = show({ onVisible, rowAt: (index) => (isThere(index) ? [index, 'here'] : undefined) })
+  onVisible.mockClear()
+  const flyTo = (scrollTop: number) => {
+    grid.scrollTop = scrollTop
+    fireEvent.scroll(grid)
+  }
+  const elements = within(grid).getAllByRole('rowheader')
+  flyTo(1_000_000)
+  flyTo(4_000_000)
+  expect(within(grid).queryAllByRole('gridcell')).toEqual([])
+  const numbers = within(grid).getAllByRole('rowheader')
+  // The same elements show other rows.
+  expect(numbers[0]).toBe(elements[0])
+  expect(Number(numbers[0]?.textContent)).toBeGreaterThan(400_000)
+  expect(numbers[0]?.closest('[aria-busy=true]')?.getAttribute('aria-rowindex')).toBe(
+    String(Number(numbers[0]?.textContent) + 1),
+  )
+  expect(onVisible).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onVisible.mock.lastCall?.[0]).toBeGreaterThan(400_000))
+  flyTo(0)
+  expect(within(grid).getAllByText('here').length).toBeGreaterThan(5)
+})
+
+it('keeps the elements of the rows that stay in sight', () => {
+  const grid = show()
+  const element = within(grid).getByText('note 9')
+  grid.scrollTop = 60
+  fireEvent.scroll(grid)
+  expect(within(grid).getByText('note 9')).toBe(element)
+  expect(within(grid).queryByText('note 0')).toBeNull()
+})

@@ -1,11 +1,11 @@
 // Rows are placed absolutely while scrolling, which table elements cannot be; the roles say the same.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Cell, Column } from '@plainflow/core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CellDetail } from './cell-detail.tsx'
 import { columnsBetween } from './column-layout.ts'
+import { GridBody } from './grid-body.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { GridRow } from './grid-row.tsx'
 import { cellCount, rangeOf, selectionAfter, START } from './grid-selection.ts'
 import { type GridSort, nextSort } from './grid-sort.ts'
 import { GridStatus } from './grid-status.tsx'
@@ -14,6 +14,7 @@ import { useCellCopy } from './use-cell-copy.ts'
 import { useCellPointer } from './use-cell-pointer.ts'
 import { useColumnEdges } from './use-column-edges.ts'
 import { useGridScroll } from './use-grid-scroll.ts'
+import { useStable } from './use-stable.ts'
 
 export interface DataGridProps {
   readonly label: string
@@ -41,13 +42,15 @@ export function DataGrid(props: DataGridProps) {
   const [opened, setOpened] = useState(false)
   const { first, last } = scroll.rows
   const drawn = columnsBetween(edges, scroll.left, scroll.left + scroll.width)
-  const range = rangeOf(selection)
+  const range = useMemo(() => rangeOf(selection), [selection])
   const { active } = selection
   const copy = useCellCopy(props, range)
   const pointer = useCellPointer(scroll, edges, rowCount, selection, select)
+  // Of the rows a scroll bar flies past none is worth asking for.
+  const isFlying = scroll.flight === 'flying'
   useEffect(() => {
-    if (last > first) onVisible?.(first, last - 1)
-  }, [first, last, onVisible])
+    if (last > first && !isFlying) onVisible?.(first, last - 1)
+  }, [first, last, isFlying, onVisible])
 
   const { moveTo } = scroll
   const shown = useRef(orderKey)
@@ -74,7 +77,7 @@ export function DataGrid(props: DataGridProps) {
     if (key === 'Enter') {
       event.preventDefault()
       if (active.row < 0) return onSort?.(nextSort(sort, column.name))
-      return setOpened(true)
+      return open()
     }
     const page = Math.max(1, Math.floor(scroll.viewport / ROW_HEIGHT) - 1)
     const size = { rows: rowCount, columns: columns.length, page }
@@ -86,6 +89,16 @@ export function DataGrid(props: DataGridProps) {
     select(next)
     if (next.active.row !== active.row || next.active.column !== active.column) reveal(next.active)
   }
+  // The same from frame to frame: head and foot have nothing to draw while rows are scrolled.
+  const sortBy = useStable((column: string) => onSort?.(nextSort(sort, column)))
+  const open = useStable(() => setOpened(true))
+  const copyCells = useStable(copy.copy)
+  const goToColumn = useStable((column: number) => {
+    const row = Math.max(0, active.row)
+    select({ active: { row, column }, anchor: { row, column } })
+    reveal({ row, column })
+    scroll.focus()
+  })
   const value = rowAt(active.row)?.[active.column]
   return (
     <div className="relative flex h-full min-h-0 flex-col">
@@ -95,7 +108,7 @@ export function DataGrid(props: DataGridProps) {
         onKeyDown={onKeyDown}
         onCopy={copy.onCopy}
         {...pointer}
-        onDoubleClick={() => active.row >= 0 && setOpened(true)}
+        onDoubleClick={() => active.row >= 0 && open()}
         role="grid"
         aria-label={label}
         aria-multiselectable
@@ -107,7 +120,7 @@ export function DataGrid(props: DataGridProps) {
           active.row < rowCount ? `${id}-${active.row}-${active.column}` : undefined
         }
         tabIndex={0}
-        className="group/grid relative min-h-0 flex-1 overflow-auto overscroll-x-contain text-[0.8125rem] select-none focus-visible:-outline-offset-2"
+        className="peer relative min-h-0 flex-1 overflow-auto overscroll-x-contain text-[0.8125rem] select-none focus-visible:outline-none"
       >
         <div style={{ width: edges.at(-1), height: scroll.scale.height + scroll.headerHeight }}>
           <GridHeader
@@ -116,43 +129,31 @@ export function DataGrid(props: DataGridProps) {
             edges={edges}
             first={drawn.first}
             last={drawn.last}
+            left={scroll.left}
+            width={scroll.width}
             active={active.row < 0 ? active.column : -1}
             sort={sort}
-            onSort={onSort && ((column) => onSort(nextSort(sort, column)))}
+            onSort={onSort && sortBy}
             onResize={resize}
           />
-          <div
-            role="rowgroup"
-            className="sticky overflow-clip"
-            style={{
-              top: scroll.headerHeight,
-              height: Math.min(scroll.viewport, rowCount * ROW_HEIGHT),
-            }}
-          >
-            <div style={{ transform: `translateY(${first * ROW_HEIGHT - scroll.offset}px)` }}>
-              {Array.from({ length: last - first }, (_, place) => {
-                const row = first + place
-                const isIn = row >= range.top && row <= range.bottom
-                return (
-                  <GridRow
-                    key={row}
-                    id={id}
-                    index={row}
-                    cells={rowAt(row)}
-                    columns={columns}
-                    edges={edges}
-                    first={drawn.first}
-                    last={drawn.last}
-                    active={active.row === row ? active.column : -1}
-                    from={isIn ? range.left : 0}
-                    to={isIn ? range.right : -1}
-                  />
-                )
-              })}
-            </div>
-          </div>
+          <GridBody
+            id={id}
+            columns={columns}
+            edges={edges}
+            drawn={drawn}
+            rowCount={rowCount}
+            rowAt={rowAt}
+            view={scroll}
+            active={active}
+            range={range}
+          />
         </div>
       </div>
+      {/* Over head and numbers, which would hide an outline of the grid's own. */}
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-0 z-20 hidden rounded-[7px] border-2 border-ring peer-focus-visible:block"
+      />
       {rowCount === 0 && (
         <p className="pointer-events-none absolute inset-x-0 top-16 text-center text-[0.8125rem] text-muted">
           No rows
@@ -163,14 +164,9 @@ export function DataGrid(props: DataGridProps) {
         range={range}
         active={active}
         value={value}
-        onColumn={(column) => {
-          const row = Math.max(0, active.row)
-          select({ active: { row, column }, anchor: { row, column } })
-          reveal({ row, column })
-          scroll.focus()
-        }}
-        onOpen={() => setOpened(true)}
-        onCopy={copy.copy}
+        onColumn={goToColumn}
+        onOpen={open}
+        onCopy={copyCells}
       />
       <CellDetail
         open={opened}

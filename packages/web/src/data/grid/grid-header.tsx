@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Column } from '@plainflow/core'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { memo } from 'react'
 import { classNames } from '@/design/class-names.ts'
 import { ColumnTypeIcon } from '../column-type-icon.tsx'
 import { ColumnResizer } from './column-resizer.tsx'
@@ -9,12 +10,15 @@ import { NUMERIC } from './grid-row.tsx'
 import type { GridSort } from './grid-sort.ts'
 import { HEADER_HEIGHT } from './use-grid-scroll.ts'
 
-export function GridHeader({
+/** Drawn again for other columns, not while rows are scrolled. */
+export const GridHeader = memo(function GridHeader({
   id,
   columns,
   edges,
   first,
   last,
+  left: scrolled,
+  width: viewWidth,
   active,
   sort,
   onSort,
@@ -25,6 +29,9 @@ export function GridHeader({
   edges: readonly number[]
   first: number
   last: number
+  /** What is scrolled out of sight, and how much is in sight. */
+  left: number
+  width: number
   active: number
   sort: GridSort | null
   onSort: ((column: string) => void) | undefined
@@ -34,15 +41,21 @@ export function GridHeader({
   return (
     <div
       role="rowgroup"
-      className="sticky top-0 z-10 border-b bg-sunken"
-      style={{ width: edges.at(-1) }}
+      className="sticky top-0 left-0 z-10 overflow-clip border-b bg-sunken"
+      style={{ width: Math.min(viewWidth, edges.at(-1) ?? 0) }}
     >
-      <div role="row" aria-rowindex={1} className="relative" style={{ height: HEADER_HEIGHT - 1 }}>
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="relative"
+        // As the rows below are, so that neither is ahead of the other.
+        style={{ height: HEADER_HEIGHT - 1, transform: `translateX(${-scrolled}px)` }}
+      >
         <span
           role="columnheader"
           aria-colindex={1}
-          className="sticky left-0 z-1 block h-full border-r bg-sunken px-3 text-right text-xs leading-8 text-muted"
-          style={{ width: edges[0] }}
+          className="relative z-1 block h-full border-r bg-sunken px-3 text-right text-xs leading-8 text-muted"
+          style={{ width: edges[0], left: scrolled }}
         >
           <span className="sr-only">Row</span>
           <span aria-hidden>#</span>
@@ -90,7 +103,7 @@ export function GridHeader({
       </div>
     </div>
   )
-}
+})
 
 function SortArrow({ column, sort }: { column: string; sort: GridSort | null }) {
   if (sort?.column !== column)

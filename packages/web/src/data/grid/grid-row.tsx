@@ -2,8 +2,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Cell, Column } from '@plainflow/core'
 import { memo } from 'react'
-import { classNames } from '@/design/class-names.ts'
-import { CellText } from './cell-text.tsx'
+import { fits } from './cell-fit.ts'
+import { isNothing, Nothing, shortText } from './cell-text.tsx'
 import { ROW_HEIGHT } from './scroll-scale.ts'
 
 export const NUMERIC: ReadonlySet<string> = new Set(['integer', 'number'])
@@ -12,24 +12,32 @@ export const NUMERIC: ReadonlySet<string> = new Set(['integer', 'number'])
 export const GridRow = memo(function GridRow({
   id,
   index,
+  top,
   cells,
+  isSketch,
   columns,
   edges,
   first,
   last,
+  isShifted,
   active,
   from,
   to,
 }: {
   id: string
   index: number
+  top: number
   /** undefined: on its way. */
   cells: readonly Cell[] | undefined
+  /** Gone before it could be read: its number and bars in place of cells. */
+  isSketch: boolean
   columns: readonly Column[]
   edges: readonly number[]
   /** Columns to draw. */
   first: number
   last: number
+  /** Scrolled to the side: the number stays, above the cells. */
+  isShifted: boolean
   /** The column the keyboard is at, or -1. */
   active: number
   /** Selected columns; none where `to` is before `from`. */
@@ -37,49 +45,64 @@ export const GridRow = memo(function GridRow({
   to: number
 }) {
   const isWhole = from === 0 && to === columns.length - 1
+  const indent = (edges[first] ?? 0) - (edges[0] ?? 0)
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="group relative border-b hover:bg-hover/50"
-      style={{ height: ROW_HEIGHT }}
+      aria-busy={isSketch || undefined}
+      className={isSketch ? `${ROW} ${BARS}` : ROW}
+      style={{ top, height: ROW_HEIGHT }}
     >
-      <span
-        role="rowheader"
-        className={classNames(
-          'sticky left-0 z-1 block h-full truncate border-r bg-surface px-3 text-right text-xs leading-7 text-muted tabular-nums group-hover:bg-hover',
-          isWhole && 'bg-primary-soft text-primary-text',
-        )}
-        style={{ width: edges[0] }}
-      >
+      <span role="rowheader" className={numberLook(isWhole, isShifted)} style={{ width: edges[0] }}>
         {index + 1}
       </span>
-      {columns.slice(first, last).map(({ name, type }, place) => {
-        const column = first + place
-        const isSelected = column >= from && column <= to
-        return (
-          <span
-            key={name}
-            id={`${id}-${index}-${column}`}
-            role="gridcell"
-            aria-colindex={column + 2}
-            aria-selected={isSelected}
-            className={classNames(
-              'absolute inset-y-0 truncate border-r px-3 leading-7',
-              NUMERIC.has(type) && 'text-right tabular-nums',
-              isSelected && 'bg-primary-soft',
-              active === column && 'z-[1] outline-2 -outline-offset-2 outline-ring',
-            )}
-            style={{ left: edges[column], width: (edges[column + 1] ?? 0) - (edges[column] ?? 0) }}
-          >
-            {cells ? (
-              <CellText short value={cells[column] ?? null} />
-            ) : (
-              <span className="text-muted">…</span>
-            )}
-          </span>
-        )
-      })}
+      {!isSketch &&
+        columns.slice(first, last).map(({ name, type }, place) => {
+          const column = first + place
+          const width = (edges[column + 1] ?? 0) - (edges[column] ?? 0)
+          const value = cells?.[column] ?? null
+          const text = cells && !isNothing(value) ? shortText(value) : ''
+          const isSelected = column >= from && column <= to
+          let look = NUMERIC.has(type) ? `${CELL} text-right tabular-nums` : CELL
+          // Cutting off is the dearest thing a cell can ask of the browser.
+          if (!fits(text, width)) look += ' overflow-hidden text-ellipsis'
+          if (isSelected) look += ' bg-primary-soft'
+          if (active === column) look += ' outline-2 -outline-offset-2 outline-ring'
+          return (
+            <span
+              key={name}
+              // Asked for by name where the keyboard is, and nowhere else.
+              id={active === column ? `${id}-${index}-${column}` : undefined}
+              role="gridcell"
+              aria-colindex={column + 2}
+              aria-selected={isSelected}
+              className={look}
+              style={place === 0 && indent > 0 ? { width, marginLeft: indent } : { width }}
+            >
+              {!cells ? (
+                <span className="text-muted">…</span>
+              ) : isNothing(value) ? (
+                <Nothing value={value} />
+              ) : (
+                text
+              )}
+            </span>
+          )
+        })}
     </div>
   )
 })
+
+const ROW =
+  'group absolute inset-x-0 flex border-b leading-7 whitespace-nowrap [contain:layout_style_size] hover:bg-hover/50'
+const NUMBER =
+  'shrink-0 border-r px-3 text-right text-xs leading-7 tabular-nums group-hover:bg-hover'
+const STUCK = ' relative left-(--grid-left) z-1'
+const BARS = '[background:var(--grid-bars)]'
+const CELL = 'shrink-0 border-r px-3'
+
+function numberLook(isWhole: boolean, isShifted: boolean): string {
+  const look = `${NUMBER} ${isWhole ? 'bg-primary-soft text-primary-text' : 'bg-surface text-muted'}`
+  return isShifted ? look + STUCK : look
+}

@@ -1,5 +1,6 @@
 import type { Cell, Column } from '@plainflow/core'
 import { Copy, Maximize2 } from 'lucide-react'
+import { memo } from 'react'
 import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
 import { Menu, MenuItem } from '@/design/menu.tsx'
@@ -8,7 +9,7 @@ import { ColumnFinder } from './column-finder.tsx'
 import { cellCount, type Place, type Range } from './grid-selection.ts'
 
 /** The line below the rows: where the keyboard is, what is selected, and what can be done with it. */
-export function GridStatus({
+export const GridStatus = memo(function GridStatus({
   columns,
   range,
   active,
@@ -74,4 +75,4 @@ export function GridStatus({
       </Menu>
     </div>
   )
-}
+})

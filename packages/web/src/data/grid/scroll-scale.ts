@@ -1,7 +1,8 @@
 export const ROW_HEIGHT = 30
 /** Browsers stop laying out at 17 to 33 million pixels: a taller table shares out the scroll bar. */
 const TALLEST = 8_000_000
-const AROUND = 6
+/** Rows move by script alone: none is needed before it is in sight, but for a rounding. */
+const AROUND = 1
 
 /** How a scroll position stands for a place in a table of any length. */
 export interface ScrollScale {
@@ -38,6 +39,29 @@ export function rowsAt(rowCount: number, offset: number, viewport: number) {
     first: Math.max(0, at - AROUND),
     last: Math.min(rowCount, at + Math.ceil(viewport / ROW_HEIGHT) + AROUND + 1),
   }
+}
+
+/** Far from where a layer begins, browsers place things by whole pixels or worse. */
+const FARTHEST = 50_000
+
+/**
+ * The row at which the layer of drawn rows begins. It stays while some of them stay in sight; after a
+ * jump it goes along, so that the new rows take the places of the old ones.
+ */
+export function originAfter(origin: number, before: Rows, after: Rows): number {
+  if (
+    Math.abs(after.first - origin) < FARTHEST &&
+    after.first < before.last &&
+    after.last > before.first
+  )
+    return origin
+  const place = before.first - origin
+  return after.first - (Math.abs(place) < FARTHEST ? place : 0)
+}
+
+interface Rows {
+  readonly first: number
+  readonly last: number
 }
 
 /** The nearest place from which a row is whole in sight. */

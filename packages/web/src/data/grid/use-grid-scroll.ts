@@ -1,20 +1,36 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { clamp, offsetShowing, ROW_HEIGHT, rowsAt, scrollScale } from './scroll-scale.ts'
+import {
+  clamp,
+  offsetShowing,
+  originAfter,
+  ROW_HEIGHT,
+  rowsAt,
+  scrollScale,
+} from './scroll-scale.ts'
 
 export const HEADER_HEIGHT = 34
 
+/** After a jump of the scroll bar: longer than a hand takes for the next one. */
+const REST_MS = 80
+
+export type GridView = Pick<
+  ReturnType<typeof useGridScroll>,
+  'flight' | 'headerHeight' | 'left' | 'offset' | 'origin' | 'rows' | 'viewport' | 'width'
+>
 export type GridScroll = Pick<ReturnType<typeof useGridScroll>, 'position' | 'moveTo'>
 
 /** What part of the table is in sight. The wheel moves by pixels however long the table is. */
 export function useGridScroll(rowCount: number) {
   const element = useRef<HTMLDivElement | null>(null)
-  const [view, setView] = useState({ offset: 0, left: 0, width: 800, viewport: 300 })
+  const [view, setView] = useState<View>(START)
   const scale = useMemo(() => scrollScale(rowCount, view.viewport), [rowCount, view.viewport])
   // For listeners that outlive a render.
-  const now = useRef({ offset: 0, scrollTop: 0, scale })
+  const now = useRef({ offset: 0, scrollTop: 0, scale, rowCount, viewport: view.viewport })
   useEffect(() => {
-    now.current.scale = scale
-  }, [scale])
+    Object.assign(now.current, { scale, rowCount, viewport: view.viewport })
+  }, [scale, rowCount, view.viewport])
+  const landing = useRef<() => void>(undefined)
+  useEffect(() => () => landing.current?.(), [])
 
   const moveTo = useCallback((target: number) => {
     const grid = element.current
@@ -24,28 +40,34 @@ export function useGridScroll(rowCount: number) {
     grid.scrollTop = at.toScrollTop(offset)
     now.current.offset = offset
     now.current.scrollTop = grid.scrollTop
-    setView((before) => ({ ...before, offset }))
+    setView((before) => moved(before, { offset, flight: 'none' }, now.current.rowCount))
   }, [])
 
   const onScroll = useCallback(() => {
     const grid = element.current
     if (!grid) return
-    const { offset: before, scrollTop: last, scale: at } = now.current
+    const { offset: before, scrollTop: last, scale: at, viewport } = now.current
     const { scrollTop, scrollLeft: left } = grid
-    const moved = scrollTop - last
-    const bottom = grid.scrollHeight - grid.clientHeight
+    const by = scrollTop - last
     // A finger moves by pixels, the scroll bar's thumb by shares of the whole.
-    const isNudge = at.isScaled && Math.abs(moved) < grid.clientHeight
-    const isAtEnd = scrollTop <= 0 || scrollTop >= bottom - 1
+    const isNudge = at.isScaled && Math.abs(by) < viewport
+    const isAtEnd = scrollTop <= 0 || scrollTop >= at.height - viewport - 1
     const offset =
-      moved === 0
+      by === 0
         ? before
         : isNudge && !isAtEnd
-          ? clamp(before + moved, 0, at.end)
+          ? clamp(before + by, 0, at.end)
           : at.toOffset(scrollTop)
     now.current.offset = offset
     now.current.scrollTop = scrollTop
-    setView((old) => (old.offset === offset && old.left === left ? old : { ...old, offset, left }))
+    const isJump = Math.abs(offset - before) > viewport
+    if (isJump) landing.current?.()
+    if (isJump) landing.current = whenStill(() => setView((old) => ({ ...old, flight: 'landed' })))
+    setView((old) => {
+      if (old.offset === offset && old.left === left) return old
+      const flight = isJump ? 'flying' : old.flight
+      return moved(old, { offset, left, flight }, now.current.rowCount)
+    })
   }, [])
 
   const attach = useCallback(
@@ -113,6 +135,35 @@ export function useGridScroll(rowCount: number) {
     show,
     showColumn,
     headerHeight: HEADER_HEIGHT,
+  }
+}
+
+interface View {
+  readonly offset: number
+  readonly left: number
+  readonly width: number
+  readonly viewport: number
+  /** The row at which the layer of drawn rows begins. */
+  readonly origin: number
+  /** Rows go by that nobody can read, or have stopped after that. */
+  readonly flight: 'flying' | 'landed' | 'none'
+}
+
+const START: View = { offset: 0, left: 0, width: 800, viewport: 300, origin: 0, flight: 'none' }
+
+function moved(before: View, to: Partial<View>, rowCount: number): View {
+  const after = { ...before, ...to }
+  const rows = (at: View) => rowsAt(rowCount, at.offset, at.viewport)
+  return { ...after, origin: originAfter(before.origin, rows(before), rows(after)) }
+}
+
+/** Calls once no other frame comes for a while: one that is late has its own scroll before the call. */
+function whenStill(act: () => void): () => void {
+  let frame = 0
+  const timer = setTimeout(() => (frame = requestAnimationFrame(act)), REST_MS)
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
   }
 }
 

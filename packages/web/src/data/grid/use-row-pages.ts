@@ -1,14 +1,12 @@
 import type { Cell, Column } from '@plainflow/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** The server hands out no more rows at once. */
 const MOST = 1000
 const PAGE = 200
 /** Pages further away are let go of, so that a long scroll does not fill the memory. */
 const KEPT_MS = 60_000
-/** While the scroll bar flies past thousands of pages none of them is worth asking for. */
-const SETTLE_MS = 60
 /** Rows asked for beyond those in sight. */
 const AHEAD = 60
 
@@ -35,12 +33,9 @@ export function useRowPages(key: readonly unknown[], read: ReadPage) {
     gcTime: KEPT_MS,
   })
   const results = useQueries({ queries: numbers.map(pageQuery) })
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(settling.current), [])
   // Stable: the grid reports its range in an effect.
   const load = useCallback((first: number, last: number) => {
-    clearTimeout(settling.current)
-    settling.current = setTimeout(() => setRange({ first, last }), SETTLE_MS)
+    setRange((before) => (samePages(before, { first, last }) ? before : { first, last }))
   }, [])
   const pages = new Map(numbers.map((number, index) => [number, results[index]?.data]))
   const seen = results.find(({ data }) => data)?.data
@@ -73,7 +68,18 @@ export function useRowPages(key: readonly unknown[], read: ReadPage) {
   }
 }
 
-function pagesOf({ first, last }: { first: number; last: number }, rowCount: number): number[] {
+interface Stretch {
+  readonly first: number
+  readonly last: number
+}
+
+function samePages(before: Stretch, after: Stretch): boolean {
+  const ends = ({ first, last }: Stretch) => pagesOf({ first, last }, Infinity)
+  const [one, other] = [ends(before), ends(after)]
+  return one[0] === other[0] && one.length === other.length
+}
+
+function pagesOf({ first, last }: Stretch, rowCount: number): number[] {
   const from = Math.floor(Math.max(0, first - AHEAD) / PAGE)
   const to = Math.floor(Math.max(0, Math.min(rowCount - 1, last + AHEAD)) / PAGE)
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index)
