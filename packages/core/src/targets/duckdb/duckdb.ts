@@ -2,19 +2,20 @@ import { hasTake } from '../../relation/has-take.ts'
 import type { From } from '../../relation/relation.ts'
 import type { FileFormat, Outlet, Program, Step } from '../../relation/program.ts'
 import { blockLines } from '../block-lines.ts'
-import { code, indent, join, marked, newLine, NOTHING, renderMarked, verbatim } from '../code.ts'
+import { code, indent, join, newLine, NOTHING, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
-import { commentText } from '../comment-text.ts'
 import { defineTarget } from '../define-target.ts'
-import { inputDatasets, inputSteps, stepsUpTo, terminalSteps } from '../program-shape.ts'
+import { inputDatasets, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
+import type { TableCodes } from '../sql/dialect.ts'
+import { judged } from '../sql/judged.ts'
+import type { JudgeWords } from '../sql/judged.ts'
+import { statements } from '../sql/statements.ts'
 import type { PrintedCode, Sources } from '../target.ts'
 import { duckdbText } from './duckdb-text.ts'
-import { judged } from './judged.ts'
-import { quoteDuckdbIdentifier } from './quote-duckdb-identifier.ts'
+import { identifier } from './query.ts'
 import { READABLE, readSource } from './read-source.ts'
 import { relationCode, SQL_WIDTH } from './relation-to-duckdb.ts'
-import type { TableCodes } from './relation-to-duckdb.ts'
 
 /** A SQL file for the DuckDB command line: one WITH chain, or views where there are several results. */
 export const duckdb = defineTarget({ id: 'duckdb', readable: READABLE, print: printMarked })
@@ -30,59 +31,25 @@ const JUDGING_HEAD = code`-- DuckDB 1.2 or newer. Run it in the folder of the da
 
 function file(program: Program, sources: Sources): Code {
   const names = namesFor(program, sources)
-  const results = terminalSteps(program)
-  const [only] = results
+  const parts = statements(program, {
+    identifier,
+    select: ({ relation }) => relationCode(relation, names),
+    result: ({ relation }) => relationCode(relation, names),
+    delivered: (query, { outlet }) => delivered(query, outlet),
+    create: code`CREATE OR REPLACE TEMP`,
+    isSettled: ({ relation }) => hasTake(relation),
+    judged: (check, counts) => judged(check, counts, JUDGE_WORDS),
+  })
   const judges = program.steps.some(({ check }) => check)
-  const statements =
-    results.length === 1 && only && !judges
-      ? [...extensions(results), chain(program, only, names)]
-      : [...extensions(results), ...views(program, results, names)]
-  return join([judges ? JUDGING_HEAD : HEAD, ...statements], code`${newLine}${newLine}`)
+  const head = [judges ? JUDGING_HEAD : HEAD, ...extensions(terminalSteps(program))]
+  return join([...head, ...parts], code`${newLine}${newLine}`)
 }
 
-/** One result: the steps it needs as a WITH chain, in order, each under its sentence. */
-function chain(program: Program, result: Step, names: TableCodes): Code {
-  const above = stepsUpTo(program, result).filter((step) => step !== result)
-  const parts = above.map((step) => {
-    const body = code`${newLine}${comment(step.sentence)}${newLine}${relationCode(step.relation, names)}`
-    const settled = hasTake(step.relation) ? code`MATERIALIZED ` : NOTHING
-    return marked(
-      step.block,
-      code`${identifier(step.name)} AS ${settled}(${indent(body)}${newLine})`,
-    )
-  })
-  const last = marked(
-    result.block,
-    code`${comment(result.sentence)}${newLine}${relationCode(result.relation, names)}`,
-  )
-  const query = parts.length === 0 ? last : code`WITH ${join(parts, code`, `)}${newLine}${last}`
-  return delivered(query, result.outlet)
-}
-
-/**
- * Several results, or checks beside one: what they are made from is a view for each step, so that it
- * is written once. Checks come before anything is written.
- */
-function views(program: Program, results: readonly Step[], names: TableCodes): Code[] {
-  const used = new Set(program.steps.flatMap((step) => inputSteps(step.relation)))
-  const created = program.steps
-    .filter((step) => used.has(step.id) || step.check)
-    .flatMap((step) => {
-      const what = hasTake(step.relation) || step.check ? code`TABLE` : code`VIEW`
-      const head = code`CREATE OR REPLACE TEMP ${what} ${identifier(step.name)} AS`
-      return [
-        code`${comment(step.sentence)}${newLine}${head}${newLine}${relationCode(step.relation, names)};`,
-        ...(step.check ? judged(step.check, identifier(step.name)) : []),
-      ].map((statement) => marked(step.block, statement))
-    })
-  const read = results.map((step) => {
-    const query = relationCode(step.relation, names)
-    return marked(
-      step.block,
-      code`${comment(step.sentence)}${newLine}${delivered(query, step.outlet)}`,
-    )
-  })
-  return [...created, ...read]
+const JUDGE_WORDS: JudgeWords = {
+  identifier,
+  text: (value) => verbatim(duckdbText(value)),
+  stop: (said) => code`error(${said})`,
+  warn: (said) => said,
 }
 
 function delivered(query: Code, outlet: Outlet | undefined): Code {
@@ -128,14 +95,6 @@ function namesFor(program: Program, sources: Sources): TableCodes {
       return readSource(from, sourceOf(sources, id))
     },
   }
-}
-
-function comment(sentence: string): Code {
-  return code`-- ${verbatim(commentText(sentence))}`
-}
-
-function identifier(name: string): Code {
-  return verbatim(quoteDuckdbIdentifier(name))
 }
 
 function missing(id: string): never {

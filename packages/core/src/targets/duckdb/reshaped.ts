@@ -1,30 +1,20 @@
 import type { Column } from '../../relation/column.ts'
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Append, Distinct, Sample, Unpivot } from '../../relation/relation.ts'
+import type { Distinct, Sample, Unpivot } from '../../relation/relation.ts'
 import { withTieBreak } from '../../relation/tie-break.ts'
 import { code, join, line, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
+import { whole } from '../sql/query.ts'
+import type { Query } from '../sql/query.ts'
 import { duckdbCast } from './cast.ts'
 import { duckdbText } from './duckdb-text.ts'
-import { DUCKDB_TYPES } from './literal.ts'
-import {
-  bare,
-  fraction,
-  identifier,
-  identifiers,
-  parenthesized,
-  selectCode,
-  sortKeys,
-  table,
-  whole,
-} from './query.ts'
-import type { Query } from './query.ts'
+import { fraction, identifier, identifiers, sortKeys } from './query.ts'
 
 export function distinct(relation: Distinct, input: Query): Query {
   const columns = columnsOf(relation.input)
   if (!relation.by) {
     return {
-      ...bare(input),
+      ...input,
       columns: code`DISTINCT ${identifiers(columns.map(({ name }) => name))}`,
     }
   }
@@ -34,29 +24,7 @@ export function distinct(relation: Distinct, input: Query): Query {
     ...(order.length > 0 ? [code`ORDER BY ${sortKeys(order)}`] : []),
   ]
   const place = code`row_number() OVER (${join(parts, code` `)})`
-  return { ...bare(input), columns: code`*`, tail: code`QUALIFY ${place} = 1` }
-}
-
-/** Every input spelled out column by column, so that order and types agree. */
-export function appended(relation: Append, inputs: readonly Query[]): Query {
-  const columns = columnsOf(relation)
-  const selects = relation.inputs.map((given, index) => {
-    const types = new Map(columnsOf(given).map(({ name, type }) => [name, type]))
-    const items = columns.map(({ name, type }) => {
-      const from = types.get(name)
-      if (from === type) return identifier(name)
-      const cell =
-        from === undefined
-          ? code`CAST(NULL AS ${DUCKDB_TYPES[type]})`
-          : duckdbCast(identifier(name), from, type)
-      return code`${cell} AS ${identifier(name)}`
-    })
-    return selectCode({ ...bare(inputs[index] ?? missing()), columns: join(items, code`,${line}`) })
-  })
-  const word = relation.distinct ? code`UNION` : code`UNION ALL`
-  // A lone input still has to lose its duplicates.
-  const rows = selects.length === 1 && relation.distinct ? [...selects, ...selects] : selects
-  return table(parenthesized(join(rows, code`${line}${word}${line}`)))
+  return { ...input, columns: code`*`, tail: code`QUALIFY ${place} = 1` }
 }
 
 /** Two lists unrolled side by side: one pass over the input, and names are only ever texts. */
@@ -74,7 +42,7 @@ export function unpivoted(relation: Unpivot, input: Query): Query {
     code`unnest([${join(names, code`, `)}]) AS ${identifier(relation.nameTo)}`,
     code`unnest([${join(cells, code`, `)}]) AS ${identifier(relation.valueTo)}`,
   ]
-  return { ...bare(input), columns: join(items, code`,${line}`) }
+  return { ...input, columns: join(items, code`,${line}`) }
 }
 
 /** Rows in the order of a digest of what is in them, which every target computes alike. */
@@ -88,7 +56,7 @@ export function sampled(relation: Sample, input: Query): Query {
       ? whole(size.rows)
       : code`floor(${fraction(size.fraction)} * count(*) OVER () + 0.5)`
   const place = code`row_number() OVER (ORDER BY ${order})`
-  return { ...bare(input), columns: code`*`, tail: code`QUALIFY ${place} <= ${wanted}` }
+  return { ...input, columns: code`*`, tail: code`QUALIFY ${place} <= ${wanted}` }
 }
 
 function digestCode({ seed, keys }: Sample, columns: readonly Column[]): Code {
@@ -100,8 +68,4 @@ function digestCode({ seed, keys }: Sample, columns: readonly Column[]): Code {
   if (!Number.isSafeInteger(seed)) throw new Error(`Not a seed: ${seed}`)
   const parts = [verbatim(duckdbText(String(seed))), ...cells]
   return code`md5(concat_ws('|', ${join(parts, code`, `)}))`
-}
-
-function missing(): never {
-  throw new Error('An append has an input without rows')
 }

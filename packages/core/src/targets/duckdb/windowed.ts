@@ -4,8 +4,9 @@ import { PLACED_FUNCTIONS } from '../../relation/window.ts'
 import type { WindowCall } from '../../relation/window.ts'
 import { code, join } from '../code.ts'
 import type { Code } from '../code.ts'
-import { sumCode } from './aggregated.ts'
-import { fraction, identifier, identifiers, sortKeys, whole } from './query.ts'
+import { whole } from '../sql/query.ts'
+import { sumCode } from './measured.ts'
+import { fraction, identifier, identifiers, sortKeys } from './query.ts'
 
 /** A window column as DuckDB computes it; rows that tie are told apart by what is in them. */
 export function windowCode(call: WindowCall, columns: readonly Column[]): Code {

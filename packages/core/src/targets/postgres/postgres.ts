@@ -1,18 +1,19 @@
 import type { Program, Step } from '../../relation/program.ts'
 import type { From } from '../../relation/relation.ts'
 import { blockLines } from '../block-lines.ts'
-import { code, indent, join, marked, newLine, renderMarked, verbatim } from '../code.ts'
+import { code, join, marked, newLine, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
-import { commentText } from '../comment-text.ts'
 import { defineTarget } from '../define-target.ts'
-import { inputDatasets, inputSteps, stepsUpTo, terminalSteps } from '../program-shape.ts'
+import { inputDatasets, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
+import { judged } from '../sql/judged.ts'
+import { statements } from '../sql/statements.ts'
 import type { PrintedCode, Sources } from '../target.ts'
 import { writtenOutlet } from '../written-outlet.ts'
 import { HELPERS } from './helpers.ts'
 import type { HelperName, Use } from './helpers.ts'
-import { judged } from './judged.ts'
 import { patternNote } from './pattern-note.ts'
+import { text } from './postgres-text.ts'
 import { identifier } from './query.ts'
 import type { PostgresPlace } from './query.ts'
 import { READABLE, readSource } from './read-source.ts'
@@ -34,8 +35,8 @@ export const postgres = defineTarget({
 const SQL_WIDTH = 90
 
 function printMarked(program: Program, sources: Sources): PrintedCode {
-  const { text, marks } = renderMarked(file(program, sources), SQL_WIDTH, 2)
-  return { text: `${text}\n`, lines: blockLines(marks) }
+  const rendered = renderMarked(file(program, sources), SQL_WIDTH, 2)
+  return { text: `${rendered.text}\n`, lines: blockLines(rendered.marks) }
 }
 
 const HEAD = code`-- PostgreSQL 12 or newer. Run it in the folder of the data files:
@@ -60,14 +61,22 @@ function file(program: Program, sources: Sources): Code {
     return verbatim(`pg_temp.${helper}`)
   }
   const { place, loads } = placeFor(program, sources, use)
-  const results = terminalSteps(program)
-  const [only] = results
-  const judges = program.steps.some(({ check }) => check)
-  const statements =
-    results.length === 1 && only && !judges
-      ? [chain(program, only, place)]
-      : views(program, results, place)
-  const writes = results.some(({ outlet }) => outlet)
+  const scripted = statements(program, {
+    identifier,
+    select: ({ relation }) => relationCode(relation, place),
+    result: (step) => resultCode(step, place),
+    delivered,
+    create: code`CREATE TEMP`,
+    isSettled: () => false,
+    judged: (check, counts) =>
+      judged(check, counts, {
+        identifier,
+        text,
+        stop: (said) => code`${use('stop')}(${said})`,
+        warn: (said) => code`${use('warn')}(${said})`,
+      }),
+  })
+  const writes = terminalSteps(program).some(({ outlet }) => outlet)
   // The keys of HELPERS are the helper names by definition; in its order, not in that of their use.
   const names = (Object.keys(HELPERS) as HelperName[]).filter((name) => used.has(name))
   const parts = [
@@ -75,47 +84,9 @@ function file(program: Program, sources: Sources): Code {
     ...names.map((name) => verbatim(HELPERS[name])),
     ...(loads.length > 0 ? [INPUT, ...loads] : []),
     ...(writes ? [OUTPUT] : []),
-    ...statements,
+    ...scripted,
   ]
   return join(parts, code`${newLine}${newLine}`)
-}
-
-/** One result: the steps it needs as a WITH chain, in order, each under its sentence. */
-function chain(program: Program, result: Step, place: PostgresPlace): Code {
-  const above = stepsUpTo(program, result).filter((step) => step !== result)
-  const parts = above.map((step) => {
-    const body = code`${newLine}${comment(step.sentence)}${newLine}${relationCode(step.relation, place)}`
-    return marked(step.block, code`${identifier(step.name)} AS (${indent(body)}${newLine})`)
-  })
-  const last = marked(
-    result.block,
-    code`${comment(result.sentence)}${newLine}${resultCode(result, place)}`,
-  )
-  const query = parts.length === 0 ? last : code`WITH ${join(parts, code`, `)}${newLine}${last}`
-  return delivered(query, result)
-}
-
-/**
- * Several results, or checks beside one: what they are made from is a view for each step, so that it
- * is written once. Checks come before anything is written.
- */
-function views(program: Program, results: readonly Step[], place: PostgresPlace): Code[] {
-  const used = new Set(program.steps.flatMap((step) => inputSteps(step.relation)))
-  const created = program.steps
-    .filter((step) => used.has(step.id) || step.check)
-    .flatMap((step) => {
-      const what = step.check ? code`TABLE` : code`VIEW`
-      const head = code`CREATE TEMP ${what} ${identifier(step.name)} AS`
-      return [
-        code`${comment(step.sentence)}${newLine}${head}${newLine}${relationCode(step.relation, place)};`,
-        ...(step.check ? judged(step.check, identifier(step.name), place.use) : []),
-      ].map((statement) => marked(step.block, statement))
-    })
-  const read = results.map((step) => {
-    const query = resultCode(step, place)
-    return marked(step.block, code`${comment(step.sentence)}${newLine}${delivered(query, step)}`)
-  })
-  return [...created, ...read]
 }
 
 /** In a CSV file a boolean is a word, where PostgreSQL would write a letter. */
@@ -150,10 +121,6 @@ function placeFor(program: Program, sources: Sources, use: Use) {
     dataset: nameOf,
   }
   return { place, loads }
-}
-
-function comment(sentence: string): Code {
-  return code`-- ${verbatim(commentText(sentence))}`
 }
 
 function missing(id: string): never {

@@ -7,6 +7,7 @@ import { commentText } from '../comment-text.ts'
 import { copyOf } from '../copy-of.ts'
 import { isPlain, originalOf, type Readable, SEPARATORS } from '../original-of.ts'
 import { COMMON_CSV } from '../source-of.ts'
+import { selectCode, table } from '../sql/query.ts'
 import type { CsvDialect, SourceFile } from '../target.ts'
 import { postgresCast } from './cast.ts'
 import type { Use } from './helpers.ts'
@@ -14,7 +15,7 @@ import { cast, POSTGRES_TYPES } from './literal.ts'
 import { readPattern } from './moment-format.ts'
 import { postgresText, text } from './postgres-text.ts'
 import { octal, psqlPath, shellWord } from './psql-text.ts'
-import { identifier, identifiers, selectCode, table } from './query.ts'
+import { identifier, identifiers } from './query.ts'
 
 /** PostgreSQL reads CSV alone; everything else is read from the CSV copy. */
 export const READABLE: Readable = {

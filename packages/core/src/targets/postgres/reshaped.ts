@@ -1,31 +1,20 @@
 import type { Column } from '../../relation/column.ts'
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Append, Distinct, Sample, Unpivot } from '../../relation/relation.ts'
+import type { Distinct, Sample, Unpivot } from '../../relation/relation.ts'
 import { withTieBreak } from '../../relation/tie-break.ts'
 import { code, join, line, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
+import { parenthesized, selectCode, table, whole } from '../sql/query.ts'
+import type { Query } from '../sql/query.ts'
 import { postgresCast } from './cast.ts'
 import type { Use } from './helpers.ts'
 import { cast } from './literal.ts'
 import { postgresText, text } from './postgres-text.ts'
-import {
-  bare,
-  fraction,
-  identifier,
-  identifiers,
-  listed,
-  nested,
-  parenthesized,
-  selectCode,
-  sortKeys,
-  table,
-  whole,
-} from './query.ts'
-import type { Query } from './query.ts'
+import { derived, fraction, identifier, identifiers, listed, sortKeys } from './query.ts'
 
 export function distinct(relation: Distinct, input: Query): Query {
   const columns = columnsOf(relation.input)
-  if (!relation.by) return { ...bare(input), columns: code`DISTINCT ${listed(columns)}` }
+  if (!relation.by) return { ...input, columns: code`DISTINCT ${listed(columns)}` }
   const order = withTieBreak(relation.order ?? [], columns, relation.by)
   const parts = [
     ...(relation.by.length > 0 ? [code`PARTITION BY ${identifiers(relation.by)}`] : []),
@@ -34,32 +23,10 @@ export function distinct(relation: Distinct, input: Query): Query {
   const place = freshName('place', columns)
   const numbered = code`row_number() OVER (${join(parts, code` `)}) AS ${identifier(place)}`
   return {
-    ...nested({ ...bare(input), columns: code`*,${line}${numbered}` }),
+    ...derived(selectCode({ ...input, columns: code`*,${line}${numbered}` })),
     columns: listed(columns),
     where: [code`${identifier(place)} = 1`],
   }
-}
-
-/** Every input spelled out column by column, so that order and types agree. */
-export function appended(relation: Append, inputs: readonly Query[], use: Use): Query {
-  const columns = columnsOf(relation)
-  const selects = relation.inputs.map((given, index) => {
-    const types = new Map(columnsOf(given).map(({ name, type }) => [name, type]))
-    const items = columns.map(({ name, type }) => {
-      const from = types.get(name)
-      if (from === type) return identifier(name)
-      const cell =
-        from === undefined
-          ? cast(code`NULL`, type)
-          : postgresCast(identifier(name), from, type, use)
-      return code`${cell} AS ${identifier(name)}`
-    })
-    return selectCode({ ...bare(inputs[index] ?? missing()), columns: join(items, code`,${line}`) })
-  })
-  const word = relation.distinct ? code`UNION` : code`UNION ALL`
-  // A lone input still has to lose its duplicates.
-  const rows = selects.length === 1 && relation.distinct ? [...selects, ...selects] : selects
-  return table(code`${parenthesized(join(rows, code`${line}${word}${line}`))} AS t`)
 }
 
 /** Beside each row a small table of names and cells: one pass over the input. */
@@ -75,14 +42,13 @@ export function unpivoted(relation: Unpivot, input: Query, use: Use): Query {
   })
   const [named, valued] = [identifier(relation.nameTo), identifier(relation.valueTo)]
   const rows = code`LATERAL (VALUES ${join(pairs, code`, `)}) AS pairs (${named}, ${valued})`
-  const base = bare(input)
-  const from = base.where.length > 0 ? parenthesized(selectCode(base)) : base.from
+  const from = input.where.length > 0 ? parenthesized(selectCode(input)) : input.from
   const items = [
     ...relation.keep.map((name) => code`t.${identifier(name)}`),
     code`pairs.${named}`,
     code`pairs.${valued}`,
   ]
-  const aliased = from.kind === 'verbatim' || base.where.length > 0 ? code`${from} AS t` : from
+  const aliased = from.kind === 'verbatim' || input.where.length > 0 ? code`${from} AS t` : from
   return {
     ...table(code`${aliased}${line}CROSS JOIN ${rows}`),
     columns: join(items, code`,${line}`),
@@ -108,7 +74,7 @@ export function sampled(relation: Sample, input: Query, use: Use): Query {
     ...total,
   ]
   return {
-    ...nested({ ...bare(input), columns: join(items, code`,${line}`) }),
+    ...derived(selectCode({ ...input, columns: join(items, code`,${line}`) })),
     columns: listed(columns),
     where: [code`${identifier(place)} <= ${wanted}`],
   }
@@ -131,8 +97,4 @@ function freshName(wanted: string, columns: readonly Column[]): string {
   for (let count = 2; columns.some((column) => column.name === name); count++)
     name = `${wanted}_${count}`
   return name
-}
-
-function missing(): never {
-  throw new Error('An append has an input without rows')
 }

@@ -4,10 +4,11 @@ import { PLACED_FUNCTIONS } from '../../relation/window.ts'
 import type { WindowCall } from '../../relation/window.ts'
 import { code, join } from '../code.ts'
 import type { Code } from '../code.ts'
-import { extremeCode, numberCode, sumCode } from './aggregated.ts'
+import { whole } from '../sql/query.ts'
 import type { Use } from './helpers.ts'
 import { cast } from './literal.ts'
-import { fraction, identifier, identifiers, sortKeys, whole } from './query.ts'
+import { extremeCode, numberCode, sumCode } from './measured.ts'
+import { fraction, identifier, identifiers, sortKeys } from './query.ts'
 
 /** A window column as PostgreSQL computes it; rows that tie are told apart by what is in them. */
 export function windowCode(call: WindowCall, columns: readonly Column[], use: Use): Code {

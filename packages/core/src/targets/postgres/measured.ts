@@ -1,48 +1,22 @@
-import type { Aggregate, Measure } from '../../relation/aggregate.ts'
+import type { Measure } from '../../relation/aggregate.ts'
 import type { Column, ColumnType } from '../../relation/column.ts'
-import { columnsOf } from '../../relation/columns-of.ts'
-import { hasValue } from '../../relation/has-value.ts'
-import type { Pivot, SortKey } from '../../relation/relation.ts'
+import type { SortKey } from '../../relation/relation.ts'
 import { ascending } from '../../relation/tie-break.ts'
-import { code, join, line, NOTHING } from '../code.ts'
+import { code, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
 import { postgresCast } from './cast.ts'
 import type { Use } from './helpers.ts'
 import { cast } from './literal.ts'
 import { text } from './postgres-text.ts'
-import { printed } from './printed.ts'
-import { bare, fraction, identifier, identifiers, sortKeys } from './query.ts'
-import type { Query } from './query.ts'
+import { fraction, identifier, sortKeys } from './query.ts'
 
-export function aggregated(relation: Aggregate, input: Query, use: Use): Query {
-  const columns = columnsOf(relation.input)
-  const measures = relation.measures.map(
-    ({ name, ...measure }) =>
-      code`${measureCode(measure, columns, NOTHING, use)} AS ${identifier(name)}`,
-  )
-  return grouped(input, relation.keys, measures)
-}
-
-/** One aggregate for each stated value, over the rows that have it. */
-export function pivoted(relation: Pivot, input: Query, use: Use): Query {
-  const columns = columnsOf(relation.input)
-  const measures = relation.values.map(({ value, name }) => {
-    const condition = printed(hasValue(relation.column, value), columns, use)
-    const filter = code` FILTER (WHERE ${condition})`
-    return code`${measureCode(relation.measure, columns, filter, use)} AS ${identifier(name)}`
-  })
-  return grouped(input, relation.keys, measures)
-}
-
-function grouped(input: Query, keys: readonly string[], measures: readonly Code[]): Query {
-  return {
-    ...bare(input),
-    columns: join([...keys.map(identifier), ...measures], code`,${line}`),
-    tail: keys.length === 0 ? null : code`GROUP BY ${identifiers(keys)}`,
-  }
-}
-
-function measureCode(measure: Measure, columns: readonly Column[], filter: Code, use: Use): Code {
+/** One measure over a group of rows. */
+export function measureCode(
+  measure: Measure,
+  columns: readonly Column[],
+  filter: Code,
+  use: Use,
+): Code {
   if (measure.function === 'count_rows') return code`count(*)${filter}`
   const { column } = measure
   const type = columns.find(({ name }) => name === column)?.type

@@ -1,0 +1,58 @@
+import { code, group, indent, join, line, verbatim } from '../code.ts'
+import type { Code } from '../code.ts'
+
+/** The clauses of one SELECT, filled from the inside out until one no longer fits. */
+export interface Query {
+  readonly from: Code
+  readonly columns: Code | null
+  readonly where: readonly Code[]
+  /** GROUP BY or QUALIFY. */
+  readonly tail: Code | null
+  readonly order: Code | null
+  /** `LIMIT 5`, `LIMIT 5 OFFSET 10` or `OFFSET 10`. */
+  readonly limit: Code | null
+}
+
+export function table(from: Code): Query {
+  return { from, columns: null, where: [], tail: null, order: null, limit: null }
+}
+
+/** Whether nothing but rows has been chosen: what every new clause may be put upon. */
+export function isBare({ columns, tail, order, limit }: Query): boolean {
+  return !columns && !tail && !order && !limit
+}
+
+export function parenthesized(body: Code): Code {
+  return code`(${indent(code`${line}${body}`)}${line})`
+}
+
+export function selectCode(parts: Query): Code {
+  const columns = parts.columns ? group(indent(code`${line}${parts.columns}`)) : code` *`
+  const clauses = [code`SELECT${columns}`, code`FROM ${parts.from}`]
+  if (parts.where.length > 0)
+    clauses.push(group(code`WHERE${indent(code`${line}${wheres(parts.where)}`)}`))
+  if (parts.tail) clauses.push(parts.tail)
+  if (parts.order) clauses.push(code`ORDER BY ${parts.order}`)
+  if (parts.limit) clauses.push(parts.limit)
+  return join(clauses, line)
+}
+
+function wheres(conditions: readonly Code[]): Code {
+  if (conditions.length === 1 && conditions[0]) return conditions[0]
+  return join(
+    conditions.map((condition) => code`(${condition})`),
+    code`${line}AND `,
+  )
+}
+
+/** A number of rows. */
+export function whole(value: number): Code {
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`Not a row count: ${value}`)
+  return verbatim(String(value))
+}
+
+/** A share between 0 and 1. */
+export function share(value: number | undefined): number {
+  if (value === undefined || !(value >= 0 && value <= 1)) throw new Error(`Not a share: ${value}`)
+  return value
+}
