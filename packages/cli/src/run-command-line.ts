@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   compile: async () => (await import('./commands/compile.ts')).compile,
   export: async () => (await import('./commands/export.ts')).exportCommand,
+  verify: async () => (await import('./commands/verify.ts')).verify,
   import: async () => (await import('./commands/import.ts')).importCommand,
   admin: async () => (await import('./commands/admin.ts')).admin,
 }

@@ -1,8 +1,16 @@
 import { constants, copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { compilePipeline, type Pipeline } from '@plainflow/core'
-import { runProgram } from '@plainflow/engine'
+import {
+  compilePipeline,
+  type Pipeline,
+  type Program,
+  TARGET_WORDS,
+  targets,
+  type TargetId,
+} from '@plainflow/core'
+import { runOnTarget, type RunOutput, type RunResult, runProgram } from '@plainflow/engine'
+import { codeInputs } from './code-inputs.ts'
 import { CommandFailed } from './command.ts'
 import { diagnosticLines } from './diagnostic-lines.ts'
 import type { OpenData } from './open-data.ts'
@@ -18,7 +26,7 @@ export interface FinishedRun {
 }
 
 export interface RunWarning {
-  /** The id of the block. */
+  /** The id of the block; empty where exported code said it, which does not tell. */
   readonly block: string
   readonly label: string
   readonly message: string
@@ -28,7 +36,7 @@ export interface RunWarning {
 export async function runPipeline(
   pipeline: Pipeline,
   data: OpenData,
-  { out, replace }: { out: string; replace: boolean },
+  { out, replace, engine = null }: RunPipelineOptions,
 ): Promise<FinishedRun> {
   const compiled = compilePipeline(pipeline, data.catalogue)
   if ('diagnostics' in compiled) {
@@ -39,21 +47,9 @@ export async function runPipeline(
   const folder = await mkdtemp(join(tmpdir(), 'plainflow-run-'))
   const close = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
-    const said = new Map<string, readonly string[]>()
-    const outcome = await runProgram({
-      program: compiled.program,
-      files: data.files,
-      folder,
-      onEvent(event) {
-        if (event.kind === 'block-finished') said.set(event.block, event.warnings ?? [])
-      },
-    })
-    if (outcome.status !== 'completed') {
-      const { block, reason } =
-        outcome.status === 'failed' ? outcome : { block: null, reason: 'stopped' }
-      const label = pipeline.blocks.find(({ id }) => id === block)?.label
-      throw new CommandFailed(`The run failed${label ? ` at ${label}` : ''}: ${reason}.`)
-    }
+    const outcome = engine
+      ? await runElsewhere(engine, compiled.program, data, folder)
+      : await runHere(pipeline, compiled.program, data, folder)
     const written: string[] = []
     if (outcome.outputs.length > 0) await mkdir(out, { recursive: true })
     for (const { key, path } of outcome.outputs) {
@@ -70,14 +66,69 @@ export async function runPipeline(
       })
       written.push(to)
     }
-    const warnings = pipeline.blocks.flatMap(({ id, label }) =>
-      (said.get(id) ?? []).map((message) => ({ block: id, label, message })),
-    )
+    const { warnings } = outcome
     return { result: outcome.results.at(-1)?.path ?? null, written, warnings, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+export interface RunPipelineOptions {
+  readonly out: string
+  readonly replace: boolean
+  /** The language whose exported code is run in the place of the engine. */
+  readonly engine?: TargetId | null
+}
+
+interface Ran {
+  readonly results: readonly RunResult[]
+  readonly outputs: readonly RunOutput[]
+  readonly warnings: readonly RunWarning[]
+}
+
+async function runHere(
+  pipeline: Pipeline,
+  program: Program,
+  { files }: OpenData,
+  folder: string,
+): Promise<Ran> {
+  const said = new Map<string, readonly string[]>()
+  const outcome = await runProgram({
+    program,
+    files,
+    folder,
+    onEvent(event) {
+      if (event.kind === 'block-finished') said.set(event.block, event.warnings ?? [])
+    },
+  })
+  if (outcome.status !== 'completed') {
+    const { block, reason } =
+      outcome.status === 'failed' ? outcome : { block: null, reason: 'stopped' }
+    const label = pipeline.blocks.find(({ id }) => id === block)?.label
+    throw new CommandFailed(`The run failed${label ? ` at ${label}` : ''}: ${reason}.`)
+  }
+  const warnings = pipeline.blocks.flatMap(({ id, label }) =>
+    (said.get(id) ?? []).map((message) => ({ block: id, label, message })),
+  )
+  return { ...outcome, warnings }
+}
+
+async function runElsewhere(
+  engine: TargetId,
+  program: Program,
+  data: OpenData,
+  folder: string,
+): Promise<Ran> {
+  const { label } = TARGET_WORDS[engine]
+  const target = targets[engine]
+  const outcome = await runOnTarget({ program, target, inputs: codeInputs(data), folder })
+  if (outcome.status === 'failed') {
+    const what = outcome.isMissing ? `${label} cannot run it` : `The run on ${label} failed`
+    throw new CommandFailed(`${what}: ${outcome.reason}`)
+  }
+  const warnings = outcome.warnings.map((message) => ({ block: '', label, message }))
+  return { ...outcome, warnings }
 }
 
 async function isOneOf(path: string, others: readonly string[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Cell, Check, Column, FileFormat, Table } from '@plainflow/core'
+import type { Cell, Check, Column, Difference, FileFormat, SortKey, Table } from '@plainflow/core'
 import type {
   InspectedFile,
   InspectJob,
@@ -19,6 +19,9 @@ export interface Jobs {
   page: { given: PageJob; event: never; answer: Page }
   browse: { given: BrowseJob; event: BrowseEvent; answer: never }
   export: { given: ExportJob; event: never; answer: { rows: number; bytes: number } }
+  script: { given: ScriptJob; event: never; answer: { warnings: readonly string[] } }
+  compare: { given: CompareJob; event: never; answer: ComparedTables }
+  adopt: { given: AdoptJob; event: never; answer: { rows: number } }
 }
 export type JobKind = keyof Jobs
 export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P; given: Jobs[P]['given'] } }[K]
@@ -222,6 +225,43 @@ export interface ExportJob {
   readonly path: string
   readonly format: FileFormat
   readonly compress: boolean
+  readonly to: string
+}
+
+/** Exported SQL, to be run as it stands in its folder. */
+export interface ScriptJob {
+  readonly sql: string
+  readonly folder: string
+}
+
+/** A file that exported code has left behind. */
+export interface WrittenFile {
+  readonly path: string
+  readonly format: FileFormat
+  readonly isCompressed: boolean
+  /** Where a spreadsheet was read into a Parquet file, that file. */
+  readonly parquet?: string
+}
+
+export interface CompareJob {
+  /** A Parquet file: the engine's result. */
+  readonly expected: string
+  readonly found: WrittenFile
+  readonly columns: readonly Column[]
+  /** The keys whose order counts; none where the order is not fixed. */
+  readonly order: readonly SortKey[]
+}
+
+export interface ComparedTables {
+  readonly rows: number
+  /** The first ones; none where the tables are equal. */
+  readonly differences: readonly Omit<Difference, 'result'>[]
+}
+
+/** What exported code has written becomes a stored table. */
+export interface AdoptJob {
+  readonly found: WrittenFile
+  readonly columns: readonly Column[]
   readonly to: string
 }
 

@@ -18,7 +18,7 @@ export const DEFAULT_LIMITS: Limits = {
   threads: Math.min(availableParallelism(), 8),
 }
 
-export type LimitName = 'memory' | 'time' | 'disk'
+export type LimitName = 'memory' | 'time' | 'cpu' | 'disk'
 
 /**
  * Half is DuckDB's to manage. Node and DuckDB's own code take about 90 MB before the first row, and a
@@ -34,9 +34,10 @@ export function completeLimits(limits: Partial<Limits> | undefined): Limits {
 }
 
 /** The sentence a user reads when a limit ended the work: `out of memory (limit 1 GB)`. */
-export function limitReason(name: LimitName, limits: Limits): string {
+export function limitReason(name: LimitName, limits: Limits, cpuSeconds = 0): string {
   if (name === 'memory') return `out of memory (limit ${formatBytes(limits.memory)})`
   if (name === 'time') return `time limit of ${formatNumber(limits.time / 1000)} s reached`
+  if (name === 'cpu') return `limit of ${formatNumber(cpuSeconds)} s of computing time reached`
   return `disk limit of ${formatBytes(limits.disk)} reached`
 }
 

@@ -13,6 +13,7 @@ export interface TargetPrinter {
   readonly gaps?: Gaps
   readonly copies?: Target['copies']
   readonly python?: PythonSide
+  readonly shows?: true
   readonly print: (program: Program, sources: Sources) => PrintedCode
 }
 
@@ -21,7 +22,7 @@ export interface TargetPrinter {
  * so and does nothing, instead of one that does something else.
  */
 export function defineTarget(printer: TargetPrinter): Target {
-  const { id, readable, gaps = {}, copies = 'parquet' } = printer
+  const { id, readable, gaps = {}, copies = 'parquet', shows = false } = printer
   const printMarked = (program: Program, sources: Sources): PrintedCode => {
     const missing = gapsIn(program, gaps)
     return missing.length === 0
@@ -34,6 +35,7 @@ export function defineTarget(printer: TargetPrinter): Target {
     readable,
     gaps,
     copies,
+    shows,
     printMarked,
     print: (program, sources) => printMarked(program, sources).text,
     ...(printer.python ? { python: printer.python } : {}),

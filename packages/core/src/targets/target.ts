@@ -67,6 +67,8 @@ export interface Target extends TargetWords {
   readonly gaps: Gaps
   /** Its pieces, where it is Python: what notebooks and the other exports are made of. */
   readonly python?: PythonSide
+  /** Whether a result that goes to no file is shown on the screen; else it is left as a CSV file. */
+  readonly shows: boolean
 }
 
 export interface PrintedCode {

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import type { ChildMessage, Job, JobKind, Jobs, ParentMessage } from '../job.ts'
+import { adopt } from './adopt.ts'
 import { browse } from './browse.ts'
 import { checkDatabase } from './check-database.ts'
+import { compareTables } from './compare-tables.ts'
 import { confine, type Database, openDatabase } from './database.ts'
 import { exportTable } from './export-table.ts'
 import { inspect } from './inspect.ts'
@@ -12,6 +14,7 @@ import { preview } from './preview.ts'
 import { profile } from './profile.ts'
 import { readPage } from './read-page.ts'
 import { run } from './run.ts'
+import { runScript } from './script.ts'
 import { serveXls } from './xls/xls-worker.ts'
 
 /** The child: waits with an open database for one job, does it, and ends. */
@@ -33,6 +36,9 @@ const DOERS: Doers = {
   page: readPage,
   browse,
   export: exportTable,
+  script: runScript,
+  compare: compareTables,
+  adopt,
 }
 
 if (isMainThread) serveJob()

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runProgram } from '../run-program.ts'
 import { runRaw } from '../testing/run-raw.ts'
 import { closeRuntimes, runOn, RUN_TARGETS } from './runtimes/runtimes.ts'
-import { readBackSql } from './testing/compare-tables.ts'
+import { readBackSql } from '../verify/read-back.ts'
 import { copyStatements } from './testing/stage-tables.ts'
 
 /** Every function on every target: its stated examples, its example on awkward rows, and nulls. */
@@ -202,7 +202,7 @@ async function readBack(outlet: FileOutlet): Promise<(string | null)[][]> {
     readBackSql(join(root, outlet.name), outlet, [first, ...typed]),
   ])
   const cells = JSON.parse(answer.slice(3)) as (string | null)[][]
-  // compare-tables.ts writes microseconds; a cast to text only where there are some.
+  // read-back.ts writes microseconds; a cast to text only where there are some.
   return cells.map(([, ...line]) =>
     line.map((cell, index) =>
       types[index] === 'timestamp' ? (cell?.replace(/\.?0+$/, '') ?? null) : cell,

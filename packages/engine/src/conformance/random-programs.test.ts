@@ -22,7 +22,7 @@ import { runProgram } from '../run-program.ts'
 import { closeRuntimes, isSlow, runOn, RUN_TARGETS } from './runtimes/runtimes.ts'
 import { type RandomProgram, randomProgram } from './testing/random-program.ts'
 import { runRaw } from '../testing/run-raw.ts'
-import { readBackSql, typesSql } from './testing/compare-tables.ts'
+import { readBackSql, typesSql } from '../verify/read-back.ts'
 import { prefixed } from './testing/prefixed.ts'
 import { copyStatements } from './testing/stage-tables.ts'
 
@@ -171,7 +171,7 @@ async function differences(programs: readonly Expected[], outlet: FileOutlet): P
     const [types = '', rows = ''] = answers.slice(index * 2, index * 2 + 2)
     const said = describeProgram(given.random)
     if (!types.startsWith('ok ') || !rows.startsWith('ok ')) return [`${types}${rows}\n${said}`]
-    // The statements of compare-tables.ts give names and types, then cells as text.
+    // The statements of read-back.ts give names and types, then cells as text.
     const found = JSON.parse(types.slice(3)) as [string, string][]
     // Only Parquet has types of its own to compare.
     const columns =

@@ -62,18 +62,26 @@ function allocator({ memory }: Limits): Record<string, string> {
 }
 
 /** The same command under the kernel's limits, where there is a shell to set them. */
-export function limitedCommand(limits: Limits, command: readonly string[]): readonly string[] {
-  return platform() === 'win32' ? command : ['/bin/sh', '-c', shell(limits), 'sh', ...command]
+export function limitedCommand(
+  limits: Limits,
+  command: readonly string[],
+  cpuSeconds?: number,
+): readonly string[] {
+  const script = shell(limits, cpuSeconds)
+  return platform() === 'win32' ? command : ['/bin/sh', '-c', script, 'sh', ...command]
 }
 
 /** Wide tables make DuckDB ask for four times the memory it then touches. */
 const ADDRESSED = 2.5
 
 /** The command comes as "$@", never as text of the script: no path is ever read by the shell. */
-function shell(limits: Limits): string {
+function shell(limits: Limits, cpuSeconds: number | undefined): string {
   const data = Math.ceil((limits.memory * ADDRESSED) / 1024)
   const file = Math.ceil(limits.disk / 512)
-  return `ulimit -c 0; ulimit -d ${data} 2>/dev/null; ulimit -f ${file} 2>/dev/null; exec "$@"`
+  // A few seconds between the two, so that the end tells the limit by its signal.
+  const cpu =
+    cpuSeconds === undefined ? '' : `ulimit -H -t ${cpuSeconds + 5}; ulimit -S -t ${cpuSeconds}; `
+  return `ulimit -c 0; ${cpu}ulimit -d ${data} 2>/dev/null; ulimit -f ${file} 2>/dev/null; exec "$@"`
 }
 
 /** A small heap of its own: rows stay in DuckDB, a page or a spreadsheet row is all JavaScript sees. */

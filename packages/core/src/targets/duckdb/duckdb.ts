@@ -18,7 +18,12 @@ import { READABLE, readSource } from './read-source.ts'
 import { relationCode, SQL_WIDTH } from './relation-to-duckdb.ts'
 
 /** A SQL file for the DuckDB command line: one WITH chain, or views where there are several results. */
-export const duckdb = defineTarget({ id: 'duckdb', readable: READABLE, print: printMarked })
+export const duckdb = defineTarget({
+  id: 'duckdb',
+  readable: READABLE,
+  shows: true,
+  print: printMarked,
+})
 
 function printMarked(program: Program, sources: Sources): PrintedCode {
   const { text, marks } = renderMarked(file(program, sources), SQL_WIDTH, 2)

@@ -28,6 +28,7 @@ export const postgres = defineTarget({
   id: 'postgres',
   readable: READABLE,
   copies: 'csv',
+  shows: true,
   gaps,
   print: printMarked,
 })

@@ -1,4 +1,5 @@
 import type { Cell } from '@plainflow/core'
+import { sameNumber } from '../../verify/same-cell.ts'
 
 /**
  * Whether two results are the same table: in the same order where one was asked for, numbers equal to
@@ -37,7 +38,7 @@ function canonical(cell: Cell): Canonical {
 
 function equal(one: Canonical, other: Canonical): boolean {
   if (typeof one !== 'number' || typeof other !== 'number') return one === other
-  return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
+  return sameNumber(one, other)
 }
 
 /** Numbers rounded here only to bring equal rows to one place; they are compared as they are. */

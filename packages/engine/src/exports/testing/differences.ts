@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileOutlet } from '@plainflow/core'
-import { readBackSql } from '../../conformance/testing/compare-tables.ts'
+import { readBackSql } from '../../verify/read-back.ts'
 import { runRaw } from '../../testing/run-raw.ts'
 import type { ExportCase } from './export-cases.ts'
 

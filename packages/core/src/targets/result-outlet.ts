@@ -1,0 +1,13 @@
+import type { FileOutlet, Step } from '../relation/program.ts'
+import { stepOutlet } from './python/step-outlet.ts'
+import type { Target } from './target.ts'
+import { writtenOutlet } from './written-outlet.ts'
+
+/** The file in which a language leaves the rows of a result; null where it shows them on the screen. */
+export function resultOutlet(
+  target: Pick<Target, 'gaps' | 'shows'>,
+  step: Step,
+): FileOutlet | null {
+  if (step.outlet) return writtenOutlet(target, step.outlet)
+  return target.shows ? null : stepOutlet(step)
+}

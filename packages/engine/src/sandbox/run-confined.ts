@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type LimitName, limitReason, type Limits } from '../limits.ts'
+import { limitedCommand } from '../process/start-child.ts'
+import { confinedCommand, type Confined } from './sandbox.ts'
+import { watchTree } from './watch-tree.ts'
+
+export interface RunConfinedOptions extends Confined {
+  readonly command: readonly string[]
+  /** Beside PATH, HOME and TMPDIR, which is all it knows otherwise. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly limits: Limits
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface ConfinedOutcome {
+  readonly code: number
+  /** The end of what it said, on both ways. */
+  readonly output: string
+  /** The limit that ended it, with its sentence. */
+  readonly limit?: { readonly name: LimitName; readonly reason: string }
+}
+
+/** Runs a program in its box until it ends, a limit ends it, or nobody wants it any more. */
+export async function runConfined(options: RunConfinedOptions): Promise<ConfinedOutcome> {
+  const { box, limits, signal } = options
+  signal?.throwIfAborted()
+  const seconds = Math.ceil((limits.time / 1000) * limits.threads)
+  const confined = await confinedCommand(options.command, options)
+  const [file = '', ...args] = limitedCommand(limits, confined, seconds)
+  const child = spawn(file, args, {
+    cwd: box.work,
+    env: { PATH: process.env['PATH'] ?? '', HOME: box.home, TMPDIR: box.home, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: where there is no namespace, all it started is ended with it.
+    detached: true,
+  })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output = (output + text).slice(-20_000)
+      })
+    let limit: LimitName | undefined
+    const end = (why: LimitName) => {
+      limit ??= why
+      endGroup(child)
+    }
+    const abort = () => endGroup(child)
+    const timer = setTimeout(() => end('time'), limits.time)
+    const unwatch = watchTree(child.pid ?? 0, [box.work, box.home], limits, end)
+    signal?.addEventListener('abort', abort, { once: true })
+    const settle = () => {
+      clearTimeout(timer)
+      unwatch()
+      signal?.removeEventListener('abort', abort)
+      endGroup(child)
+    }
+    child.on('error', (error) => {
+      settle()
+      reject(error)
+    })
+    child.on('close', (status, by) => {
+      settle()
+      if (signal?.aborted) return reject(signal.reason)
+      const code = status ?? 128 + (SIGNALS[by ?? 'SIGKILL'] ?? 9)
+      const name = limit ?? limitBehind(code, output)
+      const because = name ? { limit: { name, reason: limitReason(name, limits, seconds) } } : {}
+      resolve({ code, output, ...because })
+    })
+  })
+}
+
+/** As a shell tells that a signal ended what it ran: 128 and the number. */
+const SIGNALS: Readonly<Partial<Record<NodeJS.Signals, number>>> = {
+  SIGKILL: 9,
+  SIGABRT: 6,
+  SIGSEGV: 11,
+  SIGTERM: 15,
+  SIGXCPU: 24,
+  SIGXFSZ: 25,
+}
+
+/** What the kernel refused shows in how the program ended, or in its last words. */
+function limitBehind(code: number, output: string): LimitName | undefined {
+  if (code === 152) return 'cpu'
+  if (code === 153 || (code !== 0 && /File too large|EFBIG/.test(output))) return 'disk'
+  const starved =
+    /MemoryError|bad_alloc|out of memory|cannot allocate|could not allocate|unable to allocate|memory allocation of|OutOfMemoryError/i
+  if (code !== 0 && (code === 137 || starved.test(output))) return 'memory'
+  return undefined
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Gone already.
+  }
+}

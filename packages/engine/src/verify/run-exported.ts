@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type FileOutlet,
+  gapsIn,
+  type Program,
+  resultOutlet,
+  type Step,
+  type Target,
+  terminalSteps,
+} from '@plainflow/core'
+import type { WrittenFile } from '../job.ts'
+import { completeLimits, type Limits } from '../limits.ts'
+import {
+  isMissing,
+  type Environment,
+  type RuntimeOutcome,
+  type Version,
+} from '../runtimes/runtime.ts'
+import { RUNTIMES } from '../runtimes/runtimes.ts'
+import type { Box } from '../sandbox/sandbox.ts'
+import { type CodeInputs, stageInputs } from './stage-inputs.ts'
+
+export interface RunExportedOptions {
+  readonly program: Program
+  readonly inputs: CodeInputs
+  /** Where to look for runtimes; this process's own unless given. */
+  readonly env?: Environment
+  readonly limits?: Partial<Limits>
+  /** What the code must not see, beside homes and temporary files. */
+  readonly hide?: readonly string[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What came of running the exported code in its box. */
+export interface ExportedRun {
+  /** SHA-256 of the code as it is exported; null where there is none. */
+  readonly code: string | null
+  readonly versions: readonly Version[]
+  readonly outcome:
+    | RuntimeOutcome
+    | { readonly status: 'gap'; readonly reason: string }
+    | { readonly status: 'data'; readonly reason: string }
+  /** Where each result is to be found, in the order of the program. */
+  readonly results: readonly ExportedResult[]
+}
+
+export interface ExportedResult {
+  readonly step: Step
+  readonly outlet: FileOutlet
+  readonly path: string
+}
+
+/** Lays the data into a box, prints the code there and runs it as its reader would. */
+export async function runExported(
+  target: Target,
+  { program, inputs, env = process.env, limits, hide = [], signal }: RunExportedOptions,
+  box: Box,
+): Promise<ExportedRun> {
+  const none = { code: null, versions: [], results: [] }
+  const gaps = gapsIn(program, target.gaps)
+  if (gaps.length > 0) return { ...none, outcome: { status: 'gap', reason: gaps.join(' ') } }
+  const sources = Object.fromEntries(Object.entries(inputs).map(([id, { source }]) => [id, source]))
+  const code = createHash('sha256').update(target.print(program, sources)).digest('hex')
+  const runtime = await RUNTIMES[target.id].find(env)
+  if (isMissing(runtime))
+    return { ...none, code, outcome: { status: 'missing', reason: runtime.missing } }
+  const told = { code, versions: runtime.versions }
+  const whole = completeLimits(limits)
+  const trouble = await stageInputs(target, program, inputs, box.work, whole)
+  if (trouble !== null)
+    return { ...told, results: [], outcome: { status: 'data', reason: trouble } }
+  const run = target.shows ? writing(program) : program
+  const results = terminalSteps(run).map((step): ExportedResult => {
+    const outlet = resultOutlet(target, step)
+    if (!outlet) throw new Error(`${target.id} shows the result of ${step.id}`)
+    return { step, outlet, path: join(box.work, outlet.name) }
+  })
+  const outcome = await runtime.run({
+    code: target.print(run, sources),
+    fileName: target.fileName,
+    outlets: results.map(({ outlet }) => outlet),
+    box,
+    limits: whole,
+    hide,
+    signal,
+  })
+  return { ...told, results, outcome }
+}
+
+/**
+ * What was left behind for a result, or null where no ordinary file is: the code may have put a link
+ * there that leads elsewhere.
+ */
+export async function writtenFile({ outlet, path }: ExportedResult): Promise<WrittenFile | null> {
+  const found = await lstat(path).catch(() => null)
+  if (!found?.isFile() || found.nlink !== 1) return null
+  const { format, compress } = outlet
+  const isCompressed = compress && (format === 'csv' || format === 'json')
+  return { path, format, isCompressed }
+}
+
+/** A script that shows its results on the screen writes them to files here, by the same query. */
+function writing(program: Program): Program {
+  const shown = new Set(terminalSteps(program).filter(({ outlet }) => !outlet))
+  return {
+    steps: program.steps.map((step): Step => {
+      if (!shown.has(step)) return step
+      const name = `${step.name}.parquet`
+      return { ...step, outlet: { kind: 'file', format: 'parquet', name, compress: false } }
+    }),
+  }
+}
