@@ -9,10 +9,14 @@ import { ROOT } from './root.mjs'
 
 /**
  * `npm test`: unit, HTTP and browser tests, with their counts at the end.
- * `npm test -- unit` or `npm test -- browser` runs one part.
+ * `npm test -- unit` or `npm test -- browser` runs one part, `npm test -- browser saving` the files of
+ * it that are called so.
  */
+const PARTS = ['unit', 'browser']
 const { positionals } = parseArgs({ allowPositionals: true })
-const wanted = positionals.length > 0 ? positionals : ['unit', 'browser']
+const named = PARTS.filter((part) => positionals.includes(part))
+const wanted = named.length > 0 ? named : PARTS
+const files = positionals.filter((word) => !PARTS.includes(word))
 const REPORTS = join(ROOT, '.cache/test')
 const notRun = /** @type {string[]} */ ([])
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -29,12 +33,12 @@ if (missing) notRun.push(`printed Python: ${missing}`)
 if (wanted.includes('unit')) {
   // Built a moment ago from the same sources: translating them at each start took most of the time.
   const main = join(ROOT, 'packages/server/dist/bundled/main.js')
-  await suite('unit and HTTP', 'unit', ['run'], { PLAINFLOW_TEST_MAIN: main })
+  await suite('unit and HTTP', 'unit', ['run', ...files], { PLAINFLOW_TEST_MAIN: main })
 }
 if (wanted.includes('browser')) {
   const chromium = await ensureChromium()
   if (chromium.path) {
-    await suite('browser', 'browser', ['run', '--config', 'e2e/vitest.config.ts'], {
+    await suite('browser', 'browser', ['run', '--config', 'e2e/vitest.config.ts', ...files], {
       PLAINFLOW_CHROMIUM: chromium.path,
     })
   } else {
