@@ -130,7 +130,7 @@ export type { MendedColumn, MendedColumns } from './pipeline/mends/mend-columns.
 export { mendsFor } from './pipeline/mends/mends-for.ts'
 export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
 
-export { advise } from './advise/advise.ts'
+export { advise, adviseInSteps } from './advise/advise.ts'
 export type { Advice } from './advise/advise.ts'
 export { FINDING_SEVERITIES } from './advise/finding.ts'
 export type { Finding, FindingSeverity, Fix, Impact } from './advise/finding.ts'

@@ -3,7 +3,7 @@ import { importSql } from '../import-sql/import-sql.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
-import { advise } from './advise.ts'
+import { advise, adviseInSteps } from './advise.ts'
 import type { Advised } from './ground.ts'
 import { scoreOf } from './score-of.ts'
 
@@ -47,6 +47,16 @@ test('a filter below a sort is found, measured and moved', () => {
   const order = after && checkPipeline(after, catalogue).order
   expect(order).toEqual([load, filter, sort])
   expect(the('sort-before-filter', { pipeline: after ?? pipeline, catalogue })).toBeUndefined()
+})
+
+test('the same is found in steps, with room between them', () => {
+  const advised = { pipeline: sortedThenFiltered(), catalogue }
+  const steps = adviseInSteps(advised)
+  let count = 0
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) count += 1
+  expect(count).toBeGreaterThan(10)
+  expect(step.value).toEqual(advise(advised))
 })
 
 test('without a run the same is said with less certainty', () => {

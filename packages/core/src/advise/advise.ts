@@ -19,7 +19,7 @@ import { unusedColumn } from './rules/unused-column.ts'
 import { scoreOf } from './score-of.ts'
 
 /** A rule: what it finds on this ground; what is fine is worth a word as well. */
-export type Rule = (ground: Ground) => readonly Finding[]
+export type Rule = (ground: Ground) => Iterable<Finding>
 
 const RULES: readonly Rule[] = [
   cartesianJoin,
@@ -49,10 +49,28 @@ export interface Advice {
  * and the last run's measurements. Nothing where it has errors, which come first.
  */
 export function advise(advised: Advised): Advice {
+  const steps = adviseInSteps(advised)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same in steps, for whoever has something else to do in between, such as drawing. */
+export function* adviseInSteps(advised: Advised): Generator<undefined, Advice, undefined> {
   const compiled = compilePipeline(advised.pipeline, advised.catalogue)
   if (!('program' in compiled)) return { findings: [], score: null }
+  yield
   const ground = groundFor(advised, compiled.program)
-  const findings = RULES.flatMap((rule) => rule(ground)).toSorted(
+  const found: Finding[] = []
+  for (const rule of RULES) {
+    yield
+    for (const finding of rule(ground)) {
+      found.push(finding)
+      yield
+    }
+  }
+  const findings = found.toSorted(
     (one, other) =>
       FINDING_SEVERITIES.indexOf(one.severity) - FINDING_SEVERITIES.indexOf(other.severity),
   )

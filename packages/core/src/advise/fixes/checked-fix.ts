@@ -12,6 +12,8 @@ export interface Allowed {
   readonly retyped?: readonly string[]
   /** There may be ends that were not there before. */
   readonly added?: boolean
+  /** What the fix has to mean once it is compiled. */
+  readonly means?: (program: Program) => boolean
 }
 
 /** A fix only if it holds: the pipeline still compiles, and what leaves its ends has the same columns. */
@@ -19,12 +21,12 @@ export function checkedFix(
   ground: Pick<Ground, 'program' | 'catalogue' | 'mayTry'>,
   title: string,
   change: () => Pipeline,
-  { retyped = [], added = false }: Allowed = {},
+  { retyped = [], added = false, means = () => true }: Allowed = {},
 ): { readonly fix: Fix } | Record<never, never> {
   if (!ground.mayTry()) return {}
   const pipeline = change()
   const program = compiled(pipeline, ground.catalogue)
-  if (!program) return {}
+  if (!program || !means(program)) return {}
   const left = endsOf(program, retyped)
   for (const end of endsOf(ground.program, retyped)) {
     const at = left.indexOf(end)
@@ -34,7 +36,7 @@ export function checkedFix(
   return left.length === 0 || added ? { fix: { title, pipeline } } : {}
 }
 
-export function compiled(pipeline: Pipeline, catalogue: Catalogue): Program | null {
+function compiled(pipeline: Pipeline, catalogue: Catalogue): Program | null {
   const result = compilePipeline(pipeline, catalogue)
   return 'program' in result ? result.program : null
 }

@@ -1,45 +1,43 @@
 import { readAt, writeAt } from '../../blocks/at-path.ts'
 import { configureBlock } from '../../pipeline/edit.ts'
-import type { Pipeline } from '../../pipeline/pipeline.ts'
 import type { Expression } from '../../relation/expression.ts'
 import type { Join } from '../../relation/join.ts'
+import type { Program } from '../../relation/program.ts'
 import type { Relation } from '../../relation/relation.ts'
-import { checkedFix, compiled } from '../fixes/checked-fix.ts'
+import { checkedFix } from '../fixes/checked-fix.ts'
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
 import { sayCount } from '../say-count.ts'
 
-/** Every row beside every row. */
-export function cartesianJoin(ground: Ground): readonly Finding[] {
-  return ground.program.steps.flatMap(({ block, relation }): readonly Finding[] => {
-    if (relation.kind !== 'join' || relation.on.length > 0 || relation.condition) return []
-    if (relation.how === 'semi' || relation.how === 'anti') return []
+/** Every row beside every row. One by one, as each fix is compiled. */
+export function* cartesianJoin(ground: Ground): Generator<Finding> {
+  for (const { block, relation } of ground.program.steps) {
+    if (relation.kind !== 'join' || relation.on.length > 0 || relation.condition) continue
+    if (relation.how === 'semi' || relation.how === 'anti') continue
     const left = rowsOf(ground, relation.left)
     const right = rowsOf(ground, relation.right)
     // One row beside each is how a total is put next to its parts.
-    if (left === 1 || right === 1) return []
-    if (isSingle(ground, relation.left) || isSingle(ground, relation.right)) return []
+    if (left === 1 || right === 1) continue
+    if (isSingle(ground, relation.left) || isSingle(ground, relation.right)) continue
     const out = ground.rows(block)
     const isLarge = out === null || out >= 100_000
-    return [
-      {
-        rule: 'cartesian-join',
-        category: 'Performance',
-        severity: isLarge ? 'critical' : 'warning',
-        title: `${ground.say(block)} puts every row beside every row`,
-        description: 'A join without keys gives as many rows as both sides multiplied.',
-        recommendation: 'Join on columns that are equal where rows belong together.',
-        confidence: out === null ? 80 : 100,
-        impact: isLarge ? 'high' : 'medium',
-        evidence:
-          out === null || left === null || right === null
-            ? 'Rule: the join has no keys, and neither side is known to have one row.'
-            : `Last run: ${left.toLocaleString('en-US')} times ${sayCount(right, 'row')} made ${sayCount(out, 'row')}.`,
-        blocks: [block],
-        ...keyed(ground, block, relation),
-      },
-    ]
-  })
+    yield {
+      rule: 'cartesian-join',
+      category: 'Performance',
+      severity: isLarge ? 'critical' : 'warning',
+      title: `${ground.say(block)} puts every row beside every row`,
+      description: 'A join without keys gives as many rows as both sides multiplied.',
+      recommendation: 'Join on columns that are equal where rows belong together.',
+      confidence: out === null ? 80 : 100,
+      impact: isLarge ? 'high' : 'medium',
+      evidence:
+        out === null || left === null || right === null
+          ? 'Rule: the join has no keys, and neither side is known to have one row.'
+          : `Last run: ${left.toLocaleString('en-US')} times ${sayCount(right, 'row')} made ${sayCount(out, 'row')}.`,
+      blocks: [block],
+      ...keyed(ground, block, relation),
+    }
+  }
 }
 
 /** Where a filter right below asks two columns of the sides to be equal, they are the keys. */
@@ -54,19 +52,19 @@ function keyed(ground: Ground, block: string, join: Join) {
   const configuration = writeAt(inner, 'parameters.keys', keys)
   if (readAt(stored.configuration, 'parameters.how') === undefined) return {}
   const pipeline = configureBlock(ground.pipeline, block, { ...configuration })
-  if (!joinsOn(pipeline, ground, block, keys)) return {}
   const said = keys.map(({ left, right }) => `"${left}" = "${right}"`).join(' and ')
-  return checkedFix(ground, `Join ${ground.say(block)} on ${said}`, () => pipeline)
+  return checkedFix(ground, `Join ${ground.say(block)} on ${said}`, () => pipeline, {
+    means: (program) => joinsOn(program, block, keys),
+  })
 }
 
 /** The block means what was intended: its own `lower` is asked, not its type. */
 function joinsOn(
-  pipeline: Pipeline,
-  ground: Ground,
+  program: Program,
   block: string,
   keys: readonly { left: string; right: string }[],
 ): boolean {
-  const step = compiled(pipeline, ground.catalogue)?.steps.find(({ id }) => id === block)
+  const step = program.steps.find(({ id }) => id === block)
   if (step?.relation.kind !== 'join' || step.relation.how !== 'inner') return false
   return JSON.stringify(step.relation.on) === JSON.stringify(keys)
 }

@@ -1,5 +1,11 @@
 import type { Profile } from '@plainflow/contract'
-import { type Advice, advise, type Catalogue, type Measured, type Pipeline } from '@plainflow/core'
+import {
+  type Advice,
+  adviseInSteps,
+  type Catalogue,
+  type Measured,
+  type Pipeline,
+} from '@plainflow/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '@/app/call.ts'
@@ -7,6 +13,7 @@ import { usePipeline } from '../state/pipeline-store.ts'
 import { useRun } from '../state/run-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { useRunFits } from '../state/use-run-fits.ts'
+import { betweenFrames } from './between-frames.ts'
 
 export interface Advised {
   /** The canvas it is about: a fix is for this one alone. */
@@ -31,12 +38,9 @@ export function useAdvice(): { readonly advised: Advised | null; readonly again:
 
   useEffect(() => {
     if (isLoading) return
-    // After the paint: a large pipeline takes a moment, and that it is looked at has to be seen.
-    const timer = setTimeout(() => {
-      const { run: measured, turn: _, ...rest } = asked
-      setFound({ asked, advice: advise({ ...rest, ...(measured ? { run: measured } : {}) }) })
-    }, 50)
-    return () => clearTimeout(timer)
+    const { run: measured, turn: _, ...rest } = asked
+    const steps = adviseInSteps({ ...rest, ...(measured ? { run: measured } : {}) })
+    return betweenFrames(steps, (advice) => setFound({ asked, advice }))
   }, [asked, isLoading])
 
   const again = () => {
