@@ -12,6 +12,7 @@ export function Dialog({
   children,
   footer,
   className,
+  firstField = false,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -20,6 +21,8 @@ export function Dialog({
   children: ReactNode
   footer?: ReactNode
   className?: string
+  /** Begins in its first field, with what it holds selected, instead of at the button that closes it. */
+  firstField?: boolean
 }) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -28,6 +31,7 @@ export function Dialog({
         <Radix.Content
           className={classNames(PANEL, 'max-w-lg', className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => firstField && focusField(event)}
         >
           <header className="flex items-start gap-3 px-5 pt-5 pb-3">
             <div className="min-w-0 flex-1">
@@ -54,6 +58,16 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function focusField(event: Event): void {
+  const panel = event.target
+  const field =
+    panel instanceof HTMLElement && panel.querySelector<HTMLElement>('input, select, textarea')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  if (field instanceof HTMLInputElement) field.select()
 }
 
 export const OVERLAY =

@@ -45,6 +45,7 @@ export function FormDialog({
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
+      firstField
     >
       <form
         onSubmit={(event) => void submit(event)}

@@ -78,7 +78,7 @@ function Bar({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label="Proposal"
-      className="absolute bottom-4 left-1/2 z-10 flex w-max max-w-[calc(100%-7rem)] -translate-x-1/2 flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-xl border bg-raised py-2 pr-2 pl-4 shadow-lg animate-in fade-in-0 slide-in-from-bottom-2"
+      className="absolute bottom-4 left-1/2 z-10 flex w-max max-w-[calc(100%-7rem)] [[data-testid=minimap]~&]:max-w-[calc(100%-25rem)] -translate-x-1/2 flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-xl border bg-raised py-2 pr-2 pl-4 shadow-lg animate-in fade-in-0 slide-in-from-bottom-2"
     >
       {children}
     </section>

@@ -24,8 +24,13 @@ export function WithInput({ block, children }: { block: Block | null; children: 
           </div>
         ))}
       </div>
-      <section aria-label="Output" className="min-h-0 min-w-0 flex-1 max-md:min-h-64">
-        {children}
+      {/* Framed as the input is, so that a row of one stands beside a row of the other. */}
+      <section
+        aria-label="Output"
+        className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-2 max-md:min-h-72"
+      >
+        <h3 className="flex h-5 items-center text-[0.8125rem] font-medium">Output</h3>
+        <div className="min-h-0 flex-1 overflow-hidden rounded-lg border">{children}</div>
       </section>
     </div>
   )

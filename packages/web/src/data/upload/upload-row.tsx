@@ -33,7 +33,10 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
           <span className="block truncate font-medium" title={file.name}>
             {file.name}
           </span>
-          <span className="block text-xs break-words text-muted" data-testid="upload-facts">
+          <span
+            className="block text-xs text-balance break-words text-muted"
+            data-testid="upload-facts"
+          >
             {factsOf(item)}
           </span>
           {status === 'success' && (item.dataset?.rejectedCount ?? 0) > 0 && (
@@ -42,6 +45,14 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
             </span>
           )}
         </span>
+        {error && canRetry && (
+          <p
+            role="alert"
+            className="order-last w-full text-xs text-pretty break-words text-danger @max-md:pl-8"
+          >
+            {error}
+          </p>
+        )}
         {(children || canRetry) && (
           // On a line of its own where there is little room.
           <span className="flex gap-2 @max-md:order-last @max-md:w-full @max-md:pl-8">
@@ -71,11 +82,6 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
           label={`${status === 'reading' ? 'Reading' : 'Uploading'} ${file.name}`}
           className="mt-1.5 h-1.5"
         />
-      )}
-      {error && canRetry && (
-        <p role="alert" className="mt-1 text-xs break-words text-danger">
-          {error}
-        </p>
       )}
     </li>
   )
