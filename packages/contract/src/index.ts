@@ -46,7 +46,9 @@ export {
 } from './routes/pipelines.ts'
 export {
   type Execution,
+  type ExecutionCertificate,
   type ExecutionLog,
+  executionCertificateSchema,
   executionSchema,
   LOG_TOPICS,
   RUN_STATUSES,

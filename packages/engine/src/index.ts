@@ -41,6 +41,7 @@ export type { Bar, ColumnProfile, Page, PageQuery, Profile, RunEvent, RunNote } 
 export { hasPython, runPython } from './run-python.ts'
 export type { PythonOutcome, RunPythonOptions } from './run-python.ts'
 
+export { programHash } from './verify/program-hash.ts'
 export { verifyProgram } from './verify/verify-program.ts'
 export type { VerifyProgramOptions } from './verify/verify-program.ts'
 export { runOnTarget } from './verify/run-on-target.ts'

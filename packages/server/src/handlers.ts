@@ -12,6 +12,7 @@ import { pipelineHandlers } from './pipelines/pipeline-handlers.ts'
 import { versionHandlers } from './pipelines/version-handlers.ts'
 import { paymentHandlers } from './payments/payment-handlers.ts'
 import { projectHandlers } from './projects/project-handlers.ts'
+import { certificateHandlers } from './runs/certificate-handlers.ts'
 import { runHandlers } from './runs/run-handlers.ts'
 import type { Services } from './services.ts'
 import { systemHandlers } from './system-handlers.ts'
@@ -34,6 +35,7 @@ export function createHandlers(services: Services, secret: string): Handlers {
     ...compileHandlers(services),
     ...importHandlers(services),
     ...runHandlers(services),
+    ...certificateHandlers(services),
     ...chatHandlers(services),
     ...templateHandlers(services),
   }

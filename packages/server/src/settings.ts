@@ -22,6 +22,8 @@ export interface Settings {
   readonly maxUserBytes: number
   readonly rateLimitFactor: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Whether exported code may be run here to be verified; `auto`: where it can be held to its folder. */
+  readonly verify: (typeof VERIFY)[number]
   readonly google: { readonly id: string; readonly secret: string; readonly issuer: string } | null
   readonly github: {
     readonly id: string
@@ -51,6 +53,7 @@ const MODEL_PROVIDERS = Object.keys({
   'openai-compatible': true,
 } satisfies Record<ModelProvider, true>) as [ModelProvider, ...ModelProvider[]] // exactly its keys
 
+const VERIFY = ['auto', 'on', 'off'] as const
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 /** Reads the environment; throws `SettingsError` naming every variable that is wrong. */
@@ -78,6 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxUserBytes: read.PLAINFLOW_MAX_ACCOUNT_BYTES,
     rateLimitFactor: read.PLAINFLOW_RATE_LIMIT_FACTOR,
     logLevel: read.LOG_LEVEL,
+    verify: read.PLAINFLOW_VERIFY,
     google:
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
         ? {
@@ -153,6 +157,9 @@ const environment = z
     PLAINFLOW_MAX_FILE_BYTES: bytes.default(10_000_000_000),
     PLAINFLOW_MAX_ACCOUNT_BYTES: bytes.default(50_000_000_000),
     PLAINFLOW_RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+    PLAINFLOW_VERIFY: z
+      .enum(VERIFY, { error: `must be one of ${VERIFY.join(', ')}` })
+      .default('auto'),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
       .default('info'),

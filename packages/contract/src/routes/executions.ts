@@ -1,3 +1,4 @@
+import { certificateSchema, TARGETS } from '@plainflow/core'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idParams, pageQuery, tableSchema } from './table.ts'
@@ -31,6 +32,8 @@ export const executionSchema = z.object({
   error: z.string().nullable(),
   /** The most memory the engine held at a time; absent until it is known. */
   peakBytes: z.number().int().optional(),
+  /** The run whose exported code this one runs and compares; its `blocks` are the languages. */
+  verifies: z.string().optional(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 })
@@ -52,6 +55,18 @@ export const executionLogSchema = z.object({
   ),
 })
 export type ExecutionLog = z.infer<typeof executionLogSchema>
+
+export const executionCertificateSchema = z.object({
+  /** The newest; null where nothing was verified. */
+  certificate: certificateSchema.nullable(),
+  /** The run that verifies at the moment. */
+  verification: z.string().nullable(),
+  /** Why the last attempt gave no certificate. */
+  error: z.string().nullable(),
+  /** Why this server does not verify, as a sentence; null where it does. */
+  refusal: z.string().nullable(),
+})
+export type ExecutionCertificate = z.infer<typeof executionCertificateSchema>
 
 export const executionRoutes = {
   listExecutions: route({
@@ -88,6 +103,22 @@ export const executionRoutes = {
     summary: 'Stop a run',
     params: idParams,
     answer: executionSchema,
+  }),
+  verifyExecution: route({
+    method: 'POST',
+    path: '/api/executions/:id/verify',
+    summary:
+      'Run the exported code of a run in every language and compare; answers with the run that does it',
+    params: idParams,
+    body: z.strictObject({ targets: z.array(z.enum(TARGETS)).min(1).max(20).optional() }),
+    answer: z.object({ executionId: z.string() }),
+  }),
+  executionCertificate: route({
+    method: 'GET',
+    path: '/api/executions/:id/certificate',
+    summary: 'What was proven of the exported code of a run',
+    params: idParams,
+    answer: executionCertificateSchema,
   }),
   executionResult: route({
     method: 'GET',

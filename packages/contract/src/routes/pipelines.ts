@@ -1,4 +1,10 @@
-import { blockSchema, columnSchema, connectionSchema, TARGETS } from '@plainflow/core'
+import {
+  blockSchema,
+  certificateSchema,
+  columnSchema,
+  connectionSchema,
+  TARGETS,
+} from '@plainflow/core'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { diagnosticSchema } from './diagnostic.ts'
@@ -194,6 +200,8 @@ export const pipelineRoutes = {
       ),
       /** What the code does not do as the canvas does, in sentences. */
       gaps: z.array(z.string()),
+      /** What was proven of this pipeline as it is; null where nothing was, or another one. */
+      certificate: certificateSchema.nullable(),
     }),
   }),
   importSql: route({

@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import {
   type Certificate,
-  programText,
   type Target,
   targets as TARGETS,
   type TargetId,
@@ -16,6 +15,7 @@ import { engineVersion } from '../engine-version.ts'
 import type { RunProgramOptions } from '../run-program.ts'
 import { findSandbox } from '../sandbox/sandbox.ts'
 import { judgeTarget } from './judge-target.ts'
+import { programHash } from './program-hash.ts'
 import { referenceRun } from './reference-run.ts'
 import type { RunExportedOptions } from './run-exported.ts'
 import { type CodeInputs, usedDatasets } from './stage-inputs.ts'
@@ -55,7 +55,7 @@ export async function verifyProgram(options: VerifyProgramOptions): Promise<Cert
     return {
       form: 1,
       date: new Date().toISOString(),
-      pipeline: createHash('sha256').update(programText(program)).digest('hex'),
+      pipeline: programHash(program),
       engine: { name: 'DuckDB', version },
       sandbox: await findSandbox(),
       data: await dataOf(inputs, usedDatasets(program)),

@@ -1,6 +1,6 @@
 import { type Dataset, type DatasetDetail, Failure } from '@plainflow/contract'
 import { type Catalogue, type Program, sourceFile, type Sources } from '@plainflow/core'
-import type { EngineFile } from '@plainflow/engine'
+import type { CodeInputs, EngineFile } from '@plainflow/engine'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
@@ -78,6 +78,26 @@ export function codeSources(owned: readonly StoredDataset[]): Sources {
       id,
       reading ? sourceFile(filename, reading) : { path: filename, format: 'csv', csv },
     ]),
+  )
+}
+
+/** The files a program reads, for the code that is exported from it: as they were sent, and as Parquet. */
+export function codeInputs(
+  services: Services,
+  program: Program,
+  owned: readonly StoredDataset[],
+): CodeInputs {
+  const used = usedDatasets(program)
+  const sources = codeSources(owned)
+  return Object.fromEntries(
+    owned.flatMap((dataset) => {
+      const { id, name, rowCount, sourceFile: file } = dataset
+      const source = sources[id]
+      if (!used.has(id) || !source) return []
+      const original = services.datasetFiles.path(id, file)
+      const parquet = dataPath(services, dataset)
+      return [[id, { name, source, original, parquet, rows: rowCount }]]
+    }),
   )
 }
 

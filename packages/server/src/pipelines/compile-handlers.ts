@@ -7,11 +7,12 @@ import {
   gapsOf,
   targets,
 } from '@plainflow/core'
-import { JobFailed, previewStep, profileStep } from '@plainflow/engine'
+import { JobFailed, previewStep, profileStep, programHash } from '@plainflow/engine'
 import { copyTable } from '../datasets/copy-table.ts'
 import { copyProfile } from '../datasets/dataset-profiles.ts'
 import { catalogueOf, codeSources, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
+import { certificateOf } from '../runs/certificate-handlers.ts'
 import type { Services } from '../services.ts'
 import { printBlock } from './print-block.ts'
 import { invalidPipeline, readPipeline } from './read-pipeline.ts'
@@ -78,6 +79,7 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       return {
         files: [{ name: target.fileName, text, lines: lines.map((each) => ({ ...each })) }],
         gaps: [...gapsOf(target, pipeline, program, sources)],
+        certificate: await certificateOf(db, user.id, programHash(program)),
       }
     },
     async generateBlockCode({ user, body }) {

@@ -8,10 +8,11 @@ import type { BlockState, runs } from '../store/schema.ts'
 import type { RunFiles } from './run-files.ts'
 import { type RunRow, updateHeldRun } from './run-leases.ts'
 import { RunLog } from './run-log.ts'
+import { verifyRun } from './verify-run.ts'
 
-type Changes = Partial<typeof runs.$inferInsert>
+export type Changes = Partial<typeof runs.$inferInsert>
 
-interface Execution {
+export interface RunExecution {
   readonly services: Services
   readonly files: RunFiles
   readonly run: RunRow
@@ -20,8 +21,9 @@ interface Execution {
 }
 
 /** Runs a snapshot to its end; gives back how the row should end, or null for a run cut short. */
-export async function executeRun(execution: Execution): Promise<Changes | null> {
+export async function executeRun(execution: RunExecution): Promise<Changes | null> {
   const { services, files, run, signal } = execution
+  if (run.verifies !== null) return verifyRun(execution)
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
   const compiled = compilePipeline(run, catalogueOf(owned))
@@ -78,11 +80,11 @@ function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder
 class BlockStates {
   current: BlockState[]
   readonly log = new RunLog()
-  readonly #execution: Execution
+  readonly #execution: RunExecution
   #isDirty = false
   #writing: Promise<void> | null = null
 
-  constructor(execution: Execution) {
+  constructor(execution: RunExecution) {
     this.#execution = execution
     this.current = execution.run.blocks.map(({ id }) => waitingBlock(id))
   }

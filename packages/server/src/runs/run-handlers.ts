@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Execution, Failure } from '@plainflow/contract'
 import { compilePipeline, type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { copyTable } from '../datasets/copy-table.ts'
 import { catalogueOf, codeSources, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
@@ -80,6 +80,8 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
         .where(
           and(
             eq(runs.userId, user.id),
+            // What verifies is found by the run it is about.
+            isNull(runs.verifies),
             query.pipelineId === undefined ? undefined : eq(runs.pipelineId, query.pipelineId),
           ),
         )
@@ -137,7 +139,7 @@ function upTo(pipeline: Pipeline, block: string | undefined): Pipeline {
 }
 
 /** Every way to a run goes through its owner; somebody else's does not exist. */
-async function ownRun(db: Queries, userId: string, id: string): Promise<RunRow> {
+export async function ownRun(db: Queries, userId: string, id: string): Promise<RunRow> {
   const [found] = await db
     .select()
     .from(runs)
@@ -159,7 +161,7 @@ async function* statesOf(services: Services, userId: string, id: string): AsyncI
   }
 }
 
-async function refuseFlood(db: Queries, userId: string): Promise<void> {
+export async function refuseFlood(db: Queries, userId: string): Promise<void> {
   const [waiting] = await db
     .select({ count: count() })
     .from(runs)
@@ -185,6 +187,7 @@ function publicRun(run: RunRow): Execution {
     blocks: run.status === 'running' ? run.blockStates : run.blockStates.map(settled),
     error: run.error,
     ...(run.peakBytes === null ? {} : { peakBytes: run.peakBytes }),
+    ...(run.verifies === null ? {} : { verifies: run.verifies }),
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
   }

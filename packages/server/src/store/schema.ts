@@ -1,6 +1,7 @@
 import type {
   Block,
   Cell,
+  Certificate,
   Column,
   Connection,
   CsvDialect,
@@ -336,6 +337,10 @@ export const runs = pgTable(
     results: jsonb('results').$type<{ key: string; file: string }[]>().notNull(),
     outputs: jsonb('outputs').$type<{ key: string; file: string; bytes: number }[]>().notNull(),
     error: text('error'),
+    /** The run whose exported code this one runs and compares; both belong to one pipeline and go with it. */
+    verifies: text('verifies'),
+    /** What came of that. */
+    certificate: jsonb('certificate').$type<Certificate>(),
     /** What the engine told on the way, oldest first. */
     log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
     peakBytes: bigint('peak_bytes', { mode: 'number' }),
@@ -350,6 +355,7 @@ export const runs = pgTable(
   },
   (table) => [
     index('runs_user').on(table.userId, table.createdAt),
+    index('runs_verifies').on(table.verifies, table.createdAt),
     index('runs_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} in ('queued', 'running')`),
