@@ -14,6 +14,9 @@ import { selectBlock, show, useWorkspace } from '../state/workspace-store.ts'
 import { codeFileName } from './code-file-name.ts'
 import { useCode } from './use-code.ts'
 
+const CertificateBar = lazy(async () => ({
+  default: (await import('./certificate-bar.tsx')).CertificateBar,
+}))
 const CodeView = lazy(async () => ({ default: (await import('./code-view.tsx')).CodeView }))
 
 /** The whole pipeline as code, in every language there is a printer for. */
@@ -64,6 +67,9 @@ function TargetCode({ target }: { target: TargetId }) {
   return (
     <>
       <CodeBar name={code.data.name} text={text} />
+      <Suspense fallback={<Skeleton className="m-2 h-6" />}>
+        <CertificateBar target={target} />
+      </Suspense>
       {gaps.length > 0 && <Gaps gaps={gaps} />}
       <div className="min-h-0 flex-1">
         <Suspense fallback={<Skeleton className="m-3 h-32" />}>
