@@ -51,7 +51,7 @@ export function candidatesFor(
   const answers = [first, ...others].map((one) => answered(one, catalogue))
   const isSure = reading.confidence >= (asks && !understood ? 0 : asks ? SURE : CERTAIN)
   // "Show open sales": nothing says which columns, so all of them are meant.
-  const isOther = !understood || (!reading.implicit && (asks || reading.tables > 1))
+  const isOther = !understood || reading.tables > 1 || (!reading.implicit && asks)
   if (!isSure || !isOther) return understood && isEnough(reading) ? [told, ...answers] : [told]
   if (!understood && !isEnough(reading))
     return [{ plan: { ...plan, problems: [tooLittle(reading)] }, reading, change: null }]

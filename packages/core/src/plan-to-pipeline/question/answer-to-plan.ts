@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Expression } from '../../relation/expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/read-question.ts'
@@ -18,27 +19,48 @@ export function answerToPlan({ answer, assumptions }: QuestionReading, catalogue
       lowerQuery(answer.from, steps, numbers),
       lowerQuery(answer.less, steps, numbers),
       steps,
+      answer,
     )
   return { steps: [...steps.written], run: true, asks: 'change', assumptions, problems: [] }
 }
 
-function subtract(from: Flow, less: Flow, steps: Steps): void {
+function subtract(
+  from: Flow,
+  less: Flow,
+  steps: Steps,
+  { absolute, unit }: { readonly absolute: boolean; readonly unit: string | null },
+): void {
   const single = (flow: Flow, name: string) =>
     steps.add(
       flow,
       'select',
-      { mode: 'only', columns: [{ column: flow.columns[0]?.name ?? '', name, type: 'number' }] },
+      {
+        mode: 'only',
+        columns: [
+          { column: flow.columns[0]?.name ?? '', name, type: unit === null ? 'number' : 'same' },
+        ],
+      },
       [{ name, type: 'number', from: null }],
     )
   const both = steps.join(single(from, 'first'), single(less, 'second'), 'cross', [], '_right')
   const at = { start: 0, end: 0 }
-  const expression = printExpression({
-    kind: 'binary',
-    operator: '-',
-    left: { kind: 'column', name: 'first', at },
-    right: { kind: 'column', name: 'second', at },
+  const [left, right] = ['first', 'second'].map((name): Expression => ({
+    kind: 'column',
+    name,
     at,
-  })
+  })) as [Expression, Expression] // map keeps the length of what it is given
+  const apart: Expression =
+    unit === null
+      ? { kind: 'binary', operator: '-', left, right, at }
+      : {
+          kind: 'call',
+          name: 'date_diff',
+          args: [{ kind: 'literal', type: 'text', value: unit, at }, right, left],
+          at,
+        }
+  const expression = printExpression(
+    absolute ? { kind: 'call', name: 'abs', args: [apart], at } : apart,
+  )
   const computed = steps.add(both, 'transform', { columns: [{ name: 'difference', expression }] }, [
     ...both.columns,
     { name: 'difference', type: 'number', from: null },
@@ -52,6 +74,10 @@ function subtract(from: Flow, less: Flow, steps: Steps): void {
 function numberReading(catalogue: Catalogue): NumberReading {
   const tables = catalogue.datasets.map(schemaOf)
   return {
+    spanOf({ table, column }) {
+      const spans = tables.find(({ id }) => id === table)?.spans ?? []
+      return spans.find(({ name }) => name === column)?.span ?? null
+    },
     kindOf({ table, column }) {
       const found = tables
         .find(({ id }) => id === table)

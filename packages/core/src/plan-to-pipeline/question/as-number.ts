@@ -1,9 +1,12 @@
 import type { Expression } from '../../relation/expression.ts'
+import type { SchemaColumn } from '../../sentence-to-plan/question/schema.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
 
 /** Which columns hold numbers or years inside their texts. */
 export interface NumberReading {
   kindOf(column: ColumnRef): 'separated' | 'number' | 'year' | null
+  /** How a column that is none of the file is computed; null for one of the file. */
+  spanOf(column: ColumnRef): NonNullable<SchemaColumn['span']> | null
 }
 
 const NOWHERE = { start: 0, end: 0 } as const
@@ -21,6 +24,18 @@ export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): 
         ? call('regexp_extract', cell, text('[0-9]{4}'))
         : call('regexp_extract', plain, text('-?[0-9]*[.]?[0-9]+'))
   return { kind: 'cast', operand: digits, to: 'number', at: NOWHERE }
+}
+
+/** How long a row lasted: years less years, or the days between two dates. */
+export function spanExpression({ from, to, unit }: NonNullable<SchemaColumn['span']>): Expression {
+  const [start, end] = [column(from), column(to)]
+  return unit === 'year'
+    ? { kind: 'binary', operator: '-', left: end, right: start, at: NOWHERE }
+    : call('date_diff', text('day'), start, end)
+}
+
+function column(name: string): Expression {
+  return { kind: 'column', name, at: NOWHERE }
 }
 
 function call(name: string, ...args: readonly Expression[]): Expression {

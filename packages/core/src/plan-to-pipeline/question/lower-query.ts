@@ -7,7 +7,7 @@ import type {
   Query,
   SelectItem,
 } from '../../sentence-to-plan/question/query.ts'
-import { asNumber } from './as-number.ts'
+import { asNumber, spanExpression } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
 import { conditionOf, OPERATORS } from './condition-of.ts'
 import type { Names } from './condition-of.ts'
@@ -56,13 +56,32 @@ class QueryLowering {
 
   #joined(): Flow {
     const [first = ''] = this.#query.tables
-    let flow = this.#steps.load(first)
+    let flow = this.#loaded(first)
     for (const { left, right } of this.#query.joins) {
-      const other = this.#steps.load(right.table)
+      const other = this.#loaded(right.table)
       const keys = [{ left: this.#name(flow, left), right: right.column }]
       flow = this.#steps.join(flow, other, 'inner', keys, suffixFor(right.table, flow))
     }
     return flow
+  }
+
+  /** A table, with what is computed between its columns where the query speaks of it. */
+  #loaded(table: string): Flow {
+    const flow = this.#steps.load(table)
+    const spoken = columnsOf(this.#query).filter((ref) => ref.table === table)
+    const spans = [...new Set(spoken.map(({ column }) => column))].flatMap((name) => {
+      const span = this.#numbers.spanOf({ table, column: name })
+      return span ? [{ name, expression: printExpression(spanExpression(span)) }] : []
+    })
+    if (spans.length === 0) return flow
+    return this.#steps.add(flow, 'transform', { columns: spans }, [
+      ...flow.columns,
+      ...spans.map(({ name }) => ({
+        name,
+        type: 'integer' as const,
+        from: { table, column: name },
+      })),
+    ])
   }
 
   #name(flow: Flow, ref: ColumnRef): string {
@@ -290,6 +309,19 @@ const MEASURE_WORDS: Readonly<Record<MeasureItem['measure'], string>> = {
 }
 
 const NUMERIC: ReadonlySet<MeasureItem['measure']> = new Set(['sum', 'mean', 'min', 'max'])
+
+/** Every column a query speaks of itself, not in the queries inside it. */
+function columnsOf({ where, select, group, having, order }: Query): readonly ColumnRef[] {
+  const inside = (one: Predicate): readonly ColumnRef[] =>
+    one.kind === 'any' ? one.predicates.flatMap(inside) : [one.column]
+  return [
+    ...where.flatMap(inside),
+    ...group,
+    ...select.flatMap(({ column }) => column ?? []),
+    ...having.flatMap(({ item }) => item.column ?? []),
+    ...order.flatMap(({ item }) => item.column ?? []),
+  ]
+}
 
 function collectCompared(predicate: Predicate, into: ColumnRef[]): void {
   if (predicate.kind === 'compare' && typeof predicate.value === 'number')

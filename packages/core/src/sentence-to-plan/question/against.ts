@@ -20,7 +20,7 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
     const said = next(draft, mention)
     const right = rightSide(draft, mention)
     const left = comparison.column ?? right?.column ?? null
-    const column = left && left.numeric !== null ? left : (right?.column ?? null)
+    const column = left && left.numeric !== null && !left.key ? left : (right?.column ?? null)
     if (!column) continue
     draft.used.add(mention.index)
     if (right) draft.used.add(right.mention.index)

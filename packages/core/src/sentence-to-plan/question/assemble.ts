@@ -145,7 +145,7 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
         if (!inside) return null
         predicates.push(inside)
       }
-    } else if (each && saysBoth(draft) && shownPlain(draft)) {
+    } else if (each && (saysBoth(draft) || areApart(group)) && shownPlain(draft)) {
       // What two sets have in common is each value once.
       draft.distinct = true
       predicates.push(...group.map((one) => sharing(draft, one.predicate)))
@@ -155,6 +155,11 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
     }
   }
   return { predicates, joined }
+}
+
+/** "Above 100 and below 50": no row is both, so what is shown has rows of either kind. */
+function areApart(group: readonly WhereDraft[]): boolean {
+  return group.every(({ predicate }) => predicate.kind === 'compare')
 }
 
 function saysBoth(draft: Draft): boolean {

@@ -20,6 +20,8 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
   const one = next(draft, mention)
   if (!one || one.columns.length === 0) return null
   const words = gap(draft, mention.end, one.start)
+  const isRole = words.length <= 4 && / as(?: the| a| an| its)?$/.test(` ${words.join(' ')}`)
+  if (isRole) return one
   if (words.length > 3 || !words.every((word) => RIGHT_GLUE.has(word))) return null
   // "12 points and…", but not "2010 for what…".
   return one

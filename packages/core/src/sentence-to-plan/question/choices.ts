@@ -5,7 +5,7 @@ import type { Concept } from './lexicon.ts'
 import type { SchemaColumn } from './schema.ts'
 
 /** What a comparative is about where no column is named. */
-const ABOUT: Readonly<Record<string, Concept>> = {
+export const ABOUT: Readonly<Record<string, Concept>> = {
   taller: 'height',
   higher: 'height',
   older: 'age',
@@ -28,6 +28,12 @@ export function readChoice(draft: Draft): void {
   const { tokens } = draft.sentence
   const pair = twoOfOne(draft)
   if (!pair) return
+  const first = draft.sentence.mentions.some(
+    ({ mark, index }) => mark?.kind === 'superlative' && !draft.used.has(index),
+  )
+  // "Which was built first, A or B?": the order is read with the other superlatives.
+  if (first) draft.select.splice(0, draft.select.length, { measure: null, column: pair })
+  if (first) return
   const at = tokens.findIndex(({ fold }) => MORE.has(fold) || LESS.has(fold))
   const word = tokens[at]?.fold
   if (word === undefined || tokens[at + 1]?.fold === 'than') return
@@ -64,6 +70,12 @@ function keyOf(draft: Draft, at: number, word: string): SchemaColumn | null {
   if (said && column && (column.numeric !== null || column.dated)) {
     draft.used.add(said.index)
     return column
+  }
+  const before = draft.sentence.mentions.find((one) => one.end === at && one.columns.length > 0)
+  const told = before ? columnOf(draft, before, (one) => (one.numeric === null ? -1 : 0)) : null
+  if (before && told && told.numeric !== null && !told.key) {
+    draft.used.add(before.index)
+    return told
   }
   const concept = ABOUT[word]
   return concept ? columnFor(draft, draft.main, concept) : null

@@ -50,7 +50,7 @@ export interface Comparator {
   readonly left: Mention
 }
 
-const NEARBY = wordSet('a an the of year than in is to')
+const NEARBY = wordSet('a an the of year than in is to $ € £ about # us')
 
 export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   '=': '<>',

@@ -1,7 +1,8 @@
 import type { Cell } from '../../relation/column.ts'
 import { leftColumn, rightColumn } from './beside.ts'
 import type { Comparator } from './comparator.ts'
-import { columnOf, isReference, next, previous } from './draft.ts'
+import { ABOUT } from './choices.ts'
+import { columnFor, columnOf, isReference, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { dateOf, readDateRange } from './date-range.ts'
 import { consume, contextScore } from './equal-to.ts'
@@ -39,17 +40,24 @@ export function compareWith(
       choices.set(column, Math.max(choices.get(column) ?? 0, total))
     }
   }
+  const lasting = lasted(draft, mention)
+  if (lasting) choices.set(lasting, 2)
+  const told = choices.size === 0 ? comparedBy(draft, mention) : null
+  if (told && fits(told)) choices.set(told, 2)
   if (choices.size === 0) {
     for (const table of [draft.main, ...draft.sentence.tables]) {
       for (const column of table.columns) {
         if (choices.has(column) || !fits(column) || column.key) continue
-        const year =
-          typeof value === 'number' && value >= 1000 && value <= 2100 && Number.isInteger(value)
+        const year = isYear(draft, mention)
         const temporal = column.dated || column.yearly || says(column, DATE_WORDS)
         if ((year || isDate) !== temporal) continue
         choices.set(
           column,
-          0.2 + contextScore(draft, column, null, null) + nearWord(draft, mention, column),
+          0.2 +
+            contextScore(draft, column, null, null) +
+            nearWord(draft, mention, column) +
+            (column.ordinal ? -0.15 : 0) +
+            (typeof value === 'number' && outside(column, value) ? -0.3 : 0),
         )
       }
     }
@@ -69,9 +77,41 @@ export function compareWith(
   })
 }
 
+/** "Served more than 5 years": how long, where the table says from when to when. */
+function lasted({ sentence, main }: Draft, { end, number }: Mention): SchemaColumn | null {
+  const unit = sentence.tokens[end]?.stem
+  if (number === null || number >= 1000) return null
+  return main.spans.find(({ span }) => span?.unit === unit) ?? null
+}
+
+/** A number as years are written, and no unit behind it: "1,000 yards" is none. */
+function isYear({ sentence }: Draft, { number, text, end }: Mention): boolean {
+  if (number === null || number < 1000 || number > 2100 || !Number.isInteger(number)) return false
+  return !text.includes(',') && !UNIT.test(sentence.tokens[end]?.fold ?? '')
+}
+
+const UNIT =
+  /^(?:m|km|ft|feet|foot|yards?|miles?|met(?:re|er)s?|people|seats|tons?|kg|lbs?|pounds|points)$/
+
+/** "Longer than 500": what the comparing word itself is about. */
+function comparedBy(draft: Draft, mention: Mention): SchemaColumn | null {
+  const words = draft.sentence.tokens.slice(Math.max(0, mention.start - 3), mention.start)
+  const concept = words.flatMap(({ fold }) => ABOUT[fold] ?? []).at(-1)
+  return concept ? columnFor(draft, draft.main, concept) : null
+}
+
 function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number {
   const near = draft.sentence.tokens.slice(Math.max(0, mention.start - 6), mention.start)
   return column.words.some(({ stem }) => near.some((token) => token.stem === stem)) ? 0.3 : 0
+}
+
+/** No cell reaches so far, so nobody would ask it of this column. */
+function outside({ cells }: SchemaColumn, value: number): boolean {
+  const numbers = cells.flatMap((cell) => {
+    const [text] = /-?[\d,]*\.?\d+/.exec(String(cell)) ?? []
+    return text === undefined ? [] : [Number(text.replaceAll(',', ''))]
+  })
+  return numbers.length > 0 && !numbers.some((one) => one >= value) && value > 0
 }
 
 /** A year beside numbers that are no years is about something else. */

@@ -1,4 +1,5 @@
 import { leftColumn, rightColumn } from './beside.ts'
+import { asksDifference } from './difference.ts'
 import { comparatorOf } from './comparator.ts'
 import { compareWith, readRange } from './compare-with.ts'
 import { readCount, readTimes } from './count-conditions.ts'
@@ -51,7 +52,9 @@ function readCondition(draft: Draft, mention: Mention): void {
   const start = comparator?.left ?? mention
   const left = leftColumn(draft, mention, start)
   const right = rightColumn(draft, mention)
-  if (comparator && (mention.number !== null || comparator.comparison !== '=')) {
+  // "How many years after A was B": both are names, and nothing is compared.
+  const apart = mention.number === null && mention.values.length > 0 && asksDifference(draft)
+  if (comparator && !apart && (mention.number !== null || comparator.comparison !== '=')) {
     if (readCount(draft, mention, comparator.comparison)) return
     compareWith(draft, mention, comparator, left, right)
     return

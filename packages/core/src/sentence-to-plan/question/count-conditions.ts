@@ -84,11 +84,17 @@ function showsAttribute(draft: Draft): boolean {
   )
 }
 
+/** "The only mayor to have served twice": what is shown is a name, and rows that share it are counted. */
+function showsName(draft: Draft): boolean {
+  const [shown] = draft.select
+  return showsAttribute(draft) && shown?.column?.numeric === null
+}
+
 /** "More than once", "at least twice". */
 export function readTimes(draft: Draft, mention: Mention): void {
   if (mention.mark?.kind !== 'times') return
   const comparator = comparatorOf(draft, mention)
-  if (!comparator) return
+  if (!comparator && (mention.mark.number < 2 || !showsName(draft))) return
   draft.used.add(mention.index)
   const before = draft.sentence.mentions.slice(0, mention.index).toReversed()
   const other = before.find(
@@ -102,7 +108,7 @@ export function readTimes(draft: Draft, mention: Mention): void {
   draft.having.push({
     measure: 'count_rows',
     of,
-    comparison: comparator.comparison,
+    comparison: comparator?.comparison ?? '=',
     value: mention.mark.number,
     at: mention,
   })

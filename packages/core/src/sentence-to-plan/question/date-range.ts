@@ -52,6 +52,17 @@ const QUARTER =
 const SPAN = /\b(?:in |during |for |from )?(\d{4}-\d{2}-\d{2}) to (\d{4}-\d{2}-\d{2})\b/g
 const PLACES = ['first', 'second', 'third', 'fourth']
 
+/** "In the 1860s" as the years it lies between. */
+export function spellDecades(sentence: string): string {
+  return sentence.replaceAll(
+    /\b(?:in|during|from|of) the (?:(early|late) )?(1[0-9]|20)(\d)0s\b/g,
+    (_, part: string | undefined, century: string, decade: string) => {
+      const [from, to] = part === 'early' ? [0, 4] : part === 'late' ? [5, 9] : [0, 9]
+      return `between ${century}${decade}${from} and ${century}${decade}${to}`
+    },
+  )
+}
+
 /** "Q3 2024" as the two days it lies between. */
 export function spellRanges(sentence: string): string {
   return sentence

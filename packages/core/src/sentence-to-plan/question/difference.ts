@@ -1,6 +1,10 @@
 import { assemble } from './assemble.ts'
-import type { Draft, WhereDraft } from './draft.ts'
+import { ABOUT } from './choices.ts'
+import { columnFor, columnOf } from './draft.ts'
+import type { Draft, SelectDraft, WhereDraft } from './draft.ts'
+import { isDateColumn } from './link-dates.ts'
 import type { Answer, Predicate } from './query.ts'
+import type { SchemaColumn } from './schema.ts'
 
 /** "How many more … than …", "how many years after … was …": one number less another. */
 export function readDifference(draft: Draft, relations: readonly Predicate[]): Answer | null {
@@ -8,15 +12,77 @@ export function readDifference(draft: Draft, relations: readonly Predicate[]): A
   const more = MORE.test(text)
   const apart = APART.test(text)
   if (!more && !apart) return null
+  const columns = betweenColumns(draft, relations, text)
+  return columns ?? betweenExtremes(draft, relations, text) ?? betweenTwo(draft, relations, text)
+}
+
+function betweenTwo(draft: Draft, relations: readonly Predicate[], text: string): Answer | null {
   const pair = pairOf(draft)
-  const [shown] = draft.select
+  const shown = pair && shownOf(draft, text)
   if (!pair || !shown) return null
   const [first, second] = pair
-  const swapped = /\b(?:fewer|less)\b/.test(text) || (apart && /\bafter\b/.test(text))
-  const value = apart && shown.column ? { measure: 'max' as const, column: shown.column } : shown
-  const from = one(draft, swapped ? second : first, pair, value, relations)
-  const less = one(draft, swapped ? first : second, pair, value, relations)
-  return from && less ? { kind: 'difference', from, less } : null
+  const isDifference = APART.test(text) || /\bdifference\b/.test(text)
+  const swapped = /\b(?:fewer|less|earlier|shorter|younger|smaller)\b/.test(text)
+  const of = (kept: WhereDraft) => {
+    const where = draft.where.filter((each) => each === kept || !pair.includes(each))
+    return assemble({ ...draft, where, select: [shown], order: [], limit: null }, relations)
+  }
+  return less(of(swapped ? second : first), of(swapped ? first : second), {
+    absolute: isDifference,
+    unit: unitOf(shown.column, text),
+  })
+}
+
+/** "How many more assists than goals": two columns of the same rows. */
+function betweenColumns(
+  draft: Draft,
+  relations: readonly Predicate[],
+  text: string,
+): Answer | null {
+  const than = draft.sentence.tokens.findIndex(({ fold }) => fold === 'than')
+  if (than < 0 || !/\bhow (?:many|much) (?:more|fewer|less)\b/.test(text)) return null
+  const { mentions } = draft.sentence
+  const sides = [
+    mentions.findLast(({ end, columns, mark }) => end === than && columns.length > 0 && !mark),
+    mentions.find(({ start, columns, mark }) => start === than + 1 && columns.length > 0 && !mark),
+  ]
+  const columns = sides.map((one) => (one ? columnOf(draft, one) : null))
+  if (!columns.every((one) => one !== null && one.numeric !== null && !one.key)) return null
+  for (const one of sides) if (one) draft.used.add(one.index)
+  const [from, other] = columns.map((column) =>
+    assemble({ ...draft, select: [{ measure: 'sum', column }], order: [], limit: null }, relations),
+  )
+  const swapped = /\b(?:fewer|less)\b/.test(text)
+  const how = { absolute: false, unit: null }
+  return less((swapped ? other : from) ?? null, (swapped ? from : other) ?? null, how)
+}
+
+/** "Between the tallest and the shortest": the one end less the other. */
+function betweenExtremes(
+  draft: Draft,
+  relations: readonly Predicate[],
+  text: string,
+): Answer | null {
+  const ends = draft.sentence.mentions.filter(
+    ({ mark }) =>
+      mark?.kind === 'superlative' ||
+      (mark?.kind === 'measure' && (mark.measure === 'max' || mark.measure === 'min')),
+  )
+  if (ends.length !== 2 || !/\bdifference\b|\bapart\b/.test(text)) return null
+  const column = measuredColumn(draft, text)
+  if (!column) return null
+  for (const { index } of ends) draft.used.add(index)
+  const of = (measure: 'max' | 'min') =>
+    assemble({ ...draft, select: [{ measure, column }], order: [], limit: null }, relations)
+  return less(of('max'), of('min'), { absolute: true, unit: unitOf(column, text) })
+}
+
+function less(
+  from: ReturnType<typeof assemble>,
+  other: ReturnType<typeof assemble>,
+  how: { readonly absolute: boolean; readonly unit: string | null },
+): Answer | null {
+  return from && other ? { kind: 'difference', from, less: other, ...how } : null
 }
 
 /** Two conditions on one column that cannot both hold are the two sides. */
@@ -29,23 +95,63 @@ function pairOf(draft: Draft): readonly [WhereDraft, WhereDraft] | null {
   return null
 }
 
-function one(
-  draft: Draft,
-  kept: WhereDraft,
-  pair: readonly WhereDraft[],
-  shown: Draft['select'][number],
-  relations: readonly Predicate[],
-) {
-  const where = draft.where.filter((each) => each === kept || !pair.includes(each))
-  const counted = shown.measure !== null || shown.column === null
-  const select = [counted ? shown : { measure: 'sum' as const, column: shown.column }]
-  return assemble({ ...draft, where, select, order: [], limit: null }, relations)
+/** What is taken of either side: what was counted or computed, or the number the two are compared by. */
+function shownOf(draft: Draft, text: string): SelectDraft | null {
+  const [shown] = draft.select
+  const isYears = APART.test(text)
+  if (shown && shown.measure !== null && shown.measure !== 'count' && !isYears) return shown
+  const column = measuredColumn(draft, text)
+  if (column) return { measure: isYears || isDateColumn(column) ? 'max' : 'sum', column }
+  return shown && shown.measure !== null ? shown : null
+}
+
+function measuredColumn(draft: Draft, text: string): SchemaColumn | null {
+  const isYears = /\byears?\b|\bdays?\b|\bmonths?\b/.test(text)
+  const fits = (column: SchemaColumn | null) =>
+    column !== null &&
+    !column.key &&
+    (isYears ? column.yearly || column.dated : column.numeric !== null)
+  for (const mention of draft.sentence.mentions) {
+    if (mention.mark || mention.columns.length === 0) continue
+    const column = columnOf(draft, mention, (one) => (fits(one) ? 0.3 : -1))
+    if (column && fits(column)) {
+      draft.used.add(mention.index)
+      return column
+    }
+  }
+  const words = draft.sentence.tokens.flatMap(({ fold }) => ABOUT[fold] ?? LONG[fold] ?? [])
+  const told = words
+    .map((concept) => columnFor(draft, draft.main, concept))
+    .find((one) => fits(one))
+  if (told) return told
+  const shown = draft.select[0]?.column ?? null
+  if (shown && fits(shown)) return shown
+  const when = isYears ? columnFor(draft, draft.main, 'year') : null
+  return when && fits(when) ? when : null
+}
+
+const LONG: typeof ABOUT = {
+  tallest: 'height',
+  highest: 'height',
+  longest: 'length',
+  oldest: 'age',
+  heaviest: 'weight',
+  fastest: 'speed',
+  largest: 'size',
+  biggest: 'size',
+  height: 'height',
+}
+
+/** Dates are so many days apart, or what else was said; of numbers there is no unit. */
+function unitOf(column: SchemaColumn | null, text: string): string | null {
+  if (!column || !isDateColumn(column)) return null
+  return /\byears?\b/.test(text) ? 'year' : /\bmonths?\b/.test(text) ? 'month' : 'day'
 }
 
 const MORE =
-  /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifference (?:between|in|of)\b|\bhow (?:many|much) \w+ (?:more|fewer|less|longer|older|higher|larger|greater)\b/
+  /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifference (?:between|in|of)\b|\bhow (?:many|much)(?: \w+){0,3} (?:more|fewer|less|longer|older|higher|larger|greater|taller|bigger|heavier|shorter|smaller|younger|lower|earlier|later)\b/
 const APART =
-  /\bhow many (?:years|days|months|weeks|points|places|positions) (?:after|before|between|separate|passed)/
+  /\bhow many (?:years|days|months|weeks|points|places|positions) (?:(?:after|before)\b|(?:between|separate|separated|passed|apart|elapsed|later|earlier|were|was|did)\b.*\b(?:and|after|before|than|until)\b)/
 
 function textOf(draft: Draft): string {
   return draft.sentence.tokens.map(({ fold }) => fold).join(' ')

@@ -1,6 +1,6 @@
 import type { Decisions } from './decisions.ts'
 import { hasConcept, says } from './schema.ts'
-import { CONCEPTS, NAME_WORDS, TITLE_WORDS, wordSet } from './lexicon.ts'
+import { CONCEPTS, NAME_WORDS, TITLE_WORDS, WHERE_WORDS, wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { ColumnLink, LinkedSentence, Mention } from './mention.ts'
 import type { Reference } from './joins.ts'
@@ -184,13 +184,16 @@ function addTables(tables: Set<string>, mention: Mention): void {
 
 /** The column of a table that best holds such a thing: a date, a place, a person. */
 export function columnFor(draft: Draft, table: SchemaTable, concept: Concept): SchemaColumn | null {
-  const fitting = table.columns.filter((column) => hasConcept(column, concept))
+  const fitting = [...table.columns, ...(concept === 'length' ? table.spans : [])].filter(
+    (column) => hasConcept(column, concept),
+  )
   const rank = (column: SchemaColumn) =>
     (column.key ? -1 : 0) +
     spoken(draft, column, concept) +
     (draft.where.some((one) => one.column === column) ? -2 : 0) +
     (draft.select.some((one) => one.column === column) ? -1 : 0) +
     (column.words.length === 1 ? 0.5 : 0) +
+    (concept === 'place' && says(column, WHERE_WORDS) ? 0.3 : 0) +
     (WANTS_NUMBER.has(concept) && column.numeric === null ? -1.5 : 0) -
     column.place * 0.01
   return fitting.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
@@ -225,6 +228,7 @@ export function nameColumn(table: SchemaTable): SchemaColumn {
     if (column.key) return -2
     const own = table.words.some(({ stem }) => words.includes(stem))
     let value = column.type === 'text' && column.numeric === null && !column.dated ? 1 : 0
+    if (column.dated && column.type !== 'text') return value - column.place * 0.05
     if (says(column, NAME_WORDS)) value += words.length === 1 || own ? 3 : 1.5
     else if (says(column, TITLE_WORDS)) value += 2
     else if (own) value += 1.5

@@ -20,6 +20,16 @@ export function findFocus(draft: Draft): Mention | null {
   return best
 }
 
+/** "For each club, find the average age. Show its name.": what was computed first is to be seen too. */
+export function measuredBefore({ sentence, select }: Draft, focus: Mention): Mention | null {
+  if (focus.mark?.kind !== 'command' || select.some(({ measure }) => measure !== null)) return null
+  const before = sentence.mentions.slice(0, focus.index)
+  const opener = before.find(({ mark }) => mark?.kind === 'ask' || mark?.kind === 'command')
+  const measured = opener && before[opener.index + 1]?.mark
+  if (!opener || (measured?.kind !== 'measure' && measured?.kind !== 'count')) return null
+  return opener
+}
+
 function rankOf(one: Mention, draft: Draft, before: string | null): number {
   const mark = one.mark
   const opens = before === null || /^[,.?!;:]$/.test(before)

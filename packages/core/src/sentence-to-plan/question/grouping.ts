@@ -41,9 +41,23 @@ function isGrouped(draft: Draft, mention: Mention): boolean {
   ]
   if (isCondition(draft, mention)) return false
   if (before === 'each' || before === 'every') return true
+  const at = before === 'by' ? mention.start - 1 : mention.start - 2
   const by = before === 'by' || (before === 'the' && earlier === 'by')
-  return by && mention.values.length === 0 && mention.columns.length > 0
+  if (!by || isDone(draft, at)) return false
+  return mention.values.length === 0 && mention.columns.length > 0
 }
+
+/** "Made by the ship": who did it, not what the rows are put together by. */
+function isDone({ sentence }: Draft, by: number): boolean {
+  const word = sentence.tokens[by - 1]
+  if (!word || GROUPING.has(word.fold)) return false
+  return DONE.has(word.fold) || /\p{L}{3,}ed$/u.test(word.fold)
+}
+
+const GROUPING = wordSet('grouped split divided summed counted averaged separated listed')
+const DONE = wordSet(
+  'made won built written sold bought taken given driven held run paid drawn shown known sung flown taught led lost',
+)
 
 function addGroup(draft: Draft, mention: Mention): boolean {
   const column = columnOf(draft, mention)

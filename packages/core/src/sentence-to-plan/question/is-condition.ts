@@ -12,10 +12,18 @@ export function isCondition(draft: Draft, one: Mention): boolean {
   const bare = words.every((word) => BINDING.has(word))
   if (!bare) return false
   if (after.mark?.kind === 'compare' || after.mark?.kind === 'between')
-    return words.every((word) => word !== 'of')
+    return words.every((word) => word !== 'of') && !isBesideName(draft, after)
   if (after.columns.length > 0) return false
   if (after.number !== null || (after.quoted && after.values.length === 0)) return true
   return after.values.some(({ column }) => one.columns.some((link) => link.column === column))
+}
+
+/** "The opponent after Castle Vale": a place in a row of names, and nothing is compared. */
+function isBesideName(draft: Draft, compare: Mention): boolean {
+  const other = next(draft, compare)
+  if (!other || other.number !== null || !/^(?:after|before|above|below)$/i.test(compare.text))
+    return false
+  return other.values.some(({ column }) => column.numeric === null && !column.dated)
 }
 
 const BINDING = wordSet('is was of are were a the an = : equals being named called as')

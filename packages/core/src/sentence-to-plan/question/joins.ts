@@ -62,7 +62,13 @@ function judge(many: SchemaColumn, one: SchemaColumn, from: SchemaTable, to: Sch
   const complete = overlap >= 0.98 ? 0.8 : 0
   const own = bare(one.name)
   const identity = own === 'id' || own === 'uid' || own.startsWith(singularBare(to.name)) ? 0.5 : 0
-  return name + overlap + complete + identity + towardsOwner + isKeyOfTable
+  // A `manager_id` whose values are all keys of its own table rather leads there than to any other.
+  const home = name < 1 && from.columns.some((each) => isHome(many, each)) ? 2.2 : 0
+  return name + overlap + complete + identity + towardsOwner + isKeyOfTable - home
+}
+
+function isHome(many: SchemaColumn, own: SchemaColumn): boolean {
+  return own !== many && own.unique && own.key && share(many.cells, own.cells) >= 0.98
 }
 
 function comparable(a: SchemaColumn, b: SchemaColumn): boolean {

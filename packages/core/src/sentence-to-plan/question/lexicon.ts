@@ -32,6 +32,12 @@ export const FILLER_WORDS: ReadonlySet<string> = setOf(
     'available existing time times',
 )
 
+/** What everything does: inside a cell such a word says nothing of that cell. */
+export const COMMON_VERBS: ReadonlySet<string> = setOf(
+  'play win score run serve finish start end come go take make live beat lose hold use get work call ' +
+    'receive become begin lead appear compete attend join leave move',
+)
+
 /** Words that many column names carry and that tell columns apart badly. */
 export const GENERIC_WORDS: ReadonlySet<string> = setOf(
   'name number no num id code type value total title description key full of the in for and',
@@ -245,13 +251,14 @@ export const CONCEPTS = {
   ),
   year: setOf('year season'),
   age: setOf('age'),
-  length: setOf('length duration time runtime term distance'),
+  length: setOf('length duration time runtime term distance page week minute'),
   height: setOf('height tall elevation altitude'),
   weight: setOf('weight mass'),
   price: setOf('price cost fee amount value salary budget'),
   size: setOf('size area population capacity attendance enrollment total'),
   speed: setOf('speed pace'),
   distance: setOf('distance length mile kilometre km'),
+  traffic: setOf('passenger traffic visitor ridership usage movement entries attendance visits'),
   name: setOf('name title label'),
 } as const satisfies Record<string, ReadonlySet<string>>
 
@@ -267,6 +274,7 @@ export const ORDINAL_WORDS: ReadonlySet<string> = setOf(
 export const YEAR_WORDS = setOf('year season')
 export const DATE_WORDS = setOf('year season date day')
 export const BIRTH_WORDS = setOf('born birth year')
+export const WHERE_WORDS = setOf('location venue place site address')
 export const NAME_WORDS = setOf('name')
 export const TITLE_WORDS = setOf('title')
 export const RANK_WORDS = setOf('rank position finish place ranking standing')

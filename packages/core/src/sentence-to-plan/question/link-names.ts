@@ -14,6 +14,10 @@ export function saidWords(tokens: readonly Token[]): readonly string[] | null {
   if (!first || !last || isLoose(first) || isLoose(last)) return null
   const said: string[] = []
   for (const token of tokens) {
+    if (token.fold === 'no' && token === last && token !== first) {
+      said.push('number')
+      continue
+    }
     if (INNER.has(token.fold)) {
       if (token.fold === '#') said.push('number')
       continue

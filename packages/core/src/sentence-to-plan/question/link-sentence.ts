@@ -1,6 +1,6 @@
 import { findDate, isoDate, readDate } from './link-dates.ts'
 import { linkColumns, linkTables, saidWords } from './link-names.ts'
-import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
+import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { PHRASES } from './marks.ts'
 import type { Mark } from './marks.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
@@ -114,7 +114,9 @@ function readSpan(
   const columns = said ? linkColumns(said, tables) : []
   const tableLinks = said ? linkTables(said, tables) : []
   const words = span.filter((token) => !token.sign).map((token) => token.fold)
-  const content = span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length
+  const numbered = columns.length > 0 && span.length > 1 && last.fold === 'no' ? 1 : 0
+  const content =
+    span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length + numbered
   const ends = (!first.sign || first.fold === '#') && !last.sign
   const single = span.length === 1
   const whole = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
@@ -152,7 +154,8 @@ function isCommon(span: readonly Token[]): boolean {
   const words = span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold))
   if (words.every((token) => FILLER_WORDS.has(token.stem))) return true
   const [only] = words
-  return words.length === 1 && only !== undefined && !only.proper && only.fold.length < 4
+  if (words.length !== 1 || !only || only.proper) return false
+  return only.fold.length < 4 || COMMON_VERBS.has(only.stem)
 }
 
 function bestParts(hits: ReturnType<ValueIndex['part']>): ReturnType<ValueIndex['part']> {
@@ -253,7 +256,7 @@ function marksAt(tokens: readonly Token[], start: number): readonly FoundMark[] 
     if (!mark || (mark.kind === 'command' && !opens(tokens, start))) continue
     const content = span.filter((token) => !FUNCTION_WORDS.has(token.fold)).length
     const words = span.length
-    const weight = 1.01 * content + 0.35 * (words - content) + 0.1 * (words - 1)
+    const weight = 1.01 * content + 0.35 * (words - content) + 0.15 * (words - 1)
     found.push({ mark, end, weight })
   }
   return found

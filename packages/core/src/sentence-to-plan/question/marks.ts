@@ -92,7 +92,7 @@ export const PHRASES: Phrases = [
   [{ kind: 'measure', measure: 'min' }, 'minimum|min'],
   [
     { kind: 'superlative', descending: true, concept: null },
-    'highest|largest|greatest|biggest|most|top|best|maximal|the most|strongest|busiest',
+    'highest|largest|greatest|biggest|most|top|best|maximal|the most|strongest',
   ],
   [
     { kind: 'superlative', descending: false, concept: null },
@@ -101,6 +101,14 @@ export const PHRASES: Phrases = [
   [
     { kind: 'superlative', descending: true, concept: null },
     'highest number of|largest number of|greatest number of|biggest number of|most number of|maximum number of|highest amount of|largest amount of|greatest amount of',
+  ],
+  [
+    { kind: 'superlative', descending: true, concept: 'traffic' },
+    'busiest|most used|most visited|most crowded',
+  ],
+  [
+    { kind: 'superlative', descending: false, concept: 'traffic' },
+    'least busy|least used|least visited|quietest',
   ],
   [{ kind: 'superlative', descending: true, concept: 'age' }, 'oldest|eldest'],
   [{ kind: 'superlative', descending: false, concept: 'age' }, 'youngest'],
@@ -175,10 +183,10 @@ export const PHRASES: Phrases = [
   [{ kind: 'filler' }, 'each time|at once|at a time|at the same time|in general|each other'],
   [
     { kind: 'after' },
-    'next after|right after|immediately after|directly after|listed after|comes after|came after|following|listed next after|next one after',
+    'next after|right after|immediately after|directly after|listed after|comes after|came after|following|listed next after|next one after|succeeded|followed|replaced|successor of|successor to|took over from|next to|who followed|immediately below|directly below|just below|right below|ranked below',
   ],
   [
     { kind: 'before' },
-    'right before|immediately before|directly before|listed before|just before|comes before|came before|prior to that of|previous to|preceding',
+    'right before|immediately before|directly before|listed before|just before|comes before|came before|prior to that of|previous to|preceding|preceded|predecessor of|predecessor to|was succeeded by|was followed by|succeeded by|followed by|immediately above|directly above|just above|right above|ranked above',
   ],
 ]

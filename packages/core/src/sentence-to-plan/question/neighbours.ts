@@ -7,7 +7,7 @@ import type { Mention } from './mention.ts'
 import type { Predicate } from './query.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
-const BETWEEN = wordSet('the a an that of one it player team')
+const BETWEEN = wordSet('the a an that of one it player team in at on held with from')
 
 /** "Who came after Smith?": the row before or behind another, in the order the table is kept in. */
 export function readNeighbours(draft: Draft): readonly Predicate[] {
@@ -54,11 +54,15 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
   return []
 }
 
-function directionOf({ mark }: Mention): boolean | null {
+function directionOf({ mark, text }: Mention): boolean | null {
   if (mark?.kind === 'after') return true
   if (mark?.kind === 'before') return false
-  if (mark?.kind === 'compare' && mark.comparison === '>') return true
-  return mark?.kind === 'compare' && mark.comparison === '<' ? false : null
+  if (mark?.kind !== 'compare') return null
+  // Down a list is later: what stands below a row comes after it.
+  if (/^(?:below|under)$/i.test(text)) return true
+  if (/^(?:above|over)$/i.test(text)) return false
+  if (mark.comparison === '>') return true
+  return mark.comparison === '<' ? false : null
 }
 
 /** The column that numbers the rows or dates them; rows have no order of their own. */
@@ -68,6 +72,6 @@ export function orderColumn(table: SchemaTable): SchemaColumn | null {
   return table.columns.find((column) => fits(column) && (column.ordinal || column.dated)) ?? null
 }
 
-function fits({ unique, numeric, type }: SchemaColumn): boolean {
-  return unique && (numeric === 'native' || type === 'date' || type === 'timestamp')
+function fits({ unique, numeric, type, yearly }: SchemaColumn): boolean {
+  return unique && (numeric !== null || yearly || type === 'date' || type === 'timestamp')
 }

@@ -1,7 +1,8 @@
-import { wordSet } from './lexicon.ts'
-import { columnOf, gap, next } from './draft.ts'
+import { DATE_WORDS, wordSet } from './lexicon.ts'
+import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './mention.ts'
+import type { SchemaColumn } from './schema.ts'
 
 const BY = wordSet(
   'by of the their its in to from for with according , and his her a them results result it',
@@ -14,7 +15,8 @@ export function readOrder(draft: Draft): void {
     ({ mark, index }) => mark?.kind === 'order' && !draft.used.has(index),
   )
   if (draft.order.length > 0 && phrases.length === 0) return
-  if (phrases.length === 0 && draft.descending === null) return
+  const directed = mentions.find(({ mark }) => mark?.kind === 'direction')
+  if (phrases.length === 0 && draft.descending === null && !directed) return
   let { descending } = draft
   for (const { mark, index } of mentions) {
     if (mark?.kind === 'direction') {
@@ -28,9 +30,25 @@ export function readOrder(draft: Draft): void {
   }
   for (const phrase of phrases) takeKeys(draft, phrase, descending ?? false)
   if (draft.order.length > 0) return
+  const by = mentions.find((one) => isBy(draft, one))
+  const column = by && columnOf(draft, by)
+  if (by && column) {
+    draft.used.add(by.index)
+    draft.order.push({ measure: null, of: column, descending: descending ?? false })
+    return
+  }
+  const dated = directed && /recent|old|new|late|earl|young/i.test(directed.text)
+  const when = dated ? columnFor(draft, draft.main, 'date') : null
+  if (when) draft.order.push({ measure: null, of: when, descending: descending ?? false })
   const [shown] = draft.select
-  if (shown)
+  if (shown && !when)
     draft.order.push({ measure: shown.measure, of: shown.column, descending: descending ?? false })
+}
+
+/** "By their age, from the oldest to the youngest": the column stands before its direction. */
+function isBy(draft: Draft, { start, index, mark, columns }: Mention): boolean {
+  if (mark || columns.length === 0 || draft.used.has(index)) return false
+  return / by(?: the| their| its)?$/.test(` ${gap(draft, Math.max(0, start - 2), start).join(' ')}`)
 }
 
 function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
@@ -49,6 +67,11 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
       )
       if (!column) return
       draft.used.add(one.index)
+      const told = toldBy(draft, one, column)
+      if (told) {
+        draft.order.push({ measure: null, of: told, descending })
+        return
+      }
       const measured = draft.select.find(
         (shown) => shown.column === column && shown.measure !== null,
       )
@@ -61,6 +84,22 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
     } else return
   }
 }
+
+/** "The year they were founded": of all years, the one that the verb names. */
+function toldBy(draft: Draft, one: Mention, column: SchemaColumn): SchemaColumn | null {
+  const verb = next(draft, one)
+  const words = draft.sentence.tokens.slice(one.start, one.end)
+  if (!verb || verb.columns.length === 0 || !words.every(({ stem }) => DATE_WORDS.has(stem)))
+    return null
+  const between = gap(draft, one.end, verb.start)
+  if (between.length === 0 || !between.every((word) => TOLD.has(word))) return null
+  const told = columnOf(draft, verb, (each) => (each.yearly || each.dated ? 0.3 : -1))
+  if (!told || told === column || !(told.yearly || told.dated)) return null
+  draft.used.add(verb.index)
+  return told
+}
+
+const TOLD = wordSet('that when in which they it he she was were is are the')
 
 /** "From the oldest to the youngest" is a direction, and asks for no single row. Read first. */
 export function readDirections(draft: Draft): void {

@@ -2,16 +2,17 @@ import { columnFor, gap, nameColumn, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
+import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { says } from './schema.ts'
 import { takeShown } from './take-shown.ts'
 import type { Scan } from './take-shown.ts'
 
 const SKIP = wordSet(
-  "the a an is are was were all me us of any each every some and , its their his her do does did different : both to please these those this as be by out total 's in on at for that would there exact only many also or",
+  "the a an is are was were all me us of any each every some and , its their his her do does did different : both to please these those this as be by out total 's in on at for that would there exact only many also or had has have",
 )
 const JOINERS = wordSet(
-  'and , or the a an their its his her also with of corresponding respective each all both',
+  "and , or the a an their its his her also with of corresponding respective each all both 's",
 )
 
 /** Reads what is to be seen, from the word that asks for it up to where conditions begin. */
@@ -22,6 +23,7 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
   if (mark?.kind === 'count') scan.measures.push('count')
   if (mark?.kind === 'ask') scan.asks = mark.concept
   if (focus && namesConcept(draft, focus)) return
+  if (focus && mark?.kind === 'ask' && mark.concept === null && readMoment(draft, focus)) return
   if (focus) draft.used.add(focus.index)
   const first = focus ? next(draft, focus) : (draft.sentence.mentions[0] ?? null)
   const from = focus ? focus.end : 0
@@ -62,6 +64,33 @@ function namesConcept(draft: Draft, focus: Mention): boolean {
   return true
 }
 
+const MOMENTS: Readonly<Record<string, Concept>> = { year: 'year', date: 'date', day: 'date' }
+
+/** "What is the latest year that …": of all things to be seen, the one that no column is called. */
+function readMoment(draft: Draft, focus: Mention): boolean {
+  const { tokens, mentions } = draft.sentence
+  let at = focus.end
+  let extreme: Mention | null = null
+  while (at < tokens.length) {
+    const inside = mentions.find(({ start, end }) => start <= at && at < end)
+    if (inside?.mark?.kind === 'superlative' && inside.mark.concept === 'date') extreme = inside
+    else if (inside || !SKIP.has(tokens[at]?.fold ?? '')) break
+    at = Math.max(at + 1, inside?.end ?? 0)
+  }
+  const concept = MOMENTS[tokens[at]?.fold ?? '']
+  if (!concept || mentions.some(({ start, end }) => start <= at && at < end)) return false
+  const table = mentions.find((one) => one.start > at && one.tables.length > 0)?.tables[0]?.table
+  const column = columnFor(draft, table ?? draft.main, concept)
+  if (!column) return false
+  if (table) draft.main = table
+  for (const one of extreme ? [focus, extreme] : [focus]) draft.used.add(one.index)
+  const mark = extreme?.mark
+  const measure = mark?.kind === 'superlative' ? (mark.descending ? 'max' : 'min') : null
+  draft.select.push({ measure, column })
+  draft.focus = { start: focus.start, end: at + 1 }
+  return true
+}
+
 function byConcept(draft: Draft, focus: Mention | null, scan: Scan): void {
   const mark = focus?.mark
   if (scan.measures.includes('count')) {
@@ -93,9 +122,10 @@ function collect(
     if (resumed) {
       one = resumed
     } else {
-      if (!words.every((word) => (found ? JOINERS.has(word) : SKIP.has(word) || fillers(word))))
+      const listed = found ? withoutTail(words, one) : words
+      if (!listed.every((word) => (found ? JOINERS.has(word) : SKIP.has(word) || fillers(word))))
         break
-      if (found && !continues(draft, words, one)) break
+      if (found && !continues(draft, listed, one)) break
     }
     const step = takeShown(draft, one, scan, found)
     if (step === 'stop') break
@@ -105,6 +135,14 @@ function collect(
     if (loose && found && one && gap(draft, at, one.start).length > 0) break
   }
   return at
+}
+
+/** "Create dates, states": a word that belongs to the name before it, where the list goes on behind it. */
+function withoutTail(words: readonly string[], one: Mention): readonly string[] {
+  const [first = '', ...rest] = words
+  const isWord = /^\p{L}{3,}s$/u.test(first) && !FUNCTION_WORDS.has(first)
+  const goesOn = rest.includes(',') || (rest.length === 0 && one.mark?.kind === 'and')
+  return isWord && goesOn ? rest : words
 }
 
 /** "The cost of each treatment and its date": behind the table, the list of things to be seen goes on. */

@@ -107,7 +107,15 @@ export interface QueryOrder {
 /** What a question comes down to: rows of one query, or one number computed from two queries. */
 export type Answer =
   | { readonly kind: 'rows'; readonly query: Query }
-  | { readonly kind: 'difference'; readonly from: Query; readonly less: Query }
+  | {
+      readonly kind: 'difference'
+      readonly from: Query
+      readonly less: Query
+      /** How far apart, whichever is greater. */
+      readonly absolute: boolean
+      /** Of dates: years, months, days. */
+      readonly unit: string | null
+    }
 
 export function sameColumn(a: ColumnRef, b: ColumnRef): boolean {
   return a.table === b.table && a.column === b.column

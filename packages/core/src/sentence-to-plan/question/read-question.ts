@@ -7,9 +7,10 @@ import { columnOf, nameColumn, rowColumns, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { Decisions, otherwise } from './decisions.ts'
 import type { Change } from './decisions.ts'
-import { spellRanges } from './date-range.ts'
+import { spellDecades, spellRanges } from './date-range.ts'
 import { readDifference } from './difference.ts'
-import { findFocus } from './focus.ts'
+import { readFlags } from './flags.ts'
+import { findFocus, measuredBefore } from './focus.ts'
 import { readGroups } from './grouping.ts'
 import { findReferences } from './joins.ts'
 import type { Reference } from './joins.ts'
@@ -17,17 +18,20 @@ import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { isDateColumn } from './link-dates.ts'
 import { isSound } from './is-sound.ts'
 import { linkSentence } from './link-sentence.ts'
-import type { LinkedSentence } from './mention.ts'
+import type { LinkedSentence, Mention } from './mention.ts'
 import { readLimits } from './limits.ts'
 import { readNeighbours } from './neighbours.ts'
 import { readDirections, readOrder } from './ordering.ts'
 import { readProjection } from './projection.ts'
 import type { Answer, Query } from './query.ts'
 import { readRelations } from './relations.ts'
+import { readSameAs } from './same-as.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { readSuperlatives } from './superlatives.ts'
+import { spellPairs } from './spell-pairs.ts'
 import { readTextParts } from './text-parts.ts'
+import { leaveOutTotals } from './totals.ts'
 import { readPlaces, readTops } from './tops.ts'
 
 export interface QuestionWord {
@@ -83,7 +87,8 @@ export function readEither(
 ): readonly EitherReading[] {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const linked = linkSentence(hasDates ? spellRanges(sentence) : sentence, tables)
+  const paired = spellPairs(spellDecades(sentence), tables)
+  const linked = linkSentence(hasDates ? spellRanges(paired) : paired, tables)
   const references = tables.length > 1 ? findReferences(tables) : []
   const decisions = new Decisions()
   const first = readLinked(linked, references, decisions)
@@ -135,10 +140,12 @@ function readLinked(
   readDirections(draft)
   const focus = findFocus(draft)
   readProjection(draft, focus)
+  const earlier = focus && measuredBefore(draft, focus)
+  if (earlier) readProjection(draft, earlier)
   settleMain(draft)
   readGroups(draft)
   const pending = readAgainst(draft)
-  const neighbours = readNeighbours(draft)
+  const neighbours = [...readNeighbours(draft), ...readSameAs(draft)]
   readTextParts(draft)
   readTops(draft)
   readPlaces(draft)
@@ -147,9 +154,11 @@ function readLinked(
   readChoice(draft)
   readSuperlatives(draft)
   readOrder(draft)
-  const relations = [...readRelations(draft), ...against, ...neighbours]
+  readFlags(draft)
+  const related = [...readRelations(draft), ...against, ...neighbours]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
+  const relations = [...related, ...leaveOutTotals(draft)]
   const answer = readDifference(draft, relations) ?? rowsOf(assemble(draft, relations))
   if (!answer || !isSound(answer)) return null
   const content = contentWords(draft)
@@ -227,13 +236,34 @@ function silentColumns({ sentence, main }: Draft): readonly SchemaColumn[] {
 /** The words that say something, and whether they went into the answer. */
 function contentWords({ sentence, used }: Draft): readonly QuestionWord[] {
   const read = sentence.mentions.filter(({ index }) => used.has(index))
+  const noun = rowNoun(sentence, read)
   return sentence.tokens.flatMap((token, at) => {
     if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) return []
-    const mention = read.find(({ start, end }) => start <= at && at < end)
-    const held = mention !== undefined && (mention.values.length > 0 || mention.number !== null)
+    const mention =
+      read.find(({ start, end }) => start <= at && at < end) ??
+      (at === noun ? sentence.mentions[0] : undefined)
+    const held =
+      mention !== undefined && at !== noun && (mention.values.length > 0 || mention.number !== null)
     const naming = token.proper || token.quote !== null || /\d/.test(token.text)
     return [{ text: token.text, read: mention !== undefined, held, naming }]
   })
+}
+
+/**
+ * "How many games were at home": whatever a game is, the only table at hand holds them. Only where
+ * something else of the question is in the data, or anything could be asked of anything.
+ */
+function rowNoun({ tables, tokens, mentions }: LinkedSentence, read: readonly Mention[]): number {
+  const [asked] = mentions
+  const isCount = asked?.mark?.kind === 'ask' && asked.mark.concept === 'count'
+  if (tables.length !== 1 || !asked || !isCount || asked.start > 0) return -1
+  if (!read.some(({ values, number }) => values.length > 0 || number !== null)) return -1
+  const at = tokens.findIndex(
+    ({ fold, stem }, index) =>
+      index >= asked.end && !FUNCTION_WORDS.has(fold) && !FILLER_WORDS.has(stem),
+  )
+  const isFree = !mentions.some(({ start, end }) => start <= at && at < end)
+  return isFree && at - asked.end <= 2 ? at : -1
 }
 
 const MOST_LEFT_OUT = 8

@@ -2,6 +2,7 @@ import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { Cell, ColumnType } from '../../relation/column.ts'
 import { CONCEPTS, expandAbbreviation, GENERIC_WORDS, ORDINAL_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
+import { spansOf } from './spans.ts'
 import { stem } from './stem.ts'
 import { foldText } from './tokens.ts'
 
@@ -12,6 +13,8 @@ export interface SchemaTable {
   readonly words: readonly NameWord[]
   readonly columns: readonly SchemaColumn[]
   readonly rowCount: number | null
+  /** What can be computed between two of its columns: how long something lasted. */
+  readonly spans: readonly SchemaColumn[]
 }
 
 export interface SchemaColumn {
@@ -32,6 +35,8 @@ export interface SchemaColumn {
   readonly key: boolean
   /** Its numbers tell things apart or order them: nobody adds them up. */
   readonly ordinal: boolean
+  /** It is none of the file: the time between two that are. */
+  readonly span?: { readonly from: string; readonly to: string; readonly unit: 'year' | 'day' }
 }
 
 export interface NameWord {
@@ -46,30 +51,32 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
   if (known) return known
   const words = nameWords(dataset.name, new Set())
   const own = new Set(words.map((word) => word.stem))
+  const columns = dataset.columns.map(({ name, type }, place): SchemaColumn => {
+    const cells = dataset.samples?.[name] ?? []
+    const parts = nameWords(name, own)
+    const numeric = numericKind(type, cells)
+    return {
+      table: dataset.id,
+      name,
+      type,
+      words: parts,
+      place,
+      cells,
+      numeric,
+      dated: type === 'date' || type === 'timestamp' || looksDated(cells) || isSeason(cells),
+      yearly: isYearly(type, cells) || isSeason(cells),
+      unique: dataset.rowCount !== undefined && cells.length >= dataset.rowCount,
+      key: isKey(name, parts),
+      ordinal: isOrdinal(name, parts) || isYearly(type, cells),
+    }
+  })
   const table: SchemaTable = {
     id: dataset.id,
     name: dataset.name,
     words,
     rowCount: dataset.rowCount ?? null,
-    columns: dataset.columns.map(({ name, type }, place) => {
-      const cells = dataset.samples?.[name] ?? []
-      const parts = nameWords(name, own)
-      const numeric = numericKind(type, cells)
-      return {
-        table: dataset.id,
-        name,
-        type,
-        words: parts,
-        place,
-        cells,
-        numeric,
-        dated: type === 'date' || type === 'timestamp' || looksDated(cells),
-        yearly: isYearly(type, cells),
-        unique: dataset.rowCount !== undefined && cells.length >= dataset.rowCount,
-        key: isKey(name, parts),
-        ordinal: isOrdinal(parts) || isYearly(type, cells),
-      }
-    }),
+    columns,
+    spans: spansOf(columns),
   }
   SCHEMAS.set(dataset, table)
   return table
@@ -77,7 +84,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
 
 export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
   if ((concept === 'date' || concept === 'year') && (column.dated || column.yearly)) return true
-  return column.words.some((word) => CONCEPTS[concept].has(word.stem))
+  return column.words.some(({ stem: root, weight }) => weight > 0.25 && CONCEPTS[concept].has(root))
 }
 
 /** Whether the name of a column has one of these words. */
@@ -87,25 +94,35 @@ export function says({ words }: SchemaColumn, any: ReadonlySet<string>): boolean
 
 /** "Wins (majors)", "firstName" and "num_of_staff" in words; what stands in brackets weighs less. */
 export function nameWords(name: string, tableWords: ReadonlySet<string>): readonly NameWord[] {
-  const spaced = name
-    .slice(0, 300)
+  const spaced = unfolded(name.slice(0, 300), tableWords)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[_:?!]+/g, ' ')
   const words: NameWord[] = []
   let depth = 0
+  let per = false
   for (const [piece] of foldText(spaced).matchAll(/[()[\]]|[\p{L}\d]+(?:\.\d+)?|[#%$]/gu)) {
     if (piece === '(' || piece === '[') depth += 1
     else if (piece === ')' || piece === ']') depth = Math.max(0, depth - 1)
     else {
       const root = expandAbbreviation(piece) ?? stem(piece)
       const weak = GENERIC_WORDS.has(root) || piece === 's'
-      const weight = depth > 0 ? 0.25 : weak ? 0.4 : tableWords.has(root) ? 0.5 : 1
+      per ||= piece === 'per'
+      const weight = depth > 0 || per ? 0.25 : weak ? 0.4 : tableWords.has(root) ? 0.5 : 1
       if (!LINKING.has(piece)) words.push({ stem: root, weight })
     }
   }
   return words.length > 0 && words.every(({ weight }) => weight < 1)
     ? words.map((word) => ({ ...word, weight: word.weight === 0.25 ? 0.25 : 1 }))
     : words
+}
+
+/** "FName" is the first name; "CName" of courses is their name. */
+function unfolded(name: string, tableWords: ReadonlySet<string>): string {
+  const [, letter = '', noun = ''] = /^(\p{L})_?(name|title|no|code)$/iu.exec(name) ?? []
+  if (noun.toLowerCase() === 'name' && /[fl]/i.test(letter))
+    return `${letter.toLowerCase() === 'f' ? 'first' : 'last'} name`
+  const isOwn = [...tableWords].some((word) => word.startsWith(letter.toLowerCase()))
+  return noun !== '' && isOwn ? noun : name
 }
 
 const LINKING = new Set(['of', 'the', 'in', 'for', 'and', 'a', 'an', 's', 'to', 'by', 'at', 'on'])
@@ -136,15 +153,32 @@ function isYearly(type: ColumnType, cells: readonly Cell[]): boolean {
   return cells.every((cell) => typeof cell === 'number' && cell >= 1000 && cell <= 2100)
 }
 
+const SEASON = /^\d{4}\s?[-–/]\s?\d{2,4}$/
+
+/** "2001–02", season after season. */
+function isSeason(cells: readonly Cell[]): boolean {
+  const texts = cells.filter((cell) => typeof cell === 'string')
+  return (
+    texts.length > 1 && texts.length === cells.length && texts.every((cell) => SEASON.test(cell))
+  )
+}
+
 function isKey(name: string, words: readonly NameWord[]): boolean {
   return /(?:^|[_\s])(?:id|uid|key|code)$/i.test(name) || /[a-z]I[Dd]$/.test(name)
     ? true
     : words.length === 1 && words[0]?.stem === 'id'
 }
 
-function isOrdinal(words: readonly NameWord[]): boolean {
+/** "Week" numbers them, "Weeks" counts them. */
+function isOrdinal(name: string, words: readonly NameWord[]): boolean {
+  const counted = new Set(
+    [...foldText(name).matchAll(/\b(?:weeks|years|days|months|seasons)\b/g)].map(([word]) =>
+      stem(word),
+    ),
+  )
   return (
-    words.some(({ stem: root }) => ORDINAL_WORDS.has(root)) ||
-    words.every((word) => /^\d+$/.test(word.stem))
+    words.some(
+      ({ stem: root, weight }) => weight > 0.25 && ORDINAL_WORDS.has(root) && !counted.has(root),
+    ) || words.every((word) => /^\d+$/.test(word.stem))
   )
 }

@@ -13,11 +13,19 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
   for (const { mark, index } of extremes) {
     if (mark?.kind !== 'superlative') continue
     draft.used.add(index)
+    if (column.numeric === null && column.type === 'text') {
+      // "The first season": the text itself, and not the year that is read from it.
+      draft.order.push({ measure: null, of: column, descending: mark.descending })
+      draft.limit ??= 1
+      return [{ measure: null, column }]
+    }
     found.push({ measure: mark.descending ? 'max' : 'min', column })
   }
-  const measures = scan.measures.some((one) => one !== 'count')
-    ? scan.measures.filter((one) => one !== 'count')
-    : scan.measures
+  // "The least number of viewers" is one thing: the number is there, the least of it is asked for.
+  const measures =
+    found.length > 0 || scan.measures.some((one) => one !== 'count')
+      ? scan.measures.filter((one) => one !== 'count')
+      : scan.measures
   for (const measure of new Set(measures))
     found.push({ measure: measureOf(draft, column, measure, scan.distinct), column })
   return found.length > 0 ? found : [{ measure: null, column }]

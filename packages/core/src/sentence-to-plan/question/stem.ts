@@ -69,6 +69,7 @@ const FORMS: Readonly<Record<string, string>> = {
   address: 'address addresses',
   business: 'business businesses',
   year: 'year years yr yrs',
+  age: 'age ages aged ageing',
   nation: 'nation nations national',
   country: 'country countries',
   city: 'city cities',

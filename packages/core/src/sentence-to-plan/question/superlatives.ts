@@ -5,7 +5,8 @@ import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import type { MeasureName } from './query.ts'
 import { orderColumn } from './neighbours.ts'
-import { says } from './schema.ts'
+import { fansOut } from './relations.ts'
+import { hasConcept, says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 const BETWEEN = wordSet('the of a in number amount total their its an different to')
@@ -32,7 +33,12 @@ function reversed(
   of: SchemaColumn | SchemaTable | null,
   concept: Concept | 'order' | 'count' | null,
 ): boolean {
-  return concept === 'age' && of !== null && 'type' in of && (of.dated || says(of, BIRTH_WORDS))
+  return (
+    concept === 'age' &&
+    of !== null &&
+    'type' in of &&
+    (of.dated || of.yearly || says(of, BIRTH_WORDS))
+  )
 }
 
 interface OrderKey {
@@ -45,8 +51,11 @@ function keyOf(
   from: Mention,
   concept: Concept | 'order' | 'count' | null,
 ): OrderKey | null {
-  if (concept === 'count') return { measure: 'count_rows', of: null }
-  const spent = beforehand(draft, from)
+  if (concept === 'count') return { measure: 'count_rows', of: countedBefore(draft, from) }
+  // "On the chart the longest": what is compared is said by the superlative itself.
+  const own =
+    concept !== null && concept !== 'order' && concept !== 'date' && isConcept(draft, concept)
+  const spent = own ? null : beforehand(draft, from)
   if (spent) return spent
   let at = from.end
   let measured: Mention | null = null
@@ -130,6 +139,21 @@ function keyOf(
     }
   }
   return null
+}
+
+function isConcept(draft: Draft, concept: Concept): boolean {
+  const column = conceptColumn(draft, draft.main, concept)
+  return column !== null && column.numeric !== null && hasConcept(column, concept)
+}
+
+/** "Booked the most times": the rows of the table that the verb speaks of. */
+function countedBefore(draft: Draft, from: Mention): SchemaTable | null {
+  const before = draft.sentence.mentions[from.index - 1]
+  const table = before?.tables[0]?.table
+  if (!before || !table || before.mark || table === draft.main) return null
+  if (draft.used.has(before.index) || !fansOut(draft, table.id)) return null
+  draft.used.add(before.index)
+  return table
 }
 
 /** All of the main table's columns are shown. */

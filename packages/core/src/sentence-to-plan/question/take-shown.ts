@@ -1,10 +1,13 @@
-import { columnOf, gap, next, rowColumns, tableOf } from './draft.ts'
+import { columnFor, columnOf, gap, next, rowColumns, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
+import { NAME_WORDS, wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import type { MeasureName } from './query.ts'
 import { hasConcept } from './schema.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { family } from './stem.ts'
 import { asSelected, fitsAsker } from './shown-measure.ts'
 
 /** What was said on the way to the next thing to be seen. */
@@ -34,9 +37,22 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
     return top || next(draft, one)?.mark?.kind === 'superlative' ? 'skipped' : 'stop'
   }
   const tableScore = one.tables[0]?.score ?? 0
+  // "Which city's office": whose, and the city is what is asked for.
+  if (
+    found &&
+    tableScore > 0.8 &&
+    gap(draft, one.start - 1, one.start)[0] === "'s" &&
+    !hasColumnNext(draft, one)
+  )
+    return 'skipped'
   const counts = scan.measures.includes('count')
   const isTable = tableScore > 0 && tableScore >= (one.columns[0]?.score ?? 0) - 0.1
   return isTable && (!found || counts) ? takeTable(draft, one, scan) : takeColumn(draft, one, scan)
+}
+
+function hasColumnNext(draft: Draft, one: Mention): boolean {
+  const after = next(draft, one)
+  return after !== null && after.start === one.end && after.columns.length > 0
 }
 
 /** "The owner's first name", "dog names": the table only says whose. */
@@ -50,15 +66,20 @@ function isQualifier(draft: Draft, one: Mention, found: boolean): boolean {
   // "Customers ordered a desk": a verb tells what they did.
   if (/(?:ed|ing)$/i.test(after.text)) return false
   // "How many visits cost more than 100": what follows is what is told of them.
-  const told = next(draft, after)?.mark?.kind
+  const teller = next(draft, after)
+  const told = teller?.mark?.kind
+  // "Ship types have fewer than 2": with a verb between, what stands before it is the subject.
+  const isSubject = teller && gap(draft, after.end, teller.start).some((word) => VERBS.has(word))
   const predicate =
     told === 'superlative' ||
     told === 'after' ||
     told === 'before' ||
     told === 'compare' ||
     told === 'negation'
-  return !isCondition(draft, after) && !predicate
+  return !isCondition(draft, after) && (!predicate || isSubject === true)
 }
+
+const VERBS = wordSet('has have had is are was were with contains')
 
 function takeTable(draft: Draft, one: Mention, scan: Scan): Step {
   const table = one.tables[0]?.table
@@ -72,19 +93,39 @@ function takeTable(draft: Draft, one: Mention, scan: Scan): Step {
     return 'taken'
   }
   draft.main = table
+  // "When did the episode air": it only says whose date is asked for.
+  if (isAsked(draft, scan, table)) return 'skipped'
   if (scan.measures.length > 0 || scan.superlatives.length > 0) {
     const after = next(draft, one)
     // "The tallest tower": the row itself is asked for, unless a column of it follows.
     const goesOn = after && after.columns.length > 0 && after.start === one.end
     if (scan.measures.length > 0 || goesOn) return 'skipped'
   }
-  for (const column of rowColumns(table)) draft.select.push({ measure: null, column })
+  const agent = scan.asks === 'person' ? agentOf(table) : null
+  for (const column of agent ? [agent] : rowColumns(table))
+    draft.select.push({ measure: null, column })
   draft.implicit = true
   return 'taken'
 }
 
+/** "Who reviewed it": of reviews, the reviewer. */
+function agentOf({ words, columns }: SchemaTable): SchemaColumn | null {
+  const verbs = words.map(({ stem }) => stem)
+  const isAgent = ({ key, type, words: own }: SchemaColumn) =>
+    !key &&
+    type === 'text' &&
+    own.some(({ stem }) => !verbs.includes(stem) && verbs.includes(family(stem)))
+  return columns.find(isAgent) ?? null
+}
+
+function isAsked(draft: Draft, { asks }: Scan, table: SchemaTable): boolean {
+  if (asks === null || asks === 'count' || asks === 'much' || asks === 'person') return false
+  return columnFor(draft, table, asks) !== null
+}
+
 function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
-  const column = columnOf(draft, one, (candidate) => fitsAsker(candidate, scan.asks))
+  const said = columnOf(draft, one, (candidate) => fitsAsker(candidate, scan.asks))
+  const column = said && scan.asks === 'length' ? spanOver(draft, said) : said
   if (!column) return 'stop'
   if (draft.select.length === 0 && !allowed(draft, one, scan)) return 'stop'
   draft.used.add(one.index)
@@ -97,10 +138,12 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
     !after.mark &&
     after.values.length === 0 &&
     !isCondition(draft, after) &&
+    !/(?:ed|ing)$/i.test(after.text) &&
     (after.columns[0]?.score ?? 0) >= (one.columns[0]?.score ?? 0)
   if (modifies) return 'skipped'
   if (draft.select.length === 0) draft.main = tableOf(draft, column.table)
-  for (const shown of asSelected(draft, column, scan)) {
+  const shownColumns = wholeName(draft, one, column) ?? [column]
+  for (const shown of shownColumns.flatMap((each) => asSelected(draft, each, scan))) {
     const repeated = draft.select.some(
       (known) => known.column === shown.column && known.measure === shown.measure,
     )
@@ -110,6 +153,29 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
   scan.superlatives = []
   return 'taken'
 }
+
+/** "How long was the term" of somebody whose term begins in one column and ends in another. */
+function spanOver(draft: Draft, column: SchemaColumn): SchemaColumn {
+  const { spans } = tableOf(draft, column.table)
+  return spans.find(({ span }) => span?.from === column.name || span?.to === column.name) ?? column
+}
+
+/** "The name" of somebody whose name stands in two columns is both of them. */
+function wholeName(
+  draft: Draft,
+  one: Mention,
+  column: SchemaColumn,
+): readonly SchemaColumn[] | null {
+  const words = draft.sentence.tokens.slice(one.start, one.end)
+  if (!words.every(({ stem }) => NAME_WORDS.has(stem))) return null
+  const { columns } = tableOf(draft, column.table)
+  const parts = [FIRST_NAME, LAST_NAME].map((form) => columns.find(({ name }) => form.test(name)))
+  const whole = parts.flatMap((part) => part ?? [])
+  return whole.length === parts.length && whole.includes(column) ? whole : null
+}
+
+const FIRST_NAME = /^(?:first|given|fore)[ _-]?name$|^f[_-]?name$/i
+const LAST_NAME = /^(?:last|family|sur)[ _-]?name$|^l[_-]?name$/i
 
 /** "Who won": a verb that happens to name a column of numbers or things is not who. */
 function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
@@ -123,7 +189,8 @@ function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
     return !draft.main.columns.some((other) => hasConcept(other, 'person'))
   }
   if (!column || fitsAsker(column, scan.asks) >= 0) return true
-  return gap(draft, one.start - 1, one.start)[0] === 'the'
+  const said = gap(draft, one.start - 1, one.start)[0] === 'the'
+  return said && !columnFor(draft, draft.main, scan.asks)
 }
 
 function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean): Step {

@@ -47,7 +47,7 @@ export function foldedWords(text: string): readonly string[] {
 
 /** Numbers keep their separators, words their inner dots, dashes and slashes as parts of their own. */
 const WORD =
-  /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d])|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d.])|\d+\.\d+|\.\d+|[\p{L}\p{M}\d]+(?:'(?!s\b)[\p{L}]+)*|'s\b|[^\s\p{L}\d]/gu
+  /(?<![\p{L}\d).])[+-]\d+(?:\.\d+)?(?![\p{L}\d.,:/-])|\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d])|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d.])|\d+\.\d+|\.\d+|[\p{L}\p{M}\d]+(?:'(?!s\b)[\p{L}]+)*|'s\b|[^\s\p{L}\d]/gu
 const SIGN = /^(?:'s|[^\p{L}\d]+)$/u
 
 function plain(text: string): string {
@@ -125,5 +125,5 @@ function readNumber(fold: string): number | null {
   const known = NUMBER_WORDS.get(fold)
   if (known !== undefined) return known
   const digits = fold.replaceAll(',', '').replace(/(?:st|nd|rd|th)$/, '')
-  return /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null
+  return /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null
 }

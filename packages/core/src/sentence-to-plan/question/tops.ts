@@ -8,17 +8,21 @@ import { says } from './schema.ts'
 export function readTops(draft: Draft): void {
   for (const mention of draft.sentence.mentions) {
     const after = next(draft, mention)
-    if (mention.text.toLowerCase() !== 'top' || !after || after.number === null) continue
+    const said = mention.text.toLowerCase()
+    if ((said !== 'top' && said !== 'first') || !after || after.number === null) continue
     const words = gap(draft, Math.max(0, mention.start - 2), mention.start)
-    if (!words.includes('in') && !words.includes('the')) continue
+    if (!words.some((word) => AMONG.has(word))) continue
+    const measured = draft.select.some(({ measure }) => measure !== null)
+    if (said === 'first' && !measured) continue
     const before = previous(draft, mention)
-    const said = before && before.columns.length > 0 ? columnOf(draft, before) : null
+    const named = before && before.columns.length > 0 ? columnOf(draft, before) : null
     const ranks = draft.main.columns.filter(
       (column) => column.numeric !== null && says(column, RANK_WORDS),
     )
-    const rank = ranks.find((column) => column === said) ?? ranks[0]
-    if (!rank || !words.includes('in')) continue
-    if (before && rank === said) draft.used.add(before.index)
+    const rank = ranks.find((column) => column === named) ?? ranks[0]
+    // "The top 3 by sales" are so many rows; "among the top 3" are places, and so they are where rows are counted.
+    if (!rank || (!measured && !words.some((word) => word !== 'the' && AMONG.has(word)))) continue
+    if (before && rank === named) draft.used.add(before.index)
     draft.used.add(mention.index)
     draft.used.add(after.index)
     draft.where.push({
@@ -30,9 +34,16 @@ export function readTops(draft: Draft): void {
   }
 }
 
+const AMONG = wordSet('in among amongst of made reached the within')
+
 const PLACE = wordSet(
   'place placed rank ranked ranks position finish finished finishes came placing',
 )
+
+/** Some column is a number by its name, so that "number one" may be about it. */
+function namesNumber({ main }: Draft): boolean {
+  return main.columns.some(({ words }) => words.some(({ stem }) => stem === 'number'))
+}
 
 /** "Came in second place", "ranked third": a place in the order. Read after the conditions. */
 export function readPlaces(draft: Draft): void {
@@ -43,7 +54,9 @@ export function readPlaces(draft: Draft): void {
       ...gap(draft, mention.end, mention.end + 1),
     ]
     const ordinal = /(?:nd|rd|th|st)$|^second$/i.test(mention.text)
-    if (!ordinal || !near.some((word) => PLACE.has(word))) continue
+    const said = gap(draft, Math.max(0, mention.start - 2), mention.start).join(' ')
+    const numbered = /\bnumber$|\bno \.$/.test(said) && !namesNumber(draft)
+    if (!numbered && (!ordinal || !near.some((word) => PLACE.has(word)))) continue
     const rank = draft.main.columns.find(
       (column) => column.numeric !== null && says(column, RANK_WORDS),
     )

@@ -1,4 +1,5 @@
 import type { Cell } from '../../relation/column.ts'
+import { aliasesOf } from './value-aliases.ts'
 import { oneEditApart } from './match-name.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { foldedWords } from './tokens.ts'
@@ -83,6 +84,7 @@ function indexOf(table: SchemaTable): TableIndex {
       const entry = { column, cell, text: ` ${text} `, count: words.length }
       for (const word of new Set(words)) push(byWord, word, entry)
     }
+    for (const [word, cell] of aliasesOf(column)) push(whole, word, { column, cell, share: 1 })
   }
   const index = { whole, byWord }
   INDEXES.set(table, index)

@@ -1,0 +1,41 @@
+import { columnOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { refOf } from './joins.ts'
+import type { Predicate, Query } from './query.ts'
+
+const FARTHEST = 8
+
+/** "The same number of goals as Smith": rows that share a cell with another one, without that one. */
+export function readSameAs(draft: Draft): readonly Predicate[] {
+  const { tokens, mentions } = draft.sentence
+  const same = tokens.findIndex(({ fold }) => fold === 'same')
+  if (same < 0) return []
+  const as = tokens.findIndex(({ fold }, at) => at > same && at <= same + FARTHEST && fold === 'as')
+  const other = mentions.find(({ start, values }) => start > as && values.length > 0)
+  const [said] = mentions
+    .filter((one) => one.start > same && one.end <= as && !one.mark && one.columns.length > 0)
+    .toSorted((a, b) => (b.columns[0]?.score ?? 0) - (a.columns[0]?.score ?? 0))
+  const [hit] = other?.values ?? []
+  if (as < 0 || !other || !said || !hit || other.start > as + 3) return []
+  const column = columnOf(draft, said)
+  if (!column || column === hit.column || hit.column.table !== column.table) return []
+  for (const one of mentions)
+    if (one.start >= same && one.end <= other.end) draft.used.add(one.index)
+  const values = [
+    ...new Set(other.values.filter((one) => one.column === hit.column).map(({ cell }) => cell)),
+  ]
+  const query: Query = {
+    tables: [column.table],
+    joins: [],
+    where: [{ kind: 'among', column: refOf(hit.column), values, negated: false }],
+    select: [{ kind: 'column', column: refOf(column) }],
+    group: [],
+    having: [],
+    order: [],
+    distinct: false,
+  }
+  return [
+    { kind: 'within', column: refOf(column), query, negated: false },
+    { kind: 'among', column: refOf(hit.column), values, negated: true },
+  ]
+}
