@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../relation/column.ts'
-import { answer } from './testing/answer.ts'
+import { answer, answerOver } from './testing/answer.ts'
+import { MESSY_TABLES } from './testing/messy-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import type { OwnQuestion } from './testing/questions.ts'
+import { readAsked } from './testing/read-asked.ts'
+import { SEVERAL_TABLES } from './testing/several-tables.ts'
+import { SINGLE_TABLES } from './testing/single-tables.ts'
 import { WORLDS } from './testing/tables.ts'
 import type { World } from './testing/tables.ts'
 
@@ -29,6 +33,24 @@ describe('our own questions', () => {
     expect((asked - wrong.length) / asked, [score, ...wrong].join('\n')).toBeGreaterThanOrEqual(
       ENOUGH,
     )
+  })
+})
+
+const ASKED = [SINGLE_TABLES, SEVERAL_TABLES, MESSY_TABLES].flatMap(readAsked)
+
+describe('questions of our own over tables of every kind', () => {
+  test('are many', () => {
+    expect(ASKED.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(400)
+  })
+
+  test.each(ASKED)('about $name are answered with the right rows', (asked) => {
+    const wrong = asked.questions.flatMap((question) => {
+      const got = answerOver(question.asks, asked)
+      return isRight(question, got.rows)
+        ? []
+        : [`${question.asks} → ${got.said} ${JSON.stringify(got.rows)}`]
+    })
+    expect(wrong).toEqual([])
   })
 })
 

@@ -22,6 +22,10 @@ export const INTERPRETED: Readonly<Record<string, Rule>> = {
   trim: strict(([text]) => String(text).replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')),
   contains: strict(([text, part]) => String(text).includes(String(part))),
   starts_with: strict(([text, part]) => String(text).startsWith(String(part))),
+  regexp_extract: strict(
+    ([text, pattern, group]) =>
+      new RegExp(String(pattern), 'u').exec(String(text))?.[Number(group ?? 0)] ?? null,
+  ),
   replace: strict(([text, old, fresh]) =>
     old === '' ? (text ?? null) : String(text).replaceAll(String(old), () => String(fresh)),
   ),

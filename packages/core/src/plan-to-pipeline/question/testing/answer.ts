@@ -1,5 +1,6 @@
 import { compilePipeline } from '../../../pipeline/compile-pipeline.ts'
 import { EMPTY_PIPELINE } from '../../../pipeline/pipeline.ts'
+import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
 import type { Pipeline } from '../../../pipeline/pipeline.ts'
 import type { Cell, Table } from '../../../relation/column.ts'
 import { interpret } from '../../../relation/testing/interpret.ts'
@@ -15,17 +16,33 @@ export interface OwnAnswer {
 
 /** Asks, builds, and computes the rows the slow way. */
 export function answer(question: string, world: World): OwnAnswer {
-  const catalogue = { datasets: datasetsOf(world) }
+  return answerOver(question, { tables: WORLDS[world], datasets: datasetsOf(world) })
+}
+
+/** Tables, and how a catalogue has them. */
+export interface OwnTables {
+  readonly tables: Readonly<Record<string, Table>>
+  readonly datasets: readonly CatalogueDataset[]
+}
+
+export function answerOver(question: string, own: OwnTables): OwnAnswer {
+  const catalogue = { datasets: own.datasets }
   const asked = ask(question, { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
   if (!asked.pipeline) return { said: asked.response, rows: null }
-  return { said: asked.response, rows: rowsGiven(asked.pipeline, world) }
+  return { said: asked.response, rows: rowsOver(asked.pipeline, own) }
 }
 
 /** The rows a pipeline over one of our worlds gives. */
 export function rowsGiven(pipeline: Pipeline, world: World): readonly (readonly Cell[])[] {
-  const compiled = compilePipeline(pipeline, { datasets: datasetsOf(world) })
+  return rowsOver(pipeline, { tables: WORLDS[world], datasets: datasetsOf(world) })
+}
+
+function rowsOver(
+  pipeline: Pipeline,
+  { tables, datasets }: OwnTables,
+): readonly (readonly Cell[])[] {
+  const compiled = compilePipeline(pipeline, { datasets })
   if (!('program' in compiled)) throw new Error('what ask gives compiles')
-  const tables: Readonly<Record<string, Table>> = WORLDS[world]
   const done = new Map<string, readonly Row[]>()
   let last: readonly Row[] = []
   for (const { id, relation } of compiled.program.steps) {

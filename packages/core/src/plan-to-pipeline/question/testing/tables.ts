@@ -221,7 +221,12 @@ export type World = keyof typeof WORLDS
 
 /** The tables of a world as a catalogue has them, every value of a column being a sample. */
 export function datasetsOf(world: World): readonly CatalogueDataset[] {
-  return Object.entries(WORLDS[world]).map(([name, { columns, rows }]: [string, Table]) => ({
+  return Object.entries(WORLDS[world]).map(([name, own]: [string, Table]) => datasetOf(name, own))
+}
+
+/** One table as a catalogue has it. */
+export function datasetOf(name: string, { columns, rows }: Table): CatalogueDataset {
+  return {
     id: name,
     name,
     filename: `${name}.csv`,
@@ -230,10 +235,10 @@ export function datasetsOf(world: World): readonly CatalogueDataset[] {
     samples: Object.fromEntries(
       columns.map((column, index) => [
         column.name,
-        [...new Set(rows.map((row) => row[index] ?? null))],
+        [...new Set(rows.map((row) => row[index] ?? null))].filter((cell) => cell !== null),
       ]),
     ),
-  }))
+  }
 }
 
 function table(head: string, rows: readonly (readonly Cell[])[]): Table {
