@@ -180,7 +180,8 @@ export { resultOutlet } from './targets/result-outlet.ts'
 export { copyOf, csvCopyName } from './targets/copy-of.ts'
 export { writtenOutlet } from './targets/written-outlet.ts'
 export { terminalSteps } from './targets/program-shape.ts'
-export { EXPORT_IDS, EXPORT_WORDS } from './exports/export.ts'
+export { originalOf } from './targets/original-of.ts'
+export { EXPORT_IDS, EXPORT_WORDS, SAMPLE_ROWS } from './exports/export.ts'
 export type {
   ExpectedResult,
   Export,
@@ -193,7 +194,7 @@ export type {
 } from './exports/export.ts'
 export { exportPipeline } from './exports/export-pipeline.ts'
 export type { ExportedPipeline } from './exports/export-pipeline.ts'
-export { exportStem } from './exports/export-stem.ts'
+export { exportFileName } from './exports/export-file-name.ts'
 export { EXPORTS, PYTHON_TARGETS } from './exports/exports.ts'
 export { quoteDuckdbIdentifier } from './targets/duckdb/quote-duckdb-identifier.ts'
 export { duckdbText } from './targets/duckdb/duckdb-text.ts'

@@ -7,6 +7,7 @@ import { receiveHandlers } from './datasets/receive-handlers.ts'
 import { uploadHandlers } from './datasets/upload-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { compileHandlers } from './pipelines/compile-handlers.ts'
+import { exportHandlers } from './pipelines/export-handlers.ts'
 import { importHandlers } from './pipelines/import-handlers.ts'
 import { pipelineHandlers } from './pipelines/pipeline-handlers.ts'
 import { versionHandlers } from './pipelines/version-handlers.ts'
@@ -33,6 +34,7 @@ export function createHandlers(services: Services, secret: string): Handlers {
     ...pipelineHandlers(services),
     ...versionHandlers(services),
     ...compileHandlers(services),
+    ...exportHandlers(services),
     ...importHandlers(services),
     ...runHandlers(services),
     ...certificateHandlers(services),

@@ -10,6 +10,7 @@ import { DatasetFiles } from './datasets/dataset-files.ts'
 import { DatasetProfiles } from './datasets/dataset-profiles.ts'
 import { DatasetReader } from './datasets/dataset-reader.ts'
 import { recoverDatasets } from './datasets/recover-datasets.ts'
+import { removeScratch } from './pipelines/export-scratch.ts'
 import { TableBrowsers } from './datasets/table-browsers.ts'
 import { UploadSessions } from './datasets/upload-sessions.ts'
 import { EngineTurns } from './engine-turns.ts'
@@ -115,6 +116,7 @@ async function recover(services: Services): Promise<void> {
   await services.runQueue.recover()
   await forgetUnfinishedCalls(services.store)
   await recoverDatasets(services)
+  await removeScratch(services)
 }
 
 function keepHouse({ store, background, uploadSessions, tableBrowsers }: Services): void {

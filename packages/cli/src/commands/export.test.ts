@@ -35,8 +35,11 @@ test('a notebook is named after the pipeline and replaces nothing unasked', asyn
   expect(again.code).toBe(1)
   expect(again.stderr).toContain('my-sales.ipynb is there already. --out path names another.')
   expect(await readFile(join(folder, 'my-sales.ipynb'), 'utf8')).toBe('mine')
+})
 
-  const words = ['export', 'My Sales.json', '--as', 'notebook', '--out', 'new/it.ipynb']
+test('a place and a language can be named', async () => {
+  const folder = await folderWith({ 'sales.csv': SALES, 'p.json': PIPELINE })
+  const words = ['export', 'p.json', '--as', 'notebook', '--out', 'new/it.ipynb']
   expect(await plainflow(folder, ...words, '--target', 'polars')).toMatchObject({ code: 0 })
   expect(await readFile(join(folder, 'new/it.ipynb'), 'utf8')).toContain('import polars as pl')
 })
@@ -49,4 +52,25 @@ test('a form or language that does not exist is named with those that do', async
   const target = await plainflow(folder, 'export', 'p.json', '--as', 'notebook', '--target', 'x')
   expect(target).toMatchObject({ code: 2 })
   expect(target.stderr).toMatch(/Nothing is exported from the target "x"; pandas/)
+})
+
+test('several files come as an archive', async () => {
+  const folder = await folderWith({ 'sales.csv': SALES, 'p.json': PIPELINE })
+  const zip = await plainflow(folder, 'export', 'p.json', '--as', 'container')
+  expect(zip).toMatchObject({ code: 0, stdout: 'p-container.zip\n' })
+  const bytes = await readFile(join(folder, 'p-container.zip'))
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('several files go into a folder, a sample of the data with them', async () => {
+  const folder = await folderWith({ 'sales.csv': SALES, 'p.json': PIPELINE })
+  const made = await plainflow(folder, 'export', 'p.json', '--as', 'archive', '--out', 'project')
+  expect(made.code).toBe(0)
+  expect(made.stderr).toContain('The archive holds the first 200 rows of each table')
+  expect(await readFile(join(folder, 'project/tests/sample/sales.csv'), 'utf8')).toBe(SALES)
+  const expected = await readFile(join(folder, 'project/tests/expected/1-load.json'), 'utf8')
+  expect(JSON.parse(expected)).toEqual([
+    { region: 'West', amount: 10 },
+    { region: 'East', amount: 3 },
+  ])
 })

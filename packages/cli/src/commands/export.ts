@@ -1,23 +1,21 @@
-import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
-import { pipeline as piped } from 'node:stream/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
 import {
   compilePipeline,
   EXPORT_IDS,
   EXPORT_WORDS,
+  exportFileName,
   type ExportId,
-  exportPipeline,
-  exportStem,
-  type ExportWords,
   PYTHON_TARGETS,
   type PythonTarget,
 } from '@plainflow/core'
-import { type ZipEntry, zipEntries } from '@plainflow/engine'
+import { exportEntries } from '@plainflow/engine'
 import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
 import { diagnosticLines } from '../diagnostic-lines.ts'
 import { openPipeline } from '../open-pipeline.ts'
 import { writeCopies } from '../write-copies.ts'
+import { writeExport } from '../write-export.ts'
 
 export const exportCommand: Command = {
   name: 'export',
@@ -39,6 +37,7 @@ export const exportCommand: Command = {
     const id = readForm(text('as'))
     const target = readTarget(text('target'))
     const { pipeline, data } = await openPipeline(words[0], texts('data'))
+    const folder = await mkdtemp(join(tmpdir(), 'plainflow-export-'))
     try {
       const compiled = compilePipeline(pipeline, data.catalogue)
       if ('diagnostics' in compiled) {
@@ -48,16 +47,21 @@ export const exportCommand: Command = {
       const { program } = compiled
       const path = words[0] ?? ''
       const title = basename(path, extname(path))
-      const { sources } = data
-      const made = exportPipeline(id, { title, pipeline, program, sources, target })
+      const { sources, files } = data
+      const originals = Object.fromEntries(
+        data.catalogue.datasets.map((dataset, index) => [dataset.id, data.paths[index] ?? '']),
+      )
+      const given = { id, title, pipeline, program, sources, target, files, originals }
+      const made = await exportEntries({ ...given, folder })
       if ('refused' in made) throw new CommandFailed(made.refused.join(' '))
-      const written = await write(made.files, { id, title, out: text('out') })
+      const written = await writeExport(made.entries, exportFileName(id, title), text('out'))
       for (const gap of made.gaps) process.stderr.write(`${gap}\n`)
       const told = await writeCopies(target, program, data, written.beside)
       for (const line of told) process.stderr.write(`${line}\n`)
       process.stdout.write(`${written.path}\n`)
     } finally {
       await data.close()
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     }
     return 0
   },
@@ -78,50 +82,4 @@ function readTarget(word: string | undefined): PythonTarget {
   if (found) return found
   const known = PYTHON_TARGETS.map(({ id }) => id).join(', ')
   throw new UsageError(`Nothing is exported from the target "${word}"; ${known} exist.`)
-}
-
-function wordsOf(id: ExportId): ExportWords {
-  return EXPORT_WORDS[id]
-}
-
-interface Written {
-  /** What is told: the file, or the folder. */
-  readonly path: string
-  /** A file beside which copies of the data belong. */
-  readonly beside: string
-}
-
-/** One file as itself, several as an archive, or as files where the place is a folder. */
-async function write(
-  entries: readonly ZipEntry[],
-  { id, title, out }: { id: ExportId; title: string; out: string | undefined },
-): Promise<Written> {
-  const { ending } = wordsOf(id)
-  const path = out ?? `${exportStem(title, ending === '.py' ? '_' : '-')}${ending}`
-  // A name nobody has chosen must not replace what is there.
-  const flags = out === undefined ? 'wx' : 'w'
-  const [only] = entries
-  try {
-    if (ending !== '.zip' && only && 'text' in only) {
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, only.text, { flag: flags })
-      return { path, beside: path }
-    }
-    if (extname(path).toLowerCase() === '.zip') {
-      await mkdir(dirname(path), { recursive: true })
-      await piped(zipEntries(entries), createWriteStream(path, { flags }))
-      return { path, beside: path }
-    }
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    if (!isThere) throw error
-    throw new CommandFailed(`${path} is there already. --out path names another.`)
-  }
-  for (const entry of entries) {
-    const to = join(path, ...entry.path.split('/'))
-    await mkdir(dirname(to), { recursive: true })
-    if ('text' in entry) await writeFile(to, entry.text)
-    else await copyFile(entry.file, to)
-  }
-  return { path, beside: join(path, entries[0]?.path ?? '') }
 }

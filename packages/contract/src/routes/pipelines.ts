@@ -3,6 +3,7 @@ import {
   certificateSchema,
   columnSchema,
   connectionSchema,
+  EXPORT_IDS,
   TARGETS,
 } from '@plainflow/core'
 import { z } from 'zod'
@@ -49,6 +50,9 @@ const saveBody = pipelineBody.extend({
   /** Work that gave way to this in a merge: stored as the version before this one. */
   kept: pipelineBody.pick({ name: true, blocks: true, connections: true }).optional(),
 })
+
+/** The language is another one where nothing can be made of the asked one. */
+const exportQuery = z.strictObject({ target: z.enum(TARGETS).optional() })
 
 export const VERSION_KINDS = ['save', 'autosave', 'restore', 'kept'] as const
 export const pipelineVersionSchema = z.object({
@@ -203,6 +207,33 @@ export const pipelineRoutes = {
       /** What was proven of this pipeline as it is; null where nothing was, or another one. */
       certificate: certificateSchema.nullable(),
     }),
+  }),
+  listExports: route({
+    method: 'GET',
+    path: '/api/pipelines/:id/exports',
+    summary: 'The ways to take a stored pipeline away, and what each leaves out',
+    params: idParams,
+    query: exportQuery,
+    answer: z.array(
+      z.object({
+        as: z.enum(EXPORT_IDS),
+        /** The language it is made of: the asked one where that can be had. */
+        target: z.enum(TARGETS),
+        fileName: z.string(),
+        /** What it does not do as the canvas does, in sentences. */
+        gaps: z.array(z.string()),
+        /** Why it cannot be had; empty where it can. */
+        refused: z.array(z.string()),
+      }),
+    ),
+  }),
+  downloadExport: route({
+    method: 'GET',
+    path: '/api/pipelines/:id/export',
+    summary: 'A stored pipeline as a notebook, a DAG, a container or a project',
+    params: idParams,
+    query: exportQuery.extend({ as: z.enum(EXPORT_IDS) }),
+    answer: 'download',
   }),
   importSql: route({
     method: 'POST',

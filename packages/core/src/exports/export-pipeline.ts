@@ -12,12 +12,15 @@ export type ExportedPipeline =
   | { readonly refused: readonly string[] }
 
 /** A pipeline to take away; refused where its language cannot say what the pipeline does. */
-export function exportPipeline(id: ExportId, given: Omit<ExportGiven, 'gaps'>): ExportedPipeline {
-  const { target, pipeline, program, sources } = given
+export function exportPipeline(
+  id: ExportId,
+  given: Omit<ExportGiven, 'gaps'> & { readonly notes?: readonly string[] },
+): ExportedPipeline {
+  const { target, pipeline, program, sources, notes = [] } = given
   if (program.steps.length === 0) return { refused: ['The pipeline has no blocks yet.'] }
   const missing = gapsIn(program, target.gaps)
   if (missing.length > 0) return { refused: missing }
   const complete = { ...given, gaps: gapsOf(target, pipeline, program, sources) }
-  const gaps = [...complete.gaps, ...(EXPORTS[id].notes?.(complete) ?? [])]
+  const gaps = [...complete.gaps, ...notes, ...(EXPORTS[id].notes?.(complete) ?? [])]
   return { files: EXPORTS[id].files({ ...complete, gaps }), gaps }
 }

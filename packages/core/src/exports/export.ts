@@ -1,5 +1,7 @@
+import type { Certificate } from '../certificate/certificate.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
-import type { Program } from '../relation/program.ts'
+import type { Column } from '../relation/column.ts'
+import type { FileFormat, Program } from '../relation/program.ts'
 import type { PythonSide } from '../targets/python/python-pieces.ts'
 import type { Sources, Target } from '../targets/target.ts'
 
@@ -22,6 +24,24 @@ export const EXPORT_WORDS = {
     about: 'A cell for each block, with its sentence above and its first rows below.',
     ending: '.ipynb',
     holdsSample: false,
+  },
+  airflow: {
+    label: 'Airflow DAG',
+    about: 'A task for each block for Apache Airflow 3, with the schedule of the pipeline.',
+    ending: '.py',
+    holdsSample: false,
+  },
+  container: {
+    label: 'Container',
+    about: 'A Dockerfile and a compose file that run the code on a mounted folder.',
+    ending: '.zip',
+    holdsSample: false,
+  },
+  archive: {
+    label: 'Project archive',
+    about: 'The code with its requirements, and tests that replay a sample of the data.',
+    ending: '.zip',
+    holdsSample: true,
   },
 } as const satisfies Readonly<Record<string, ExportWords>>
 
@@ -51,11 +71,14 @@ export interface ExportGiven {
   readonly gaps: readonly string[]
   /** What was replayed on the first rows; there where the export holds a sample. */
   readonly sample?: ExportSample
+  /** What was proven of the code, where it was. */
+  readonly certificate?: Certificate | null
 }
 
+/** How many rows of each table a sample has at most: enough to meet most kinds, few enough to read. */
+export const SAMPLE_ROWS = 200
+
 export interface ExportSample {
-  /** The most rows that were taken of a table. */
-  readonly rows: number
   /** What the engine left behind for each result, to be compared with. */
   readonly results: readonly ExpectedResult[]
   /** Why the engine stopped on the sample, where a check did not let it through. */
@@ -65,8 +88,8 @@ export interface ExportSample {
 export interface ExpectedResult {
   /** The file the code writes. */
   readonly file: string
-  readonly format: 'csv' | 'json' | 'excel' | 'parquet'
-  readonly columns: readonly { readonly name: string; readonly type: string }[]
+  readonly format: FileFormat
+  readonly columns: readonly Column[]
   /** The columns by which its rows are sorted; none where their order is not fixed. */
   readonly order: readonly string[]
   /** The file beside the tests that holds the rows. */

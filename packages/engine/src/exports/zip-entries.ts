@@ -6,19 +6,20 @@ export type ZipEntry =
   | { readonly path: string; readonly text: string }
   | { readonly path: string; readonly file: string }
 
-/** An archive as a stream, written while it is read. */
-export function zipEntries(entries: readonly ZipEntry[]): Readable {
+/** An archive as a stream, written while it is read; everything lies in one folder of it. */
+export function zipEntries(entries: readonly ZipEntry[], folder: string): Readable {
   const zip = new ZipFile()
   const stream = zip.outputStream as Readable // a Node stream, which yazl's types leave wider
   // A file that is gone must end the archive too, or whoever reads it would wait for ever.
   zip.on('error', (error: Error) => stream.destroy(error))
   for (const entry of entries) {
+    const path = `${folder}/${entry.path}`
     // Paths are made by exports, but an archive that unpacks outside its folder would be an attack.
-    if (!/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\\:\0]+$/.test(entry.path)) {
-      throw new Error(`Not a path inside an archive: ${JSON.stringify(entry.path)}`)
+    if (!/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\\:\0]+$/.test(path)) {
+      throw new Error(`Not a path inside an archive: ${JSON.stringify(path)}`)
     }
-    if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.path)
-    else zip.addFile(entry.file, entry.path)
+    if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), path)
+    else zip.addFile(entry.file, path)
   }
   zip.end()
   return stream

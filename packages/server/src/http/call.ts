@@ -50,10 +50,10 @@ interface StreamAnswers {
   empty: void
 }
 
-export interface Download {
-  readonly path: string
-  readonly filename: string
-}
+/** A file that lies there, or one that is made while it is sent. */
+export type Download = { readonly filename: string } & (
+  { readonly path: string } | { readonly stream: Readable }
+)
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
 

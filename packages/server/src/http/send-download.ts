@@ -5,14 +5,18 @@ import type { Download } from './call.ts'
 
 /** A file to keep: never rendered by a browser, whatever is in it. */
 export async function sendDownload(reply: FastifyReply, given: unknown): Promise<void> {
-  const { path, filename } = given as Download // the handler's type, erased by `mount`
-  const { size } = await stat(path)
+  const download = given as Download // the handler's type, erased by `mount`
+  // Before any header: a file that is gone is a failure with words, not half an answer.
+  const size = 'path' in download ? (await stat(download.path)).size : null
   reply
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc8187(filename)}`)
-    .header('content-length', size)
+    .header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeRfc8187(download.filename)}`,
+    )
     .type('application/octet-stream')
-  await reply.send(createReadStream(path))
+  if (size !== null) reply.header('content-length', size)
+  await reply.send('path' in download ? createReadStream(download.path) : download.stream)
 }
 
 /** Through a buffer: half a surrogate pair cannot be encoded and becomes U+FFFD there. */

@@ -1,3 +1,4 @@
+import { certificateWords } from '../../certificate/certificate-words.ts'
 import { code, join, newLine, render } from '../../targets/code.ts'
 import type { Code } from '../../targets/code.ts'
 import { pythonImports } from '../../targets/python/python-imports.ts'
@@ -47,7 +48,7 @@ input_dir = Path(input_dir)
 output_dir = Path(output_dir)
 output_dir.mkdir(parents=True, exist_ok=True)`
 
-function introduction({ title, target, gaps }: ExportGiven): string {
+function introduction({ title, target, gaps, certificate = null }: ExportGiven): string {
   const installed = target.python.requirements.map((each) => `\`${each}\``).join(', ')
   const lines = [
     `# ${markdownText(title) || 'Pipeline'}`,
@@ -57,9 +58,10 @@ function introduction({ title, target, gaps }: ExportGiven): string {
     '',
     `Made with ${target.label} and these versions: ${installed}.`,
   ]
-  if (gaps.length === 0) return lines.join('\n')
   const left = gaps.map((each) => `- ${markdownText(each)}`)
-  return [...lines, '', '**What this code leaves out**', '', ...left].join('\n')
+  const told = gaps.length === 0 ? [] : ['', '**What this code leaves out**', '', ...left]
+  const proven = certificateWords(certificate, { targets: [target.id] }).trimEnd()
+  return [...lines, ...told, '', proven].join('\n')
 }
 
 function blockCells(

@@ -25,6 +25,9 @@ export const pandas = defineTarget({
     preview: (rows) => code`${rows}.head(10)`,
     load: (path) => code`pd.read_parquet(${path})`,
     save: (rows, path) => code`${rows}.to_parquet(${path})`,
+    readParquet: `    import pyarrow.parquet
+
+    return pyarrow.parquet.read_table(path).to_pylist()`,
   },
 })
 

@@ -16,6 +16,9 @@ export const polars = defineTarget({
     preview: (rows) => code`${rows}.head(10).collect()`,
     load: (path) => code`pl.scan_parquet(${path})`,
     save: (rows, path) => code`${rows}.sink_parquet(${path})`,
+    readParquet: `    import polars
+
+    return polars.read_parquet(path).to_dicts()`,
   },
 })
 

@@ -13,6 +13,8 @@ export interface PythonSide {
   load(path: Code): Code
   /** A statement that keeps rows for another process. */
   save(rows: Code, path: Code): Code
+  /** The body of a function that gives the rows of the Parquet file `path` as a list of dicts. */
+  readonly readParquet: string
 }
 
 /** A program taken apart: everything in it stands once, whatever is put together from it. */

@@ -1,0 +1,11 @@
+import { terminalSteps } from '../targets/program-shape.ts'
+import { resultOutlet } from '../targets/result-outlet.ts'
+import type { ExportGiven } from './export.ts'
+
+/** The files that the code leaves behind. */
+export function outputFiles({
+  program,
+  target,
+}: Pick<ExportGiven, 'program' | 'target'>): readonly string[] {
+  return terminalSteps(program).flatMap((step) => resultOutlet(target, step)?.name ?? [])
+}

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PYTHON_TARGETS } from '@plainflow/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepare } from '../../../../scripts/runtimes/airflow.mjs'
+import { askedFor } from './testing/asked-for.ts'
+import { differences } from './testing/differences.ts'
+import { type ExportCase, exportCases } from './testing/export-cases.ts'
+import { runFile } from './testing/run-file.ts'
+import { writeExport } from './testing/write-export.ts'
+
+const isAsked = askedFor('airflow')
+let root = ''
+let python = ''
+let cases: readonly ExportCase[] = []
+
+beforeAll(async () => {
+  if (!isAsked) return
+  root = await mkdtemp(join(tmpdir(), 'plainflow-airflow-'))
+  python = await prepare()
+  cases = await exportCases(root)
+}, 1_200_000)
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+interface Told {
+  readonly errors: Readonly<Record<string, string>>
+  readonly runs: readonly {
+    readonly dag: string
+    readonly state: string
+    readonly schedule: string | null
+    readonly tasks: readonly string[]
+  }[]
+}
+
+describe.skipIf(!isAsked)('Airflow imports a DAG and runs its tasks in their order', () => {
+  test.each(PYTHON_TARGETS)(
+    '$label',
+    async (target) => {
+      // Airflow takes seconds for a task, so the other languages show their way between tasks with one.
+      const tried = target === PYTHON_TARGETS[0] ? cases : cases.slice(1, 2)
+      const home = join(root, target.id)
+      const dags = join(home, 'dags')
+      await mkdir(dags, { recursive: true })
+      const runs: { inputs: string; output: string; work: string; file: string }[] = []
+      for (const [index, given] of tried.entries()) {
+        const [file = ''] = await writeExport('airflow', given, target, dags)
+        const [output, work] = [join(home, `output-${index}`), join(home, `work-${index}`)]
+        runs.push({ inputs: given.inputs, output, work, file })
+      }
+      await writeFile(join(home, 'runs.json'), JSON.stringify(runs))
+      await writeFile(join(home, 'drive.py'), DRIVE)
+      const { code, output } = await runFile([python, 'drive.py'], home, {
+        AIRFLOW_HOME: home,
+        AIRFLOW__CORE__DAGS_FOLDER: dags,
+        AIRFLOW__CORE__LOAD_EXAMPLES: 'False',
+      })
+      const line = output.split('\n').find((each) => each.startsWith('TOLD ')) ?? ''
+      expect(code, output.slice(-3_000)).toBe(0)
+      // Written by the driver below.
+      const told = JSON.parse(line.slice('TOLD '.length)) as Told
+      expect(told.errors).toEqual({})
+      for (const [index, given] of tried.entries()) {
+        const run = told.runs[index]
+        expect(run).toMatchObject({ state: 'success', schedule: '0 6 * * 1' })
+        expect(run?.tasks).toEqual(tasksOf(given))
+        expect(await differences(given, runs[index]?.output ?? '')).toEqual([])
+        expect(await readdir(home)).not.toContain('canary')
+      }
+    },
+    900_000,
+  )
+})
+
+/** One for each block, in the order of the program, which puts every block after what it reads. */
+function tasksOf({ program }: ExportCase): string[] {
+  const names = new Map<string, string>()
+  for (const { block, name, check } of program.steps) {
+    if (!check && !names.has(block)) names.set(block, name)
+  }
+  return [...names.values()]
+}
+
+const DRIVE = `
+import json
+import logging
+import subprocess
+import sys
+
+subprocess.run([sys.executable, "-m", "airflow", "db", "migrate"], check=True, capture_output=True)
+
+try:
+    from airflow.dag_processing.dagbag import DagBag
+except ImportError:
+    from airflow.models.dagbag import DagBag
+
+bag = DagBag(include_examples=False)
+runs = []
+for given in json.load(open("runs.json")):
+    dag = bag.dags[given["file"].removesuffix(".py")]
+    run = dag.test(
+        run_conf={
+            "input_dir": given["inputs"],
+            "output_dir": given["output"],
+            "work_dir": given["work"],
+        }
+    )
+    done = sorted(run.get_task_instances(), key=lambda each: (each.start_date, each.end_date))
+    runs.append(
+        {
+            "dag": dag.dag_id,
+            "state": str(getattr(run.state, "value", run.state)),
+            "schedule": dag.schedule if isinstance(dag.schedule, str) else None,
+            "tasks": [each.task_id for each in done],
+        }
+    )
+print()
+print("TOLD " + json.dumps({"errors": bag.import_errors, "runs": runs}), flush=True)
+`
