@@ -1,9 +1,10 @@
 import { TARGET_WORDS, type TargetId, TARGETS } from '@plainflow/core'
-import { Check, Copy, Download, FileCode2, TriangleAlert } from 'lucide-react'
+import { Check, Copy, Download, FileCode2, Package, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
+import { LazyMenu } from '@/design/lazy-menu.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, Tabs, TabPanel, TabsList } from '@/design/tabs.tsx'
 import { toast } from '@/design/toast.ts'
@@ -17,6 +18,7 @@ import { useCode } from './use-code.ts'
 const CertificateBar = lazy(async () => ({
   default: (await import('./certificate-bar.tsx')).CertificateBar,
 }))
+const DownloadAs = lazy(async () => ({ default: (await import('./download-as.tsx')).DownloadAs }))
 const CodeView = lazy(async () => ({ default: (await import('./code-view.tsx')).CodeView }))
 
 /** The whole pipeline as code, in every language there is a printer for. */
@@ -113,6 +115,15 @@ function CodeBar({ name, text }: { name: string; text: string }) {
         <Download aria-hidden />
         Download
       </Button>
+      <LazyMenu
+        menu={DownloadAs}
+        trigger={
+          <Button variant="ghost" size="sm">
+            <Package aria-hidden />
+            Download as…
+          </Button>
+        }
+      />
     </div>
   )
 }
