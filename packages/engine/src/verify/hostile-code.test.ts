@@ -4,14 +4,14 @@ import { createServer, type Server } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Target, targets } from '@plainflow/core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findSandbox } from '../sandbox/sandbox.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { heldFolder } from '../conformance/testing/held-folder.ts'
 import { judgeTarget } from './judge-target.ts'
 import { type Reference, referenceRun } from './reference-run.ts'
 import type { RunExportedOptions } from './run-exported.ts'
-import { type Case, caseOf, mutated, testEnvironment } from './testing/verified.ts'
+import { type Case, caseOf, mutated, needPython, testEnvironment } from './testing/verified.ts'
 
 /** Code that does something else before it does what it should, as a hostile name in it might. */
 function hostile(python: string): Target {
@@ -32,7 +32,6 @@ let address = { port: 0 }
 let connections = 0
 
 beforeAll(async () => {
-  await testEnvironment()
   given = await caseOf('select n from numbers', { numbers: 'n\n1\n' }, await folder.make())
   reference = await referenceRun(given.program, given.files, {})
   canary = createServer((socket) => {
@@ -42,7 +41,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
   // A listening server of TCP has an address with a port.
   address = canary.address() as { port: number }
-}, 600_000)
+})
+beforeEach(needPython)
 afterAll(async () => {
   canary.close()
   await reference.close()
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 async function verdictOn(target: Target, options: Partial<RunExportedOptions> = {}) {
-  return judgeTarget(target, { ...given, env: await testEnvironment(), ...options }, reference)
+  return judgeTarget(target, { ...given, env: testEnvironment(), ...options }, reference)
 }
 
 describe('limits', () => {

@@ -1,6 +1,6 @@
 import { certificateSchema, targets } from '@plainflow/core'
-import { beforeAll, expect, test } from 'vitest'
-import { caseOf, mutated, testEnvironment, verdictOn } from './testing/verified.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { caseOf, mutated, needPython, testEnvironment, verdictOn } from './testing/verified.ts'
 import { verifyProgram } from './verify-program.ts'
 
 const SALES = `region,amount,sold
@@ -19,15 +19,14 @@ East,Bo
 const TOTALS = `select region, sum(amount) as total, count(*) as sold from sales
   group by region order by total desc`
 
-// The first to need it may have to install it.
-beforeAll(testEnvironment, 600_000)
+beforeEach(needPython)
 
 test('equal results pass, and the certificate says of what', async () => {
   const given = await caseOf(TOTALS, { sales: SALES })
   const told: string[] = []
   const certificate = await verifyProgram({
     ...given,
-    env: await testEnvironment(),
+    env: testEnvironment(),
     targets: [targets.duckdb, targets.pandas],
     onTarget: (target, verdict) => told.push(`${target} ${verdict?.verdict ?? 'begins'}`),
   })

@@ -8,7 +8,8 @@ import {
   sourceFile,
   type Target,
 } from '@plainflow/core'
-import { prepare as preparePandas } from '../../../../../scripts/runtimes/pandas.mjs'
+import type { TestContext } from 'vitest'
+import { findPython } from '../../../../../scripts/find-python.mjs'
 import type { EngineFile } from '../../engine-file.ts'
 import { inspectFile } from '../../inspect-file.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -51,9 +52,18 @@ export async function caseOf(
   return { program: compiled.program, files, inputs, folder }
 }
 
+// The first to need it may have to install it.
+const { python, missing } = await findPython()
+if (missing !== undefined) process.stderr.write(`NOT RUN: certificates of pandas: ${missing}\n`)
+
+/** Before each test of printed Python: not run where there is none, unless on CI. */
+export function needPython({ skip }: TestContext): void {
+  skip(missing !== undefined, missing)
+}
+
 /** Pandas as the tests have it. */
-export async function testEnvironment() {
-  return { PATH: process.env['PATH'], PLAINFLOW_PYTHON: await preparePandas() }
+export function testEnvironment() {
+  return { PATH: process.env['PATH'], PLAINFLOW_PYTHON: python }
 }
 
 /** A language whose printer has a bug: its code with some text in it replaced. */
@@ -75,7 +85,7 @@ export async function verdictOn(
   given: Case,
   options: Partial<VerifyProgramOptions> = {},
 ) {
-  const env = await testEnvironment()
+  const env = testEnvironment()
   const certificate = await verifyProgram({ ...given, env, ...options, targets: [target] })
   const [verdict] = certificate.targets
   if (!verdict) throw new Error('no verdict')
