@@ -1,3 +1,4 @@
+import { EXAMPLE_PROMPTS } from '@plainflow/core/example-prompts'
 import {
   Activity,
   BarChart3,
@@ -60,47 +61,23 @@ export const FEATURES: readonly (Item & { text: string })[] = [
   },
 ]
 
-export const USE_CASES: readonly (Item & { prompt: string; time: string })[] = [
-  {
-    icon: ShoppingCart,
-    hue: 'emerald',
-    title: 'Sales analytics',
-    prompt: 'Keep rows where amount is over 100 and region is West, then export as parquet',
-    time: '2 min',
-  },
-  {
-    icon: RefreshCw,
-    hue: 'sky',
-    title: 'ETL automation',
-    prompt: 'Load orders, keep rows where status is paid, then export as csv',
-    time: '3 min',
-  },
-  {
-    icon: Activity,
-    hue: 'amber',
-    title: 'Real-time processing',
-    prompt: 'Load events, keep rows where latency is over 500, then export as json',
-    time: '3 min',
-  },
-  {
-    icon: BrainCircuit,
-    hue: 'violet',
-    title: 'ML model training',
-    prompt: 'Load customers, keep rows where churned is not null, then export as parquet',
-    time: '5 min',
-  },
-  {
-    icon: BarChart3,
-    hue: 'indigo',
-    title: 'Business intelligence',
-    prompt: 'Keep rows where revenue is over 1000 and country is Germany',
-    time: '2 min',
-  },
-  {
-    icon: ShieldCheck,
-    hue: 'rose',
-    title: 'Data quality checks',
-    prompt: 'Keep rows where email is null, then export as csv',
-    time: '2 min',
-  },
-]
+const USE_CASE_LOOKS: Readonly<Record<string, Pick<Item, 'icon' | 'hue'>>> = {
+  'sales-analytics': { icon: ShoppingCart, hue: 'emerald' },
+  'etl-automation': { icon: RefreshCw, hue: 'sky' },
+  'real-time-processing': { icon: Activity, hue: 'amber' },
+  'ml-model-training': { icon: BrainCircuit, hue: 'violet' },
+  'business-intelligence': { icon: BarChart3, hue: 'indigo' },
+  'data-quality-checks': { icon: ShieldCheck, hue: 'rose' },
+}
+
+/** The sentences are those that the planner is tested with, so each gives what it promises. */
+export const USE_CASES: readonly (Item & { prompt: string; time: string })[] = EXAMPLE_PROMPTS.map(
+  ({ id, useCase, prompt, minutes }) => ({
+    icon: Workflow,
+    hue: 'slate',
+    ...USE_CASE_LOOKS[id],
+    title: useCase,
+    prompt,
+    time: `${minutes} min`,
+  }),
+)

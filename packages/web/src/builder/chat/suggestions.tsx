@@ -1,4 +1,4 @@
-import { BLOCKS, type CatalogueDataset, type Column } from '@plainflow/core'
+import { BLOCKS, type CatalogueDataset, type Column, EXAMPLE_PROMPTS } from '@plainflow/core'
 import { ArrowUpRight, FileUp, Sparkles } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
 import { useAnalysis } from '../state/analysis.tsx'
@@ -55,6 +55,32 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
           Upload a CSV file first
         </Button>
       )}
+      {isEmpty && <Examples onPick={onPick} />}
+    </div>
+  )
+}
+
+/** What Plainflow is for, a sentence each; they speak of the sample data. */
+function Examples({ onPick }: { onPick: (sentence: string) => void }) {
+  return (
+    <div className="mt-5">
+      <h3 className="text-xs font-medium text-muted" id="chat-examples">
+        Examples with the sample data
+      </h3>
+      <ul className="mt-2 flex flex-wrap gap-1.5" aria-labelledby="chat-examples">
+        {EXAMPLE_PROMPTS.map(({ id, useCase, prompt }) => (
+          <li key={id}>
+            <button
+              type="button"
+              title={prompt}
+              onClick={() => onPick(prompt)}
+              className="rounded-full border bg-raised px-2.5 py-1 text-xs shadow-xs transition-colors hover:border-primary hover:bg-primary-soft"
+            >
+              {useCase}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
