@@ -1,5 +1,5 @@
 import { CHAT_LIMITS, type ChatAnswer, type ChatEvent } from '@plainflow/contract'
-import { addBlock, EMPTY_PIPELINE } from '@plainflow/core'
+import { addBlock, EMPTY_PIPELINE, EXAMPLE_PROMPTS } from '@plainflow/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -37,6 +37,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+it('offers an example for each use case, and puts its sentence into the field', async () => {
+  const { user, field } = await show()
+  for (const { useCase, prompt } of EXAMPLE_PROMPTS) {
+    await user.click(screen.getByRole('button', { name: useCase }))
+    expect(field.value).toBe(prompt)
+  }
 })
 
 it('refuses a paste of megabytes with the numbers, and leaves the field as it was', async () => {
