@@ -50,10 +50,7 @@ describe('verify', () => {
 
   test('what was asked for and cannot be run is no success', async () => {
     const folder = await withPipeline()
-    const before = process.env['PLAINFLOW_PYTHON']
-    delete process.env['PLAINFLOW_PYTHON']
     const said = await plainflow(folder, 'verify', 'p.json', '--target', 'polars')
-    process.env['PLAINFLOW_PYTHON'] = before
     expect(said.stdout).toMatch(/Python \(Polars\): NOT RUN\. .*pip install polars/)
     expect(said.code).toBe(1)
   })
@@ -77,10 +74,7 @@ describe('run --engine', () => {
     const unknown = await plainflow(folder, 'run', 'p.json', '--engine', 'abacus')
     expect(unknown).toMatchObject({ code: 2 })
     expect(unknown.stderr).toMatch(/no target "abacus"; there are sql, postgres, python/)
-    const before = process.env['PLAINFLOW_PYTHON']
-    delete process.env['PLAINFLOW_PYTHON']
     const lacking = await plainflow(folder, 'run', 'p.json', '--engine', 'polars')
-    process.env['PLAINFLOW_PYTHON'] = before
     expect(lacking.code).toBe(1)
     expect(lacking.stderr).toMatch(/Python \(Polars\) cannot run it: .*pip install polars/)
   })
