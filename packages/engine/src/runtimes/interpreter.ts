@@ -12,7 +12,8 @@ export interface Interpreter {
   readonly keep: readonly string[]
   /** The words that run a file. */
   command(file: string): readonly string[]
-  readonly env?: Readonly<Record<string, string>>
+  /** Beside PATH, HOME and TMPDIR; `home` is where it may put what is temporary. */
+  readonly env?: (home: string) => Readonly<Record<string, string>>
   /** What it takes before the first row, such as a virtual machine: limits below are raised to it. */
   readonly least?: Partial<Limits>
   /** What its checks said, one for each line. */
@@ -36,7 +37,8 @@ async function runFile(interpreter: Interpreter, job: RuntimeJob): Promise<Runti
   const limits = raised(job.limits, interpreter.least)
   const file = join(box.work, job.fileName)
   await writeFile(file, job.code)
-  const { command, keep, env = {} } = interpreter
+  const { command, keep } = interpreter
+  const env = interpreter.env?.(box.home) ?? {}
   const ended = await runConfined({ command: command(file), box, keep, hide, env, limits, signal })
   if (ended.limit) return { status: 'limit', reason: limitWords(ended.limit) }
   if (ended.code === 0)

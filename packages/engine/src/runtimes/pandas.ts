@@ -4,5 +4,5 @@ import { pythonRuntime } from './python.ts'
 export const pandasRuntime = pythonRuntime({
   packages: ['pandas', 'pyarrow', 'openpyxl'],
   // Threads of linear algebra, each with memory of its own, are of no use here.
-  env: { OPENBLAS_NUM_THREADS: '1' },
+  env: () => ({ OPENBLAS_NUM_THREADS: '1' }),
 })

@@ -19,7 +19,7 @@ export const postgresRuntime: Runtime = {
       versions: [{ name: 'PostgreSQL', version: bin.version }],
       keep: [bin.folder],
       command: (file) => ['/bin/sh', '-c', SCRIPT, 'sh', bin.folder, file],
-      env: { LC_ALL: 'C' },
+      env: () => ({ LC_ALL: 'C' }),
       warnings: (output) =>
         Array.from(output.matchAll(/^psql:.*?: WARNING: {2}(.*)$/gm), ([, text = '']) => text),
       reason: (output) =>

@@ -8,6 +8,7 @@
  * the way to the others ends there. Then all mounts but the box's two folders become read-only. The
  * program runs in a second user namespace, as nobody: there it owns none of these mounts, so that it can
  * take none of them away. The shell stays as process 1, as signals are not lost on what it starts.
+ * Its own loopback, which leads nowhere else, is brought up where that can be done: Spark speaks over it.
  * Any step that fails ends it with 97: half a sandbox is none.
  */
 export const CONFINE = `
@@ -38,6 +39,7 @@ while [ "$at" -lt "$count" ]; do
   at=$((at + 1))
 done
 mount -n -t proc proc /proc
+{ ip link set lo up || ifconfig lo up; } 2>/dev/null || :
 while read -r _ _ _ _ point options _; do
   point=$(printf '%b' "$point")
   case $point in /proc | "$box/work" | "$box/home" | "$box/work/"* | "$box/home/"*) continue ;; esac

@@ -18,7 +18,7 @@ import {
   type RuntimeOutcome,
   type Version,
 } from '../runtimes/runtime.ts'
-import { RUNTIMES } from '../runtimes/runtimes.ts'
+import { runtimeOf } from '../runtimes/runtimes.ts'
 import type { Box } from '../sandbox/sandbox.ts'
 import { type CodeInputs, stageInputs } from './stage-inputs.ts'
 
@@ -63,7 +63,7 @@ export async function runExported(
   if (gaps.length > 0) return { ...none, outcome: { status: 'gap', reason: gaps.join(' ') } }
   const sources = Object.fromEntries(Object.entries(inputs).map(([id, { source }]) => [id, source]))
   const code = createHash('sha256').update(target.print(program, sources)).digest('hex')
-  const runtime = await RUNTIMES[target.id].find(env)
+  const runtime = await runtimeOf(target.id).find(env)
   if (isMissing(runtime))
     return { ...none, code, outcome: { status: 'missing', reason: runtime.missing } }
   const told = { code, versions: runtime.versions }
