@@ -15,5 +15,6 @@ export function engineVersion(): Promise<string> {
 async function ask(): Promise<string> {
   const engine = await checkEngine()
   if (!engine.ok) throw new JobFailed({ reason: engine.message })
-  return engine.version
+  // It calls itself v1.5.5.
+  return engine.version.replace(/^v/, '')
 }

@@ -83,7 +83,9 @@ async function typesAsWritten(
 ): Promise<readonly Column[]> {
   const counts = expected.flatMap(({ name }) => {
     const column = quoteDuckdbIdentifier(name)
-    return FORMS.map(([, isForm]) => `count(*) FILTER (NOT coalesce(${isForm(column)}, true))`)
+    return FORMS.map(
+      ([, isForm]) => `count(*) FILTER (${column} IS NOT NULL AND NOT ${isForm(column)})`,
+    )
   })
   if (counts.length === 0) return []
   const reader = await connection.runAndReadAll(
@@ -101,12 +103,12 @@ async function typesAsWritten(
 
 /** Any text is a text. */
 const FORMS: readonly (readonly [ColumnType, (cell: string) => string])[] = [
-  ['boolean', (cell) => `lower(${cell}) IN ('true', 'false')`],
+  ['boolean', (cell) => `(lower(${cell}) IN ('true', 'false'))`],
   ['integer', (cell) => `regexp_full_match(${cell}, '[-+]?[0-9]+')`],
-  ['number', (cell) => `TRY_CAST(${cell} AS DOUBLE) IS NOT NULL`],
+  ['number', (cell) => `(TRY_CAST(${cell} AS DOUBLE) IS NOT NULL)`],
   [
     'date',
     (cell) => `regexp_full_match(${cell}, '[-+]?[0-9]{4,}-[0-9]{2}-[0-9]{2}( \\(?BC\\)?)?')`,
   ],
-  ['timestamp', (cell) => `TRY_CAST(${cell} AS TIMESTAMP) IS NOT NULL`],
+  ['timestamp', (cell) => `(TRY_CAST(${cell} AS TIMESTAMP) IS NOT NULL)`],
 ]
