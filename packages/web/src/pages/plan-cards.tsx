@@ -42,7 +42,10 @@ export function PlanCards({
               </span>
               <span className="text-muted">/month</span>
             </p>
-            <p className="mt-1 text-[0.8125rem] text-muted">{plan.description}</p>
+            {/* Two lines, so that the lists below begin together. */}
+            <p className="mt-1 text-[0.8125rem] text-pretty text-muted lg:min-h-[2lh]">
+              {plan.description}
+            </p>
             <ul className="mt-4 mb-5 flex-1 space-y-2">
               {plan.features.map((feature) => (
                 <li key={feature} className="flex gap-2 text-[0.8125rem]">

@@ -28,12 +28,15 @@ export function DialogFooter({
           {code ? 'Hide Code' : 'Show Code'}
         </Button>
       </div>
-      <Button variant="secondary" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button title="Ctrl or Cmd with Enter" onClick={onSave}>
-        Save Configuration
-      </Button>
+      {/* Together, also where there is room for one of them on the line above. */}
+      <div className="flex gap-2">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button title="Ctrl or Cmd with Enter" onClick={onSave}>
+          Save Configuration
+        </Button>
+      </div>
     </>
   )
 }
