@@ -6,6 +6,8 @@ import { sayBytes, sayMilliseconds } from './say-measure.ts'
 export function RunFigures({ execution }: { execution: Execution }) {
   const { blocks, peakBytes } = execution
   const last = blocks.findLast(({ rows }) => rows !== null)?.rows ?? null
+  // Rows of the last block that was done are not those of the end.
+  const isBroken = execution.status === 'failed' || execution.status === 'cancelled'
   const cached = blocks.filter((block) => block.cached).length
   // By the clock: blocks run together, so that their times overlap.
   const total = execution.finishedAt
@@ -14,7 +16,9 @@ export function RunFigures({ execution }: { execution: Execution }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line">
       <Figure name="Total time">{total === null ? '…' : sayMilliseconds(total)}</Figure>
-      <Figure name="Out at the end">{last === null ? '…' : last.toLocaleString()}</Figure>
+      <Figure name="Out at the end">
+        {isBroken ? 'not reached' : last === null ? '…' : last.toLocaleString()}
+      </Figure>
       <Figure name="From the cache">
         {cached} of {blocks.length}
       </Figure>

@@ -53,20 +53,22 @@ export function TimingChart({ blocks }: { blocks: readonly Timed[] }) {
                 rx="3"
                 className="fill-sunken"
               />
-              <rect
-                x={`${NAMES}%`}
-                y={y + 4}
-                width={`${Math.max(width, 0.8)}%`}
-                height={ROW - 8}
-                rx="3"
-                className={classNames(
-                  one.failed
-                    ? 'fill-danger-line'
-                    : one.cached
-                      ? 'fill-line-strong'
-                      : 'fill-primary',
-                )}
-              />
+              {(one.ms !== null || one.cached || one.failed) && (
+                <rect
+                  x={`${NAMES}%`}
+                  y={y + 4}
+                  width={`${Math.max(width, 0.8)}%`}
+                  height={ROW - 8}
+                  rx="3"
+                  className={classNames(
+                    one.failed
+                      ? 'fill-danger-line'
+                      : one.cached
+                        ? 'fill-line-strong'
+                        : 'fill-primary',
+                  )}
+                />
+              )}
               <text
                 x="100%"
                 y={y + ROW / 2}
