@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
 import { startJourney } from './harness/journey.ts'
-import { inView, look, LOOKS, wear } from './harness/look.ts'
+import { inView, lookAround, type View } from './harness/look.ts'
 import { salesCsv } from './harness/sales.ts'
 
 const FINDING = '"Order" sorts rows that are thrown away'
@@ -115,29 +115,59 @@ describe('performance, devtools and code', async () => {
     await expect.poll(() => card.textContent()).toContain('80% confidence')
   })
 
-  it.each(LOOKS)('looks right at $width pixels, $theme', async (one) => {
-    await wear(page, one)
-    await inView(page, 'Assistant')(one)
-    await page.getByRole('tab', { name: 'Performance' }).click()
-    await page.getByRole('button', { name: 'Re-analyze' }).waitFor()
-    expect(await look(page, 'tools-performance'), 'tools-performance').toEqual([])
-    await page.getByRole('article', { name: FINDING }).scrollIntoViewIfNeeded()
-    expect(await look(page, 'tools-findings'), 'tools-findings').toEqual([])
-    await page.getByRole('tab', { name: 'DevTools' }).click()
-    await page.getByRole('list', { name: 'Steps of the plan' }).waitFor()
-    expect(await look(page, 'tools-devtools'), 'tools-devtools').toEqual([])
-    await page.getByRole('list', { name: /comes from$/ }).scrollIntoViewIfNeeded()
-    expect(await look(page, 'tools-lineage'), 'tools-lineage').toEqual([])
-    await inView(page, 'Results')(one)
-    await page.getByRole('tab', { name: 'Code' }).click()
-    await page.getByLabel('Python (pandas) code').waitFor()
-    expect(await look(page, 'tools-code'), 'tools-code').toEqual([])
+  it.each(SCREENS)('looks right: $name', async ({ name, view, tab, show }) => {
+    const wrong = await lookAround(page, name, async (one) => {
+      await inView(page, view)(one)
+      await page.getByRole('tab', { name: tab }).click()
+      await show(page)
+    })
+    expect(wrong).toEqual([])
   })
 
   it('met no fault on the way', () => {
     expect(journey.faults).toEqual([])
   })
 })
+
+interface Screen {
+  readonly name: string
+  readonly view: View
+  readonly tab: string
+  show(page: Page): Promise<void>
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'tools-performance',
+    view: 'Assistant',
+    tab: 'Performance',
+    show: (page) => page.getByRole('button', { name: 'Re-analyze' }).waitFor(),
+  },
+  {
+    name: 'tools-findings',
+    view: 'Assistant',
+    tab: 'Performance',
+    show: (page) => page.getByRole('article', { name: FINDING }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'tools-devtools',
+    view: 'Assistant',
+    tab: 'DevTools',
+    show: (page) => page.getByRole('list', { name: 'Steps of the plan' }).waitFor(),
+  },
+  {
+    name: 'tools-lineage',
+    view: 'Assistant',
+    tab: 'DevTools',
+    show: (page) => page.getByRole('list', { name: /comes from$/ }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'tools-code',
+    view: 'Results',
+    tab: 'Code',
+    show: (page) => page.getByLabel('Python (pandas) code').waitFor(),
+  },
+]
 
 async function run(page: Page): Promise<void> {
   // The answer names the run: an older one may still be shown as completed.

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { click, type State, tab } from './state.ts'
+import { click, dismiss, menu, preview, type State, tab } from './state.ts'
 
 /** A pipeline with data: its problems, lists, menus and notes. It begins with a problem that can be mended. */
 export const WORKSPACE_STATES: readonly State[] = [
@@ -53,12 +52,13 @@ export const WORKSPACE_STATES: readonly State[] = [
     name: 'pipeline-menu',
     view: 'Canvas',
     unfold: (page) => menu(page, 'Pipeline menu'),
-    close: (page) => page.keyboard.press('Escape'),
+    close: dismiss,
   },
   {
     name: 'user-menu',
+    view: 'Canvas',
     unfold: (page) => menu(page, 'User menu'),
-    close: (page) => page.keyboard.press('Escape'),
+    close: dismiss,
   },
   {
     name: 'note-written',
@@ -80,32 +80,4 @@ export const WORKSPACE_STATES: readonly State[] = [
     },
     close: (page) => page.getByRole('region', { name: 'Canvas' }).dispatchEvent('dragleave'),
   },
-  {
-    name: 'files',
-    view: 'Blocks',
-    async open(page) {
-      await tab(page, 'Files')
-      await page.getByText('1,000 rows · 4 columns').waitFor()
-    },
-  },
 ]
-
-/** Some menus are opened by a click alone, and one that is open takes the first. */
-async function menu(page: Page, name: string | RegExp): Promise<void> {
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name }).first().press('Enter')
-  await page.getByRole('menu').waitFor()
-}
-
-async function preview(page: Page, label: string): Promise<void> {
-  await page
-    .getByRole('button', { name: `Preview ${label}`, exact: true })
-    .first()
-    .press('Enter')
-  await page
-    .getByText('Preview', { exact: true })
-    .or(page.getByText(/^Unknown column/))
-    .first()
-    .waitFor()
-}
