@@ -9,6 +9,7 @@ export const DIALOG_STATES: readonly State[] = [
     async open(page) {
       await configure(page, 'Load')
       await page.getByRole('list', { name: 'Columns' }).waitFor()
+      await page.getByRole('dialog').getByRole('gridcell').first().waitFor()
     },
   },
   {

@@ -24,6 +24,7 @@ export function AccountDialog({
       onOpenChange={onOpenChange}
       title="Account Settings"
       className="max-w-md"
+      isText
       footer={
         <>
           <Button variant="secondary" onClick={() => void leave()}>

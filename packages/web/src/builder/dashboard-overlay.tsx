@@ -33,6 +33,7 @@ export function DashboardOverlay({ onClose }: { onClose: () => void }) {
       title={`Welcome back, ${user.username ?? user.email.split('@')[0]}!`}
       description="Pipelines, credits and plan at a glance."
       className="max-w-4xl"
+      isText
       footer={
         <>
           <Button asChild variant="ghost" className="mr-auto">

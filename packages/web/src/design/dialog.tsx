@@ -13,6 +13,7 @@ export function Dialog({
   footer,
   className,
   firstField = false,
+  isText = false,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -23,6 +24,8 @@ export function Dialog({
   className?: string
   /** Begins in its first field, with what it holds selected, instead of at the button that closes it. */
   firstField?: boolean
+  /** Nothing in it takes the focus: it is scrolled by itself, with the keyboard too. */
+  isText?: boolean
 }) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -48,7 +51,12 @@ export function Dialog({
               </Button>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          <div
+            className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2"
+            {...(isText ? { tabIndex: 0 } : {})}
+          >
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t bg-sunken/60 px-5 py-3">
               {footer}

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '@/app/use-title.ts'
 import { Button } from '@/design/button.tsx'
 import { Logo } from '@/design/logo.tsx'
+// Nothing here chooses a theme, but the page follows the system's.
+import '@/design/theme.ts'
 
 export function NotFoundPage() {
   useTitle('404 Page Not Found')

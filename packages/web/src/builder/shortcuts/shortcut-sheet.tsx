@@ -14,6 +14,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       title="Keyboard shortcuts"
       description="Everything on the canvas can be done without a mouse."
       className="max-w-3xl"
+      isText
     >
       <div className="gap-x-10 sm:columns-2">
         {GROUPS.map((group) => (
