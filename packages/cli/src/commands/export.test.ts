@@ -74,3 +74,18 @@ test('several files go into a folder, a sample of the data with them', async () 
     { region: 'East', amount: 3 },
   ])
 })
+
+test('a certificate is stated in the export, and one about something else refused', async () => {
+  const folder = await folderWith({ 'sales.csv': SALES, 'p.json': PIPELINE })
+  const proof = await plainflow(folder, 'verify', 'p.json', '--target', 'duckdb', '--json')
+  await writeFile(join(folder, 'proof.json'), proof.stdout)
+  const words = ['export', 'p.json', '--as', 'notebook', '--certificate', 'proof.json']
+  expect(await plainflow(folder, ...words)).toMatchObject({ code: 0 })
+  const book = await readFile(join(folder, 'p.ipynb'), 'utf8')
+  expect(book).toContain('the exported code was run and compared')
+
+  await writeFile(join(folder, 'proof.json'), '{}')
+  const refused = await plainflow(folder, ...words)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.stderr).toContain('proof.json is no certificate')
+})

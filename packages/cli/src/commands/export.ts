@@ -10,10 +10,11 @@ import {
   PYTHON_TARGETS,
   type PythonTarget,
 } from '@plainflow/core'
-import { exportEntries } from '@plainflow/engine'
+import { exportEntries, programHash } from '@plainflow/engine'
 import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
 import { diagnosticLines } from '../diagnostic-lines.ts'
 import { openPipeline } from '../open-pipeline.ts'
+import { readCertificate } from '../read-certificate.ts'
 import { writeCopies } from '../write-copies.ts'
 import { writeExport } from '../write-export.ts'
 
@@ -25,12 +26,14 @@ export const exportCommand: Command = {
     ['--as form', EXPORT_IDS.map((id) => `${id} (${EXPORT_WORDS[id].label})`).join(', ')],
     ['--target name', `${PYTHON_TARGETS.map(({ id }) => id).join(' or ')} (default: the first)`],
     DATA_HELP,
+    ['--certificate file', 'what "plainflow verify --json" printed, to be stated in it'],
     ['--out path', 'the file, or a folder for several files (default: named after the pipeline)'],
   ],
   options: {
     ...DATA_OPTION,
     as: { type: 'string' },
     target: { type: 'string' },
+    certificate: { type: 'string' },
     out: { type: 'string' },
   },
   async run({ words, text, texts }) {
@@ -51,7 +54,8 @@ export const exportCommand: Command = {
       const originals = Object.fromEntries(
         data.catalogue.datasets.map((dataset, index) => [dataset.id, data.paths[index] ?? '']),
       )
-      const given = { id, title, pipeline, program, sources, target, files, originals }
+      const certificate = await readCertificate(text('certificate'), programHash(program))
+      const given = { id, title, pipeline, program, sources, target, files, originals, certificate }
       const made = await exportEntries({ ...given, folder })
       if ('refused' in made) throw new CommandFailed(made.refused.join(' '))
       const written = await writeExport(made.entries, exportFileName(id, title), text('out'))

@@ -14,7 +14,7 @@ export function readme(given: ExportGiven, sections: readonly string[]): string 
     `A data pipeline in ${target.label}, made with Plainflow:`,
     told.join('\n'),
     `It reads ${listed(inputFiles(given))} and writes ${listed(outputFiles(given))}.`,
-    ...(gaps.length > 0 ? [`## What it leaves out\n\n${bullets(gaps)}`] : []),
+    ...(gaps.length > 0 ? [`## What to know\n\n${bullets(gaps)}`] : []),
     ...sections,
     certificateWords(certificate, { targets: [target.id] }).trimEnd(),
   ]

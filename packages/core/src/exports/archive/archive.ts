@@ -70,7 +70,7 @@ function testing({ stops }: ExportSample): string {
 
 The test runs the pipeline on \`tests/sample\` and ${meant}
 
-**The sample is your own data:** the first ${SAMPLE_ROWS} rows of each table, as they are. Take them out before this goes to people who may not see them.`
+**The sample is real data:** the first ${SAMPLE_ROWS} rows of each table, as they are. \`tests/sample\` and \`tests/expected\` are to be taken out before this goes to people who may not see them.`
 }
 
 function lines(each: readonly string[]): string {

@@ -59,7 +59,7 @@ function introduction({ title, target, gaps, certificate = null }: ExportGiven):
     `Made with ${target.label} and these versions: ${installed}.`,
   ]
   const left = gaps.map((each) => `- ${markdownText(each)}`)
-  const told = gaps.length === 0 ? [] : ['', '**What this code leaves out**', '', ...left]
+  const told = gaps.length === 0 ? [] : ['', '**What to know**', '', ...left]
   const proven = certificateWords(certificate, { targets: [target.id] }).trimEnd()
   return [...lines, ...told, '', proven].join('\n')
 }
