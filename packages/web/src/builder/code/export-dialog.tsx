@@ -1,5 +1,5 @@
 import { callPath, ROUTES } from '@plainflow/contract'
-import { EXPORT_WORDS, type ExportId, SAMPLE_ROWS, TARGET_WORDS } from '@plainflow/core'
+import { EXPORT_WORDS, type ExportId, TARGET_WORDS } from '@plainflow/core'
 import { useQuery } from '@tanstack/react-query'
 import { Download, TriangleAlert } from 'lucide-react'
 import { call } from '@/app/call.ts'
@@ -13,7 +13,7 @@ import { useWorkspace } from '../state/workspace-store.ts'
 
 /** What an export is, what it leaves out and what of the data is in it, before it is taken. */
 export function ExportDialog({ chosen, onClose }: { chosen: ExportId; onClose: () => void }) {
-  const { label, about, holdsSample } = EXPORT_WORDS[chosen]
+  const { label, about } = EXPORT_WORDS[chosen]
   const { pipeline } = useAnalysis()
   const target = useWorkspace((state) => state.codeTarget)
   const id = useDocument((state) => (state.version === null ? null : state.key))
@@ -67,11 +67,6 @@ export function ExportDialog({ chosen, onClose }: { chosen: ExportId; onClose: (
           <p>
             <span className="font-mono text-xs break-all">{found.fileName}</span>, made of{' '}
             {TARGET_WORDS[found.target].label}.
-          </p>
-        )}
-        {holdsSample && (
-          <p className="rounded-md bg-warning-soft px-3 py-2 text-warning">
-            The first {SAMPLE_ROWS} rows of each table go into it, as they are.
           </p>
         )}
         {found && <Sentences title="Why it cannot be had" sentences={found.refused} />}
