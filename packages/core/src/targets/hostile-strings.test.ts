@@ -96,6 +96,7 @@ describe('a hostile string changes no token of a program but its own', () => {
     postgres: readPsql,
     pandas: readPython,
     polars: readPython,
+    pyspark: readPython,
   }
   // Ids are not ours to name in a test twice: every target must have a reader.
   test.each(Object.keys(readers) as TargetId[])('%s', (id) => {
@@ -109,7 +110,9 @@ describe('a hostile string changes no token of a program but its own', () => {
     // Names with line ends or longer than PostgreSQL keeps take another way, run by the conformance tests.
     const oneLine = hostile.map((text) => text.replaceAll(/[\n\r]/g, ' '))
     const short = oneLine.map((text) => Array.from(text).slice(0, 14).join(''))
-    const [names, files] = id === 'postgres' ? [short, oneLine] : [hostile, hostile]
+    // So do files whose names Spark passes over.
+    const shown = hostile.map((text) => `x${text}`)
+    const [names, files] = id === 'postgres' ? [short, oneLine] : [hostile, shown]
     fc.assert(
       fc.property(names, hostile, files, (name, value, file) => {
         // A space keeps the name from being a bare word, which the plain one is not either.
@@ -124,6 +127,9 @@ describe('a hostile string changes no token of a program but its own', () => {
         // For psql, what begins like a command or a home folder is a file of this folder.
         const isOdd = id === 'postgres' && /^[|~]/.test(file)
         expect(texts).toContain(isOdd ? `./${file}` : file)
+        // Spark takes the paths of its inputs for patterns.
+        const escaped = file.replaceAll(/[\\*?[\]{}]/g, String.raw`\$&`)
+        expect(texts).toContain(id === 'pyspark' ? escaped : value)
       }),
       { numRuns: 200 },
     )

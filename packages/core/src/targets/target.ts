@@ -47,6 +47,13 @@ export const TARGET_WORDS = {
     fileName: 'pipeline.polars.py',
     comment: '#',
   },
+  pyspark: {
+    label: 'Python (PySpark)',
+    language: 'python',
+    fileName: 'pipeline.pyspark.py',
+    comment: '#',
+    names: ['pyspark', 'spark'],
+  },
 } as const satisfies Readonly<Record<string, TargetWords>>
 
 export type TargetId = keyof typeof TARGET_WORDS

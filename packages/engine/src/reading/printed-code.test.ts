@@ -71,7 +71,7 @@ beforeAll(async () => {
   for (const [index, given] of ALL.entries()) await prepare(given, join(root, String(index)))
   for (const id of RUN_TARGETS) await runTarget(id)
   await readBack()
-}, 300_000)
+}, 600_000)
 afterAll(async () => {
   await closeRuntimes()
   database.connection.closeSync()

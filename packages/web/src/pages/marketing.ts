@@ -51,8 +51,8 @@ export const MARKETING: Readonly<Record<string, Marketing>> = {
     example: 'keep rows where grade is at least 80',
   },
   '/spark-pipeline-generator-natural-language': {
-    title: 'From sentences to pipelines, with Spark in view',
-    lead: 'Pipelines are kept in a form of their own and printed into languages. SQL and pandas are printed today; Spark is not there yet.',
+    title: 'From sentences to PySpark',
+    lead: 'Pipelines are kept in a form of their own and printed into languages: SQL, Python with pandas or Polars, and PySpark for what is beyond one machine.',
     points: [
       'One pipeline, several languages',
       'The embedded engine handles data larger than memory',

@@ -39,6 +39,8 @@ export interface PythonLibrary<Name extends string> {
   /** `import pandas as pd` */
   readonly imports: readonly string[]
   readonly helpers: Helpers<Name | 'judge_count'>
+  /** What has to be done before the first step. */
+  begin?(use: Use<Name>): readonly Code[]
   variable(name: string): Code
   read(
     variable: Code,
@@ -66,6 +68,7 @@ export function printPieces<Name extends string>(
     used.add(helper)
     return verbatim(helper)
   }
+  const begin = library.begin?.(use) ?? []
   const steps = printSteps(program, sources, library, use)
   const helpers = helpersFor(library.helpers, used)
   const imported = (isOutside: boolean) =>
@@ -75,6 +78,7 @@ export function printPieces<Name extends string>(
   return {
     imports: { standard: imported(false), outside: [...library.imports, ...imported(true)] },
     definitions: helpers.flatMap(({ definition }) => (definition ? [verbatim(definition)] : [])),
+    begin,
     steps,
   }
 }

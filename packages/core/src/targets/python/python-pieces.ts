@@ -22,6 +22,8 @@ export interface PythonPieces {
   readonly imports: PythonImports
   /** The small functions its steps call. */
   readonly definitions: readonly Code[]
+  /** What has to be done before the first step. */
+  readonly begin?: readonly Code[]
   readonly steps: readonly PythonStep[]
 }
 

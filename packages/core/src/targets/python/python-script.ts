@@ -14,7 +14,7 @@ export function pythonScript(
   pieces: PythonPieces,
   { documentation, typed }: { readonly documentation: Code; readonly typed: boolean },
 ): PrintedCode {
-  const { imports, definitions, steps } = pieces
+  const { imports, definitions, begin = [], steps } = pieces
   const standard = ['import argparse', 'import logging', 'from pathlib import Path']
   const imported = pythonImports({ ...imports, standard: [...standard, ...imports.standard] })
   const none = typed ? code` -> None` : NOTHING
@@ -22,7 +22,7 @@ export function pythonScript(
   const parts = [
     code`${documentation}${newLine}${newLine}${imported}${newLine}${newLine}${LOG}`,
     ...definitions,
-    code`def run(${folders})${none}:${indent(code`${newLine}${body(steps)}`)}`,
+    code`def run(${folders})${none}:${indent(code`${newLine}${body(begin, steps)}`)}`,
     main(none),
   ]
   const file = code`${join(parts, code`${newLine}${newLine}${newLine}`)}${newLine}`
@@ -30,12 +30,12 @@ export function pythonScript(
   return { text, lines: blockLines(marks) }
 }
 
-function body(steps: readonly PythonStep[]): Code {
+function body(begin: readonly Code[], steps: readonly PythonStep[]): Code {
   if (steps.length === 0) return code`LOG.info("The pipeline has no steps.")`
   const blocks = steps.map(({ step, make, write, log }) =>
     marked(step.block, join([stepComment(step.sentence), ...make, ...write, ...log], newLine)),
   )
-  return join(blocks, code`${newLine}${newLine}`)
+  return join([...begin, ...blocks], code`${newLine}${newLine}`)
 }
 
 export function stepComment(sentence: string): Code {

@@ -25,6 +25,7 @@ for path in json.loads(${JSON.stringify(JSON.stringify(paths))}):
         table.to_csv(path + ".csv", index=False)
     except BaseException:
         failed[path] = traceback.format_exc()[-2000:]
-print("TOLD " + json.dumps({"failed": failed, "warned": {}}))
+with open("told.json", "w") as file:
+    json.dump({"failed": failed, "warned": {}}, file)
 `
 }

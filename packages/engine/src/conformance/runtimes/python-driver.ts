@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TargetId, targets } from '@plainflow/core'
@@ -11,28 +11,30 @@ export interface PythonEnvironment {
   prepare(): Promise<string>
   /** Python that is run before the first program. */
   readonly before?: string
+  /** Milliseconds for all programs of a test file. */
+  readonly time?: number
 }
 
 /** Python with a library: one interpreter runs many programs, each as `python pipeline.py` would. */
-export function pythonRuntime({ target, prepare, before = '' }: PythonEnvironment): Runtime {
+export function pythonRuntime(environment: PythonEnvironment): Runtime {
   let python = ''
   return {
     async prepare() {
-      python = await prepare()
+      python = await environment.prepare()
     },
-    run: (jobs) => runAll(jobs, python, targets[target].fileName, before),
+    run: (jobs) => runAll(jobs, python, environment),
   }
 }
 
 async function runAll(
   jobs: readonly Job[],
   python: string,
-  fileName: string,
-  before: string,
+  { target, before = '', time = 300_000 }: PythonEnvironment,
 ): Promise<readonly Answer[]> {
+  const { fileName } = targets[target]
   for (const { folder, code } of jobs) await writeFile(join(folder, fileName), code)
   const folders = jobs.map(({ folder }) => folder)
-  const { failed, warned } = await drive(driver(folders, fileName, before), python)
+  const { failed, warned } = await drive(driver(folders, fileName, before), python, time)
   return folders.map((folder) => ({
     failed: failed[folder] ?? null,
     warnings: warned[folder] ?? [],
@@ -44,16 +46,16 @@ export interface Told {
   readonly warned: Readonly<Record<string, readonly string[]>>
 }
 
-/** Runs a script that prints what became of each path, by path. */
-export async function drive(code: string, python: string): Promise<Told> {
+/** Runs a script that leaves a file with what became of each path, by path. */
+export async function drive(code: string, python: string, time = 300_000): Promise<Told> {
   const folder = await mkdtemp(join(tmpdir(), 'plainflow-driver-'))
   try {
-    const limits = { memory: 4_000_000_000 }
+    const limits = { memory: 4_000_000_000, time }
     const { output } = await runPython({ code, folder, python, limits })
-    const line = output.split('\n').find((each) => each.startsWith('TOLD '))
-    if (!line) throw new Error(`Python did not finish: ${output.slice(-2_000)}`)
+    const told = await readFile(join(folder, 'told.json'), 'utf8').catch(() => null)
+    if (told === null) throw new Error(`Python did not finish: ${output.slice(-2_000)}`)
     // Written by the driver, folder by folder.
-    return JSON.parse(line.slice('TOLD '.length)) as Told
+    return JSON.parse(told) as Told
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -62,6 +64,8 @@ export async function drive(code: string, python: string): Promise<Told> {
 function driver(folders: readonly string[], fileName: string, before: string): string {
   return `
 import json, logging, os, runpy, sys, traceback
+
+told = os.path.abspath("told.json")
 ${before}
 
 class Warned(logging.Handler):
@@ -79,7 +83,9 @@ for folder in json.loads(${JSON.stringify(JSON.stringify(folders))}):
         sys.argv = ["${fileName}"]
         runpy.run_path("${fileName}", run_name="__main__")
     except BaseException:
-        failed[folder] = traceback.format_exc()[-2000:]
-print("TOLD " + json.dumps({"failed": failed, "warned": warned}))
+        said = traceback.format_exc()
+        failed[folder] = said if len(said) < 3000 else said[:1000] + said[-2000:]
+with open(told, "w") as file:
+    json.dump({"failed": failed, "warned": warned}, file)
 `
 }

@@ -3,6 +3,7 @@ import { duckdbRuntime } from './duckdb.ts'
 import { pandasRuntime } from './pandas.ts'
 import { polarsRuntime } from './polars.ts'
 import { postgresRuntime } from './postgres.ts'
+import { pysparkRuntime } from './pyspark.ts'
 import type { Answer, Job, Runtime } from './runtime.ts'
 
 const RUNTIMES: Readonly<Record<TargetId, Runtime>> = {
@@ -10,6 +11,7 @@ const RUNTIMES: Readonly<Record<TargetId, Runtime>> = {
   postgres: postgresRuntime,
   pandas: pandasRuntime,
   polars: polarsRuntime,
+  pyspark: pysparkRuntime,
 }
 
 /** Those of `npm test`; `npm run test:targets` names all, and then none may be missing. */

@@ -1,0 +1,66 @@
+import type { Program } from '../../relation/program.ts'
+import { code } from '../code.ts'
+import type { Code } from '../code.ts'
+import { text } from '../python/literal.ts'
+import { printPieces } from '../python/print-pieces.ts'
+import type { PythonLibrary, PythonPlace } from '../python/print-pieces.ts'
+import { pythonVariable } from '../python/python-name.ts'
+import type { PythonPieces } from '../python/python-pieces.ts'
+import { readSource } from '../spark/read-source.ts'
+import { relationToSpark } from '../spark/relation-to-spark.ts'
+import type { SparkPlace } from '../spark/relation-to-spark.ts'
+import type { SparkNode } from '../spark/spark-tree.ts'
+import { writeOutlet } from '../spark/write-outlet.ts'
+import type { Sources } from '../target.ts'
+import { HELPERS } from './helpers.ts'
+import type { HelperName } from './helpers.ts'
+import { spellStatement } from './spell.ts'
+
+/** A program over Spark, step by step: plans until the results, which alone are computed. */
+export function pysparkPieces(program: Program, sources: Sources): PythonPieces {
+  return printPieces(program, sources, PYSPARK)
+}
+
+/** Names the printed file uses itself; a step of that name would shadow them. */
+const TAKEN = new Set([
+  ...Object.keys(HELPERS),
+  ...'spark counts str enumerate float int isinstance next open'.split(' '),
+])
+
+const COUNTS = code`counts`
+
+const PYSPARK: PythonLibrary<HelperName> = {
+  imports: [],
+  helpers: HELPERS,
+  begin: (use) => [code`spark = ${use('start_spark')}()`],
+  variable: (name) => pythonVariable(name, TAKEN),
+  read: (variable, columns, source, use) => [
+    spellStatement({ variable, value: readSource(columns, source) }, use),
+  ],
+  relation: (relation, place) => {
+    const { statements, rows } = relationToSpark(relation, sparkPlace(place))
+    return { statements: statements.map((each) => spellStatement(each, place.use)), rows }
+  },
+  counts: (rows) => ({
+    statements: [code`${COUNTS} = ${rows}.first()`],
+    countOf: (column) => code`${COUNTS}[${column}]`,
+  }),
+  // Here the plan is computed.
+  write: (step, rows, outlet, use) => [
+    spellStatement({ value: writeOutlet(spelled(rows), step.columns, outlet) }, use),
+    code`LOG.info(${text(`${step.name}: written`)})`,
+  ],
+}
+
+function sparkPlace(place: PythonPlace<HelperName>): SparkPlace {
+  return {
+    variable: place.variable,
+    fresh: (word) => sparkPlace(place.fresh(word)),
+    dataset: (id) => place.dataset(id).map((statement) => ({ value: spelled(statement) })),
+    step: (id) => place.step(id),
+  }
+}
+
+function spelled(piece: Code): SparkNode {
+  return { kind: 'code', code: piece }
+}
