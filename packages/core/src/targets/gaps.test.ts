@@ -71,13 +71,14 @@ test('a pattern that PostgreSQL may match otherwise is told, and printed', () =>
 })
 
 test.each(TARGETS)('%s has few gaps, with sentences', (id) => {
-  const { functions = {}, operations = {}, formats = {} } = targets[id].gaps
+  const { functions = {}, operations = {}, formats = {}, values = [] } = targets[id].gaps
   const whole = ['duckdb', 'postgres', 'pandas', 'pyspark']
   expect(gapShare(id)).toBeLessThanOrEqual(whole.includes(id) ? 0 : 0.05)
   const sentences = [
     ...Object.values(functions),
     ...Object.values(operations),
     ...Object.values(formats).map(({ why }) => why),
+    ...values.map(({ why }) => why),
   ]
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })

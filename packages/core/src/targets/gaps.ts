@@ -1,6 +1,7 @@
 import { childrenOf } from '../relation/children-of.ts'
 import { MEASURE_FUNCTIONS } from '../relation/aggregate.ts'
 import type { MeasureFunction } from '../relation/aggregate.ts'
+import type { ColumnType } from '../relation/column.ts'
 import type { Call, Expression } from '../relation/expression.ts'
 import { findFunction } from '../relation/functions.ts'
 import type { FunctionName } from '../relation/functions.ts'
@@ -16,8 +17,17 @@ export interface Gaps {
   readonly operations?: Readonly<Partial<Record<OperationName, string>>>
   /** Files it cannot write: what it writes instead, so that no rows are lost. */
   readonly formats?: Readonly<Partial<Record<FileFormat, FormatGap>>>
+  /** Cells it cannot hold: the printed code stops where it meets one. */
+  readonly values?: readonly ValueGap[]
   /** What a call may give otherwise, by what is written out in it; null for most. The code is printed. */
   readonly calls?: (call: Call) => string | null
+}
+
+export interface ValueGap {
+  readonly type: ColumnType
+  readonly value: string
+  /** Why, as a sentence. */
+  readonly why: string
 }
 
 export interface FormatGap {

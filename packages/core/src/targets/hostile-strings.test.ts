@@ -97,6 +97,7 @@ describe('a hostile string changes no token of a program but its own', () => {
     pandas: readPython,
     polars: readPython,
     pyspark: readPython,
+    dplyr: readR,
   }
   // Ids are not ours to name in a test twice: every target must have a reader.
   test.each(Object.keys(readers) as TargetId[])('%s', (id) => {
@@ -216,6 +217,22 @@ function readPython(text: string): Token[] {
     /#[^\n]*|\s+|"""((?:[^"\\]|\\.|"(?!""))*)"""|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|(\w+)|(.)/gsu
   return [...text.matchAll(pattern)].flatMap(([, long, double, single, word, symbol]): Token[] => {
     const quoted = long ?? double ?? single
+    if (quoted !== undefined) return [{ kind: 'text', value: unescapePython(quoted) }]
+    if (word !== undefined) return [{ kind: 'word', value: word }]
+    return symbol === undefined ? [] : [{ kind: 'symbol', value: symbol }]
+  })
+}
+
+/**
+ * A tiny reader of R: comments, texts in either quote and names in backticks, all with escapes. A name
+ * is one in backticks, a text, or `.data[["a text"]]`, as the marks in it allow.
+ */
+function readR(text: string): Token[] {
+  const pattern =
+    /#[^\n]*|\s+|\.data\[\[(?=["'])|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`|([\w.]+)|(.)/gsu
+  const bare = text.replaceAll(/(\.data\[\[("|')(?:(?!\2)[^\\\n]|\\.)*\2)\]\]/gsu, '$1')
+  return [...bare.matchAll(pattern)].flatMap(([, double, single, named, word, symbol]): Token[] => {
+    const quoted = double ?? single ?? named
     if (quoted !== undefined) return [{ kind: 'text', value: unescapePython(quoted) }]
     if (word !== undefined) return [{ kind: 'word', value: word }]
     return symbol === undefined ? [] : [{ kind: 'symbol', value: symbol }]

@@ -51,11 +51,24 @@ export function targetReference(): string {
     '## Files written',
     'A language that cannot write a file writes the same rows in another format, and says so.',
     formats,
+    ...values(),
     ...(notes.length === 0
       ? []
       : ['## Gaps', notes.map((why, index) => `${index + 1}. ${why}`).join('\n')]),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** Cells at which a language stops. */
+function values(): readonly string[] {
+  const lines = TARGETS.flatMap((id) =>
+    (targets[id].gaps.values ?? []).map(
+      ({ type, value, why }) => `- ${TARGET_WORDS[id].label}: the ${type} ${value}. ${why}`,
+    ),
+  )
+  if (lines.length === 0) return []
+  const told = 'The printed code stops with these words where a file has such a cell.'
+  return ['## Values that cannot be held', told, lines.join('\n')]
 }
 
 /** The part of the functions and operations that a language does not say. */

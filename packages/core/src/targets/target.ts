@@ -54,6 +54,13 @@ export const TARGET_WORDS = {
     comment: '#',
     names: ['pyspark', 'spark'],
   },
+  dplyr: {
+    label: 'R (dplyr)',
+    language: 'r',
+    fileName: 'pipeline.R',
+    comment: '#',
+    names: ['r'],
+  },
 } as const satisfies Readonly<Record<string, TargetWords>>
 
 export type TargetId = keyof typeof TARGET_WORDS

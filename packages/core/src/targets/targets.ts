@@ -1,3 +1,4 @@
+import { dplyr } from './dplyr/dplyr.ts'
 import { duckdb } from './duckdb/duckdb.ts'
 import { pandas } from './pandas/pandas.ts'
 import { polars } from './polars/polars.ts'
@@ -12,4 +13,5 @@ export const targets: Readonly<Record<TargetId, Target>> = {
   pandas,
   polars,
   pyspark,
+  dplyr,
 }

@@ -1,55 +1,83 @@
 import { ask, interpreterRuntime } from './interpreter.ts'
-import type { Runtime } from './runtime.ts'
+import type { Environment, Runtime } from './runtime.ts'
 
-/** `dplyr` is what the code is written for; the others it attaches or calls as it needs them. */
-const PACKAGES = ['dplyr', 'tidyr', 'readr', 'stringr', 'lubridate', 'bit64', 'jsonlite']
+/** What a printed program may attach or call; the first is what it is written for and has to be there. */
+const PACKAGES = ['dplyr', 'tidyr', 'readr', 'stringr', 'lubridate', 'bit64', 'cli'] as const
 
-/** R with dplyr. `PLAINFLOW_RSCRIPT` names another interpreter than that on the PATH. */
+/** R with the tidyverse. `PLAINFLOW_RSCRIPT` names an interpreter to look at before the usual one. */
 export const dplyrRuntime: Runtime = {
   async find(env) {
-    const rscript = env['PLAINFLOW_RSCRIPT'] ?? 'Rscript'
-    const said = await ask(rscript, ['--vanilla', '-e', TELL, ...PACKAGES])
-    const [version = '', places = '', ...packages] = (said ?? '').trim().split('\n')
-    if (!packages.some((line) => line.startsWith('dplyr ')))
-      return {
-        missing: `R with dplyr is not installed here. On Debian and Ubuntu: apt-get install r-base-core ${PACKAGES.map((name) => `r-cran-${name}`).join(' ')} (PLAINFLOW_RSCRIPT can name the interpreter)`,
-      }
-    return interpreterRuntime({
-      versions: [
-        { name: 'R', version },
-        ...packages.map((line) => {
-          const [name = '', each = ''] = line.split(' ')
-          return { name, version: each }
-        }),
-      ],
-      keep: places.split('\t').filter((each) => each !== ''),
-      command: (file) => [rscript, '--vanilla', file],
-      env: () => ({ LC_ALL: 'C.UTF-8', TZ: 'UTC' }),
-      warnings: (output) =>
-        Array.from(output.matchAll(/^WARN(?:ING)?[: ]+(.*)$/gm), ([, message = '']) => message),
-      missing: missingPackage,
-      reason: lastError,
-    })
+    for (const rscript of interpreters(env)) {
+      const said = await ask(rscript, ['--vanilla', '-e', TELL])
+      if (said === null) continue
+      const { R: version = '', keep, packages } = toldBy(said)
+      if (!packages.some(({ name }) => name === PACKAGES[0])) continue
+      return interpreterRuntime({
+        versions: [{ name: 'R', version }, ...packages],
+        keep,
+        command: (file) => [rscript, '--vanilla', file],
+        env: () => ({ LC_ALL: 'C.UTF-8', TZ: 'UTC' }),
+        warnings: (output) =>
+          Array.from(output.matchAll(/^Warning: (.*)$/gm), ([, message = '']) => message),
+        missing: missingPackage,
+        reason: lastWords,
+      })
+    }
+    return { missing: MISSING }
   },
 }
 
-function missingPackage(output: string): string | null {
-  const name = /there is no package called [‘'"]([\w.]+)/.exec(output)?.[1]
-  if (name === undefined) return null
-  return `R does not find the package "${name}", which this code needs. Install it with: install.packages("${name}")`
+const MISSING =
+  'R with dplyr is not installed here. On Debian and Ubuntu: apt-get install ' +
+  `r-base-core ${PACKAGES.map((name) => `r-cran-${name}`).join(' ')}; elsewhere install R 4.1 or newer and ` +
+  'then: install.packages(c("tidyverse", "bit64")) (PLAINFLOW_RSCRIPT can name Rscript)'
+
+function interpreters(env: Environment): readonly string[] {
+  const named = env['PLAINFLOW_RSCRIPT']
+  return [...(named ? [named] : []), 'Rscript']
 }
 
-/** R says "Error in f(x) :" and goes on in the next line; what follows is of no use to the reader. */
-function lastError(output: string): string {
-  const lines = output.trim().split('\n')
-  const at = lines.findLastIndex((line) => line.startsWith('Error'))
-  const said = at < 0 ? lines.slice(-1) : lines.slice(at, at + 3)
-  return said.join(' ').replace(/\s+/g, ' ').slice(0, 500)
+interface Told {
+  readonly R?: string
+  readonly keep: readonly string[]
+  readonly packages: readonly { readonly name: string; readonly version: string }[]
+}
+
+/** Lines such as `R 4.2.2`, `dplyr 1.0.10` and `keep /usr/lib/R`. */
+function toldBy(said: string): Told {
+  const lines = said.split('\n').map((line) => /^(\S+) (.+)$/.exec(line.trim()))
+  const pairs = lines.flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? ''] as const] : []))
+  const version = pairs.find(([name]) => name === 'R')?.[1]
+  return {
+    ...(version === undefined ? {} : { R: version }),
+    keep: pairs.flatMap(([name, place]) => (name === 'keep' ? [place] : [])),
+    packages: pairs
+      .filter(([name]) => PACKAGES.some((each) => each === name))
+      .map(([name, each]) => ({ name, version: each })),
+  }
 }
 
 const TELL = `
-cat(paste(R.version$major, R.version$minor, sep = "."), "\\n", sep = "")
-cat(paste(c(R.home(), .libPaths()), collapse = "\\t"), "\\n", sep = "")
-for (name in commandArgs(trailingOnly = TRUE))
-  if (requireNamespace(name, quietly = TRUE)) cat(name, " ", format(packageVersion(name)), "\\n", sep = "")
+say <- function(...) cat(..., "\\n")
+say("R", as.character(getRversion()))
+for (place in unique(c(R.home(), R.home("etc"), .libPaths()))) {
+  for (form in unique(c(place, normalizePath(place)))) say("keep", form)
+}
+for (name in c(${PACKAGES.map((name) => `"${name}"`).join(', ')})) {
+  if (nzchar(system.file(package = name))) say(name, as.character(packageVersion(name)))
+}
 `
+
+function missingPackage(output: string): string | null {
+  const name = /there is no package called .(\w+)./.exec(output)?.[1]
+  return name === undefined
+    ? null
+    : `R does not find the package "${name}", which this code needs. Install it with: install.packages("${name}")`
+}
+
+/** What went wrong at the bottom of it stands behind the last mark. */
+function lastWords(output: string): string {
+  const lines = output.trim().split('\n')
+  const last = lines.findLast((line) => /^(Error: |! )/.test(line)) ?? lines.at(-1) ?? ''
+  return last.replace(/^(Error: |! )/, '').slice(0, 500)
+}

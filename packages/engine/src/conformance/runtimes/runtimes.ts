@@ -1,4 +1,5 @@
 import { type TargetId, TARGETS } from '@plainflow/core'
+import { dplyrRuntime } from './dplyr.ts'
 import { duckdbRuntime } from './duckdb.ts'
 import { pandasRuntime } from './pandas.ts'
 import { polarsRuntime } from './polars.ts'
@@ -12,6 +13,7 @@ const RUNTIMES: Readonly<Record<TargetId, Runtime>> = {
   pandas: pandasRuntime,
   polars: polarsRuntime,
   pyspark: pysparkRuntime,
+  dplyr: dplyrRuntime,
 }
 
 /** Those of `npm test`; `npm run test:targets` names all, and then none may be missing. */

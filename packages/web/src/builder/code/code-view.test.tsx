@@ -33,6 +33,14 @@ it('tells the block of the line the arrow keys lead to', () => {
   expect(told).toHaveBeenLastCalledWith('first')
 })
 
+it('colours R as R, whose comments SQL would not know', () => {
+  render(<CodeView text={'# Keep West\nwest <- TRUE'} language="r" label="R" />)
+  const coloured = [...inside('.cm-content').querySelectorAll('span')].map(
+    (part) => part.textContent,
+  )
+  expect(coloured).toContain('# Keep West')
+})
+
 it('takes the inner of two blocks, and none between them', () => {
   const lines = [
     { block: 'outer', from: 1, to: 9 },

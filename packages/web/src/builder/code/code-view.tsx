@@ -1,5 +1,7 @@
 import { python } from '@codemirror/lang-python'
 import { sql } from '@codemirror/lang-sql'
+import { StreamLanguage } from '@codemirror/language'
+import { r } from '@codemirror/legacy-modes/mode/r'
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { BlockLines } from '@plainflow/core'
@@ -7,6 +9,11 @@ import { useEffect, useRef } from 'react'
 import { blockAtLine, linesOf } from './block-at-line.ts'
 import { LOOK } from './look.ts'
 import { marksFor } from './marks-for.ts'
+
+function reading(language: string) {
+  if (language === 'python') return python()
+  return language === 'r' ? StreamLanguage.define(r) : sql()
+}
 
 const NO_LINES: readonly BlockLines[] = []
 
@@ -47,7 +54,7 @@ export function CodeView({
         doc: text,
         extensions: [
           lineNumbers(),
-          language === 'python' ? python() : sql(),
+          reading(language),
           EditorState.readOnly.of(true),
           EditorView.editable.of(false),
           EditorView.contentAttributes.of({

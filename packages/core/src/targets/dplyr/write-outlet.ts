@@ -1,0 +1,57 @@
+import type { Column } from '../../relation/column.ts'
+import type { FileFormat, FileOutlet } from '../../relation/program.ts'
+import { code } from '../code.ts'
+import type { Code } from '../code.ts'
+import type { FormatGap } from '../gaps.ts'
+import { writtenOutlet } from '../written-outlet.ts'
+import { dplyrCast } from './cast.ts'
+import type { Use } from './helpers.ts'
+import { text } from './literal.ts'
+import { piped } from './pipe.ts'
+import { rCall } from './r-call.ts'
+import { namedValue, rColumn } from './r-name.ts'
+
+/** Files that take packages beyond those of the tidyverse. */
+export const FORMAT_GAPS: Readonly<Partial<Record<FileFormat, FormatGap>>> = {
+  parquet: { instead: 'csv', why: 'R writes no Parquet files without the large package arrow.' },
+  excel: { instead: 'csv', why: 'The tidyverse writes no Excel files.' },
+}
+
+/** The statement that writes a table to a file of the output folder. */
+export function writeOutlet(
+  table: Code,
+  columns: readonly Column[],
+  outlet: FileOutlet,
+  use: Use,
+): Code {
+  const written = writtenOutlet({ gaps: { formats: FORMAT_GAPS } }, outlet)
+  const path = rCall(code`file.path`, code`output_dir`, text(written.name))
+  const isJson = written.format === 'json'
+  const texts = columns.filter(({ type }) => AS_TEXT.has(type) && !(isJson && type === 'boolean'))
+  const values = texts.map(({ name, type }) =>
+    namedValue(name, dplyrCast(rColumn(name), type, 'text', use)),
+  )
+  const { name: verb, options, isPacked } = writer(outlet, written, use)
+  const to = isPacked ? rCall(code`gzfile`, path) : path
+  if (values.length === 0) return rCall(verb, table, to, ...options)
+  return piped(table, rCall(code`mutate`, ...values), rCall(verb, to, ...options))
+}
+
+/** R writes TRUE for true, and years below 1000 without their zeros. */
+const AS_TEXT: ReadonlySet<string> = new Set(['boolean', 'date', 'timestamp'])
+
+interface Writer {
+  readonly name: Code
+  readonly options: readonly Code[]
+  /** Whether it has to be told to compress; readr goes by the name of the file. */
+  readonly isPacked?: boolean
+}
+
+function writer(asked: FileOutlet, written: FileOutlet, use: Use): Writer {
+  if (written.format === 'json')
+    return { name: use('write_records'), options: [], isPacked: written.compress }
+  // In the place of a Parquet file, empty text is told from what is missing.
+  if (asked.format === 'parquet') return { name: use('write_copy'), options: [] }
+  use('readr')
+  return { name: code`write_csv`, options: [code`na = ""`] }
+}
