@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { closeEngine } from '@plainflow/engine'
+import type { LanguageModel } from '../packages/server/src/models/language-model.ts'
+import { openModel } from '../packages/server/src/models/open-model.ts'
+import { readSettings } from '../packages/server/src/settings.ts'
 import { Answerer } from './eval-nl/answer-question.ts'
 import type { Answered } from './eval-nl/answer-question.ts'
 import { report } from './eval-nl/report.ts'
@@ -10,6 +13,7 @@ import type { Expected } from './eval-nl/same-table.ts'
 
 /**
  * How often a question is answered right: `npm run eval:nl -- questions.jsonl [--out results.jsonl] [--wrong]`.
+ * With `--model` the model that the environment names is asked beside the planner.
  * A line is {id, source, difficulty, question, tables, expected: {rows, …}, ordered}; tables are found
  * beside the file. The planner sees the question and the tables, nothing else.
  */
@@ -23,25 +27,42 @@ interface Question {
   readonly ordered?: boolean
 }
 
+const USAGE =
+  'usage: npm run eval:nl -- questions.jsonl [--out results.jsonl] [--wrong] [--model, with AI_PROVIDER and the like set]'
 const [path, ...options] = process.argv.slice(2)
 if (path === undefined) {
-  console.error('usage: npm run eval:nl -- questions.jsonl [--out results.jsonl] [--wrong]')
+  console.error(USAGE)
   process.exit(2)
 }
-await evaluate(path, options)
+await evaluate(path, options, options.includes('--model') ? configuredModel() : null)
 await closeEngine()
 
-async function evaluate(file: string, given: readonly string[]): Promise<void> {
+/** The model that the environment names, as the server reads it. */
+function configuredModel(): LanguageModel {
+  const { ai } = readSettings(process.env)
+  if (ai) return openModel(ai)
+  console.error(`No model is configured. ${USAGE}`)
+  process.exit(2)
+}
+
+async function evaluate(
+  file: string,
+  given: readonly string[],
+  model: LanguageModel | null,
+): Promise<void> {
   const text = await readFile(file, 'utf8')
   // The format stated above; a line that is not of it fails where it is read.
   const questions = text
     .split('\n')
     .flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Question]))
   const folder = dirname(resolve(file))
-  const answerer = await Answerer.open()
+  const answerer = await Answerer.open(model)
   const scored: Scored[] = []
   const results: string[] = []
   try {
+    await answerer.read(
+      questions.flatMap(({ tables }) => tables.map((table) => resolve(folder, table))),
+    )
     for (const one of questions) {
       const got = await answerer.answer(
         one.question,

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { askOnData, compilePipeline, EMPTY_PIPELINE } from '@plainflow/core'
-import type { CatalogueDataset } from '@plainflow/core'
-import { inspectFile, probePipeline, readPage, runProgram } from '@plainflow/engine'
-import type { EngineFile } from '@plainflow/engine'
+import type { Asked, Catalogue, CatalogueDataset, Pipeline } from '@plainflow/core'
+import { inspectFile, JobFailed, previewStep, probePipeline } from '@plainflow/engine'
+import type { EngineFile, EngineFiles } from '@plainflow/engine'
+import type { LanguageModel } from '../../packages/server/src/models/language-model.ts'
+import { DoesNotRun, propose } from '../../packages/server/src/models/propose.ts'
 import type { Rows } from './same-table.ts'
 
 export interface Answered {
@@ -15,19 +17,35 @@ export interface Answered {
   readonly trouble: 'refused' | 'does not compile' | 'run failed' | 'exception' | null
 }
 
-const MOST_ROWS = 10_000
+/** More than any of the answers has; the engine gives no more to look at. */
+const MOST_ROWS = 1_000
 
-/** Reads tables once and answers questions over them as the product does: planner, then engine. */
+/**
+ * Reads tables once and answers questions over them as the product does: planner, the model if there is
+ * one, then engine. Every look at rows is a child of its own, which is what such a run takes its time for,
+ * so the rows of a pipeline are looked at once.
+ */
 export class Answerer {
   readonly #folder: string
+  readonly #model: LanguageModel | null
   readonly #tables = new Map<string, Promise<{ dataset: CatalogueDataset; file: EngineFile }>>()
 
-  private constructor(folder: string) {
+  private constructor(folder: string, model: LanguageModel | null) {
     this.#folder = folder
+    this.#model = model
   }
 
-  static async open(): Promise<Answerer> {
-    return new Answerer(await mkdtemp(join(tmpdir(), 'plainflow-eval-')))
+  static async open(model: LanguageModel | null = null): Promise<Answerer> {
+    return new Answerer(await mkdtemp(join(tmpdir(), 'plainflow-eval-')), model)
+  }
+
+  /** Reads tables before they are asked about, two at a time. */
+  async read(paths: readonly string[]): Promise<void> {
+    const left = [...new Set(paths)]
+    const work = async () => {
+      for (let path = left.pop(); path !== undefined; path = left.pop()) await this.#table(path)
+    }
+    await Promise.all([work(), work()])
   }
 
   async close(): Promise<void> {
@@ -39,31 +57,28 @@ export class Answerer {
     const catalogue = { datasets: tables.map(({ dataset }) => dataset) }
     const files = Object.fromEntries(tables.map(({ dataset, file }) => [dataset.id, file]))
     const start = performance.now()
-    const took = () => performance.now() - start
-    let planned = 0
+    let took = 0
     try {
       const now = Date.now()
       const today = new Date(now).toISOString().slice(0, 10)
       const context = { catalogue, pipeline: EMPTY_PIPELINE, now, today }
-      const asked = await askOnData(question, context, (pipeline) =>
+      const planned = await askOnData(question, context, (pipeline) =>
         probePipeline(pipeline, { catalogue, files: () => files }),
       )
-      planned = took()
+      const asked: Asked & { readonly rows?: Rows } = this.#model
+        ? await askedModel(this.#model, question, planned, { catalogue, files, now })
+        : planned
+      took = performance.now() - start
       const said = asked.response
-      if (!asked.pipeline) return { rows: null, said, planned, trouble: 'refused' }
-      const compiled = compilePipeline(asked.pipeline, catalogue)
-      if (!('program' in compiled))
-        return { rows: null, said, planned, trouble: 'does not compile' }
-      const folder = await mkdtemp(join(this.#folder, 'run-'))
-      const outcome = await runProgram({ program: compiled.program, files, folder })
-      if (outcome.status !== 'completed')
-        return { rows: null, said, planned, trouble: 'run failed' }
-      const path = outcome.results.at(-1)?.path
-      const page = path ? await readPage({ path, offset: 0, limit: MOST_ROWS }) : { rows: [] }
-      await rm(folder, { recursive: true, force: true })
-      return { rows: page.rows, said, planned, trouble: null }
+      if (!asked.pipeline) return { rows: null, said, planned: took, trouble: 'refused' }
+      if (!('program' in compilePipeline(asked.pipeline, catalogue)))
+        return { rows: null, said, planned: took, trouble: 'does not compile' }
+      const rows = asked.rows ?? (await rowsOf(asked.pipeline, { catalogue, files }))
+      return { rows, said, planned: took, trouble: null }
     } catch (error) {
-      return { rows: null, said: String(error), planned: planned || took(), trouble: 'exception' }
+      const trouble = error instanceof JobFailed ? 'run failed' : 'exception'
+      const planned = took || performance.now() - start
+      return { rows: null, said: String(error), planned, trouble }
     }
   }
 
@@ -86,5 +101,52 @@ export class Answerer {
       dataset: { id: name, name, filename, columns, rowCount, samples },
       file: { path: parquetPath, format: 'parquet' },
     }
+  }
+}
+
+interface Tables {
+  readonly catalogue: Catalogue
+  readonly files: EngineFiles
+}
+
+async function rowsOf(pipeline: Pipeline, { catalogue, files }: Tables): Promise<Rows> {
+  const compiled = compilePipeline(pipeline, catalogue)
+  const last = 'program' in compiled ? compiled.program.steps.at(-1) : undefined
+  if (!('program' in compiled) || !last) return []
+  const { program } = compiled
+  const { rows } = await previewStep({ program, step: last.id, files, limit: MOST_ROWS })
+  return rows
+}
+
+/** What the model makes of it; where that is of no use, the planner's answer, as in the product. */
+async function askedModel(
+  model: LanguageModel,
+  message: string,
+  planned: Asked,
+  { catalogue, files, now }: Tables & { readonly now: number },
+): Promise<Asked & { readonly rows?: Rows }> {
+  const pipeline = EMPTY_PIPELINE
+  const proposal = await propose<Rows>(
+    model,
+    { message, history: [], catalogue, pipeline, planned, sharesCells: true, now },
+    {
+      signal: new AbortController().signal,
+      tell: () => {},
+      async tryOut(proposed) {
+        try {
+          return await rowsOf(proposed, { catalogue, files })
+        } catch (error) {
+          if (!(error instanceof JobFailed)) throw error
+          throw new DoesNotRun(error.message, 'It fails when it is run.')
+        }
+      },
+    },
+  )
+  if (proposal.kind !== 'pipeline') return planned
+  return {
+    ...planned,
+    response: proposal.response,
+    pipeline: proposal.pipeline,
+    rows: proposal.trial,
   }
 }
