@@ -195,6 +195,7 @@ function pathOf(route: Route): string {
     .replace(':version', '1')
     .replace(':provider', 'google')
     .concat(route.bytes ? '?offset=0' : '')
+    .concat(route === ROUTES.downloadExport ? '?as=notebook' : '')
 }
 
 /** A body that passes the schema, so that the refusal cannot come from there. */
