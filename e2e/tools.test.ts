@@ -79,7 +79,7 @@ describe('performance, devtools and code', async () => {
     await page.getByRole('tab', { name: 'Python (pandas)' }).click()
     await expect.poll(async () => (await own.allTextContents()).join('\n')).toContain('sort_values')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
     expect((await download).suggestedFilename()).toBe('west-in-order.py')
     expect(await seriousViolations(page)).toEqual([])
   })
