@@ -56,7 +56,8 @@ export type View = 'Assistant' | 'Blocks' | 'Canvas' | 'Results'
 /** In the builder of a phone: brings the view of this name up, unless a dialog lies over all. */
 export function inView(page: Page, name: View) {
   return async ({ width }: Look): Promise<void> => {
-    if (width > 500 || (await page.getByRole('dialog').count()) > 0) return
+    const over = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    if (width > 500 || (await over.count()) > 0) return
     const views = page.getByRole('navigation', { name: 'Views' })
     const button = views.getByRole('button', { name })
     await button.waitFor()
