@@ -15,7 +15,10 @@ export const RUN_STATES: readonly State[] = [
       await page.getByText('Reading the sentence').first().waitFor()
     },
     async close(page) {
-      await page.getByRole('button', { name: 'Stop', exact: true }).click()
+      const stop = page.getByRole('button', { name: 'Stop', exact: true })
+      await stop.click()
+      // Until it has stopped, nothing else is sent.
+      await stop.waitFor({ state: 'detached' })
       await page.unroute('**/api/conversational-pipeline**')
     },
   },
@@ -63,6 +66,9 @@ export const RUN_STATES: readonly State[] = [
     async open(page) {
       await run(page, 'completed')
       await page.getByText('cached').first().waitFor()
+      // Two words of two runs lie over each other until one of them goes.
+      const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true })
+      await expect.poll(() => dismiss.count(), { timeout: 60_000 }).toBe(0)
     },
   },
   {
