@@ -115,8 +115,10 @@ describe('the canvas', async () => {
     }
     const stood = await way()
     await dragCard(page, 'Sort', { x: 0, y: 60 })
-    expect((await note.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 40)
-    expect(await way()).toEqual(stood)
+    await expect
+      .poll(async () => (await note.boundingBox())?.y)
+      .toBeGreaterThan((before?.y ?? 0) + 40)
+    await expect.poll(way).toEqual(stood)
     const corner = await middleOf(page.getByTestId('note-corner'))
     await page.mouse.move(corner.x, corner.y)
     await page.mouse.down()

@@ -10,16 +10,16 @@ export const RUN_STATES: readonly State[] = [
     name: 'chat-streaming',
     view: 'Assistant',
     async open(page) {
-      await page.route('**/api/conversational-pipeline**', () => {})
+      await page.route('**/api/conversational-pipeline/stream', () => {})
       await say(page, 'keep rows where amount is over 100')
       await page.getByText('Reading the sentence').first().waitFor()
     },
     async close(page) {
+      // The server never heard of the sentence and has nothing to stop: after a while it is left.
       const stop = page.getByRole('button', { name: 'Stop', exact: true })
       await stop.click()
-      // Until it has stopped, nothing else is sent.
       await stop.waitFor({ state: 'detached' })
-      await page.unroute('**/api/conversational-pipeline**')
+      await page.unroute('**/api/conversational-pipeline/stream')
     },
   },
   {

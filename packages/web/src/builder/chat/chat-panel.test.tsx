@@ -142,6 +142,18 @@ it('waits for an answer that was on its way when Stop was pressed', async () => 
   expect(await screen.findByRole('list', { name: 'Changes' })).toBeTruthy()
 })
 
+it('leaves a server that says nothing when Stop is pressed again, and claims nothing', async () => {
+  const { user, field } = await show()
+  openStream()
+  await user.type(field, 'keep West{Enter}')
+  send.mockImplementationOnce(() => new Promise(() => {}))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await screen.findByText('Stopping')
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await screen.findByText(/^Stopped waiting\. .* a credit may have been spent\.$/)
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+})
+
 it('sends an alternative with one click, and recalls what was sent with the up-arrow', async () => {
   const { user, field } = await show()
   const first = openStream()

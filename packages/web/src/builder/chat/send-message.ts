@@ -20,6 +20,10 @@ interface Sending {
 const FAILED = 'Sorry, I encountered an error while processing your request. Please try again.'
 const NEEDS_CREDITS = 'You need more credits to use AI features. Please upgrade your plan.'
 const STOPPED = 'Stopped. No credit was spent.'
+const UNCONFIRMED = 'Stopped waiting. The server did not confirm it: a credit may have been spent.'
+
+/** So long the server may take to confirm a stop, or to send the answer that was faster. */
+const STOPPED_WITHIN_MS = 5_000
 
 /** As specified, a run the assistant was asked for starts a second after. */
 const RUN_AFTER_MS = 1_000
@@ -67,8 +71,9 @@ export async function sendMessage(text: string, { datasets, run }: Sending): Pro
     if (underway === asking) take(answer, { base: canvas, about, question: message, run })
   } catch (error) {
     if (underway !== asking) return
-    if (asking.stopper.signal.aborted || (asking.isStopping && statusOf(error) === 409))
-      say('assistant', STOPPED)
+    const { aborted, reason } = asking.stopper.signal
+    if (aborted || (asking.isStopping && statusOf(error) === 409))
+      say('assistant', reason === UNCONFIRMED ? UNCONFIRMED : STOPPED)
     else tellFailure(error)
   } finally {
     if (underway === asking) {
@@ -78,17 +83,25 @@ export async function sendMessage(text: string, { datasets, run }: Sending): Pro
   }
 }
 
-/** Stops on the server too. Where the answer is on its way already, it is waited for: it was paid for. */
+/**
+ * Stops on the server too. Where the answer is on its way already, it is waited for: it was paid
+ * for. A server that says nothing is left after a while, or when Stop is pressed once more.
+ */
 export async function stopMessage(): Promise<void> {
   const stopping = underway
   if (!stopping) return
+  const { key, stopper } = stopping
+  if (stopping.isStopping) return stopper.abort(UNCONFIRMED)
   stopping.isStopping = true
   useChat.setState({ stage: 'Stopping' })
-  const { key, stopper } = stopping
-  const { stopped } = await call('stopConversation', { body: { key } }).catch(() => ({
-    stopped: true,
-  }))
-  if (stopped) stopper.abort()
+  setTimeout(() => stopper.abort(UNCONFIRMED), STOPPED_WITHIN_MS)
+  try {
+    const { signal } = stopper
+    const { stopped } = await call('stopConversation', { body: { key }, signal })
+    if (stopped) stopper.abort()
+  } catch {
+    stopper.abort(UNCONFIRMED)
+  }
 }
 
 // Another pipeline was opened: nobody waits for the answer any more.
