@@ -18,9 +18,15 @@ const PURE = new Set(['core', 'contract'])
 /** What a package's tests share, made once in a run. */
 const SETUPS: Readonly<Record<string, string>> = { server: './src/testing/store-template.ts' }
 
-const nodePackage = (name: string) => ({
+const fromSources = {
   resolve: { conditions, alias },
   ssr: { resolve: { conditions, externalConditions: conditions } },
+}
+/** A package beneath these names its own sources for our condition, and Node runs no TypeScript. */
+const server = { deps: { inline: [/eventsource-parser/, /@ai-sdk\//, /node_modules\/ai\//] } }
+
+const nodePackage = (name: string) => ({
+  ...fromSources,
   test: {
     name,
     root: `packages/${name}`,
@@ -33,8 +39,7 @@ const nodePackage = (name: string) => ({
     hookTimeout: 60_000,
     // Waits end when what is waited for is there; a second is nothing on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // A package beneath these names its own sources for our condition, and Node runs no TypeScript.
-    server: { deps: { inline: [/eventsource-parser/, /@ai-sdk\//, /node_modules\/ai\//] } },
+    server,
   },
 })
 
@@ -45,7 +50,16 @@ export default defineConfig({
     projects: [
       ...['core', 'contract', 'engine', 'server', 'cli'].map(nodePackage),
       './packages/web/vitest.config.ts',
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], testTimeout: 30_000 } },
+      {
+        ...fromSources,
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['*.test.ts'],
+          testTimeout: 30_000,
+          server,
+        },
+      },
     ],
   },
 })

@@ -24,14 +24,14 @@ afterAll(async () => {
 })
 
 test('the planner answers alone, and a configured model is asked beside it', async () => {
-  const alone = await Answerer.open()
+  const alone = await Answerer.open([path])
   const question = 'Which tower has the most floors?'
   expect(await alone.answer(question, [path])).toMatchObject({ rows: [['Birch']], trouble: null })
   await alone.close()
 
   const { ai } = readSettings(models.env('openai-compatible'))
   if (!ai) throw new Error('no model')
-  const beside = await Answerer.open(openModel(ai))
+  const beside = await Answerer.open([path], openModel(ai))
   const keys = [{ column: 'floors', direction: 'ascending', nulls: 'last' }]
   models.script = () => ({
     say: JSON.stringify({

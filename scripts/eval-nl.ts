@@ -56,13 +56,11 @@ async function evaluate(
     .split('\n')
     .flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Question]))
   const folder = dirname(resolve(file))
-  const answerer = await Answerer.open(model)
+  const paths = questions.flatMap(({ tables }) => tables.map((table) => resolve(folder, table)))
+  const answerer = await Answerer.open(paths, model)
   const scored: Scored[] = []
   const results: string[] = []
   try {
-    await answerer.read(
-      questions.flatMap(({ tables }) => tables.map((table) => resolve(folder, table))),
-    )
     for (const one of questions) {
       const got = await answerer.answer(
         one.question,

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { askOnData, compilePipeline, EMPTY_PIPELINE } from '@plainflow/core'
 import type { Asked, Catalogue, CatalogueDataset, Pipeline } from '@plainflow/core'
-import { inspectFile, JobFailed, previewStep, probePipeline } from '@plainflow/engine'
+import {
+  EngineSession,
+  inspectFile,
+  JobFailed,
+  previewStep,
+  probePipeline,
+} from '@plainflow/engine'
 import type { EngineFile, EngineFiles } from '@plainflow/engine'
 import type { LanguageModel } from '../../packages/server/src/models/language-model.ts'
 import { DoesNotRun, propose } from '../../packages/server/src/models/propose.ts'
@@ -22,33 +28,29 @@ const MOST_ROWS = 1_000
 
 /**
  * Reads tables once and answers questions over them as the product does: planner, the model if there is
- * one, then engine. Every look at rows is a child of its own, which is what such a run takes its time for,
- * so the rows of a pipeline are looked at once.
+ * one, then engine. All of it happens in one child of the engine; the product starts one for each look at
+ * rows, which would be what a run takes its time for.
  */
 export class Answerer {
   readonly #folder: string
+  readonly #session: EngineSession
   readonly #model: LanguageModel | null
   readonly #tables = new Map<string, Promise<{ dataset: CatalogueDataset; file: EngineFile }>>()
 
-  private constructor(folder: string, model: LanguageModel | null) {
+  private constructor(folder: string, files: readonly string[], model: LanguageModel | null) {
     this.#folder = folder
+    this.#session = new EngineSession({ folder, files })
     this.#model = model
   }
 
-  static async open(model: LanguageModel | null = null): Promise<Answerer> {
-    return new Answerer(await mkdtemp(join(tmpdir(), 'plainflow-eval-')), model)
-  }
-
-  /** Reads tables before they are asked about, two at a time. */
-  async read(paths: readonly string[]): Promise<void> {
-    const left = [...new Set(paths)]
-    const work = async () => {
-      for (let path = left.pop(); path !== undefined; path = left.pop()) await this.#table(path)
-    }
-    await Promise.all([work(), work()])
+  /** For questions over these tables and no others. */
+  static async open(paths: readonly string[], model: LanguageModel | null = null) {
+    const folder = await mkdtemp(join(tmpdir(), 'plainflow-eval-'))
+    return new Answerer(folder, [...new Set(paths)], model)
   }
 
   async close(): Promise<void> {
+    await this.#session.close()
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 })
   }
 
@@ -56,6 +58,7 @@ export class Answerer {
     const tables = await Promise.all(paths.map((path) => this.#table(path)))
     const catalogue = { datasets: tables.map(({ dataset }) => dataset) }
     const files = Object.fromEntries(tables.map(({ dataset, file }) => [dataset.id, file]))
+    const session = this.#session
     const start = performance.now()
     let took = 0
     try {
@@ -63,17 +66,17 @@ export class Answerer {
       const today = new Date(now).toISOString().slice(0, 10)
       const context = { catalogue, pipeline: EMPTY_PIPELINE, now, today }
       const planned = await askOnData(question, context, (pipeline) =>
-        probePipeline(pipeline, { catalogue, files: () => files }),
+        probePipeline(pipeline, { catalogue, files: () => files, session }),
       )
       const asked: Asked & { readonly rows?: Rows } = this.#model
-        ? await askedModel(this.#model, question, planned, { catalogue, files, now })
+        ? await askedModel(this.#model, question, planned, { catalogue, files, session, now })
         : planned
       took = performance.now() - start
       const said = asked.response
       if (!asked.pipeline) return { rows: null, said, planned: took, trouble: 'refused' }
       if (!('program' in compilePipeline(asked.pipeline, catalogue)))
         return { rows: null, said, planned: took, trouble: 'does not compile' }
-      const rows = asked.rows ?? (await rowsOf(asked.pipeline, { catalogue, files }))
+      const rows = asked.rows ?? (await rowsOf(asked.pipeline, { catalogue, files, session }))
       return { rows, said, planned: took, trouble: null }
     } catch (error) {
       const trouble = error instanceof JobFailed ? 'run failed' : 'exception'
@@ -96,7 +99,12 @@ export class Answerer {
   ): Promise<{ dataset: CatalogueDataset; file: EngineFile }> {
     const filename = basename(path)
     const name = basename(path, extname(path))
-    const { columns, rowCount, samples } = await inspectFile({ path, filename, parquetPath })
+    const { columns, rowCount, samples } = await inspectFile({
+      path,
+      filename,
+      parquetPath,
+      session: this.#session,
+    })
     return {
       dataset: { id: name, name, filename, columns, rowCount, samples },
       file: { path: parquetPath, format: 'parquet' },
@@ -107,14 +115,15 @@ export class Answerer {
 interface Tables {
   readonly catalogue: Catalogue
   readonly files: EngineFiles
+  readonly session: EngineSession
 }
 
-async function rowsOf(pipeline: Pipeline, { catalogue, files }: Tables): Promise<Rows> {
+async function rowsOf(pipeline: Pipeline, { catalogue, files, session }: Tables): Promise<Rows> {
   const compiled = compilePipeline(pipeline, catalogue)
   const last = 'program' in compiled ? compiled.program.steps.at(-1) : undefined
   if (!('program' in compiled) || !last) return []
   const { program } = compiled
-  const { rows } = await previewStep({ program, step: last.id, files, limit: MOST_ROWS })
+  const { rows } = await previewStep({ program, step: last.id, files, limit: MOST_ROWS, session })
   return rows
 }
 
@@ -123,7 +132,7 @@ async function askedModel(
   model: LanguageModel,
   message: string,
   planned: Asked,
-  { catalogue, files, now }: Tables & { readonly now: number },
+  { catalogue, files, session, now }: Tables & { readonly now: number },
 ): Promise<Asked & { readonly rows?: Rows }> {
   const pipeline = EMPTY_PIPELINE
   const proposal = await propose<Rows>(
@@ -134,7 +143,7 @@ async function askedModel(
       tell: () => {},
       async tryOut(proposed) {
         try {
-          return await rowsOf(proposed, { catalogue, files })
+          return await rowsOf(proposed, { catalogue, files, session })
         } catch (error) {
           if (!(error instanceof JobFailed)) throw error
           throw new DoesNotRun(error.message, 'It fails when it is run.')

@@ -8,6 +8,8 @@ export { checkEngine } from './check-engine.ts'
 export type { EngineCheck } from './check-engine.ts'
 export { closeEngine } from './process/spare-child.ts'
 
+export { EngineSession } from './engine-session.ts'
+export type { EngineSessionOptions } from './engine-session.ts'
 export { inspectFile } from './inspect-file.ts'
 export type { InspectFileOptions } from './inspect-file.ts'
 export { peekFile } from './peek-file.ts'

@@ -1,6 +1,7 @@
 import { mkdtemp, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { ReadingOverrides } from '@plainflow/core'
+import type { EngineSession } from './engine-session.ts'
 import type { InspectedFile, ReadingProgress } from './inspected-file.ts'
 import type { Limits } from './limits.ts'
 import { runJob } from './process/run-job.ts'
@@ -19,6 +20,8 @@ export interface InspectFileOptions {
   readonly limits?: Partial<Limits>
   readonly onProgress?: (progress: ReadingProgress) => void
   readonly signal?: AbortSignal
+  /** Done there instead of in a child of its own; nothing is told meanwhile. */
+  readonly session?: EngineSession | undefined
 }
 
 /** Nobody waits for it: a large file may take its time. */
@@ -40,17 +43,17 @@ export async function inspectFile(options: InspectFileOptions): Promise<Inspecte
     folder && to ? join(folder, basename(to)) : null
   const [parquetPath, rejectedPath] = [inside(parquet), inside(rejected)]
   try {
-    const inspected = await runJob(
-      'inspect',
-      { path, filename, overrides, parquetPath, rejectedPath },
-      {
-        ...(folder ? { folder } : {}),
-        files: [path],
-        limits: { time: TIME, ...options.limits },
-        onEvent: onProgress,
-        signal,
-      },
-    )
+    const job = { path, filename, overrides, parquetPath, rejectedPath }
+    const limits = { time: TIME, ...options.limits }
+    const inspected = options.session
+      ? await options.session.run('inspect', job, limits)
+      : await runJob('inspect', job, {
+          ...(folder ? { folder } : {}),
+          files: [path],
+          limits,
+          onEvent: onProgress,
+          signal,
+        })
     if (parquetPath && parquet) await rename(parquetPath, parquet)
     if (!inspected.rejected.path || !rejected) return inspected
     await rename(inspected.rejected.path, rejected)

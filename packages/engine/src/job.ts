@@ -17,7 +17,8 @@ export interface Jobs {
   preview: { given: PreviewJob; event: never; answer: Page }
   profile: { given: ProfileJob; event: never; answer: Profile }
   page: { given: PageJob; event: never; answer: Page }
-  browse: { given: BrowseJob; event: BrowseEvent; answer: never }
+  browse: { given: BrowseJob; event: LastingEvent<Page>; answer: never }
+  serve: { given: Record<string, never>; event: LastingEvent<unknown>; answer: never }
   export: { given: ExportJob; event: never; answer: { rows: number; bytes: number } }
   script: { given: ScriptJob; event: never; answer: { warnings: readonly string[] } }
   compare: { given: CompareJob; event: never; answer: ComparedTables }
@@ -209,17 +210,26 @@ export interface BrowseJob {
   readonly path: string
 }
 
-export interface BrowseRequest {
-  readonly kind: 'ask'
-  readonly id: number
-  readonly query: PageQuery
+/** The jobs that stay open, and what each is asked for time and again. */
+export interface LastingRequests {
+  browse: PageQuery
+  serve: Job<ShortJob>
 }
 
-export type BrowseEvent =
+/** A job that comes to an answer, so that another can follow it. */
+export type ShortJob = Exclude<JobKind, 'browse' | 'serve'>
+
+export interface LastingRequest<K extends keyof LastingRequests = keyof LastingRequests> {
+  readonly kind: 'ask'
+  readonly id: number
+  readonly request: LastingRequests[K]
+}
+
+export type LastingEvent<A> =
   /** Requests are heard from now on. */
   | { readonly kind: 'open' }
-  | { readonly kind: 'page'; readonly id: number; readonly page: Page }
-  | { readonly kind: 'page-failed'; readonly id: number; readonly failure: JobFailure }
+  | { readonly kind: 'answered'; readonly id: number; readonly answer: A }
+  | { readonly kind: 'request-failed'; readonly id: number; readonly failure: JobFailure }
 
 export interface ExportJob {
   readonly path: string

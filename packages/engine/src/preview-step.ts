@@ -1,5 +1,6 @@
 import { inputsOf, type Program, type Relation } from '@plainflow/core'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
+import type { EngineSession } from './engine-session.ts'
 import type { Page } from './job.ts'
 import type { Limits } from './limits.ts'
 import { printRelation, stepNames } from './plan-run.ts'
@@ -18,14 +19,17 @@ export interface PreviewStepOptions {
   readonly limit: number
   readonly limits?: Partial<Limits>
   readonly signal?: AbortSignal
+  /** Done there instead of in a child of its own. */
+  readonly session?: EngineSession | undefined
 }
 
 /** The first rows after a step, and how many there are in all. Throws `JobFailed` with a reason. */
 export async function previewStep(options: PreviewStepOptions): Promise<Page> {
-  const { signal } = options
+  const { session, signal } = options
   const limits = { time: TIME, ...options.limits }
   const { files, ...job } = await previewJob(options)
   const limit = Math.min(Math.max(1, Math.trunc(options.limit)), MOST_PREVIEW_ROWS)
+  if (session) return session.run('preview', { ...job, limit }, limits)
   return runJob('preview', { ...job, limit }, { files, limits, signal })
 }
 

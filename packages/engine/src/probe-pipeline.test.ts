@@ -33,15 +33,14 @@ test.each([
   ['keep rows where amount is over 5', false],
   ['keep rows where amount is over 500', true],
   ['group by region to get total amount', false],
-])(
-  '"%s" is blank: %s',
-  async (sentence, blank) => {
-    const pipeline = pipelineOf(`load sales, ${sentence}`)
-    // Slow is not blank, and on a busy machine even this may be slow: it is asked until it is not.
-    await expect.poll(() => probe(pipeline), { timeout: 60_000 }).toEqual({ blank })
-  },
-  70_000,
-)
+])('"%s" is blank: %s', async (sentence, blank) => {
+  expect(await probe(pipelineOf(`load sales, ${sentence}`))).toEqual({ blank })
+})
+
+test('what takes longer than its time is not doubted', async () => {
+  const pipeline = pipelineOf('load sales, keep rows where amount is over 500')
+  expect(await probePipeline(pipeline, { catalogue, files, time: 1 })).toEqual({ blank: false })
+})
 
 test('what is empty or does not fit the columns gives nothing', async () => {
   expect(await probe(EMPTY_PIPELINE)).toEqual({ blank: true })
@@ -63,7 +62,8 @@ function files() {
 }
 
 function probe(pipeline: Pipeline) {
-  return probePipeline(pipeline, { catalogue, files })
+  // On a busy machine a child may take longer to start than anybody would wait for the answer.
+  return probePipeline(pipeline, { catalogue, files, time: 25_000 })
 }
 
 function pipelineOf(sentence: string): Pipeline {

@@ -6,6 +6,7 @@ import {
   type Program,
 } from '@plainflow/core'
 import type { EngineFiles } from './engine-file.ts'
+import type { EngineSession } from './engine-session.ts'
 import { previewStep } from './preview-step.ts'
 import { JobFailed } from './process/run-job.ts'
 
@@ -14,6 +15,10 @@ export interface ProbePipelineOptions {
   /** The files a program reads. */
   files(program: Program): EngineFiles
   readonly signal?: AbortSignal | undefined
+  /** Milliseconds until it is taken to give rows. */
+  readonly time?: number
+  /** Done there instead of in a child of its own. */
+  readonly session?: EngineSession | undefined
 }
 
 /** Somebody waits for an answer, and this only helps to choose between two. */
@@ -31,14 +36,15 @@ export async function probePipeline(
   const last = 'program' in compiled ? compiled.program.steps.at(-1) : undefined
   if (!('program' in compiled) || !last) return { blank: true }
   const { program } = compiled
-  const { signal } = options
+  const { session, signal, time = TIME } = options
   try {
     const { rows, rowCount } = await previewStep({
       program,
       step: last.id,
       files: options.files(program),
       limit: 2,
-      limits: { time: TIME },
+      limits: { time },
+      session,
       ...(signal ? { signal } : {}),
     })
     return { blank: rowCount === 0 || (rowCount === 1 && (rows[0] ?? []).every(isNothing)) }

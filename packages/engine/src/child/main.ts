@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import type { ChildMessage, Job, JobKind, Jobs, ParentMessage } from '../job.ts'
 import { adopt } from './adopt.ts'
+import { answerRequests } from './answer-requests.ts'
 import { browse } from './browse.ts'
 import { checkDatabase } from './check-database.ts'
 import { compareTables } from './compare-tables.ts'
@@ -9,6 +10,7 @@ import { confine, type Database, openDatabase } from './database.ts'
 import { exportTable } from './export-table.ts'
 import { inspect } from './inspect.ts'
 import { failureOf } from './failure-of.ts'
+import { forgetTables } from './forget-tables.ts'
 import { peek } from './peek.ts'
 import { preview } from './preview.ts'
 import { profile } from './profile.ts'
@@ -39,6 +41,11 @@ const DOERS: Doers = {
   script: runScript,
   compare: compareTables,
   adopt,
+  // One job after the other; what they would tell meanwhile is not passed on.
+  serve: (database, _, tell) =>
+    answerRequests<'serve', unknown>(database, tell, (job) =>
+      doJob(database, job, () => {}).finally(() => forgetTables(database.connection)),
+    ),
 }
 
 if (isMainThread) serveJob()
@@ -63,14 +70,19 @@ async function work(
   if (!opened) return
   try {
     const database = await confine(opened, confinement)
-    say({ kind: 'done', answer: await doJob(database, job) })
+    const tell = (event: Jobs[JobKind]['event']) => say({ kind: 'event', event })
+    say({ kind: 'done', answer: await doJob(database, job, tell) })
   } catch (error) {
     say({ kind: 'failed', failure: failureOf(error, confinement.limits) })
   }
 }
 
-function doJob<K extends JobKind>(database: Database, job: Job<K>): Promise<Jobs[K]['answer']> {
-  return DOERS[job.kind](database, job.given, (event) => say({ kind: 'event', event }))
+function doJob<K extends JobKind>(
+  database: Database,
+  job: Job<K>,
+  tell: (event: Jobs[JobKind]['event']) => void,
+): Promise<Jobs[K]['answer']> {
+  return DOERS[job.kind](database, job.given, tell)
 }
 
 function tellMissing(error: unknown): void {

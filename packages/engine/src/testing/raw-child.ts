@@ -1,7 +1,6 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
-import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import { confine, openDatabase } from '../child/database.ts'
 import { failureOf } from '../child/failure-of.ts'
+import { forgetTables } from '../child/forget-tables.ts'
 import type { ParentMessage } from '../job.ts'
 import type { RawStatement } from './run-raw.ts'
 
@@ -23,7 +22,8 @@ process.once('message', async (message) => {
       const { sql, folder } = typeof statement === 'string' ? { sql: statement } : statement
       if (folder && folder !== last) {
         process.chdir(folder)
-        if (last !== undefined) await forget(connection)
+        // Another folder is another program.
+        if (last !== undefined) await forgetTables(connection)
         last = folder
       }
       answers.push(
@@ -38,14 +38,3 @@ process.once('message', async (message) => {
     process.send?.({ kind: 'failed', failure: failureOf(error, confinement.limits) })
   }
 })
-
-/** Another folder is another program, which must not meet the tables of the one before. */
-async function forget(connection: DuckDBConnection): Promise<void> {
-  const left = await connection.runAndReadAll(
-    `SELECT 'VIEW', view_name FROM duckdb_views() WHERE temporary AND NOT internal
-     UNION ALL SELECT 'TABLE', table_name FROM duckdb_tables() WHERE temporary`,
-  )
-  for (const [kind, name] of left.getRows()) {
-    await connection.run(`DROP ${String(kind)} temp.${quoteDuckdbIdentifier(String(name))}`)
-  }
-}
