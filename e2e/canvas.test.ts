@@ -51,7 +51,7 @@ describe('the canvas', async () => {
     await page.getByLabel('Dataset', { exact: true }).selectOption({ index: 1 })
     await saveConfiguration(page)
     await palette(page, 'Sort').dragTo(pane, { targetPosition: { x: 520, y: 240 } })
-    expect(await counts(page)).toBe('2 blocks, 0 connections')
+    await expect.poll(() => counts(page)).toBe('2 blocks, 0 connections')
 
     await drawArrow(page, port(page, 'sales', 'source'), port(page, 'Sort', 'target'))
     await expect.poll(() => counts(page)).toBe('2 blocks, 1 connection')
@@ -69,8 +69,8 @@ describe('the canvas', async () => {
     await page.mouse.up()
     const list = page.getByRole('list', { name: 'Fitting blocks' })
     await list.waitFor()
-    expect(await list.getByRole('button', { name: /^Export/ }).count()).toBe(1)
-    expect(await list.getByRole('button', { name: /^Load CSV/ }).count()).toBe(0)
+    await expect.poll(() => list.getByRole('button', { name: /^Export/ }).count()).toBe(1)
+    await expect.poll(() => list.getByRole('button', { name: /^Load CSV/ }).count()).toBe(0)
     expect(await seriousViolations(page)).toEqual([])
     await page.keyboard.type('export')
     await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ describe('the canvas', async () => {
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     await page.getByRole('tabpanel', { name: 'Performance' }).getByText('completed').waitFor()
     await expect.poll(() => states(page)).toEqual(['completed', 'completed', 'completed'])
-    expect(await page.locator('.wire-rows').allTextContents()).toEqual(['1,000', '7'])
+    await expect.poll(() => page.locator('.wire-rows').allTextContents()).toEqual(['1,000', '7'])
     await picture(page, 'canvas-ran')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -146,7 +146,7 @@ describe('the canvas', async () => {
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     const checked = page.locator('[data-block-type=validate]')
     await expect.poll(() => checked.getAttribute('data-run')).toBe('failed')
-    expect(await checked.getByTestId('card-problem').textContent()).toContain('region')
+    await expect.poll(() => checked.getByTestId('card-problem').textContent()).toContain('region')
     await page.getByRole('button', { name: /problem/ }).click()
     const problems = page.getByRole('region', { name: 'Problems' })
     await problems.getByText('The last run failed here.').waitFor()
@@ -180,10 +180,10 @@ describe('the canvas', async () => {
     const after = await canvasJson(page)
     expect(after).not.toEqual(before)
     for (let step = 0; step < edits; step += 1) await undo.click()
-    expect(await canvasJson(page)).toEqual(before)
+    await expect.poll(() => canvasJson(page)).toEqual(before)
     for (let step = 0; step < edits; step += 1) await redo.click()
-    expect(await redo.isDisabled()).toBe(true)
-    expect(await canvasJson(page)).toEqual(after)
+    await expect.poll(() => redo.isDisabled()).toBe(true)
+    await expect.poll(() => canvasJson(page)).toEqual(after)
   })
 
   it('copies blocks into another tab, and leaves other text alone', async () => {
@@ -203,14 +203,14 @@ describe('the canvas', async () => {
     await other.evaluate(() => navigator.clipboard.writeText('select region from sales'))
     await other.keyboard.press('Control+v')
     await other.getByRole('dialog', { name: /SQL/ }).waitFor()
-    expect(await counts(other)).toBe(copied)
+    await expect.poll(() => counts(other)).toBe(copied)
     await other.close()
   })
 
   it('draws of 500 blocks those in sight, and lists them all', async () => {
     await startWith(page, product, 'Large', blockGrid(500))
     await expect.poll(() => counts(page)).toContain('500 blocks')
-    expect(await page.getByTestId('block-card').count()).toBeLessThan(150)
+    await expect.poll(() => page.getByTestId('block-card').count()).toBeLessThan(150)
     await page.getByRole('button', { name: 'List of blocks' }).click()
     const list = page.getByRole('region', { name: 'Blocks' })
     await list.getByText('The first 200 of 500 blocks').waitFor()

@@ -17,7 +17,7 @@ describe('the assistant', async () => {
     await signUp(page)
     await bringSales(page)
     const suggestions = page.getByRole('list', { name: 'Suggestions' })
-    expect(await suggestions.getByRole('button').count()).toBe(3)
+    await expect.poll(() => suggestions.getByRole('button').count()).toBe(3)
   })
 
   it('shows a proposal with its changes and its effect; Escape leaves the canvas as it was', async () => {
@@ -27,8 +27,10 @@ describe('the assistant', async () => {
     await expect
       .poll(() => changes.getByRole('button').allTextContents())
       .toEqual(['Adds Load CSV', 'Adds Filter'])
-    expect(await page.getByLabel('Effect at Filter').textContent()).toContain(`${sales.matching}`)
-    expect(await page.getByTestId('block-card').getByText('added').count()).toBe(2)
+    await expect
+      .poll(() => page.getByLabel('Effect at Filter').textContent())
+      .toContain(`${sales.matching}`)
+    await expect.poll(() => page.getByTestId('block-card').getByText('added').count()).toBe(2)
     expect(await lookAround(page, 'chat-proposal', inView(page, 'Assistant'))).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => count(page)).toBe('0 blocks, 0 connections')
@@ -39,7 +41,7 @@ describe('the assistant', async () => {
     const field = page.getByLabel('Message to the assistant')
     await field.focus()
     await page.keyboard.press('ArrowUp')
-    expect(await field.inputValue()).toBe(SENTENCE)
+    await expect.poll(() => field.inputValue()).toBe(SENTENCE)
     await page.keyboard.press('Enter')
     await proposal(page).getByText('2 new blocks').waitFor()
     await page.keyboard.press('Control+Enter')
@@ -54,10 +56,10 @@ describe('the assistant', async () => {
     await send(page, 'make that 200')
     await proposal(page).getByText('1 changed').waitFor()
     const effect = page.getByLabel('Effect at Filter').last()
-    expect(await effect.textContent()).toMatch(new RegExp(`^Rows${sales.matching}\\d`))
+    await expect.poll(() => effect.textContent()).toMatch(new RegExp(`^Rows${sales.matching}\\d`))
     await page.getByRole('button', { name: 'Undo' }).click()
     await proposal(page).getByText('The canvas changed since the question was asked.').waitFor()
-    expect(await proposal(page).getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    await expect.poll(() => proposal(page).getByRole('button', { name: 'Accept' }).count()).toBe(0)
     expect(await lookAround(page, 'chat-outdated', inView(page, 'Assistant'))).toEqual([])
     await page.getByRole('button', { name: 'Redo' }).click()
     await proposal(page).getByRole('button', { name: 'Accept' }).click()
@@ -68,7 +70,7 @@ describe('the assistant', async () => {
     await send(page, 'undo that')
     await page.getByText('The last change is taken back.').waitFor()
     await page.getByTestId('block-card').getByText('amount is over 100').waitFor()
-    expect(await credits(page)).toBe(2)
+    await expect.poll(() => credits(page)).toBe(2)
   })
 
   it('offers alternatives where it does not understand, and a click sends one', async () => {
@@ -78,7 +80,7 @@ describe('the assistant', async () => {
     expect(await lookAround(page, 'chat-alternatives', inView(page, 'Assistant'))).toEqual([])
     await alternatives.getByRole('button').first().click()
     await proposal(page).getByRole('button', { name: 'Reject' }).click()
-    expect(await credits(page)).toBe(1)
+    await expect.poll(() => credits(page)).toBe(1)
   })
 
   it('stops on the server, and nothing is charged', async () => {
@@ -89,7 +91,7 @@ describe('the assistant', async () => {
     await picture(page, 'chat-running')
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByText('Stopped. No credit was spent.').waitFor()
-    expect(await credits(page)).toBe(1)
+    await expect.poll(() => credits(page)).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => count(page)).toBe('2 blocks, 1 connection')
   })

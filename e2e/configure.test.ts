@@ -15,7 +15,7 @@ describe('the configuration of a block', async () => {
   it('opens from a card', async () => {
     await signUp(page)
     await openPipeline(page)
-    expect(await page.getByTestId('block-card').count()).toBe(6)
+    await expect.poll(() => page.getByTestId('block-card').count()).toBe(6)
   })
 
   it('mends a mistyped column of a formula by one click, and shows the rows at once', async () => {
@@ -27,9 +27,9 @@ describe('the configuration of a block', async () => {
     await expect.poll(() => formula.textContent()).toBe('amount * 2')
     const output = dialog.getByRole('region', { name: 'Output' })
     await output.getByText('1,000 rows, 5 columns').waitFor()
-    expect(await output.getByRole('list', { name: 'Changed columns' }).textContent()).toContain(
-      'doubled',
-    )
+    await expect
+      .poll(() => output.getByRole('list', { name: 'Changed columns' }).textContent())
+      .toContain('doubled')
   })
 
   it('completes functions and columns by keyboard, and Escape closes the list alone', async () => {
@@ -50,7 +50,7 @@ describe('the configuration of a block', async () => {
     await dialog.getByRole('option').first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.getByRole('option').first().waitFor({ state: 'detached' })
-    expect(await dialog.isVisible()).toBe(true)
+    await expect.poll(() => dialog.isVisible()).toBe(true)
     for (const _ of ' + r') await page.keyboard.press('Backspace')
   })
 
@@ -83,7 +83,7 @@ describe('the configuration of a block', async () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.getByText('Something else').count()).toBe(0)
+    await expect.poll(() => page.getByText('Something else').count()).toBe(0)
   })
 
   it('nests a filter, its values offered from the data', async () => {
@@ -132,7 +132,9 @@ describe('the configuration of a block', async () => {
     const before = await json.inputValue()
     await json.fill(before.replace('200', '20').slice(0, -1))
     await dialog.getByText(/^Not applied/).waitFor()
-    expect(await dialog.getByTestId('block-sentence').textContent()).toContain('over 200')
+    await expect
+      .poll(() => dialog.getByTestId('block-sentence').textContent())
+      .toContain('over 200')
     expect(await seriousViolations(page)).toEqual([])
     await json.fill(before.replace('200', '20'))
     await dialog.getByText('Keep rows where amount is over 20', { exact: true }).waitFor()

@@ -73,10 +73,10 @@ describe('datasets', async () => {
       .getByText(/rows · \d+ columns/)
       .first()
       .waitFor({ timeout: READING_MS })
-    expect(await page.getByRole('region', { name: 'Sample data' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('region', { name: 'Sample data' }).count()).toBe(0)
     await page.goto('/dashboard')
     await page.getByRole('list', { name: 'Projects' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Sample data' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('region', { name: 'Sample data' }).count()).toBe(0)
     expect(walk.faults).toEqual([])
   })
 
@@ -93,8 +93,10 @@ describe('datasets', async () => {
     await page.getByRole('button', { name: 'Upload 3 Datasets' }).click()
     await page.getByText('Successfully uploaded 2 datasets').waitFor({ timeout: READING_MS })
     const broken = list.getByRole('listitem').filter({ hasText: 'broken.csv' })
-    expect(await broken.getByRole('alert').textContent()).toMatch(/quote opened on line 2/)
-    expect(await broken.getByText('error').count()).toBe(1)
+    await expect
+      .poll(() => broken.getByRole('alert').textContent())
+      .toMatch(/quote opened on line 2/)
+    await expect.poll(() => broken.getByText('error').count()).toBe(1)
     await list.getByText('1 rejected line').waitFor()
     await page.getByRole('link', { name: 'Create Pipeline' }).waitFor()
 
@@ -102,11 +104,9 @@ describe('datasets', async () => {
     await dialog.getByRole('tab', { name: /Rejected/ }).click()
     const row = dialog.getByRole('row').nth(1)
     await row.getByRole('cell').first().waitFor()
-    expect(await row.getByRole('cell').allTextContents()).toEqual([
-      '3',
-      expect.stringMatching(/3 cells/),
-      '3,4,5',
-    ])
+    await expect
+      .poll(() => row.getByRole('cell').allTextContents())
+      .toEqual(['3', expect.stringMatching(/3 cells/), '3,4,5'])
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('link', { name: 'Download' }).click(),
@@ -215,7 +215,7 @@ describe('datasets', async () => {
     await expect.poll(left).toEqual([])
     await page.reload()
     await page.getByTestId('upload-input').waitFor({ state: 'attached' })
-    expect(await page.getByText('slow.csv').count()).toBe(0)
+    await expect.poll(() => page.getByText('slow.csv').count()).toBe(0)
     expect(walk.faults).toEqual([])
   })
 
@@ -226,14 +226,14 @@ describe('datasets', async () => {
     const dialog = await lookInside('million.csv')
     const grid = dialog.getByRole('grid', { name: 'Rows of million' })
     await grid.getByText('1', { exact: true }).first().waitFor()
-    expect(await grid.getAttribute('aria-rowcount')).toBe(String(count + 1))
-    expect(await grid.getByRole('row').count()).toBeLessThan(80)
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe(String(count + 1))
+    await expect.poll(() => grid.getByRole('row').count()).toBeLessThan(80)
 
     await grid.focus()
     await page.keyboard.press('Control+End')
     const last = grid.getByRole('gridcell', { name: String(count), exact: true })
     await last.waitFor()
-    expect(await last.isVisible()).toBe(true)
+    await expect.poll(() => last.isVisible()).toBe(true)
     // By pixels, however long the table is: three clicks of the wheel are a few rows.
     await grid.hover()
     await page.mouse.wheel(0, -360)
@@ -288,10 +288,12 @@ describe('datasets', async () => {
     const sheet = dialog.getByLabel('Sheet', { exact: true })
     const sheets = sheet.locator('option')
     await expect.poll(() => sheets.allTextContents()).toEqual(['Sales', 'Costs'])
-    expect(await sheet.inputValue()).toBe('Sales')
+    await expect.poll(() => sheet.inputValue()).toBe('Sales')
     await sheet.selectOption('Costs')
     await dialog.getByText('Load the sheet "Costs" of book.xlsx').waitFor({ timeout: READING_MS })
-    expect(await dialog.getByRole('list', { name: 'Columns' }).textContent()).toContain('item')
+    await expect
+      .poll(() => dialog.getByRole('list', { name: 'Columns' }).textContent())
+      .toContain('item')
     expect(await seriousViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save Configuration' }).click()
     const rows = page.getByRole('grid', { name: /book/ })

@@ -30,7 +30,7 @@ describe('a column is renamed in the middle of a pipeline', async () => {
     await configure(page, 'Select Columns')
     await page.getByRole('button', { name: 'Save Configuration' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.getByText('Saved', { exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Saved', { exact: true }).isVisible()).toBe(true)
   })
 
   it('shows what a rename breaks, and mends it with one click', async () => {
@@ -75,9 +75,9 @@ describe('a column is renamed in the middle of a pipeline', async () => {
     await page.getByRole('button', { name: /^value/ }).click()
     const panel = page.getByRole('tabpanel', { name: 'Columns' })
     await panel.getByText('Made from').waitFor()
-    expect(await panel.getByRole('list', { name: 'Blocks on the way' }).textContent()).toContain(
-      'Load CSV reads amount',
-    )
+    await expect
+      .poll(() => panel.getByRole('list', { name: 'Blocks on the way' }).textContent())
+      .toContain('Load CSV reads amount')
   })
 
   it('draws a profile of the rows that leave a block', async () => {

@@ -20,7 +20,7 @@ describe('a query is pasted', async () => {
   it('finds the data it asks for', async () => {
     await signUp(page)
     await bringSales(page)
-    expect(await page.getByText('sales.csv').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('sales.csv').count()).toBeGreaterThan(0)
   })
 
   it('shows what is wrong with it, at its place', async () => {
@@ -30,7 +30,7 @@ describe('a query is pasted', async () => {
     await dialog.getByRole('button', { name: 'Import' }).click()
     const problem = dialog.getByRole('list', { name: 'Problems in the SQL' })
     await expect.poll(() => problem.textContent()).toContain('line 2, column 3')
-    expect(await problem.textContent()).toContain('amuont')
+    await expect.poll(() => problem.textContent()).toContain('amuont')
     expect(await seriousViolations(page)).toEqual([])
   })
 
@@ -42,9 +42,9 @@ describe('a query is pasted', async () => {
     const imported = await count.textContent()
     expect(Number(imported?.split(' ')[0])).toBeGreaterThanOrEqual(4)
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await count.textContent()).toBe('0 blocks, 0 connections')
+    await expect.poll(() => count.textContent()).toBe('0 blocks, 0 connections')
     await page.getByRole('button', { name: 'Redo' }).click()
-    expect(await count.textContent()).toBe(imported)
+    await expect.poll(() => count.textContent()).toBe(imported)
   })
 
   it('runs them and gives the rows of the query', async () => {

@@ -19,8 +19,10 @@ describe('saving', async () => {
     await palette.click()
     await page.waitForURL('**/pipeline/*')
     await state(page, 'Saved')
-    expect(await palette.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await page.locator('.react-flow__node.selected').count()).toBe(1)
+    await expect
+      .poll(() => palette.evaluate((button) => button === document.activeElement))
+      .toBe(true)
+    await expect.poll(() => page.locator('.react-flow__node.selected').count()).toBe(1)
     await page
       .getByRole('button', { name: /^Add Filter/ })
       .first()
@@ -105,7 +107,7 @@ describe('saving', async () => {
     await page.context().setOffline(false)
     expect(seen).toEqual([])
     await state(page, 'Saved')
-    expect((await stored(page)).blocks[0].label).toBe('Sales of June')
+    await expect.poll(async () => (await stored(page)).blocks[0].label).toBe('Sales of June')
   })
 
   it('has unsaved work after a reload', async () => {
@@ -115,13 +117,13 @@ describe('saving', async () => {
     )
     await rename(page, 'Sales of June', 'Sales of July')
     await state(page, 'Offline: kept in this browser')
-    expect((await stored(page)).blocks[0].label).toBe('Sales of June')
+    await expect.poll(async () => (await stored(page)).blocks[0].label).toBe('Sales of June')
     await page.reload()
     await cards(page, ['Sales of July', 'West and East'])
     await page.unroute(refuse)
     await page.keyboard.press('Control+s')
     await state(page, 'Saved')
-    expect((await stored(page)).blocks[0].label).toBe('Sales of July')
+    await expect.poll(async () => (await stored(page)).blocks[0].label).toBe('Sales of July')
   })
 
   it('goes on with the same canvas after the sign-in ran out', async () => {
@@ -135,7 +137,7 @@ describe('saving', async () => {
     await page.waitForURL(address)
     await cards(page, ['Sales of August', 'West and East'])
     await state(page, 'Saved')
-    expect((await stored(page)).blocks[0].label).toBe('Sales of August')
+    await expect.poll(async () => (await stored(page)).blocks[0].label).toBe('Sales of August')
     await page.getByRole('button', { name: 'Undo' }).click()
     await cards(page, ['Sales of July', 'West and East'])
     await state(page, 'Saved')
@@ -159,7 +161,7 @@ describe('saving', async () => {
     await cards(page, ['Sales of May', 'West and East'])
     await state(page, 'Saved')
     expect(page.url()).not.toBe(address)
-    expect((await stored(page)).blocks[0].label).toBe('Sales of May')
+    await expect.poll(async () => (await stored(page)).blocks[0].label).toBe('Sales of May')
   })
 
   it('met no fault on the way', () => {

@@ -12,7 +12,7 @@ describe('what lies over the builder', async () => {
   it('has data and a pipeline', async () => {
     await signUp(page)
     await openFlawedPipeline(page, product)
-    expect(await page.getByTestId('block-card').count()).toBe(5)
+    await expect.poll(() => page.getByTestId('block-card').count()).toBe(5)
   })
 
   it.each(DIALOG_STATES)('$name', async (state) => expect(await see(page, state)).toBe(''))

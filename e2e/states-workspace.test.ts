@@ -14,7 +14,7 @@ describe('the builder at work', async () => {
   it('has data and a pipeline', async () => {
     await signUp(page)
     await openFlawedPipeline(page, product)
-    expect(await page.getByTestId('block-card').count()).toBe(5)
+    await expect.poll(() => page.getByTestId('block-card').count()).toBe(5)
   })
 
   it.each([...WORKSPACE_STATES, ...DATA_STATES, ...RUN_STATES])('$name', async (state) =>

@@ -21,12 +21,12 @@ describe('a newcomer walks through the product', async () => {
   it('signs up and finds 5 credits and no pipelines', async () => {
     await signUp(page)
     await expect.poll(() => page.getByText('No pipelines yet').isVisible()).toBe(true)
-    expect(await page.getByText('Credits Remaining').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Credits Remaining').isVisible()).toBe(true)
   })
 
   it('uploads a CSV file of 1,000 rows', async () => {
     await bringSales(page)
-    expect(await page.getByText('sales.csv').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('sales.csv').count()).toBeGreaterThan(0)
   })
 
   it('writes a sentence, sees the proposal on the canvas and accepts it', async () => {
@@ -45,8 +45,8 @@ describe('a newcomer walks through the product', async () => {
     const performance = page.getByRole('tabpanel', { name: 'Performance' })
     await performance.getByText('completed').waitFor()
     const blocks = performance.getByRole('table')
-    expect(await blocks.getByText(`${sales.matching} rows`).count()).toBe(2)
-    expect(await blocks.getByText('1,000 rows').count()).toBe(1)
+    await expect.poll(() => blocks.getByText(`${sales.matching} rows`).count()).toBe(2)
+    await expect.poll(() => blocks.getByText('1,000 rows').count()).toBe(1)
     await page.waitForURL('**/pipeline/*')
   })
 

@@ -4,8 +4,23 @@ import type { Page } from 'playwright-core'
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Violations that shut somebody out, one line each; by all rules, or those named. */
+/**
+ * Violations that shut somebody out, one line each; by all rules, or those named. What is found is
+ * looked at again: a toast that lies over another for a moment is no violation, one that stays is.
+ */
 export async function seriousViolations(page: Page, rules?: string[]): Promise<string[]> {
+  let found = await judge(page, rules)
+  for (let look = 1; found.length > 0 && look < LOOKS; look += 1) {
+    await page.waitForTimeout(PAUSE_MS)
+    found = await judge(page, rules)
+  }
+  return found
+}
+
+const LOOKS = 8
+const PAUSE_MS = 1_000
+
+async function judge(page: Page, rules?: string[]): Promise<string[]> {
   // Through the debugger, not a script tag: the page's own content security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (only) => {
