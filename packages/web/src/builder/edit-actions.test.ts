@@ -32,6 +32,16 @@ describe('adding from the keyboard', () => {
     expect(currentPipeline().blocks).toHaveLength(1)
     expect(ends()).toEqual([])
   })
+  it('leaves nothing selected that undo takes back, so that the next block is joined', () => {
+    const first = addBlockOf('load_csv')
+    addBlockOf('filter')
+    undo()
+    expect(useWorkspace.getState().selection).toEqual([])
+    // As a key on a card does: it adds to what is selected.
+    show({ selection: [...useWorkspace.getState().selection, first] })
+    const next = addBlockOf('sort')
+    expect(ends()).toEqual([[first, next]])
+  })
   it('never puts two cards on one place', () => {
     const first = addBlockOf('load_csv')
     addBlockOf('filter')

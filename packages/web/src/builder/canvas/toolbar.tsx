@@ -72,7 +72,13 @@ export function Toolbar() {
       >
         <Network aria-hidden />
       </IconButton>
-      <IconButton label="Paste SQL" shortcut="Ctrl V" onClick={() => show({ sql: '' })}>
+      {/* On a phone the menu has it, and the bar ends here. */}
+      <IconButton
+        label="Paste SQL"
+        shortcut="Ctrl V"
+        className="max-sm:hidden"
+        onClick={() => show({ sql: '' })}
+      >
         <DatabaseZap aria-hidden />
       </IconButton>
       <span

@@ -8,6 +8,9 @@ import { CARD } from './card-size.ts'
 
 export const FIT = { padding: 0.22, maxZoom: 1 } as const
 
+/** A card nearer to the edge looks cut off. */
+const EDGE = 12
+
 /**
  * Fits the view once the panels have their sizes, and again whenever those change, until the user
  * first moves the canvas. A proposal is always brought into view.
@@ -78,6 +81,9 @@ function isInside(
   const left = position.x * zoom + x
   const top = position.y * zoom + y
   return (
-    left >= 0 && top >= 0 && left + CARD.width * zoom <= width && top + CARD.height * zoom <= height
+    left >= EDGE &&
+    top >= EDGE &&
+    left + CARD.width * zoom <= width - EDGE &&
+    top + CARD.height * zoom <= height - EDGE
   )
 }

@@ -5,8 +5,9 @@ import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { LazyMenu } from '@/design/lazy-menu.tsx'
+import { ScrollingTabsList } from '@/design/scrolling-tabs-list.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
-import { Tab, Tabs, TabPanel, TabsList } from '@/design/tabs.tsx'
+import { Tab, Tabs, TabPanel } from '@/design/tabs.tsx'
 import { toast } from '@/design/toast.ts'
 import { saveFile } from '../save-file.ts'
 import { useAnalysis } from '../state/analysis.tsx'
@@ -37,13 +38,17 @@ export function CodePanel() {
       onValueChange={(value) => show({ codeTarget: value as TargetId })} // the values below are the union
       className="flex h-full flex-col"
     >
-      <TabsList aria-label="Language" className="mx-3 mt-2 w-fit max-w-full overflow-x-auto">
+      <ScrollingTabsList
+        open={target}
+        aria-label="Language"
+        className="mx-3 mt-2 w-fit max-w-[calc(100%-1.5rem)]"
+      >
         {TARGETS.map((id) => (
           <Tab key={id} value={id} className="flex-none px-2.5 py-1 text-xs">
             {TARGET_WORDS[id].label}
           </Tab>
         ))}
-      </TabsList>
+      </ScrollingTabsList>
       <TabPanel value={target} className="flex min-h-0 flex-col">
         <TargetCode key={target} target={target} />
       </TabPanel>
@@ -89,6 +94,9 @@ function TargetCode({ target }: { target: TargetId }) {
   )
 }
 
+/** On a phone the picture is enough, and the name of the file can be read. */
+const WIDE = 'max-sm:sr-only'
+
 function CodeBar({ name, text }: { name: string; text: string }) {
   const called = useDocument((state) => state.name)
   const fileName = codeFileName(called, name)
@@ -109,11 +117,11 @@ function CodeBar({ name, text }: { name: string; text: string }) {
       </span>
       <Button variant="ghost" size="sm" aria-pressed={copied} onClick={() => void copy()}>
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {copied ? 'Copied' : 'Copy'}
+        <span className={WIDE}>{copied ? 'Copied' : 'Copy'}</span>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => saveFile(fileName, text)}>
         <Download aria-hidden />
-        Download
+        <span className={WIDE}>Download</span>
       </Button>
       <LazyMenu
         menu={DownloadAs}

@@ -1,5 +1,6 @@
 import { type Block, DIALOG_TABS, type DialogTab, type Field, readAt } from '@plainflow/core'
-import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
+import { ScrollingTabsList } from '@/design/scrolling-tabs-list.tsx'
+import { Tab, TabPanel, Tabs } from '@/design/tabs.tsx'
 import { columnsAt } from '../state/analysis.tsx'
 import { BlockCode } from './block-code.tsx'
 import { FormTab } from './form-tab.tsx'
@@ -45,14 +46,14 @@ export function DialogTabs({
   const values = useTopValues(analysis, block.id)
   return (
     <Tabs value={tab} onValueChange={(value) => onTab(value as OpenTab) /* the values below */}>
-      <TabsList aria-label="Configuration" className="flex-wrap">
+      <ScrollingTabsList open={tab} aria-label="Configuration">
         {tabs.map((name) => (
           <Tab key={name} value={name}>
             {TAB_NAMES[name]}
           </Tab>
         ))}
         {code && <Tab value="code">Generated Code</Tab>}
-      </TabsList>
+      </ScrollingTabsList>
       {tabs.map((name) => (
         <TabPanel key={name} value={name} className="space-y-4 pt-4">
           <FormTab

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/design/button.tsx'
 import { Progress } from '@/design/progress.tsx'
 import { show } from '../state/workspace-store.ts'
@@ -16,6 +16,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
   const step = TOUR[index] ?? NONE
   const isLast = index === TOUR.length - 1
   const { panel, spot, place } = useSpotlight(step)
+  const onward = useRef<HTMLButtonElement>(null)
   const goTo = (next: number) => {
     const view = TOUR[next]?.view
     if (view) show({ narrowView: view })
@@ -44,6 +45,11 @@ export function Tour({ onClose }: { onClose: () => void }) {
         <Dialog.Content
           ref={panel}
           style={place}
+          // The first button would be the one that skips it all.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            onward.current?.focus()
+          }}
           className="fixed z-50 flex max-h-[calc(100dvh-1rem)] w-[min(26rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-xl border bg-surface shadow-lg"
         >
           <div className="min-h-0 overflow-y-auto p-5">
@@ -84,7 +90,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
             >
               Previous
             </Button>
-            <Button size="sm" onClick={() => (isLast ? end() : goTo(index + 1))}>
+            <Button ref={onward} size="sm" onClick={() => (isLast ? end() : goTo(index + 1))}>
               {isLast ? 'Get Started' : 'Next'}
             </Button>
           </footer>

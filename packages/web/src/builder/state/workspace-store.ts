@@ -1,5 +1,6 @@
 import type { TargetId } from '@plainflow/core'
 import { create } from 'zustand'
+import { usePipeline } from './pipeline-store.ts'
 import { forgetPlacedNote } from './waiting-note.ts'
 
 export type LeftTab = 'templates' | 'files' | 'database'
@@ -57,6 +58,16 @@ export function show(change: Partial<Workspace>): void {
 export function selectBlock(id: string): void {
   show({ selection: [id], selectedConnections: [] })
 }
+
+/** What is gone is not selected: undo would leave it so, and the next block would join nothing. */
+usePipeline.subscribe(({ pipeline }, before) => {
+  const { selection } = useWorkspace.getState()
+  if (selection.length === 0 || pipeline.blocks === before.pipeline.blocks) return
+  const left = new Set(pipeline.blocks.map(({ id }) => id))
+  const gone = new Set(before.pipeline.blocks.flatMap(({ id }) => (left.has(id) ? [] : [id])))
+  if (selection.some((id) => gone.has(id)))
+    show({ selection: selection.filter((id) => !gone.has(id)) })
+})
 
 export function focusChat(): void {
   useWorkspace.setState(({ chatFocus }) => ({

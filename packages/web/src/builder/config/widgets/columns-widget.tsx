@@ -77,7 +77,7 @@ export function ColumnsWidget(props: WidgetProps) {
         <ColumnPicker
           {...control}
           value=""
-          placeholder={left.length === 0 ? 'Every column is chosen' : 'Add columns…'}
+          placeholder={placeholderOf(columns.length, left.length)}
           columns={columns}
           chosen={new Set(chosen)}
           onValue={toggle}
@@ -100,4 +100,9 @@ export function ColumnsWidget(props: WidgetProps) {
         ))}
     </div>
   )
+}
+
+function placeholderOf(columns: number, left: number): string {
+  if (columns === 0) return 'No columns arrive yet'
+  return left === 0 ? 'Every column is chosen' : 'Add columns…'
 }
