@@ -23,6 +23,8 @@ import type { Candidate } from './candidates.ts'
 import type { Column } from '../relation/column.ts'
 import { openOf } from './open-of.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
+import { inRowOrder, rowOrder } from './row-order.ts'
+import type { RowOrder } from './row-order.ts'
 import { saySchedule } from './say-schedule.ts'
 
 export interface AskContext {
@@ -67,7 +69,8 @@ export function ask(written: string, context: AskContext): Asked {
   if ('problem' in said) return unclear(said)
   const [candidate, ...others] = candidatesFor(said.sentence, context, CLOSE)
   const asked = propose(candidate, said, context)
-  return asked.pipeline ? withChoices(asked, others, context) : asked
+  const chosen = asked.pipeline ? withChoices(asked, others, context) : asked
+  return inRowOrder(said.order, chosen, context.catalogue)
 }
 
 /** What comes of one way to understand the sentence. */
@@ -112,6 +115,10 @@ export async function askOnData(
 ): Promise<Asked> {
   const said = spelledOut(written, context)
   if ('problem' in said) return unclear(said)
+  return inRowOrder(said.order, await answerOnData(said, context, probe), context.catalogue)
+}
+
+async function answerOnData(said: Resolved, context: AskContext, probe: Probe): Promise<Asked> {
   const candidates = candidatesFor(said.sentence, context, FAR)
   const [candidate, ...others] = candidates
   const first = propose(candidate, said, context)
@@ -175,13 +182,14 @@ function sayChange({ said, taken, instead }: Change, { datasets }: Catalogue): s
 function spelledOut(
   written: string,
   { catalogue, pipeline, today, history = [] }: AskContext,
-): SpelledMeasure {
-  if (written.length > LONGEST_QUESTION) return { sentence: written, assumptions: [] }
+): Spelled {
+  if (written.length > LONGEST_QUESTION) return { sentence: written, assumptions: [], order: null }
   const dated =
     today !== undefined && hasDates(catalogue)
       ? spellDates(written, today)
       : { sentence: written, assumptions: [] }
   const columns = columnsAtHand(dated.sentence, pipeline, catalogue)
+  const order = rowOrder(written, columns, catalogue, pipeline.blocks.length === 0)
   const table = tableWords(columns, catalogue)
   const isTable = (word: string) => table.isTable(word) || table.isTable(`${word}s`)
   const resolved =
@@ -195,8 +203,11 @@ function spelledOut(
   if (measured && 'problem' in measured) return measured
   const { sentence } = measured ?? resolved
   const assumptions = new Set([dated, resolved, measured].flatMap((one) => one?.assumptions ?? []))
-  return { sentence, assumptions: [...assumptions] }
+  return { sentence, assumptions: [...assumptions], order }
 }
+
+type Spelled =
+  (Resolved & { readonly order: RowOrder | null }) | Extract<SpelledMeasure, { problem: string }>
 
 /** What leaves the canvas, or else the one table that is spoken of. */
 function columnsAtHand(
