@@ -1,17 +1,21 @@
 import { EXAMPLE_PROMPTS } from '@plainflow/core/example-prompts'
 import {
   Activity,
+  BadgeCheck,
   BarChart3,
   BrainCircuit,
   Eye,
   FileCode2,
+  Gauge,
   GitCompare,
   type LucideIcon,
   MessageSquareText,
   Play,
   RefreshCw,
+  Server,
   ShieldCheck,
   ShoppingCart,
+  Target,
   Workflow,
 } from 'lucide-react'
 
@@ -57,7 +61,56 @@ export const FEATURES: readonly (Item & { text: string })[] = [
     icon: FileCode2,
     hue: 'rose',
     title: 'Code to take away',
-    text: 'The same pipeline as SQL and as Python, printed from the very tree that was run.',
+    text: 'The same pipeline as SQL, Python, R and Spark, printed from the very tree that was run.',
+  },
+]
+
+interface Check extends Item {
+  /** A figure or a command, set large. */
+  readonly shown: string
+  readonly text: string
+  /** The chapter of the documentation that says more, and what it says. */
+  readonly chapter: string
+  readonly more: string
+}
+
+/** What a visitor can see for themselves. Figures are those of the documents; a test compares them. */
+export const CHECKS: readonly Check[] = [
+  {
+    icon: BadgeCheck,
+    hue: 'emerald',
+    title: 'The code gives the same answer',
+    shown: 'PASS or FAIL',
+    text: 'Verify runs the exported code beside the engine and compares columns, types and every value. The certificate goes along with the export; a difference is shown row by row.',
+    chapter: 'code',
+    more: 'How it is proven',
+  },
+  {
+    icon: Target,
+    hue: 'indigo',
+    title: 'How often a question is answered right',
+    shown: '59 of 83',
+    text: 'Public questions, set aside before anything was built and answered without a language model. Over all 249 it is 201. What goes wrong is listed as well.',
+    chapter: 'accuracy',
+    more: 'All figures, and the wrong answers',
+  },
+  {
+    icon: Gauge,
+    hue: 'amber',
+    title: 'What it costs beside a query by hand',
+    shown: 'npm run bench',
+    text: 'Measures one question four ways on the machine at hand: Plainflow, and the same written by hand in DuckDB, pandas and Polars, from CSV and from Parquet.',
+    chapter: 'hosting',
+    more: 'How to measure it',
+  },
+  {
+    icon: Server,
+    hue: 'sky',
+    title: 'The whole product on your own machine',
+    shown: 'npm install\nnpm start',
+    text: 'One process and one folder: no key, no other service, nothing sent anywhere. The source is open under the Apache License 2.0, tests included.',
+    chapter: 'hosting',
+    more: 'Host it yourself',
   },
 ]
 

@@ -17,7 +17,7 @@ const STEPS = [
   },
   {
     title: 'Production-ready code',
-    text: 'The same pipeline as SQL and as Python, to read, run and keep.',
+    text: 'The same pipeline as SQL, Python, R or Spark, to read, run and keep.',
     shown: "SELECT * FROM sales\nWHERE amount > 100 AND region = 'West'",
   },
   {

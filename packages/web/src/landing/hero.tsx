@@ -21,7 +21,7 @@ export function Hero() {
           </h1>
           <p className="mx-auto mt-6 max-w-xl text-base text-pretty text-muted sm:text-lg">
             Describe what should happen to the data. Plainflow draws the pipeline, runs it on your
-            files, and hands over the same pipeline as SQL and Python.
+            files, and hands over the same pipeline as SQL, Python, R and Spark.
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <Button asChild size="lg">

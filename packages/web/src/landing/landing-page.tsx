@@ -10,6 +10,7 @@ import { PublicFooter } from '@/pages/public-footer.tsx'
 import { PublicHeader } from '@/pages/public-header.tsx'
 import { USE_CASES } from './content.ts'
 import { Hero } from './hero.tsx'
+import { Reviews } from './reviews.tsx'
 
 export function LandingPage() {
   useTitle('A sentence becomes a data pipeline')
@@ -31,6 +32,13 @@ export function LandingPage() {
               <UseCase key={useCase.title} {...useCase} />
             ))}
           </ul>
+        </Section>
+        <Section
+          id="reviews"
+          title="No need to take our word for it"
+          lead="Plainflow is new and has no customers to quote yet. What it claims can be checked instead."
+        >
+          <Reviews />
         </Section>
         <Section
           id="pricing"

@@ -68,6 +68,9 @@ function Anchors({ className, onClick }: { className: string; onClick?: () => vo
       <Link to="/" hash="pricing" {...shared}>
         Pricing
       </Link>
+      <Link to="/" hash="reviews" {...shared}>
+        Reviews
+      </Link>
       <Link to="/documentation" {...shared}>
         Documentation
       </Link>
