@@ -124,6 +124,8 @@ export interface Understood<Configuration> {
   readonly confidence: number
   /** What was assumed and may be wrong, in words for the user. */
   readonly assumptions: readonly string[]
+  /** The block as it would be with another column that fits as well; which one was taken is assumed. */
+  readonly instead?: readonly Configuration[]
   /** What of the clause this block leaves for others: "where amount is over 100". */
   readonly rest?: string
   /** Whose rows it takes beside those at hand, for the input ports after the first (or more at a port of many). */

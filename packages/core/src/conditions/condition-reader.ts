@@ -20,9 +20,17 @@ const TIME_WORDS = new Set(
   'since before after until till in on during from within through starting'.split(' '),
 )
 
+/** A cell that several columns hold, and which of them was taken. */
+export interface Picked {
+  readonly text: string
+  readonly taken: Column
+  readonly others: readonly Column[]
+}
+
 /** Reads one condition after the other, in whichever order a person says column, comparison and value. */
 export class ConditionReader {
   readonly assumptions: string[] = []
+  readonly picked: Picked[] = []
   readonly #reader: ClauseReader
   readonly table: TableWords
   readonly #comparison: ComparisonReader
@@ -184,10 +192,13 @@ export class ConditionReader {
   }
 
   #pick(cell: { readonly columns: readonly Column[]; readonly text: string }): Column {
-    const [first] = cell.columns
-    if (!first) throw new Unclear(`"${cell.text}" is in no column.`)
-    if (cell.columns.length > 1) {
-      this.assumptions.push(`Took "${cell.text}" as a value of ${first.name}.`)
+    const { text } = cell
+    const [first, ...others] = cell.columns
+    if (!first) throw new Unclear(`"${text}" is in no column.`)
+    if (others.length > 0) {
+      const names = others.map(({ name }) => name).join(', ')
+      this.assumptions.push(`Took "${text}" as ${first.name}; ${names} would fit as well.`)
+      this.picked.push({ text, taken: first, others })
     }
     return first
   }

@@ -3,6 +3,7 @@ import type { TableWords } from '../sentence-to-plan/table-words.ts'
 import { isGroup } from './condition.ts'
 import type { Condition, ConditionGroup } from './condition.ts'
 import { ConditionReader } from './condition-reader.ts'
+import type { Picked } from './condition-reader.ts'
 import { negate, readOperator } from './read-operator.ts'
 import { takeRowNoun } from './take-row-noun.ts'
 import { Unclear } from './unclear.ts'
@@ -10,6 +11,8 @@ import { Unclear } from './unclear.ts'
 export interface UnderstoodConditions {
   readonly where: ConditionGroup
   readonly assumptions: readonly string[]
+  /** The same with another column that holds the cell as well. */
+  readonly instead: readonly ConditionGroup[]
 }
 
 /**
@@ -33,11 +36,42 @@ export function understandConditions(
       match === null && isGroup(only)
         ? only
         : { match: match ?? ('all' as const), conditions: items }
-    return { where, assumptions: conditions.assumptions }
+    const instead = conditions.picked.flatMap((picked) => otherColumns(where, picked, table))
+    return { where, assumptions: conditions.assumptions, instead }
   } catch (error) {
     if (error instanceof Unclear) return { problem: error.message }
     throw error
   }
+}
+
+const MOST_INSTEAD = 2
+
+function otherColumns(
+  where: ConditionGroup,
+  { text, taken, others }: Picked,
+  table: TableWords,
+): readonly ConditionGroup[] {
+  const isAbout = ({ column, value }: Condition) =>
+    column === taken.name && [value].flat().some((one) => one === table.cell(column, text))
+  return others.slice(0, MOST_INSTEAD).flatMap(({ name }) => {
+    const spelled = (value: unknown) =>
+      typeof value === 'string' ? (table.cell(name, value) ?? null) : null
+    let isWhole = true
+    const swapped = (group: ConditionGroup): ConditionGroup => ({
+      ...group,
+      conditions: group.conditions.map((one) => {
+        if (isGroup(one)) return swapped(one)
+        if (!isAbout(one)) return one
+        const values = [one.value].flat().map(spelled)
+        const cells = values.filter((value) => value !== null)
+        isWhole &&= cells.length === values.length
+        return { ...one, column: name, value: Array.isArray(one.value) ? cells : (cells[0] ?? '') }
+      }),
+    })
+    const other = swapped(where)
+    // "Bern or Oslo" is another column's only if it holds both.
+    return isWhole ? [other] : []
+  })
 }
 
 type Item = Condition | ConditionGroup

@@ -32,12 +32,14 @@ interface Refused {
 /** Up to three sentences near one that was not understood; each is understood when it is said. */
 export function alternativesTo(refused: Refused, context: AskContext): readonly string[] {
   if (refused.sentence.length > LONGEST) return []
+  const columns = eachColumn(refused, context)
   const candidates = [
     ...nearColumns(refused, context),
-    ...eachColumn(refused, context),
+    ...columns,
     ...withoutAClause(refused),
     ...asRead(refused, context),
-    ...examples(refused, context),
+    // Where the question was which column, something else altogether is no answer.
+    ...(columns.length > 1 ? [] : examples(refused, context)),
   ]
   const unique = [...new Set(candidates)].filter((one) => one !== refused.sentence)
   const fitting: string[] = []

@@ -27,6 +27,31 @@ test.each(AMBIGUOUS)('$data: $says', ({ data, says, assumes, asks, offers }) => 
   expect(asked.alternatives.length).toBeGreaterThanOrEqual(offers.length)
 })
 
+test.each([
+  ['only Bern', 'keep rows where shipping_city is Bern'],
+  ['only 2024', 'keep rows where shipped_on is between 2024-01-01 and 2024-12-31'],
+  ['sort by date', 'sort by shipped_on'],
+])('"%s" of a canvas offers what would stand there instead', (says, other) => {
+  const catalogue = { datasets: AMBIGUOUS_DATA.orders }
+  const pipeline = ask('load orders', { catalogue, pipeline: EMPTY_PIPELINE, now: 1 }).pipeline
+  const context = { catalogue, pipeline: pipeline ?? EMPTY_PIPELINE, now: 2 }
+  const asked = ask(says, context)
+  expect(asked.alternatives).toEqual([other])
+  const instead = ask(other, context)
+  expect(instead.assumptions).toEqual([])
+  // Said of the same canvas it is one block too, of the same kind.
+  const types = (one: typeof asked) => one.pipeline?.blocks.map(({ type }) => type)
+  expect(types(instead)).toEqual(types(asked))
+  expect(instead.pipeline).not.toEqual(asked.pipeline)
+})
+
+test('a cell that the other column lacks is no choice', () => {
+  const catalogue = { datasets: AMBIGUOUS_DATA.orders }
+  const asked = ask('only Bern or Turin', { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
+  expect(asked.pipeline).toBeDefined()
+  expect(asked.alternatives).toEqual([])
+})
+
 test('what can be meant in one way only is not asked about', () => {
   const context = {
     catalogue: { datasets: AMBIGUOUS_DATA.matches },

@@ -22,6 +22,7 @@ import { candidatesFor, LONGEST_QUESTION } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 import type { Column } from '../relation/column.ts'
 import { openOf } from './open-of.ts'
+import { otherReadings } from './other-readings.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
 import { inRowOrder, rowOrder } from './row-order.ts'
 import type { RowOrder } from './row-order.ts'
@@ -95,9 +96,10 @@ function propose(
     ...(plan.steps.length === 0 && plan.run ? { isSettled: true } : {}),
     shouldExecute: plan.run && !waits && !emptied,
     assumptions: [...assumptions, ...plan.assumptions],
-    alternatives: (plan.choices ?? [])
-      .filter((one) => isUnderstood(one, context))
-      .slice(0, MOST_CHOICES),
+    alternatives: [
+      ...otherReadings(plan, context),
+      ...(plan.choices ?? []).filter((one) => isUnderstood(one, context)),
+    ].slice(0, MOST_CHOICES),
     diagnostics: emptied ? [] : diagnostics,
   }
 }
@@ -156,7 +158,9 @@ function withChoices(
 ): Asked {
   const close = others
     .filter(({ change }) => change !== null && change.cost <= CLOSE)
-    .slice(0, MOST_CHOICES)
+    // Of one word that fits twice both readers may speak.
+    .filter(({ change }) => change && !asked.assumptions.includes(sayChange(change, catalogue)))
+    .slice(0, MOST_CHOICES - asked.alternatives.length)
   if (close.length === 0) return asked
   const alternatives = close.map(({ plan }) =>
     describePipeline(planToPipeline(plan, EMPTY_PIPELINE, now), catalogue),

@@ -25,6 +25,7 @@ export class PlanDraft {
   readonly #walk: Walk
   readonly #steps: PlanStep[] = []
   readonly #assumptions: string[] = []
+  readonly #instead: { readonly step: number; readonly configuration: unknown }[] = []
   /** By step: what leaves each of its outputs. */
   readonly #outputs = new Map<number, readonly StepOutput[]>()
   #current: { readonly input: PlanInput; readonly given: GivenInput } | null = null
@@ -51,6 +52,7 @@ export class PlanDraft {
       run: this.#run,
       edits: this.#edits,
       assumptions: this.#assumptions,
+      instead: this.#instead,
       problems: this.problems,
     }
   }
@@ -69,7 +71,8 @@ export class PlanDraft {
   }
 
   /** Adds a block behind the current one; outlets leave the current one where it is. */
-  add({ definition, configuration, confidence, assumptions, others = [] }: MeantBlock): void {
+  add({ definition, configuration, confidence, assumptions, ...more }: MeantBlock): void {
+    const { others = [], instead = [] } = more
     this.#confidences.push(confidence)
     const taken = others.flatMap((other) => this.#take(other) ?? [])
     if (taken.length < others.length) return
@@ -86,6 +89,7 @@ export class PlanDraft {
     const waiting = source ? this.#unsound(definition) : undefined
     const step = this.#steps.length
     const input = source ? null : (this.#current?.input ?? null)
+    this.#instead.push(...instead.map((other) => ({ step, configuration: other })))
     this.#steps.push(
       waiting === undefined
         ? {

@@ -16,6 +16,8 @@ export interface Plan {
   readonly assumptions: readonly string[]
   /** Sentences that would take the other way, where what was taken for granted has one. */
   readonly choices?: readonly string[]
+  /** What a step would be with another column that fits as well. */
+  readonly instead?: readonly { readonly step: number; readonly configuration: unknown }[]
   /** What stands in the way, in words for the user; where there is any, nothing is changed. */
   readonly problems: readonly string[]
 }

@@ -16,6 +16,8 @@ export interface MeantBlock {
   readonly configuration: unknown
   readonly confidence: number
   readonly assumptions: readonly string[]
+  /** Other configurations that fit as well. */
+  readonly instead?: readonly unknown[]
   readonly others?: readonly OtherInput[]
 }
 
@@ -48,9 +50,9 @@ function explain(clause: string, givenFor: GivenFor, left: number): ClauseMeanin
       problem ??= { problem: answer.problem, bound: true }
       continue
     }
-    const { configuration, confidence, assumptions, rest, others: inputs } = answer
+    const { configuration, confidence, assumptions, instead = [], rest, others: inputs } = answer
     const taken = inputs ? { others: inputs } : {}
-    const block = { definition, configuration, confidence, assumptions, ...taken }
+    const block = { definition, configuration, confidence, assumptions, instead, ...taken }
     if (rest === undefined) return { blocks: [block] }
     const others: ClauseMeaning =
       left > 1 && rest.length < clause.length

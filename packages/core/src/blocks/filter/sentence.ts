@@ -139,9 +139,12 @@ function readConditions(
     configuration: configured({ rows, where: understood.where }),
     confidence: (said ? 0.95 : 0.7) * (0.4 + 0.6 * share),
     assumptions: understood.assumptions,
+    instead: understood.instead.map((where) => configured({ rows, where })),
     ...(rest === '' ? {} : { rest }),
   }
 }
+
+const MOST_INSTEAD = 2
 
 /** "only 2024", "just March 2024": the date of the rows. */
 function readMoment(
@@ -155,12 +158,19 @@ function readMoment(
   const [input] = given.inputs
   const [column, ...others] = input?.columns.filter(isDated) ?? []
   if (!named || !input || !column) return null
-  const dated = { ...given, inputs: [{ ...input, columns: [column] }] }
-  const found = readConditions(new ClauseReader(`in ${reader.rest()}`), dated, rows, true)
+  const of = (date: Column) => {
+    const dated = { ...given, inputs: [{ ...input, columns: [date] }] }
+    return readConditions(new ClauseReader(`in ${reader.rest()}`), dated, rows, true)
+  }
+  const found = of(column)
   if (!found || 'problem' in found) return found
+  const instead = others.slice(0, MOST_INSTEAD).flatMap((date) => {
+    const other = of(date)
+    return other && 'configuration' in other ? [other.configuration] : []
+  })
   // What the pipeline begins with stands first, and its date is the one people mean.
   const also = others.length === 0 ? '' : `, not ${others.map(({ name }) => name).join(' or ')}`
-  return { ...found, assumptions: [`Took ${column.name} as the date${also}.`] }
+  return { ...found, assumptions: [`Took ${column.name} as the date${also}.`], instead }
 }
 
 function isDated({ name, type }: Column): boolean {

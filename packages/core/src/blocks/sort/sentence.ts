@@ -1,6 +1,7 @@
 import { isMeasure } from '../../conditions/is-measure.ts'
 import { listNames } from '../../conditions/check-conditions.ts'
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { Column } from '../../relation/column.ts'
 import type { SortKey } from '../../relation/relation.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
 import { linkColumn } from '../../sentence-to-plan/link-column.ts'
@@ -32,10 +33,9 @@ export function describe({ parameters }: SortConfiguration, given: Given): strin
 
 const SORTING = ['sort', 'order', 'arrange', 'rank']
 const COUNTED = ['top', 'first', 'bottom', 'highest', 'lowest', 'largest', 'smallest', 'best']
-const TAKING = `take, keep only, keep, show me only, show only, show me, show, give me, get me, get,
-  find, only, limit to, return, select, list, pick, what are, which are`
-  .split(',')
-  .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
+const TAKING =
+  phrases(`take, keep only, keep, show me only, show only, show me, show, give me, get me, get,
+  find, only, limit to, return, select, list, pick, what are, which are`)
 
 export const openers = [
   'sort',
@@ -52,7 +52,46 @@ export function understand(clause: string, given: Given): Answer {
   const reader = new ClauseReader(clause)
   skipLead(reader)
   const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
-  return readSort(reader, table) ?? readCut(reader, table) ?? readDirection(reader, table)
+  return (
+    readDate(reader, table) ??
+    readSort(reader, table) ??
+    readCut(reader, table) ??
+    readDirection(reader, table)
+  )
+}
+
+const DATE = ['the date', 'date', 'dates', 'the time', 'time']
+const AGED = phrases(`newest first, latest first, most recent first, oldest first, earliest first`)
+const MOST_INSTEAD = 2
+
+/** "sort by date", "newest first", where the date has another name: the first there is. */
+function readDate(reader: ClauseReader, table: TableWords): Answer {
+  const start = reader.at
+  const isSort = reader.takeAny(SORTING) !== null
+  if (isSort) reader.skip(ROW_WORDS)
+  const isAged = AGED.some((phrase) => reader.sees(phrase))
+  const early = isAged ? null : takeDirection(reader)
+  const isBy = !isAged && reader.take('by') && !linkColumn(reader, table)
+  const isDated = isBy && reader.takeAny(DATE) !== null
+  if (isDated) reader.take(',')
+  const direction = takeDirection(reader) ?? early ?? 'ascending'
+  const [date, ...others] = table.columns.filter(isDate)
+  if (!(isDated || isAged) || !reader.done || !date) {
+    reader.at = start
+    return null
+  }
+  const by = (column: string) => understood([{ column, direction, nulls: 'last' }], {}, 0.9)
+  const names = others.map(({ name }) => name).join(', ')
+  const also = others.length === 0 ? '' : `; ${names} would fit as well`
+  return {
+    ...by(date.name),
+    assumptions: [`Took ${date.name} as the date${also}.`],
+    instead: others.slice(0, MOST_INSTEAD).map(({ name }) => by(name).configuration),
+  }
+}
+
+function isDate({ type }: Column): boolean {
+  return type === 'date' || type === 'timestamp'
 }
 
 const ROW_WORDS = ['it', 'them', 'the', 'rows', 'row', 'data', 'results', 'result', 'everything']
@@ -128,7 +167,7 @@ function readCut(reader: ClauseReader, table: TableWords): Answer {
   const ranked = word !== null && word !== 'first'
   const only = keys.length === 0 && ranked && reader.done ? onlyMeasure(table) : null
   if (ranked && keys.length === 0 && !only) {
-    return { problem: noSuchColumn(reader, table), confidence: 0.7 }
+    return { problem: whichMeasure(reader, table), confidence: 0.7 }
   }
   const found: readonly SortKey[] = only ? [{ column: only.name, direction, nulls: 'last' }] : keys
   const answer = finished(reader, found, cut)
@@ -137,6 +176,14 @@ function readCut(reader: ClauseReader, table: TableWords): Answer {
     ...(only ? [`Ranked by ${only.name}, the only number to rank by.`] : []),
   ]
   return { ...answer, assumptions }
+}
+
+/** "top 3", where several numbers could rank the rows. */
+function whichMeasure(reader: ClauseReader, table: TableWords): string {
+  const names = table.columns.filter(isMeasure).map(({ name }) => name)
+  return reader.done && names.length > 0
+    ? `Which column is meant? The number columns are: ${listNames(names)}.`
+    : noSuchColumn(reader, table)
 }
 
 const DIRECTIONS: Readonly<Record<string, SortKey['direction']>> = {
@@ -196,6 +243,10 @@ function understood(
   confidence: number,
 ): Understood<SortConfiguration> {
   return { configuration: { parameters: { keys: [...keys], ...cut } }, confidence, assumptions: [] }
+}
+
+function phrases(text: string): readonly string[] {
+  return text.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
 }
 
 export function examples(dataset: CatalogueDataset): readonly string[] {
