@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ReactFlowProvider } from '@xyflow/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -15,8 +15,8 @@ import { queryClient } from '@/app/query-client.ts'
 import { useToasts } from '@/design/toast.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { AnalysisProvider } from '../state/analysis.tsx'
-import { forgetChat, useChat } from '../state/chat-store.ts'
-import { openPipeline } from '../state/pipeline-store.ts'
+import { acceptProposal, forgetChat, useChat } from '../state/chat-store.ts'
+import { currentPipeline, openPipeline, undo } from '../state/pipeline-store.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
@@ -174,6 +174,33 @@ it('sends an alternative with one click, and recalls what was sent with the up-a
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(field.value).toBe('')
 })
+
+it.each([['still on the table'], ['taken already']])(
+  'a choice stands in place of a proposal that is %s, and is one undo step',
+  async (when) => {
+    const { user, field } = await show()
+    const canvas = currentPipeline()
+    const first = openStream()
+    await user.type(field, 'only Bern{Enter}')
+    const sentence = 'keep rows where shipping_city is Bern'
+    first.tell({ kind: 'answer', answer: { ...PROPOSAL, alternatives: [sentence] } })
+    const choice = await screen.findByRole('button', { name: sentence })
+    if (when === 'taken already') act(() => void acceptProposal())
+    const before = currentPipeline()
+    const second = openStream()
+    await user.click(choice)
+    // Said of what was there before the first reading, so that it does not come on top of it.
+    const body: unknown = JSON.parse(String(send.mock.calls.at(-1)?.[1]?.body))
+    expect(body).toMatchObject({ message: sentence, currentPipeline: { blocks: canvas.blocks } })
+    second.tell({ kind: 'answer', answer: { ...PROPOSAL, response: 'The other one.' } })
+    await screen.findByText('The other one.')
+    act(() => void acceptProposal())
+    expect(currentPipeline().blocks).toHaveLength(1)
+    expect(currentPipeline()).not.toBe(before)
+    act(() => undo())
+    expect(currentPipeline()).toEqual(before)
+  },
+)
 
 it('without credits it says so and opens the plans', async () => {
   const { user, field } = await show()

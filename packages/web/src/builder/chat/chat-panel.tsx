@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/design/spinner.tsx'
-import { useChat } from '../state/chat-store.ts'
+import { type AskedAbout, useChat } from '../state/chat-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
@@ -25,11 +25,12 @@ export function ChatPanel() {
     if (focus > 0) input.current?.focus()
   }, [focus])
 
-  const send = (message: string) => {
+  const send = (message: string, instead?: AskedAbout) => {
     if (busy) return
     setText('')
     recall.reset()
-    void sendMessage(message, { datasets: datasets.map(({ id }) => id), run: () => void run() })
+    const ids = datasets.map(({ id }) => id)
+    void sendMessage(message, { datasets: ids, run: () => void run(), instead })
   }
   const suggest = (sentence: string) => {
     // Not sent at once: a sentence costs a credit, and most want a word changed.

@@ -1,6 +1,6 @@
 import { CircleAlert, Sparkles } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { ChatMessage } from '../state/chat-store.ts'
+import type { AskedAbout, ChatMessage } from '../state/chat-store.ts'
 
 const ProposalNote = lazy(async () => ({
   default: (await import('./proposal-note.tsx')).ProposalNote,
@@ -10,7 +10,7 @@ const BlockLinks = lazy(async () => ({ default: (await import('./block-links.tsx
 interface MessageProps {
   readonly message: ChatMessage
   readonly canSend: boolean
-  readonly onSend: (sentence: string) => void
+  readonly onSend: (sentence: string, instead?: AskedAbout) => void
 }
 
 export function Message({ message, canSend, onSend }: MessageProps) {
@@ -34,7 +34,7 @@ export function Message({ message, canSend, onSend }: MessageProps) {
               <button
                 type="button"
                 disabled={!canSend}
-                onClick={() => onSend(sentence)}
+                onClick={() => onSend(sentence, message.asked)}
                 className="w-full rounded-md border bg-surface px-2.5 py-1.5 text-left text-xs break-words transition-colors enabled:hover:border-primary enabled:hover:bg-primary-soft disabled:opacity-55"
               >
                 {sentence}

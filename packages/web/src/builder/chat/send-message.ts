@@ -4,7 +4,7 @@ import { useSession } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
 import { statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
-import { propose, rejectProposal, say, useChat } from '../state/chat-store.ts'
+import { type AskedAbout, propose, rejectProposal, say, useChat } from '../state/chat-store.ts'
 import { currentPipeline, undo, usePipeline } from '../state/pipeline-store.ts'
 import { placeBlocks, spreadNew } from '../state/place-blocks.ts'
 import { show } from '../state/workspace-store.ts'
@@ -15,6 +15,8 @@ interface Sending {
   readonly datasets: readonly string[]
   /** Runs what is on the canvas. */
   readonly run: () => void
+  /** What the sentence is a choice of: it stands in place of what was proposed there. */
+  readonly instead?: AskedAbout | undefined
 }
 
 const FAILED = 'Sorry, I encountered an error while processing your request. Please try again.'
@@ -39,12 +41,17 @@ interface Underway {
 }
 
 /** Sends a message about the canvas, or about the proposal on the table, which the answer then replaces. */
-export async function sendMessage(text: string, { datasets, run }: Sending): Promise<void> {
+export async function sendMessage(
+  text: string,
+  { datasets, run, instead }: Sending,
+): Promise<void> {
   const message = text.trim()
   const { busy, messages, proposal } = useChat.getState()
   if (message === '' || busy) return
   const base = currentPipeline()
-  const about = proposal?.pipeline ?? base
+  const current = proposal?.pipeline ?? base
+  // Taken or still on the table, as long as nothing came after it.
+  const about = instead?.proposed === current ? instead.about : current
   const asking: Underway = {
     key: crypto.randomUUID(),
     stopper: new AbortController(),
@@ -131,11 +138,12 @@ function take(answer: ChatAnswer, { base, about, question, run }: Question): voi
   if (answer.updatedPipeline) {
     const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
     const changes = changesOf(base, pipeline)
-    const against = about === base ? 'canvas' : 'proposal'
+    const against = useChat.getState().proposal?.pipeline === about ? 'proposal' : 'canvas'
     const isDraft = open.length > 0
     const note = { changes, effects, against, credits, isDraft, state: 'open' } as const
     rejectProposal()
-    const message = say('assistant', response, { assumptions, alternatives, note })
+    const asked = { about, proposed: pipeline }
+    const message = say('assistant', response, { assumptions, alternatives, note, asked })
     // On a narrow screen the proposal would otherwise be out of sight.
     show({ narrowView: 'canvas' })
     propose({ base, pipeline, shouldExecute: answer.shouldExecute, message, question })

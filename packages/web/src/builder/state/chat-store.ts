@@ -15,6 +15,13 @@ export interface ChatMessage {
   /** Blocks the answer speaks of. */
   readonly blocks?: readonly string[]
   readonly note?: ProposalNote
+  readonly asked?: AskedAbout
+}
+
+/** What a message was about, and what it proposed in its place. */
+export interface AskedAbout {
+  readonly about: Pipeline
+  readonly proposed: Pipeline
 }
 
 /** What a message proposed, and what became of it. */
