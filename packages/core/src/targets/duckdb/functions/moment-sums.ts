@@ -2,7 +2,8 @@ import { formatPattern } from '../../../relation/functions/moment-format.ts'
 import { code, verbatim } from '../../code.ts'
 import type { Code } from '../../code.ts'
 import { duckdbText } from '../duckdb-text.ts'
-import type { DuckdbArguments, DuckdbSpelling, DuckdbSpellings } from '../spelling.ts'
+import type { CallArguments } from '../../sql/call-arguments.ts'
+import type { DuckdbSpelling, DuckdbSpellings } from '../spelling.ts'
 
 export const MOMENT_SUM_SPELLINGS = {
   date_add: (args) => {
@@ -42,11 +43,11 @@ const INTERVALS: Readonly<Record<string, readonly [Code, Code]>> = {
   second: [code`to_seconds`, code``],
 }
 
-function interval(args: DuckdbArguments): Code {
+function interval(args: CallArguments): Code {
   const [name, times] = INTERVALS[unitOf(args)] ?? [code`to_days`, code``]
   return code`${name}(CAST(${args.at(1)} AS INTEGER)${times})`
 }
 
-function unitOf(args: DuckdbArguments): string {
+function unitOf(args: CallArguments): string {
   return String(args.literalAt(0)?.value)
 }

@@ -1,7 +1,8 @@
 import { code, verbatim } from '../../code.ts'
 import type { Code } from '../../code.ts'
 import { duckdbText } from '../duckdb-text.ts'
-import type { DuckdbArguments, DuckdbSpellings } from '../spelling.ts'
+import type { CallArguments } from '../../sql/call-arguments.ts'
+import type { DuckdbSpellings } from '../spelling.ts'
 
 export const TEXT_PART_SPELLINGS = {
   left: (args) => code`left(${args.all})`,
@@ -29,7 +30,7 @@ export const TEXT_PART_SPELLINGS = {
 } satisfies DuckdbSpellings
 
 /** With nothing to fill, DuckDB would refuse; then there is only cutting. */
-function padded(name: Code, args: DuckdbArguments): Code {
+function padded(name: Code, args: CallArguments): Code {
   const filling = String(args.literalAt(2)?.value ?? ' ')
   if (filling === '') return code`left(${args.at(0)}, ${args.at(1)})`
   return code`${name}(${args.at(0)}, ${args.at(1)}, ${verbatim(duckdbText(filling))})`

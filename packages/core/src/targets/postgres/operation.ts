@@ -1,23 +1,16 @@
 import type { Binary, Expression } from '../../relation/expression.ts'
 import { bindingOf, isComparison } from '../../relation/precedence.ts'
-import { chainOf } from '../chain-of.ts'
-import { code, group, join, line, verbatim } from '../code.ts'
+import { code, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
+import { atom, isNonZero } from '../sql/printed-piece.ts'
+import type { Printed } from '../sql/printed-piece.ts'
 import type { PostgresPrinter } from './expression-to-postgres.ts'
 import { cast, looseLiteral } from './literal.ts'
-import { atom } from './printed-piece.ts'
-import type { Printed } from './printed-piece.ts'
 
-export function printBinary(node: Binary, printer: PostgresPrinter): Printed {
+/** Two sides and an operator other than AND and OR. */
+export function printOperation(node: Binary, printer: PostgresPrinter): Printed {
   const { operator, left, right } = node
   const binding = bindingOf(operator)
-  if (operator === 'and' || operator === 'or') {
-    const word = operator === 'and' ? code`AND` : code`OR`
-    const sides = chainOf(node).map((side, index) =>
-      printer.within(side, index === 0 ? binding : binding + 1),
-    )
-    return { code: group(join(sides, code`${line}${word} `)), binding }
-  }
   if (operator === '/') return divided(node, printer, binding)
   const isNumber = printer.typeOf(node) === 'number'
   if (operator === '%' && isNumber) {
@@ -64,8 +57,4 @@ function sizeOf(node: Expression): number {
 
 function isOrder(operator: string): boolean {
   return operator === '<' || operator === '<=' || operator === '>' || operator === '>='
-}
-
-function isNonZero(node: Expression): boolean {
-  return node.kind === 'literal' && Number(node.value) !== 0
 }
