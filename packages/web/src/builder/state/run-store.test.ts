@@ -3,6 +3,7 @@ import { EMPTY_PIPELINE } from '@plainflow/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useDocument } from './document-store.ts'
 import { forgetRun, resumeRun, useRun } from './run-store.ts'
+import { resetWorkspace, show, useWorkspace } from './workspace-store.ts'
 
 const last: Execution = {
   id: 'r1',
@@ -22,6 +23,7 @@ const last: Execution = {
 const stored = { id: 'p1', updatedAt: '2026-01-01T09:59:59Z' }
 const opened: string[] = []
 let served: readonly Execution[] = []
+const streams: EventTarget[] = []
 // For all tests: the client keeps the fetch it was made with.
 const answer = () => Promise.resolve(new Response(JSON.stringify(served), { status: 200 }))
 
@@ -35,6 +37,7 @@ beforeEach(() => {
     class extends EventTarget {
       constructor(url: string) {
         super()
+        streams.push(this)
         opened.push(url)
       }
       close() {}
@@ -72,6 +75,20 @@ it('leaves a run alone that belongs to a pipeline no longer open', async () => {
   await resumeRun(stored)
   expect(useRun.getState().status).toBe('idle')
   expect(opened).toEqual([])
+})
+
+it.each([
+  ['columns', 'results'],
+  ['code', 'code'],
+] as const)('shows the results from %s, and leaves the code where it is', async (before, after) => {
+  resetWorkspace()
+  show({ bottomTab: before })
+  serve([last])
+  await resumeRun(stored)
+  const data = JSON.stringify({ ...last, status: 'completed' })
+  streams.at(-1)?.dispatchEvent(new MessageEvent('execution', { data }))
+  expect(useRun.getState().status).toBe('completed')
+  expect(useWorkspace.getState()).toMatchObject({ rightTab: 'performance', bottomTab: after })
 })
 
 function serve(executions: readonly Execution[]): void {

@@ -10,7 +10,7 @@ import { followExecution } from './follow-execution.ts'
 import { currentPipeline } from './pipeline-store.ts'
 import { saveDocument } from './save-document.ts'
 import { settleBlocks } from './settle-blocks.ts'
-import { selectBlock, show } from './workspace-store.ts'
+import { selectBlock, show, useWorkspace } from './workspace-store.ts'
 
 interface Run {
   readonly status: 'idle' | 'starting' | 'running' | 'completed' | 'failed' | 'cancelled'
@@ -122,7 +122,9 @@ function finish(ended: Execution): void {
   stop = null
   if (execution.status === 'completed') {
     useRun.setState({ status: 'completed', execution })
-    show({ rightTab: 'performance', bottomTab: 'results', narrowView: 'results' })
+    // Who reads the code stays there: a run is what its certificate waits for.
+    const bottomTab = useWorkspace.getState().bottomTab === 'code' ? 'code' : 'results'
+    show({ rightTab: 'performance', bottomTab, narrowView: 'results' })
     toast('Pipeline completed', summary(execution), 'success')
   } else if (execution.status === 'cancelled') {
     useRun.setState({ status: 'cancelled', execution })

@@ -143,6 +143,7 @@ it('makes a column wider with Alt and an arrow', async () => {
 it('says that there are no rows', async () => {
   const grid = show({ rowCount: 0, rowAt: () => undefined })
   expect(screen.getByText('No rows')).toBeTruthy()
+  expect(screen.getByTestId('grid-status').textContent).toBe('id')
   expect(grid.getAttribute('aria-activedescendant')).toBeNull()
   await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}{ArrowRight}')
   expect(activeText(grid)).toContain('note')

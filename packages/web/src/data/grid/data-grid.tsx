@@ -162,7 +162,8 @@ export function DataGrid(props: DataGridProps) {
       <GridStatus
         columns={columns}
         range={range}
-        active={active}
+        // Without rows the keyboard is on the head.
+        active={rowCount === 0 ? { ...active, row: -1 } : active}
         value={value}
         onColumn={goToColumn}
         onOpen={open}
