@@ -6,12 +6,13 @@ import {
   type Pipeline,
 } from '@plainflow/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { AnalysisProvider } from '../state/analysis.tsx'
+import { rejectProposal, useChat } from '../state/chat-store.ts'
 import { currentPipeline, editPipeline, openPipeline, undo } from '../state/pipeline-store.ts'
 import { MendBar } from './mend-bar.tsx'
 
@@ -49,6 +50,18 @@ it('goes away when told to', async () => {
   editPipeline((pipeline) => renamed(pipeline, 'worth'))
   await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }))
   expect(screen.queryByRole('region', { name: 'Mend' })).toBeNull()
+})
+
+it('waits until a refused proposal is dismissed, which stands in its place', async () => {
+  openPipeline(renaming('value'))
+  show()
+  const base = currentPipeline()
+  editPipeline((pipeline) => renamed(pipeline, 'worth'))
+  await screen.findByRole('region', { name: 'Mend' })
+  act(() => useChat.setState({ refused: { base, pipeline: base, shouldExecute: false } }))
+  expect(screen.queryByRole('region', { name: 'Mend' })).toBeNull()
+  act(rejectProposal)
+  expect(await screen.findByRole('region', { name: 'Mend' })).toBeTruthy()
 })
 
 function show() {

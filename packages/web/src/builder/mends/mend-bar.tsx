@@ -1,6 +1,7 @@
 import { Wrench, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/design/button.tsx'
+import { useChat } from '../state/chat-store.ts'
 import { show } from '../state/workspace-store.ts'
 import { applyMend, useMends } from './use-mends.ts'
 
@@ -8,7 +9,9 @@ import { applyMend, useMends } from './use-mends.ts'
 export function MendBar() {
   const [first, ...more] = useMends()
   const [dismissed, setDismissed] = useState<string | null>(null)
-  if (!first || first.title === dismissed) return null
+  // A refused proposal has its say in the same place first.
+  const taken = useChat((state) => state.refused !== null)
+  if (!first || first.title === dismissed || taken) return null
   return (
     <section
       aria-label="Mend"
