@@ -161,7 +161,8 @@ function rightSide(
   if (!one || !gap(draft, at, one.start).every((word) => BETWEEN.has(word))) return null
   const column =
     one.columns.length > 0
-      ? columnOf(draft, one, (candidate) => (candidate.numeric === null ? -1 : 0))
+      ? columnOf(draft, one, (candidate) => (candidate.numeric === null || candidate.key ? -1 : 0))
       : null
-  return column && column.numeric !== null ? { mention: one, column } : null
+  // "The average dog": the table says over whose rows, and what is compared was said before.
+  return column && column.numeric !== null && !column.key ? { mention: one, column } : null
 }

@@ -106,19 +106,23 @@ function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number 
 }
 
 /** No cell reaches so far, so nobody would ask it of this column. */
-function outside({ cells }: SchemaColumn, value: number): boolean {
-  const numbers = cells.flatMap((cell) => {
+function outside(column: SchemaColumn, value: number): boolean {
+  const numbers = numbersIn(column)
+  return numbers.length > 0 && !numbers.some((one) => one >= value) && value > 0
+}
+
+function numbersIn({ cells }: SchemaColumn): readonly number[] {
+  return cells.flatMap((cell) => {
     const [text] = /-?[\d,]*\.?\d+/.exec(String(cell)) ?? []
     return text === undefined ? [] : [Number(text.replaceAll(',', ''))]
   })
-  return numbers.length > 0 && !numbers.some((one) => one >= value) && value > 0
 }
 
 /** A year beside numbers that are no years is about something else. */
 export function plausible(column: SchemaColumn, value: Cell): boolean {
-  if (typeof value !== 'number' || value < 1000 || value > 2100 || column.numeric !== 'native')
+  if (typeof value !== 'number' || value < 1000 || value > 2100 || column.numeric === null)
     return true
-  const numbers = column.cells.filter((cell) => typeof cell === 'number')
+  const numbers = numbersIn(column)
   return numbers.length === 0 || numbers.some((cell) => cell >= 500)
 }
 

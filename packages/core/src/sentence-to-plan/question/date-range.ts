@@ -63,6 +63,14 @@ export function spellDecades(sentence: string): string {
   )
 }
 
+/** "From 1976 to 1978" as the years it lies between; "from 3 to 5" may be a score or a move. */
+export function spellYears(sentence: string): string {
+  return sentence.replaceAll(
+    /\b(?:from )?(?:the years? )?(1\d{3}|20\d\d) (?:to|through|until|till) (1\d{3}|20\d\d)\b/gi,
+    'between $1 and $2',
+  )
+}
+
 /** "Q3 2024" as the two days it lies between. */
 export function spellRanges(sentence: string): string {
   return sentence

@@ -8,7 +8,7 @@ import type { SchemaTable } from './schema.ts'
 import { foldText, tokenize } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { valueIndex } from './value-index.ts'
-import type { ValueIndex } from './value-index.ts'
+import type { ValueHit, ValueIndex } from './value-index.ts'
 
 type Candidate = Omit<Mention, 'index'> & { readonly weight: number }
 
@@ -119,9 +119,12 @@ function readSpan(
     span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length + numbered
   const ends = (!first.sign || first.fold === '#') && !last.sign
   const single = span.length === 1
-  const whole = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
+  const exact = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
+  const whole = exact.length > 0 || !ends || content === 0 ? exact : inflected(span, values)
   const partial =
-    whole.length === 0 && ends && content > 0 && !isCommon(span) ? values.part(words) : []
+    whole.length === 0 && ends && content > 0 && !isCommon(span) && !isCounted(tokens, start, end)
+      ? values.part(words)
+      : []
   // "has a frequency" is not about class A.
   const empty = content === 0 && !first.proper && first.fold !== 'no'
   const hits = empty ? [] : whole.length > 0 ? whole : bestParts(partial)
@@ -147,6 +150,19 @@ function readSpan(
 function nameWeight(content: number, score: number, span: readonly Token[]): number {
   const filler = span.every((token) => FILLER_WORDS.has(token.stem)) ? 0.75 : 1
   return content * (0.35 + 0.65 * score) * filler + 0.12 * (content - 1)
+}
+
+function inflected(span: readonly Token[], values: ValueIndex): readonly ValueHit[] {
+  const said = span.filter((token) => !token.sign)
+  if (said.some(({ stem, number }) => FILLER_WORDS.has(stem) || number !== null)) return []
+  return values.inflected(said.map(({ stem }) => stem))
+}
+
+/** "How many releases": what the rows are, even if a cell somewhere speaks of a release. */
+function isCounted(tokens: readonly Token[], start: number, end: number): boolean {
+  const only = tokens[start]
+  if (end - start > 1 || !only || only.proper || !only.fold.endsWith('s')) return false
+  return tokens[start - 1]?.fold === 'many' && tokens[start - 2]?.fold === 'how'
 }
 
 /** A part of a cell says something only if it is no everyday word. */

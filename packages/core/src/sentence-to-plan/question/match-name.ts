@@ -48,6 +48,7 @@ export function matchWord(said: string, named: string): number {
   if (areSynonyms(said, named)) return 0.7
   if (said.length >= 4 && named.length >= 4 && family(said) === family(named)) return 0.75
   if (/\d/.test(said) || /\d/.test(named)) return 0
+  if (isShortFor(named, said)) return 0.6
   if (said.length >= 5 && named.length >= 5) {
     if (said.startsWith(named) || named.startsWith(said)) return 0.8
     if (Math.abs(said.length - named.length) <= 1 && oneEditApart(said, named)) return 0.8
@@ -57,6 +58,14 @@ export function matchWord(said: string, named: string): number {
     if (long.length >= short.length + 3 && long.startsWith(short)) return 0.6
   }
   return 0
+}
+
+/** "TD" for touchdowns, "TK" for tackles: consonants of the word, in its order. */
+function isShortFor(short: string, word: string): boolean {
+  if (!/^[^aeiou]{2,4}$/.test(short) || word.length < 5 || word[0] !== short[0]) return false
+  let at = 0
+  for (const letter of word) if (letter === short[at]) at += 1
+  return at === short.length
 }
 
 /** One letter more, less, other, or two neighbours swapped. */

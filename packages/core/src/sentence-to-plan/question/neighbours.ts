@@ -59,8 +59,9 @@ function directionOf({ mark, text }: Mention): boolean | null {
   if (mark?.kind === 'before') return false
   if (mark?.kind !== 'compare') return null
   // Down a list is later: what stands below a row comes after it.
-  if (/^(?:below|under)$/i.test(text)) return true
-  if (/^(?:above|over)$/i.test(text)) return false
+  if (/^below$/i.test(text)) return true
+  if (/^above$/i.test(text)) return false
+  if (/^(?:over|under)$/i.test(text)) return null
   if (mark.comparison === '>') return true
   return mark.comparison === '<' ? false : null
 }

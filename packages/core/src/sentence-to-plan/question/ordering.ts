@@ -37,12 +37,21 @@ export function readOrder(draft: Draft): void {
     draft.order.push({ measure: null, of: column, descending: descending ?? false })
     return
   }
-  const dated = directed && /recent|old|new|late|earl|young/i.test(directed.text)
-  const when = dated ? columnFor(draft, draft.main, 'date') : null
-  if (when) draft.order.push({ measure: null, of: when, descending: descending ?? false })
+  if (directed && orderByAge(draft, directed.text, descending ?? false)) return
   const [shown] = draft.select
-  if (shown && !when)
+  if (shown)
     draft.order.push({ measure: shown.measure, of: shown.column, descending: descending ?? false })
+}
+
+/** "Oldest first": the greatest age, or else the earliest date. */
+function orderByAge(draft: Draft, said: string, descending: boolean): boolean {
+  if (!/recent|old|new|late|earl|young/i.test(said)) return false
+  const age = /old|young/i.test(said) ? columnFor(draft, draft.main, 'age') : null
+  const of = age ?? columnFor(draft, draft.main, 'date')
+  if (!of) return false
+  const isTurned = age !== null && /^oldest first$/i.test(said)
+  draft.order.push({ measure: null, of, descending: descending !== isTurned })
+  return true
 }
 
 /** "By their age, from the oldest to the youngest": the column stands before its direction. */

@@ -7,7 +7,7 @@ import { columnOf, nameColumn, rowColumns, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { Decisions, otherwise } from './decisions.ts'
 import type { Change } from './decisions.ts'
-import { spellDecades, spellRanges } from './date-range.ts'
+import { spellDecades, spellRanges, spellYears } from './date-range.ts'
 import { readDifference } from './difference.ts'
 import { readFlags } from './flags.ts'
 import { findFocus, measuredBefore } from './focus.ts'
@@ -87,11 +87,11 @@ export function readEither(
 ): readonly EitherReading[] {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const paired = spellPairs(spellDecades(sentence), tables)
+  const paired = spellPairs(spellYears(spellDecades(sentence)), tables)
   const linked = linkSentence(hasDates ? spellRanges(paired) : paired, tables)
   const references = tables.length > 1 ? findReferences(tables) : []
   const decisions = new Decisions()
-  const first = readLinked(linked, references, decisions)
+  const first = readLinked(linked, references, decisions) ?? readInstead(linked, references, decisions)
   if (!first) return []
   const readings: EitherReading[] = [{ reading: first, change: null }]
   const known = new Set([JSON.stringify(first.answer)])
@@ -104,6 +104,19 @@ export function readEither(
     readings.push({ reading: other, change })
   }
   return readings
+}
+
+/** Where the likeliest choices do not fit together, the nearest ones that do. */
+function readInstead(
+  linked: LinkedSentence,
+  references: readonly Reference[],
+  decisions: Decisions,
+): QuestionReading | null {
+  for (const change of otherwise(decisions.made, Infinity).slice(0, MOST_TRIED)) {
+    const reading = readLinked(linked, references, new Decisions(change))
+    if (reading) return reading
+  }
+  return null
 }
 
 /** Another reading may leave a word more unread, but not much of the question. */

@@ -169,8 +169,9 @@ function isKey(name: string, words: readonly NameWord[]): boolean {
     : words.length === 1 && words[0]?.stem === 'id'
 }
 
-/** "Week" numbers them, "Weeks" counts them. */
+/** "Week" numbers them, "Weeks" counts them, and so does "Num_of_Staff". */
 function isOrdinal(name: string, words: readonly NameWord[]): boolean {
+  if (/^(?:the )?(?:number|num|no\.?)[ _]of[ _]/i.test(name)) return false
   const counted = new Set(
     [...foldText(name).matchAll(/\b(?:weeks|years|days|months|seasons)\b/g)].map(([word]) =>
       stem(word),

@@ -1,3 +1,4 @@
+import { isLessMore } from './best-first.ts'
 import type { Draft, SelectDraft } from './draft.ts'
 import { DATE_WORDS } from './lexicon.ts'
 import type { MeasureName } from './query.ts'
@@ -10,16 +11,18 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
   const sortable = column.numeric !== null || column.dated
   const extremes = draft.select.length === 0 && sortable ? scan.superlatives : []
   const found: SelectDraft[] = []
-  for (const { mark, index } of extremes) {
+  for (const extreme of extremes) {
+    const { mark, index } = extreme
     if (mark?.kind !== 'superlative') continue
+    const descending = mark.descending !== isLessMore(extreme, column)
     draft.used.add(index)
     if (column.numeric === null && column.type === 'text') {
       // "The first season": the text itself, and not the year that is read from it.
-      draft.order.push({ measure: null, of: column, descending: mark.descending })
+      draft.order.push({ measure: null, of: column, descending })
       draft.limit ??= 1
       return [{ measure: null, column }]
     }
-    found.push({ measure: mark.descending ? 'max' : 'min', column })
+    found.push({ measure: descending ? 'max' : 'min', column })
   }
   // "The least number of viewers" is one thing: the number is there, the least of it is asked for.
   const measures =

@@ -1,3 +1,4 @@
+import { isLessMore } from './best-first.ts'
 import { BIRTH_WORDS, TOTAL_WORDS, wordSet } from './lexicon.ts'
 import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -21,7 +22,7 @@ export function readSuperlatives(draft: Draft): void {
     const key = byKey(draft, from) ?? keyOf(draft, from, mark.concept)
     if (!key) continue
     draft.used.add(mention.index)
-    const descending = mark.descending !== reversed(key.of, mark.concept)
+    const descending = mark.descending !== reversed(mention, key.of, mark.concept)
     draft.order.push({ measure: key.measure, of: key.of, descending })
     draft.limit ??= 1
     return
@@ -30,15 +31,13 @@ export function readSuperlatives(draft: Draft): void {
 
 /** "Oldest" is the greatest age, but the earliest birth. */
 function reversed(
+  mention: Mention,
   of: SchemaColumn | SchemaTable | null,
   concept: Concept | 'order' | 'count' | null,
 ): boolean {
-  return (
-    concept === 'age' &&
-    of !== null &&
-    'type' in of &&
-    (of.dated || of.yearly || says(of, BIRTH_WORDS))
-  )
+  if (of === null || !('type' in of)) return false
+  if (concept === 'age') return of.dated || of.yearly || says(of, BIRTH_WORDS)
+  return isLessMore(mention, of)
 }
 
 interface OrderKey {

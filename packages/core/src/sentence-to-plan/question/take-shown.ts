@@ -186,11 +186,18 @@ function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
   // "Superseded by", "Directed by": such a column says who.
   if (column && /\bby\b/i.test(column.name)) return true
   if (scan.asks === 'person' && direct && column && !hasConcept(column, 'person')) {
-    return !draft.main.columns.some((other) => hasConcept(other, 'person'))
+    const people = draft.main.columns.filter((other) => hasConcept(other, 'person'))
+    // "Who finished third": the column holds what those of winners and runners-up hold.
+    return people.length === 0 || people.some((other) => shareCells(column, other))
   }
   if (!column || fitsAsker(column, scan.asks) >= 0) return true
   const said = gap(draft, one.start - 1, one.start)[0] === 'the'
   return said && !columnFor(draft, draft.main, scan.asks)
+}
+
+function shareCells(a: SchemaColumn, b: SchemaColumn): boolean {
+  if (a.type !== 'text' || a.numeric !== null) return false
+  return a.cells.filter((cell) => b.cells.includes(cell)).length >= 2
 }
 
 function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean): Step {
@@ -208,6 +215,8 @@ function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean): Step 
       return 'skipped'
     }
     case 'count':
+      // "The grid number of the car": the number is what the column before it holds.
+      if (found && isNumberOf(draft, one)) return 'skipped'
       if (scan.measures.length === 0) scan.measures.push('count')
       draft.used.add(one.index)
       return 'skipped'
@@ -233,6 +242,11 @@ function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean): Step 
     default:
       return 'stop'
   }
+}
+
+function isNumberOf({ sentence }: Draft, { index, start, text }: Mention): boolean {
+  const before = sentence.mentions[index - 1]
+  return /^number of$/i.test(text) && before?.end === start && before.columns.length > 0
 }
 
 /** "average" before a column computes; "the average" alone is a column of that name. */

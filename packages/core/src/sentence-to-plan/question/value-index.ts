@@ -2,6 +2,7 @@ import type { Cell } from '../../relation/column.ts'
 import { aliasesOf } from './value-aliases.ts'
 import { oneEditApart } from './match-name.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { stem } from './stem.ts'
 import { foldedWords } from './tokens.ts'
 
 export interface ValueHit {
@@ -15,6 +16,8 @@ export interface ValueHit {
 export interface ValueIndex {
   /** Cells that are these words and nothing else. */
   whole(words: readonly string[]): readonly ValueHit[]
+  /** Cells that are these words in another form: "wings" for Wing, "lost" for Lose. */
+  inflected(stems: readonly string[]): readonly ValueHit[]
   /** Cells in which these words stand one after the other. */
   part(words: readonly string[]): readonly ValueHit[]
   hasWord(word: string): boolean
@@ -32,12 +35,16 @@ interface Entry {
 
 const INDEXES = new WeakMap<SchemaTable, TableIndex>()
 const LONGEST_CELL = 24
+const MOST_INFLECTED = 3
+/** As good as the whole cell, but not quite it. */
+const INFLECTED = 0.96
 
 export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
   const indexes = tables.map(indexOf)
   const gather = (find: (index: TableIndex) => readonly ValueHit[]) => indexes.flatMap(find)
   return {
     whole: (words) => gather((index) => index.whole.get(words.join(' ')) ?? []),
+    inflected: (stems) => gather((index) => index.stemmed.get(stems.join(' ')) ?? []),
     part: (words) => gather((index) => partial(index, words)),
     hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
     near: (word) => nearWord(word, indexes),
@@ -65,6 +72,7 @@ function nearWord(word: string, indexes: readonly TableIndex[]): string | null {
 
 interface TableIndex {
   readonly whole: ReadonlyMap<string, readonly ValueHit[]>
+  readonly stemmed: ReadonlyMap<string, readonly ValueHit[]>
   readonly byWord: ReadonlyMap<string, readonly Entry[]>
 }
 
@@ -72,6 +80,7 @@ function indexOf(table: SchemaTable): TableIndex {
   const known = INDEXES.get(table)
   if (known) return known
   const whole = new Map<string, ValueHit[]>()
+  const stemmed = new Map<string, ValueHit[]>()
   const byWord = new Map<string, Entry[]>()
   for (const column of table.columns) {
     for (const cell of column.cells) {
@@ -81,12 +90,14 @@ function indexOf(table: SchemaTable): TableIndex {
       const text = words.join(' ')
       push(whole, text, { column, cell, share: 1 })
       if (typeof cell === 'number') continue
+      if (words.length <= MOST_INFLECTED)
+        push(stemmed, words.map(stem).join(' '), { column, cell, share: INFLECTED })
       const entry = { column, cell, text: ` ${text} `, count: words.length }
       for (const word of new Set(words)) push(byWord, word, entry)
     }
     for (const [word, cell] of aliasesOf(column)) push(whole, word, { column, cell, share: 1 })
   }
-  const index = { whole, byWord }
+  const index = { whole, stemmed, byWord }
   INDEXES.set(table, index)
   return index
 }
