@@ -38,7 +38,9 @@ export function candidatesFor(
   const understood = plan.problems.length === 0
   const asks = isQuestion(sentence)
   const isCanvasEmpty = pipeline.blocks.length === 0
-  const isSettled = plan.edits || plan.workflow || plan.schedule !== undefined
+  // With nothing on the canvas there is nothing a question could change.
+  const isEdit = plan.edits && !(asks && isCanvasEmpty)
+  const isSettled = isEdit || plan.workflow || plan.schedule !== undefined
   if (plan.asks !== 'change' || (isSettled && understood)) return [told]
   // A remark about what is on the canvas is no question: it must not begin a second pipeline.
   if (!asks && (isOrder(sentence) || !isCanvasEmpty)) return [told]

@@ -19,7 +19,10 @@ export interface SampledColumn {
   readonly cell: string
 }
 
-/** Frequent values of every column, from the first rows: enough to bind the words of a sentence. */
+/**
+ * Frequent values of every column, from the first rows: enough to bind the words of a sentence. Equally
+ * frequent ones stand as in the file, so a column of different values tells the order of its rows.
+ */
 export async function readSamples(
   database: Database,
   table: string,
@@ -43,8 +46,9 @@ async function frequentValues(
 ): Promise<Cell[]> {
   const name = quoteDuckdbIdentifier(column.name)
   const short = column.type === 'text' ? `AND length(${name}) <= ${LONGEST_VALUE}` : ''
-  const head = `(SELECT ${cell} AS ${name} FROM ${table} LIMIT 100000)`
-  const values = `(SELECT ${name} FROM ${head} WHERE ${name} IS NOT NULL ${short} GROUP BY ${name} ORDER BY count(*) DESC, ${name})`
+  const place = quoteDuckdbIdentifier(`place of ${column.name}`)
+  const head = `(SELECT ${cell} AS ${name}, row_number() OVER () AS ${place} FROM ${table} LIMIT 100000)`
+  const values = `(SELECT ${name} FROM ${head} WHERE ${name} IS NOT NULL ${short} GROUP BY ${name} ORDER BY count(*) DESC, min(${place}))`
   const rows = await readRows(database, values, [column], { offset: 0, limit: most })
   return rows.map((row) => row[0] ?? null)
 }

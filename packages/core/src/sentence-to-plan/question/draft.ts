@@ -138,6 +138,8 @@ function score(
 
 const POSSESSIVE = wordSet("of the 's for in each all their its every a an any")
 
+const OWN = wordSet('its their his her')
+
 /** The tables said right beside a mention: "dog's name", "name of the dog". */
 function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
   const tables = new Set<string>()
@@ -146,6 +148,13 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
   if (before && before.tables.length > 0) {
     const words = gap(draft, before.end, mention.start)
     if (words.every((word) => word === "'s" || word === 'the')) addTables(tables, before)
+  }
+  // "For every battle, show its name": whose it is was said before.
+  if (OWN.has(gap(draft, mention.start - 1, mention.start)[0] ?? '')) {
+    const owner = draft.sentence.mentions.findLast(
+      ({ index, tables: [best] }) => index < mention.index && best && best.score > 0.8,
+    )
+    if (owner) addTables(tables, owner)
   }
   let after = next(draft, mention)
   let at = mention.end

@@ -77,7 +77,12 @@ function candidatesAt(
     found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
   }
   const typo =
-    found.length === 0 && !first.sign && !isCommon([first]) ? values.near(first.fold) : null
+    found.length === 0 &&
+    !first.sign &&
+    !isCommon([first]) &&
+    !isCounted(tokens, start, start + 1)
+      ? values.near(first.fold)
+      : null
   if (typo !== null) {
     const hits = values.whole([typo])
     found.push({

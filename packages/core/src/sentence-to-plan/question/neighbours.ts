@@ -3,6 +3,7 @@ import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { wordSet } from './lexicon.ts'
+import { readListedNeighbour, speaksOfList } from './listed.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate } from './query.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -18,11 +19,17 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
     const other = next(draft, mention)
     if (!other || other.number !== null || other.values.length === 0) continue
     if (!gap(draft, mention.end, other.start).every((word) => BETWEEN.has(word))) continue
+    const listed = orderColumn(draft.main) === null || speaksOfList(draft)
+    if (listed && readListedNeighbour(draft, mention, later)) {
+      showKind(draft, other)
+      return []
+    }
     const hit = other.values.find(({ column }) => !column.dated && column.numeric === null)
     const order = hit && orderColumn(draft.main)
     if (!hit || !order || hit.column.table !== draft.main.id || hit.column === order) continue
     draft.used.add(mention.index)
     draft.used.add(other.index)
+    showKind(draft, other)
     draft.order.push({ measure: null, of: order, descending: !later })
     draft.limit = 1
     const cells = other.values.filter(({ column }) => column === hit.column).map(({ cell }) => cell)
@@ -52,6 +59,15 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
     ]
   }
   return []
+}
+
+/** "Who came after Canada": another of the same kind, whatever holds the names of people. */
+function showKind({ sentence, select, main }: Draft, { values }: Mention): void {
+  const asked = sentence.mentions.find(({ mark }) => mark?.kind === 'ask')?.mark
+  const [hit] = values
+  if (!hit || hit.column.table !== main.id || select.length > 1) return
+  if (asked?.kind !== 'ask' || asked.concept !== 'person') return
+  select.splice(0, 1, { measure: null, column: hit.column })
 }
 
 function directionOf({ mark, text }: Mention): boolean | null {

@@ -5,7 +5,7 @@ import type { Mention } from './mention.ts'
 import type { SchemaColumn } from './schema.ts'
 
 const BY = wordSet(
-  'by of the their its in to from for with according , and his her a them results result it',
+  'by of the their its in to from for with according , and his her a them results result it they he she have has had',
 )
 
 /** "Ordered by age, descending": the columns after the phrase, and the direction wherever it stands. */
@@ -67,7 +67,9 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
     if (!gap(draft, at, one.start).every((word) => BY.has(word))) return
     at = one.end
     const { mark } = one
-    if (mark?.kind === 'count') counts = true
+    // "Sorted by how much they earned".
+    if (mark?.kind === 'ask' && mark.concept === 'much') continue
+    if (mark?.kind === 'count' || (mark?.kind === 'ask' && mark.concept === 'count')) counts = true
     else if (mark?.kind === 'direction' || mark?.kind === 'order' || mark?.kind === 'and') continue
     else if (mark?.kind === 'measure' && one.columns.length === 0) continue
     else if (one.columns.length > 0) {

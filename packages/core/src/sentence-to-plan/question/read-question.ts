@@ -1,6 +1,7 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import { finishAgainst, readAgainst } from './against.ts'
 import { assemble } from './assemble.ts'
+import { readBothTables } from './both-tables.ts'
 import { readChoice } from './choices.ts'
 import { readConditions } from './conditions.ts'
 import { columnOf, nameColumn, rowColumns, tableOf } from './draft.ts'
@@ -17,9 +18,11 @@ import type { Reference } from './joins.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { isDateColumn } from './link-dates.ts'
 import { isSound } from './is-sound.ts'
+import { linkReferences } from './link-references.ts'
 import { linkSentence } from './link-sentence.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
 import { readLimits } from './limits.ts'
+import { readListed } from './listed.ts'
 import { readNeighbours } from './neighbours.ts'
 import { readDirections, readOrder } from './ordering.ts'
 import { readProjection } from './projection.ts'
@@ -88,8 +91,9 @@ export function readEither(
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
   const paired = spellPairs(spellYears(spellDecades(sentence)), tables)
-  const linked = linkSentence(hasDates ? spellRanges(paired) : paired, tables)
   const references = tables.length > 1 ? findReferences(tables) : []
+  const spelled = hasDates ? spellRanges(paired) : paired
+  const linked = linkReferences(linkSentence(spelled, tables), references)
   const decisions = new Decisions()
   const first = readLinked(linked, references, decisions) ?? readInstead(linked, references, decisions)
   if (!first) return []
@@ -151,6 +155,7 @@ function readLinked(
   }
   readLimits(draft)
   readDirections(draft)
+  readListed(draft)
   const focus = findFocus(draft)
   readProjection(draft, focus)
   const earlier = focus && measuredBefore(draft, focus)
@@ -158,7 +163,7 @@ function readLinked(
   settleMain(draft)
   readGroups(draft)
   const pending = readAgainst(draft)
-  const neighbours = [...readNeighbours(draft), ...readSameAs(draft)]
+  const neighbours = [...readBothTables(draft), ...readNeighbours(draft), ...readSameAs(draft)]
   readTextParts(draft)
   readTops(draft)
   readPlaces(draft)

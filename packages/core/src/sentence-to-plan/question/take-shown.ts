@@ -226,11 +226,13 @@ function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean): Step 
       draft.used.add(one.index)
       return 'skipped'
     case 'superlative':
-      scan.superlatives.push(one)
+      if (!draft.used.has(one.index)) scan.superlatives.push(one)
       return 'skipped'
     case 'and':
       return found || scan.measures.length > 0 || scan.superlatives.length > 0 ? 'skipped' : 'stop'
     case 'continue':
+      // "… and how many ships there are": the list goes on with a count.
+      if (found && /how many$/i.test(one.text)) scan.measures.push('count')
       return found ? 'skipped' : 'stop'
     case 'ask':
       if (found) return 'stop'

@@ -1,0 +1,85 @@
+import type { Cell } from '../../relation/column.ts'
+import { nameColumn } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { refOf } from './joins.ts'
+import type { Mention } from './mention.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { foldText } from './tokens.ts'
+
+const LIST = /\b(?:listed|appears?|shown)\b|\b(?:in|on|of) (?:the|this) (?:list|chart|table)\b/
+const ENDS = /^(?:the )?(?:first|last|top)$|^bottom$/i
+
+/**
+ * "The first name on the list". Rows have no order of their own in a pipeline, so what stands there now
+ * is looked up, and said. Read first.
+ */
+export function readListed(draft: Draft): void {
+  const { mentions, tokens } = draft.sentence
+  const text = tokens.map(({ fold }) => fold).join(' ')
+  if (!speaksOfList(draft)) return
+  const end = mentions.find(
+    ({ mark, text: said }) => mark?.kind === 'superlative' && ENDS.test(said),
+  )
+  const bottom = / (?:at|on) the bottom /.test(` ${text} `)
+  const others = mentions.some(
+    ({ mark, values, number }) => !mark && (values.length > 0 || number !== null),
+  )
+  const column = listingColumn(draft.main)
+  const place = end ?? (bottom ? mentions.at(-1) : undefined)
+  if (!place || others || !column) return
+  const isLast = bottom || /^(?:the )?last$/i.test(place.text)
+  const cell = (isLast ? column.cells.at(-1) : column.cells[0]) ?? null
+  if (end) draft.used.add(end.index)
+  keepListed(draft, place, column, cell)
+  draft.assumptions.push(
+    `Took the row of "${String(cell)}", which stands ${isLast ? 'last' : 'first'} in the data.`,
+  )
+}
+
+/** Whether the order meant is that of the rows as they stand. */
+export function speaksOfList({ sentence }: Draft): boolean {
+  const text = sentence.tokens.map(({ fold }) => fold).join(' ')
+  return LIST.test(text) || /\bat the (?:top|bottom)\b/.test(text)
+}
+
+/** The row before or behind one that the sentence names; true where it was found. */
+export function readListedNeighbour(draft: Draft, beside: Mention, later: boolean): boolean {
+  for (const one of draft.sentence.mentions.slice(beside.index + 1)) {
+    const hit = one.values.find(
+      ({ column, share }) => share >= WHOLE && isListing(column) && column.table === draft.main.id,
+    )
+    if (!hit) continue
+    const at = hit.column.cells.indexOf(hit.cell)
+    const cell = hit.column.cells[later ? at + 1 : at - 1]
+    if (at < 0 || cell === undefined) return false
+    for (const used of draft.sentence.mentions.slice(beside.index, one.index + 1))
+      draft.used.add(used.index)
+    keepListed(draft, one, hit.column, cell)
+    draft.assumptions.push(
+      `"${String(cell)}" stands right ${later ? 'after' : 'before'} "${String(hit.cell)}" in the data.`,
+    )
+    return true
+  }
+  return false
+}
+
+const WHOLE = 0.5
+
+function keepListed(draft: Draft, at: Mention, column: SchemaColumn, cell: Cell): void {
+  draft.where.push({
+    column,
+    at,
+    exact: true,
+    predicate: { kind: 'among', column: refOf(column), values: [cell], negated: false },
+  })
+}
+
+/** A column whose known cells are its rows, one by one, in their order. */
+function listingColumn(table: SchemaTable): SchemaColumn | null {
+  const name = nameColumn(table)
+  return isListing(name) ? name : (table.columns.find(isListing) ?? null)
+}
+
+function isListing({ unique, cells, type }: SchemaColumn): boolean {
+  return unique && type === 'text' && new Set(cells.map((cell) => foldText(String(cell)))).size > 1
+}
