@@ -3,7 +3,7 @@ import type { Expression } from '../../relation/expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/read-question.ts'
-import { schemaOf } from '../../sentence-to-plan/question/schema.ts'
+import { isClock, schemaOf } from '../../sentence-to-plan/question/schema.ts'
 import type { NumberReading } from './as-number.ts'
 import { lowerQuery } from './lower-query.ts'
 import { Steps } from './steps.ts'
@@ -84,6 +84,7 @@ function numberReading(catalogue: Catalogue): NumberReading {
         ?.columns.find(({ name }) => name === column)
       if (!found || found.type !== 'text') return null
       if (found.numeric === null) return found.dated ? 'year' : null
+      if (isClock(found.cells)) return 'clock'
       return found.cells.every((cell) => SEPARATED.test(String(cell).trim()))
         ? 'separated'
         : 'number'

@@ -4,7 +4,7 @@ import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
 
 /** Which columns hold numbers or years inside their texts. */
 export interface NumberReading {
-  kindOf(column: ColumnRef): 'separated' | 'number' | 'year' | null
+  kindOf(column: ColumnRef): 'separated' | 'number' | 'clock' | 'year' | null
   /** How a column that is none of the file is computed; null for one of the file. */
   spanOf(column: ColumnRef): NonNullable<SchemaColumn['span']> | null
 }
@@ -16,6 +16,7 @@ export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): 
   const kind = numbers.kindOf(ref)
   if (kind === null) return null
   const cell: Expression = { kind: 'column', name, at: NOWHERE }
+  if (kind === 'clock') return seconds(cell)
   const plain = call('replace', cell, text(','), text(''))
   const digits =
     kind === 'separated'
@@ -32,6 +33,32 @@ export function spanExpression({ from, to, unit }: NonNullable<SchemaColumn['spa
   return unit === 'year'
     ? { kind: 'binary', operator: '-', left: end, right: start, at: NOWHERE }
     : call('date_diff', text('day'), start, end)
+}
+
+/** "1:02:03.5" and "4:24" in seconds: what has no hours or minutes has none of them. */
+function seconds(cell: Expression): Expression {
+  const part = (pattern: string, worth: number): Expression => {
+    const found: Expression = {
+      kind: 'cast',
+      operand: call('regexp_extract', cell, text(pattern), number(1)),
+      to: 'number',
+      at: NOWHERE,
+    }
+    return worth === 1
+      ? found
+      : binary('*', call('coalesce', found, number(0)), number(worth))
+  }
+  const hours = part('([0-9]+):[0-9]+:[0-9.]+$', 3600)
+  const minutes = part('([0-9]+):[0-9.]+$', 60)
+  return binary('+', binary('+', hours, minutes), part('([0-9]+[.]?[0-9]*)$', 1))
+}
+
+function binary(operator: '+' | '*', left: Expression, right: Expression): Expression {
+  return { kind: 'binary', operator, left, right, at: NOWHERE }
+}
+
+function number(value: number): Expression {
+  return { kind: 'literal', type: 'integer', value: String(value), at: NOWHERE }
 }
 
 function column(name: string): Expression {

@@ -6,7 +6,7 @@ import { stem } from './stem.ts'
 
 /** "The best finish" is the first place, and the best time the shortest: there less is more. */
 export function isLessMore({ text }: Mention, column: SchemaColumn): boolean {
-  if (!/^(?:the )?(?:best|worst)$/i.test(text)) return false
+  if (!/^(?:the )?(?:best|worst|fastest|quickest|slowest)$/i.test(text)) return false
   return says(column, RANK_WORDS) || says(column, TIMES)
 }
 

@@ -9,7 +9,7 @@ import { consume, contextScore } from './equal-to.ts'
 import { refOf } from './joins.ts'
 import { DATE_WORDS, YEAR_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
-import { says } from './schema.ts'
+import { isClock, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 
 export function compareWith(
@@ -73,9 +73,17 @@ export function compareWith(
     column,
     at: mention,
     exact: true,
-    predicate: { kind: 'compare', column: refOf(column), comparison, value },
+    predicate: { kind: 'compare', column: refOf(column), comparison, value: inSeconds(draft, mention, column, value) },
   })
 }
+
+/** "Longer than 4 minutes" of a column of times, which are compared in seconds. */
+function inSeconds({ sentence }: Draft, { end }: Mention, { cells }: SchemaColumn, value: Cell): Cell {
+  const unit = SECONDS[sentence.tokens[end]?.stem ?? '']
+  return typeof value === 'number' && unit !== undefined && isClock(cells) ? value * unit : value
+}
+
+const SECONDS: Readonly<Record<string, number>> = { minut: 60, hour: 3600 }
 
 /** "Served more than 5 years": how long, where the table says from when to when. */
 function lasted({ sentence, main }: Draft, { end, number }: Mention): SchemaColumn | null {

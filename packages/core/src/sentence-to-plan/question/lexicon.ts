@@ -160,6 +160,9 @@ const SYNONYM_GROUPS: readonly string[] = [
   'trophy award prize',
   'medal total',
   'nickname mascot',
+  'role character part',
+  'role play',
+  'character play',
 ]
 
 const SYNONYMS: ReadonlyMap<string, ReadonlySet<string>> = readSynonyms()

@@ -5,11 +5,12 @@ import { FILLER_WORDS, FUNCTION_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { says } from './schema.ts'
+import { namesRows, showRows } from './subject.ts'
 import { takeShown } from './take-shown.ts'
 import type { Scan } from './take-shown.ts'
 
 const SKIP = wordSet(
-  "the a an is are was were all me us of any each every some and , its their his her do does did different : both to please these those this as be by out total 's in on at for that would there exact only many also or had has have",
+  "the a an is are was were all me us of any each every some and , its their his her do does did different : both to please these those this as be by out total 's in on at for that would there exact only many also or had has have he she they it you we i one",
 )
 const JOINERS = wordSet(
   "and , or the a an their its his her also with of corresponding respective each all both 's",
@@ -23,6 +24,10 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
   if (mark?.kind === 'count') scan.measures.push('count')
   if (mark?.kind === 'ask') scan.asks = mark.concept
   if (focus && namesConcept(draft, focus)) return
+  if (focus && namesRows(draft, focus)) {
+    showRows(draft, focus)
+    return
+  }
   if (focus && mark?.kind === 'ask' && mark.concept === null && readMoment(draft, focus)) return
   if (focus) draft.used.add(focus.index)
   const first = focus ? next(draft, focus) : (draft.sentence.mentions[0] ?? null)
@@ -100,9 +105,18 @@ function byConcept(draft: Draft, focus: Mention | null, scan: Scan): void {
   if (mark?.kind !== 'ask' || mark.concept === null || mark.concept === 'count') return
   const concept = mark.concept === 'much' ? 'price' : mark.concept
   const column = columnFor(draft, draft.main, concept)
-  if (column) draft.select.push({ measure: null, column })
+  const total = mark.concept === 'much' ? unusedSum(draft) : null
+  if (total) draft.used.add(total.index)
+  if (column) draft.select.push({ measure: total ? 'sum' : null, column })
   else if (concept === 'person')
     draft.select.push({ measure: null, column: nameColumn(draft.main) })
+}
+
+/** "How much … in total". */
+function unusedSum({ sentence, used }: Draft): Mention | undefined {
+  return sentence.mentions.find(
+    ({ mark, index }) => mark?.kind === 'measure' && mark.measure === 'sum' && !used.has(index),
+  )
 }
 
 /** Walks along the mentions, and returns the token behind the last one that belongs to the projection. */

@@ -31,11 +31,13 @@ import { readRelations } from './relations.ts'
 import { readSameAs } from './same-as.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { rowNounAt } from './subject.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { readTextParts } from './text-parts.ts'
 import { leaveOutTotals } from './totals.ts'
 import { readPlaces, readTops } from './tops.ts'
+import { preferWholeNames } from './whole-names.ts'
 
 export interface QuestionWord {
   readonly text: string
@@ -93,7 +95,7 @@ export function readEither(
   const paired = spellPairs(spellYears(spellDecades(sentence)), tables)
   const references = tables.length > 1 ? findReferences(tables) : []
   const spelled = hasDates ? spellRanges(paired) : paired
-  const linked = linkReferences(linkSentence(spelled, tables), references)
+  const linked = linkReferences(preferWholeNames(linkSentence(spelled, tables)), references)
   const decisions = new Decisions()
   const first = readLinked(linked, references, decisions) ?? readInstead(linked, references, decisions)
   if (!first) return []
@@ -252,9 +254,12 @@ function silentColumns({ sentence, main }: Draft): readonly SchemaColumn[] {
 }
 
 /** The words that say something, and whether they went into the answer. */
-function contentWords({ sentence, used }: Draft): readonly QuestionWord[] {
+function contentWords(draft: Draft): readonly QuestionWord[] {
+  const { sentence, used } = draft
   const read = sentence.mentions.filter(({ index }) => used.has(index))
-  const noun = rowNoun(sentence, read)
+  const [asked] = sentence.mentions
+  const told = asked ? rowNounAt(draft, asked) : -1
+  const noun = told >= 0 ? told : rowNoun(sentence, read)
   return sentence.tokens.flatMap((token, at) => {
     if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) return []
     const mention =

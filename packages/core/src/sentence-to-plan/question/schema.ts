@@ -134,9 +134,19 @@ const NOTHING = /^(?:|[-—–?]+|n\/?a|nil|none|tba|tbd|dnf|dnq|dns|ret|unknown
 function numericKind(type: ColumnType, cells: readonly Cell[]): SchemaColumn['numeric'] {
   if (type === 'integer' || type === 'number') return 'native'
   if (type !== 'text') return null
+  if (isClock(cells)) return 'text'
   const texts = cells.filter((cell) => typeof cell === 'string' && !NOTHING.test(cell.trim()))
   const numbers = texts.filter((cell) => NUMBER_IN_TEXT.test(String(cell).trim()))
   return texts.length > 0 && numbers.length >= 0.7 * texts.length ? 'text' : null
+}
+
+const CLOCK = /^\d{1,3}(?::\d{2}){0,2}(?:\.\d+)?$/
+
+/** How long something took: "4:24", "1:00.34", beside "57.60". */
+export function isClock(cells: readonly Cell[]): boolean {
+  const texts = cells.filter((cell) => typeof cell === 'string').map((cell) => cell.trim())
+  const clocks = texts.filter((text) => CLOCK.test(text))
+  return clocks.length >= 0.7 * texts.length && clocks.some((text) => text.includes(':'))
 }
 
 const DATE_IN_TEXT =

@@ -2,7 +2,7 @@ import { isLessMore } from './best-first.ts'
 import type { Draft, SelectDraft } from './draft.ts'
 import { DATE_WORDS } from './lexicon.ts'
 import type { MeasureName } from './query.ts'
-import { hasConcept, says } from './schema.ts'
+import { hasConcept, isClock, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import type { Scan } from './take-shown.ts'
 
@@ -16,7 +16,7 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
     if (mark?.kind !== 'superlative') continue
     const descending = mark.descending !== isLessMore(extreme, column)
     draft.used.add(index)
-    if (column.numeric === null && column.type === 'text') {
+    if (column.type === 'text' && (column.numeric === null || isClock(column.cells))) {
       // "The first season": the text itself, and not the year that is read from it.
       draft.order.push({ measure: null, of: column, descending })
       draft.limit ??= 1

@@ -76,7 +76,15 @@ function keyOf(
     if (concept !== null && concept !== 'order') {
       const of = conceptColumn(draft, table?.table ?? draft.main, concept)
       if (of) {
-        if (sortable && column && of !== column && one.columns[0] && one.columns[0].score > 0.9) {
+        const told = concept !== 'date' || column?.dated || column?.yearly || column?.ordinal
+        if (
+          told &&
+          sortable &&
+          column &&
+          of !== column &&
+          one.columns[0] &&
+          one.columns[0].score > 0.9
+        ) {
           draft.used.add(one.index)
           return { measure: null, of: column }
         }
@@ -203,6 +211,7 @@ function conceptColumn(draft: Draft, table: SchemaTable, concept: Concept): Sche
   const sortable = found && (concept !== 'date' || found.type !== 'text')
   if (found && (sortable || !orderColumn(table))) return found
   if (concept === 'age') return columnFor(draft, table, 'date')
+  if (concept === 'speed') return columnFor(draft, table, 'length')
   if (concept === 'length')
     return columnFor(draft, table, 'distance') ?? columnFor(draft, table, 'height')
   if (concept === 'date') return orderColumn(table)

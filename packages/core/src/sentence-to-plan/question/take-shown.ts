@@ -129,6 +129,7 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
   if (!column) return 'stop'
   if (draft.select.length === 0 && !allowed(draft, one, scan)) return 'stop'
   draft.used.add(one.index)
+  if (/^(?:type|kind)s\b/i.test(one.text)) scan.distinct = true
   const after = next(draft, one)
   // "ticket expense": two names side by side are one thing, and the second says what it is.
   const modifies =
@@ -182,6 +183,8 @@ function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
   if (scan.asks !== 'person' && scan.asks !== 'place' && scan.asks !== 'date') return true
   const column = columnOf(draft, one, (candidate) => fitsAsker(candidate, scan.asks))
   const direct = draft.sentence.mentions[one.index - 1]?.end === one.start
+  // "The first to score": what somebody did.
+  if (gap(draft, one.start - 1, one.start)[0] === 'to') return false
   if (direct && column && fitsAsker(column, scan.asks) < 0) return false
   // "Superseded by", "Directed by": such a column says who.
   if (column && /\bby\b/i.test(column.name)) return true

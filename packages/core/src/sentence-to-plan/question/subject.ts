@@ -1,0 +1,55 @@
+import { gap, nameColumn, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+
+const LEADING = wordSet('of the these those this all total different')
+const VERBS = wordSet('was were is are did does do had has have got')
+/** Nouns that only measure what the verb says: "how many people attended". */
+const UNITS = wordSet(
+  'people persons person fans spectators dollars euros pounds points goals runs miles votes seats yards times',
+)
+
+/**
+ * "Which seashore was formed last", "how many centuries were scored": a noun that nothing in the data is
+ * called, with a verb that a column is. The noun is what the rows are, and the verb is told of them.
+ */
+export function namesRows(draft: Draft, focus: Mention): boolean {
+  return rowNounAt(draft, focus) >= 0
+}
+
+/** Where that noun stands; less than zero where there is none. */
+export function rowNounAt(draft: Draft, focus: Mention): number {
+  const { tokens, tables } = draft.sentence
+  const { mark } = focus
+  if (tables.length !== 1 || mark?.kind !== 'ask') return -1
+  if (mark.concept !== null && mark.concept !== 'count') return -1
+  let at = focus.end
+  while (LEADING.has(tokens[at]?.fold ?? '')) at += 1
+  const noun = tokens[at]
+  const told = next(draft, focus)
+  if (!noun || noun.sign || noun.number !== null || !told || told.start <= at) return -1
+  if (FUNCTION_WORDS.has(noun.fold) || FILLER_WORDS.has(noun.stem) || UNITS.has(noun.fold))
+    return -1
+  const [verb, ...more] = gap(draft, at + 1, told.start)
+  if (verb === undefined || !VERBS.has(verb) || more.length > 0) return -1
+  return /(?:ed|en|ost|uilt|eld|on)$/i.test(told.text) && isTold(draft, told) ? at : -1
+}
+
+/** A verb that names a column, or a value of one. */
+function isTold(draft: Draft, { columns, values, mark }: Mention): boolean {
+  return !mark && (columns.length > 0 || values.length > 0) && draft.main.columns.length > 1
+}
+
+/** Shows what the rows are called, or counts them. */
+export function showRows(draft: Draft, focus: Mention): void {
+  draft.used.add(focus.index)
+  const counts = focus.mark?.kind === 'ask' && focus.mark.concept === 'count'
+  const told = next(draft, focus)
+  draft.focus = { start: focus.start, end: told?.start ?? focus.end }
+  draft.select.push(
+    counts
+      ? { measure: 'count_rows', column: null }
+      : { measure: null, column: nameColumn(draft.main) },
+  )
+}
