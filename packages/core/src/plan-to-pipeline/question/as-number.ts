@@ -44,9 +44,7 @@ function seconds(cell: Expression): Expression {
       to: 'number',
       at: NOWHERE,
     }
-    return worth === 1
-      ? found
-      : binary('*', call('coalesce', found, number(0)), number(worth))
+    return worth === 1 ? found : binary('*', call('coalesce', found, number(0)), number(worth))
   }
   const hours = part('([0-9]+):[0-9]+:[0-9.]+$', 3600)
   const minutes = part('([0-9]+):[0-9.]+$', 60)

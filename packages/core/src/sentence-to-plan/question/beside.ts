@@ -22,7 +22,10 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
   const words = gap(draft, mention.end, one.start)
   const isRole = words.length <= 4 && / as(?: the| a| an| its)?$/.test(` ${words.join(' ')}`)
   if (isRole) return one
-  if (words.length > 3 || !words.every((word) => RIGHT_GLUE.has(word))) return null
+  const [unit = '', ...rest] = words
+  // "80 m in height": the unit belongs to the number.
+  const glue = UNIT.test(unit) && mention.number !== null ? rest : words
+  if (glue.length > 3 || !glue.every((word) => RIGHT_GLUE.has(word))) return null
   // "12 points and…", but not "2010 for what…".
   return one
 }
@@ -54,3 +57,7 @@ const NEGATED = wordSet('from in the a an to of for at by any as is on with')
 export function isBinding(word: string): boolean {
   return LEFT_GLUE.has(word)
 }
+
+/** What a number may be said in. */
+export const UNIT =
+  /^(?:m|km|ft|feet|foot|yards?|miles?|met(?:re|er)s?|people|seats|tons?|kg|lbs?|pounds|points)$/

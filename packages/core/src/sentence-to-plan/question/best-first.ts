@@ -10,4 +10,4 @@ export function isLessMore({ text }: Mention, column: SchemaColumn): boolean {
   return says(column, RANK_WORDS) || says(column, TIMES)
 }
 
-const TIMES = new Set(['time', 'grid', 'start'].map(stem))
+const TIMES = new Set(['time', 'grid', 'start', 'peak'].map(stem))

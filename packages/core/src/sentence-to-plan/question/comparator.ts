@@ -62,10 +62,10 @@ export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
 }
 
 export const MORE = wordSet(
-  'more greater larger higher bigger older longer taller better heavier faster later',
+  'more greater larger higher bigger older longer taller better heavier faster later deeper wider',
 )
 export const LESS = wordSet(
-  'less fewer smaller lower younger shorter earlier lighter slower worse cheaper',
+  'less fewer smaller lower younger shorter earlier lighter slower worse cheaper shallower narrower',
 )
 
 /** "More silver than 5": the column stands inside the comparison. */

@@ -1,8 +1,8 @@
 import type { Cell } from '../../relation/column.ts'
-import { leftColumn, rightColumn } from './beside.ts'
+import { leftColumn, rightColumn, UNIT } from './beside.ts'
 import type { Comparator } from './comparator.ts'
 import { ABOUT } from './choices.ts'
-import { columnFor, columnOf, isReference, next, previous } from './draft.ts'
+import { columnOf, isReference, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { dateOf, readDateRange } from './date-range.ts'
 import { consume, contextScore } from './equal-to.ts'
@@ -10,6 +10,7 @@ import { refOf } from './joins.ts'
 import { DATE_WORDS, YEAR_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { isClock, says } from './schema.ts'
+import { conceptColumn } from './superlatives.ts'
 import type { SchemaColumn } from './schema.ts'
 
 export function compareWith(
@@ -44,6 +45,8 @@ export function compareWith(
   if (lasting) choices.set(lasting, 2)
   const told = choices.size === 0 ? comparedBy(draft, mention) : null
   if (told && fits(told)) choices.set(told, 2)
+  for (const column of choices.size === 0 ? inUnit(draft, mention) : [])
+    if (fits(column)) choices.set(column, 2)
   if (choices.size === 0) {
     for (const table of [draft.main, ...draft.sentence.tables]) {
       for (const column of table.columns) {
@@ -73,12 +76,22 @@ export function compareWith(
     column,
     at: mention,
     exact: true,
-    predicate: { kind: 'compare', column: refOf(column), comparison, value: inSeconds(draft, mention, column, value) },
+    predicate: {
+      kind: 'compare',
+      column: refOf(column),
+      comparison,
+      value: inSeconds(draft, mention, column, value),
+    },
   })
 }
 
 /** "Longer than 4 minutes" of a column of times, which are compared in seconds. */
-function inSeconds({ sentence }: Draft, { end }: Mention, { cells }: SchemaColumn, value: Cell): Cell {
+function inSeconds(
+  { sentence }: Draft,
+  { end }: Mention,
+  { cells }: SchemaColumn,
+  value: Cell,
+): Cell {
   const unit = SECONDS[sentence.tokens[end]?.stem ?? '']
   return typeof value === 'number' && unit !== undefined && isClock(cells) ? value * unit : value
 }
@@ -98,14 +111,19 @@ function isYear({ sentence }: Draft, { number, text, end }: Mention): boolean {
   return !text.includes(',') && !UNIT.test(sentence.tokens[end]?.fold ?? '')
 }
 
-const UNIT =
-  /^(?:m|km|ft|feet|foot|yards?|miles?|met(?:re|er)s?|people|seats|tons?|kg|lbs?|pounds|points)$/
-
 /** "Longer than 500": what the comparing word itself is about. */
 function comparedBy(draft: Draft, mention: Mention): SchemaColumn | null {
   const words = draft.sentence.tokens.slice(Math.max(0, mention.start - 3), mention.start)
   const concept = words.flatMap(({ fold }) => ABOUT[fold] ?? []).at(-1)
-  return concept ? columnFor(draft, draft.main, concept) : null
+  return concept ? conceptColumn(draft, draft.main, concept) : null
+}
+
+/** "Under 1.72 m": the columns whose cells are said in that unit. */
+function inUnit({ sentence, main }: Draft, { end }: Mention): readonly SchemaColumn[] {
+  const unit = sentence.tokens[end]?.fold ?? ''
+  if (!UNIT.test(unit)) return []
+  const form = new RegExp(`\\d\\s*${unit}\\b`, 'i')
+  return main.columns.filter(({ cells }) => cells.some((cell) => form.test(String(cell))))
 }
 
 function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number {
@@ -151,7 +169,7 @@ export function readRange(draft: Draft, mention: Mention): boolean {
   const side = left ?? right
   const said = side && columnOf(draft, side, (one) => (one.numeric === null && !one.dated ? -1 : 0))
   const column =
-    said && plausible(said, mention.number)
+    said && (said.numeric !== null || said.dated) && plausible(said, mention.number)
       ? said
       : draft.main.columns.find((one) => one.yearly || says(one, YEAR_WORDS))
   if (!column) return false

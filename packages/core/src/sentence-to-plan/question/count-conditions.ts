@@ -30,7 +30,9 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
     })
     return true
   }
-  if (table && table.score >= (own?.score ?? 0) - 0.05) return count(table.table)
+  // Rows of the table itself are not counted where a column of it is called the same.
+  const isOwn = own !== undefined && table?.table === draft.main && own.score >= table.score
+  if (table && !isOwn && table.score >= (own?.score ?? 0) - 0.05) return count(table.table)
   if (own) {
     const summed = gap(draft, after.end, after.end + 4)
       .join(' ')

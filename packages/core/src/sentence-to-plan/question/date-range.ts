@@ -57,6 +57,9 @@ export function spellDecades(sentence: string): string {
   return sentence.replaceAll(
     /\b(?:in|during|from|of) the (?:(early|late) )?(1[0-9]|20)(\d)0s\b/g,
     (_, part: string | undefined, century: string, decade: string) => {
+      // "The 1800s" are a hundred years; "the 2000s" have only begun.
+      if (decade === '0' && century !== '20' && part === undefined)
+        return `between ${century}00 and ${century}99`
       const [from, to] = part === 'early' ? [0, 4] : part === 'late' ? [5, 9] : [0, 9]
       return `between ${century}${decade}${from} and ${century}${decade}${to}`
     },

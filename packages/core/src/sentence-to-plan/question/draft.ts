@@ -224,6 +224,8 @@ const WANTS_NUMBER: ReadonlySet<Concept> = new Set([
   'age',
   'height',
   'weight',
+  'depth',
+  'width',
   'price',
   'size',
   'speed',

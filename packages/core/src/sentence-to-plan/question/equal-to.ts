@@ -62,7 +62,9 @@ export function equalTo(
   if (mention.number !== null && score < 0.2 && !mention.quoted) return
   draft.used.add(mention.index)
   consume(draft, column, left, right)
-  const negated = negationBefore(draft, mention, left)
+  // "Did not qualify" is a cell of its own: there the negation belongs to it.
+  const own = cells.length > 0 && cells.every((cell) => /\b(?:not|no|never)\b/i.test(String(cell)))
+  const negated = negationBefore(draft, mention, left) && !own
   const moment = isDateColumn(column) ? momentOf(draft, mention) : null
   const values = [...new Set(cells)]
   draft.where.push({

@@ -257,6 +257,8 @@ export const CONCEPTS = {
   length: setOf('length duration time runtime term distance page week minute'),
   height: setOf('height tall elevation altitude'),
   weight: setOf('weight mass'),
+  depth: setOf('depth deep'),
+  width: setOf('width wide beam'),
   price: setOf('price cost fee amount value salary budget'),
   size: setOf('size area population capacity attendance enrollment total'),
   speed: setOf('speed pace'),

@@ -77,10 +77,7 @@ function candidatesAt(
     found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
   }
   const typo =
-    found.length === 0 &&
-    !first.sign &&
-    !isCommon([first]) &&
-    !isCounted(tokens, start, start + 1)
+    found.length === 0 && !first.sign && !isCommon([first]) && !isCounted(tokens, start, start + 1)
       ? values.near(first.fold)
       : null
   if (typo !== null) {

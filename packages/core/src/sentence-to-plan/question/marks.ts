@@ -54,6 +54,8 @@ export const PHRASES: Phrases = [
   [{ kind: 'ask', concept: 'length' }, 'how long'],
   [{ kind: 'ask', concept: 'age' }, 'how old'],
   [{ kind: 'ask', concept: 'height' }, 'how tall|how high'],
+  [{ kind: 'ask', concept: 'depth' }, 'how deep'],
+  [{ kind: 'ask', concept: 'width' }, 'how wide'],
   [{ kind: 'ask', concept: 'distance' }, 'how far'],
   [{ kind: 'ask', concept: 'speed' }, 'how fast'],
   [{ kind: 'ask', concept: 'size' }, 'how big|how large'],
@@ -67,11 +69,11 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'compare', comparison: '>' },
-    'more than|greater than|larger than|higher than|over|above|bigger than|longer than|older than|taller than|better than|exceeds|exceeding|exceed|later than|newer than|after|since after|heavier than|farther than|further than|in excess of|surpassing|> |faster than|upwards of|more expensive than|beyond',
+    'more than|greater than|larger than|higher than|over|above|bigger than|longer than|older than|taller than|better than|exceeds|exceeding|exceed|later than|newer than|after|since after|heavier than|farther than|further than|in excess of|surpassing|> |faster than|deeper than|wider than|upwards of|more expensive than|beyond',
   ],
   [
     { kind: 'compare', comparison: '<' },
-    'less than|fewer than|smaller than|lower than|under|below|shorter than|younger than|earlier than|before|prior to|worse than|< |lighter than|slower than|cheaper than|not as many as|no later than before',
+    'less than|fewer than|smaller than|lower than|under|below|shorter than|younger than|earlier than|before|prior to|worse than|< |lighter than|slower than|shallower than|narrower than|cheaper than|not as many as|no later than before',
   ],
   [
     { kind: 'compare', comparison: '>=' },
@@ -115,6 +117,10 @@ export const PHRASES: Phrases = [
   [{ kind: 'superlative', descending: true, concept: 'length' }, 'longest'],
   [{ kind: 'superlative', descending: false, concept: 'length' }, 'shortest'],
   [{ kind: 'superlative', descending: true, concept: 'height' }, 'tallest'],
+  [{ kind: 'superlative', descending: true, concept: 'depth' }, 'deepest'],
+  [{ kind: 'superlative', descending: false, concept: 'depth' }, 'shallowest'],
+  [{ kind: 'superlative', descending: true, concept: 'width' }, 'widest|broadest'],
+  [{ kind: 'superlative', descending: false, concept: 'width' }, 'narrowest'],
   [{ kind: 'superlative', descending: true, concept: 'weight' }, 'heaviest'],
   [{ kind: 'superlative', descending: false, concept: 'weight' }, 'lightest'],
   [{ kind: 'superlative', descending: true, concept: 'speed' }, 'fastest|quickest'],

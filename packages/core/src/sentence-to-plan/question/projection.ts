@@ -1,3 +1,4 @@
+import { askedKind, askedTimes } from './asked-kind.ts'
 import { columnFor, gap, nameColumn, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
@@ -24,6 +25,13 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
   if (mark?.kind === 'count') scan.measures.push('count')
   if (mark?.kind === 'ask') scan.asks = mark.concept
   if (focus && namesConcept(draft, focus)) return
+  const asked = focus && (askedTimes(draft, focus) ?? askedKind(draft, focus))
+  if (focus && asked) {
+    draft.used.add(focus.index)
+    draft.focus = { start: focus.start, end: focus.end }
+    draft.select.push(asked)
+    return
+  }
   if (focus && namesRows(draft, focus)) {
     showRows(draft, focus)
     return

@@ -97,7 +97,8 @@ export function readEither(
   const spelled = hasDates ? spellRanges(paired) : paired
   const linked = linkReferences(preferWholeNames(linkSentence(spelled, tables)), references)
   const decisions = new Decisions()
-  const first = readLinked(linked, references, decisions) ?? readInstead(linked, references, decisions)
+  const first =
+    readLinked(linked, references, decisions) ?? readInstead(linked, references, decisions)
   if (!first) return []
   const readings: EitherReading[] = [{ reading: first, change: null }]
   const known = new Set([JSON.stringify(first.answer)])

@@ -22,6 +22,8 @@ export function readSuperlatives(draft: Draft): void {
     const key = byKey(draft, from) ?? keyOf(draft, from, mark.concept)
     if (!key) continue
     draft.used.add(mention.index)
+    for (const one of draft.sentence.mentions)
+      if (!one.mark && one.columns[0]?.column === key.of) draft.used.add(one.index)
     const descending = mark.descending !== reversed(mention, key.of, mark.concept)
     draft.order.push({ measure: key.measure, of: key.of, descending })
     draft.limit ??= 1
@@ -205,7 +207,11 @@ function linkScore(mention: Mention, column: SchemaColumn): number {
   return mention.columns.find((link) => link.column === column)?.score ?? 0
 }
 
-function conceptColumn(draft: Draft, table: SchemaTable, concept: Concept): SchemaColumn | null {
+export function conceptColumn(
+  draft: Draft,
+  table: SchemaTable,
+  concept: Concept,
+): SchemaColumn | null {
   const found = columnFor(draft, table, concept)
   // "September 4" cannot be put in order as it stands; a column that numbers the rows can.
   const sortable = found && (concept !== 'date' || found.type !== 'text')

@@ -2,6 +2,7 @@ import { columnOf, gap, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { RANK_WORDS, wordSet } from './lexicon.ts'
+import type { Mention } from './mention.ts'
 import { says } from './schema.ts'
 
 /** "In the top 10": a place among the first ten. */
@@ -48,12 +49,13 @@ function namesNumber({ main }: Draft): boolean {
 /** "Came in second place", "ranked third": a place in the order. Read after the conditions. */
 export function readPlaces(draft: Draft): void {
   for (const mention of draft.sentence.mentions) {
-    if (mention.number === null || draft.used.has(mention.index)) continue
+    const number = mention.number ?? (isFirstPlace(draft, mention) ? 1 : null)
+    if (number === null || draft.used.has(mention.index)) continue
     const near = [
       ...gap(draft, Math.max(0, mention.start - 3), mention.start),
       ...gap(draft, mention.end, mention.end + 1),
     ]
-    const ordinal = /(?:nd|rd|th|st)$|^second$/i.test(mention.text)
+    const ordinal = /(?:nd|rd|th|st)$|^second$/i.test(mention.text) || mention.number === null
     const said = gap(draft, Math.max(0, mention.start - 2), mention.start).join(' ')
     const numbered = /\bnumber$|\bno \.$/.test(said) && !namesNumber(draft)
     if (!numbered && (!ordinal || !near.some((word) => PLACE.has(word)))) continue
@@ -69,7 +71,15 @@ export function readPlaces(draft: Draft): void {
       column: rank,
       at: mention,
       exact: true,
-      predicate: { kind: 'compare', column: refOf(rank), comparison: '=', value: mention.number },
+      predicate: { kind: 'compare', column: refOf(rank), comparison: '=', value: number },
     })
   }
+}
+
+/** "In first place", "came first": the word puts nothing in an order here. */
+function isFirstPlace(draft: Draft, { mark, text, start, end }: Mention): boolean {
+  if (mark?.kind !== 'superlative' || !/^first$/i.test(text)) return false
+  const [after = ''] = gap(draft, end, end + 1)
+  const before = gap(draft, Math.max(0, start - 2), start).join(' ')
+  return /^(?:place|position)$/.test(after) || /\b(?:placed|ranked|came(?: in)?)$/.test(before)
 }

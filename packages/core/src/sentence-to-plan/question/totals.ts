@@ -2,7 +2,8 @@ import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import type { Predicate } from './query.ts'
 
-const TOTAL = /^(?:grand |sub|over|career )?totals?[:*†]?$|^(?:all|overall|sum|career|averages?)[:*†]?$/i
+const TOTAL =
+  /^(?:grand |sub|over|career )?totals?[:*†]?$|^(?:all|overall|sum|career|averages?)[:*†]?$/i
 
 /** A line that adds up the others is none of them: it is left out where rows are counted or compared. */
 export function leaveOutTotals(draft: Draft): readonly Predicate[] {

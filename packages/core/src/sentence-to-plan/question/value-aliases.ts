@@ -9,12 +9,24 @@ export function aliasesOf(column: SchemaColumn): readonly (readonly [string, Cel
   if (texts.length === 0) return []
   const isSex = says(column, SEX) && texts.every((cell) => SEXES.test(cell.trim()))
   const isSide = texts.length > 1 && texts.every((cell) => SIDES.test(cell.trim()))
+  const away = texts.filter((cell) => /^(?:at |@)/i.test(cell.trim()))
+  if (away.length >= 2 && away.length < texts.length) return sidesOf(texts, away)
   const outcomes = texts.filter((cell) => OUTCOMES.test(cell.trim()))
   const isOutcome = texts.length > 1 && outcomes.length >= 0.9 * texts.length
   const words = isSex ? SEX_WORDS : isSide ? SIDE_WORDS : isOutcome ? OUTCOME_WORDS : null
   if (!words) return []
   return texts.flatMap((cell) =>
     (words[cell.trim().charAt(0).toUpperCase()] ?? []).map((word) => [word, cell] as const),
+  )
+}
+
+/** Of "at Lions" and "Packers" the first is played away. */
+function sidesOf(
+  texts: readonly string[],
+  away: readonly string[],
+): readonly (readonly [string, Cell])[] {
+  return texts.flatMap((cell) =>
+    (away.includes(cell) ? ['away', 'road'] : ['home']).map((word) => [word, cell] as const),
   )
 }
 

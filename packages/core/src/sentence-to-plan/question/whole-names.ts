@@ -24,7 +24,7 @@ function isSaidApart(
   mention: Mention,
   { tokens, mentions }: LinkedSentence,
 ): boolean {
-  const strong = column.words.filter(({ weight }) => weight >= 0.5)
+  const strong = column.words.filter(({ weight, stem }) => weight >= 0.5 && stem !== 'against')
   if (strong.length < 2 || score >= WHOLE || column.key) return false
   const own = tokens.slice(mention.start, mention.end).map(({ stem }) => stem)
   const missing = strong.filter(({ stem }) => !own.includes(stem))

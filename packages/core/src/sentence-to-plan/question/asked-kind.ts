@@ -1,0 +1,56 @@
+import { columnFor, columnOf, nameColumn } from './draft.ts'
+import type { Draft, SelectDraft } from './draft.ts'
+import { isCondition } from './is-condition.ts'
+import { CONCEPTS } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+import { hasConcept } from './schema.ts'
+
+/** "In what city …" where the places stand in a column of another name: what kind of thing is asked for. */
+export function askedKind(draft: Draft, focus: Mention): SelectDraft | null {
+  const { tokens, mentions, tables } = draft.sentence
+  if (tables.length !== 1 || focus.mark?.kind !== 'ask' || focus.mark.concept !== null) return null
+  const noun = tokens[focus.end]
+  const isLinked = mentions.some(({ start, end }) => start <= focus.end && focus.end < end)
+  if (!noun || isLinked) return null
+  if (CONCEPTS.place.has(noun.stem)) {
+    const column = columnFor(draft, draft.main, 'place')
+    return column && { measure: null, column }
+  }
+  if (!CONCEPTS.person.has(noun.stem)) return null
+  const column = columnFor(draft, draft.main, 'person') ?? nameColumn(draft.main)
+  return column.type === 'text' ? { measure: null, column } : null
+}
+
+/** "How many times did they win bronze": the number that stands there, or else how many rows. */
+export function askedTimes(draft: Draft, focus: Mention): SelectDraft | null {
+  if (!/\btimes$/i.test(focus.text)) return null
+  const counted = draft.sentence.mentions.find((one) => {
+    const [best] = one.columns
+    if (one.mark || !best || best.score < EXACT || one.index <= focus.index) return false
+    const { numeric, ordinal, key } = best.column
+    return numeric !== null && !ordinal && !key && !isCondition(draft, one)
+  })
+  const isPlain = counted && !isCompared(draft, counted) && /\p{L}$/u.test(counted.text)
+  const column = isPlain ? columnOf(draft, counted) : null
+  if (!counted || !column || !isRowNamed(draft)) return { measure: 'count_rows', column: null }
+  draft.used.add(counted.index)
+  return { measure: 'sum', column }
+}
+
+const EXACT = 0.95
+
+function isCompared({ sentence }: Draft, { index }: Mention): boolean {
+  const beside = [
+    sentence.mentions[index - 1],
+    sentence.mentions[index - 2],
+    sentence.mentions[index + 1],
+  ]
+  return beside.some((one) => one?.mark?.kind === 'compare' || (one && one.number !== null))
+}
+
+/** The sentence names a row, so that its number can be meant. */
+function isRowNamed({ sentence }: Draft): boolean {
+  return sentence.mentions.some(({ values }) =>
+    values.some(({ column }) => column.unique || hasConcept(column, 'person')),
+  )
+}
