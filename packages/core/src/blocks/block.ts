@@ -147,6 +147,8 @@ export interface Misunderstood {
   /** One sentence for the user: what could not be found, and what there is. */
   readonly problem: string
   readonly confidence: number
+  /** What might be said in place of the clause. */
+  readonly choices?: readonly string[]
 }
 
 /** One example that every target must reproduce: inputs, configuration, the rows that come out. */

@@ -14,6 +14,8 @@ export interface Outlined {
   readonly assumptions: readonly string[]
   /** What is still to be filled in, each in a sentence. */
   readonly open: readonly string[]
+  /** What might be said in place of the clause, to leave less open. */
+  readonly choices?: readonly string[]
   readonly others?: readonly OtherInput[]
   /** What of the clause is left for others. */
   readonly rest?: string

@@ -13,11 +13,19 @@ export function revenueParts(
   columns: readonly Column[],
 ): { readonly amount: Column } | { readonly price: Column; readonly pieces: Column } | null {
   const numbers = columns.filter(isMeasure)
-  const amount = only(numbers, AMOUNTS)
+  const amount = only(
+    numbers.filter((column) => !isPrice(column)),
+    AMOUNTS,
+  )
   if (amount) return { amount }
   const price = only(numbers, PRICES)
   const pieces = only(numbers, PIECES)
   return price && pieces && price !== pieces ? { price, pieces } : null
+}
+
+/** What one piece costs on sale is no revenue; a "total price" is. */
+function isPrice({ name }: Column): boolean {
+  return /price/i.test(name) && !/total/i.test(name)
 }
 
 export function revenueFormula(columns: readonly Column[]): string | null {

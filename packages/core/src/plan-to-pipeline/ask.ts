@@ -24,6 +24,7 @@ import type { Column } from '../relation/column.ts'
 import { openOf } from './open-of.ts'
 import { otherReadings } from './other-readings.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
+import { reworded } from './reworded.ts'
 import { inRowOrder, rowOrder } from './row-order.ts'
 import type { RowOrder } from './row-order.ts'
 import { saySchedule } from './say-schedule.ts'
@@ -85,7 +86,7 @@ function propose(
   if (plan.asks !== 'change') return tell(plan.asks, pipeline, catalogue)
   const changed = planToPipeline(plan, pipeline, now)
   const { diagnostics } = checkPipeline(changed, catalogue)
-  if (plan.workflow && hasErrors(diagnostics)) return drafted(plan, pipeline, changed, context)
+  if (plan.workflow && hasErrors(diagnostics)) return drafted(plan, sentence, changed, context)
   const emptied = changed.blocks.length === 0 && plan.steps.length > 0
   if (!emptied && hasErrors(diagnostics))
     return { ...broken(plan, diagnostics, context), diagnostics }
@@ -274,7 +275,8 @@ function touchesOutlet(step: PlanStep, before: Pipeline): boolean {
 }
 
 /** A workflow of which something is still to be said: it is built, and what is open is listed. */
-function drafted(plan: Plan, before: Pipeline, after: Pipeline, context: AskContext): Asked {
+function drafted(plan: Plan, sentence: string, after: Pipeline, context: AskContext): Asked {
+  const before = context.pipeline
   const open = openOf(after, before)
   const { diagnostics } = checkPipeline(after, context.catalogue)
   const said = response({ ...plan, run: false }, before, after, context.catalogue, false)
@@ -284,6 +286,7 @@ function drafted(plan: Plan, before: Pipeline, after: Pipeline, context: AskCont
     ...answer(`${said}\n\n${kept}${listed}`),
     pipeline: after,
     assumptions: plan.assumptions,
+    alternatives: reworded(sentence, plan, context, open.length),
     open,
     diagnostics,
   }
@@ -291,11 +294,14 @@ function drafted(plan: Plan, before: Pipeline, after: Pipeline, context: AskCont
 
 /** What stands in the way, and up to three sentences that may have been meant. */
 function refuse(
-  { problems }: Plan,
+  plan: Plan,
   said: { readonly sentence: string; readonly reading: QuestionReading | null },
   context: AskContext,
 ): Asked {
-  const alternatives = alternativesTo({ ...said, problems }, context)
+  const { problems } = plan
+  const otherwise = reworded(said.sentence, plan, context)
+  const alternatives =
+    otherwise.length > 0 ? otherwise : alternativesTo({ ...said, problems }, context)
   const next =
     alternatives.length > 0
       ? ' Was one of these meant?'

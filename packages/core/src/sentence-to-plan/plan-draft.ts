@@ -6,7 +6,7 @@ import type { Walk, WalkedBlock } from '../pipeline/walk-pipeline.ts'
 import { ClauseReader } from './clause-reader.ts'
 import { readCommand } from './read-command.ts'
 import type { Command } from './read-command.ts'
-import type { Plan, PlanInput, PlanStep } from './plan.ts'
+import type { Plan, PlanInput, PlanStep, Rewording } from './plan.ts'
 import type { PlanContext } from './plan-sentence.ts'
 import { reviseBlock } from './revise-block.ts'
 import { spellEdit } from './spell-edit.ts'
@@ -25,6 +25,7 @@ export class PlanDraft {
   readonly #walk: Walk
   readonly #steps: PlanStep[] = []
   readonly #assumptions: string[] = []
+  readonly #rewordings: Rewording[] = []
   readonly #instead: { readonly step: number; readonly configuration: unknown }[] = []
   /** By step: what leaves each of its outputs. */
   readonly #outputs = new Map<number, readonly StepOutput[]>()
@@ -53,6 +54,7 @@ export class PlanDraft {
       edits: this.#edits,
       assumptions: this.#assumptions,
       instead: this.#instead,
+      rewordings: this.#rewordings,
       problems: this.problems,
     }
   }
@@ -135,6 +137,7 @@ export class PlanDraft {
       if (this.#understandEarlier(clause)) return
       this.lacksSource ||= this.#current === null
       this.problems.push(meaning.problem)
+      this.#rewordings.push(...(meaning.choices ?? []).map((says) => ({ clause, says })))
       return
     }
     // Divided before a word that opens another block's clause: then it was no opening at all.

@@ -16,10 +16,17 @@ export interface Plan {
   readonly assumptions: readonly string[]
   /** Sentences that would take the other way, where what was taken for granted has one. */
   readonly choices?: readonly string[]
+  /** What might be said in place of a clause that was not enough. */
+  readonly rewordings?: readonly Rewording[]
   /** What a step would be with another column that fits as well. */
   readonly instead?: readonly { readonly step: number; readonly configuration: unknown }[]
   /** What stands in the way, in words for the user; where there is any, nothing is changed. */
   readonly problems: readonly string[]
+}
+
+export interface Rewording {
+  readonly clause: string
+  readonly says: string
 }
 
 /** To change the pipeline, or to hear something of it: what it does, why no rows come, how many do. */

@@ -22,7 +22,13 @@ export interface MeantBlock {
 }
 
 export type ClauseMeaning =
-  { readonly blocks: readonly MeantBlock[] } | { readonly problem: string; readonly bound: boolean }
+  | { readonly blocks: readonly MeantBlock[] }
+  | {
+      readonly problem: string
+      readonly bound: boolean
+      /** What might be said in place of the clause. */
+      readonly choices?: readonly string[]
+    }
 
 type GivenFor = (definition: BlockDefinition) => Given
 
@@ -47,7 +53,8 @@ function explain(clause: string, givenFor: GivenFor, left: number): ClauseMeanin
   let problem: ClauseMeaning | null = null
   for (const { definition, answer } of answers) {
     if (!isUnderstood(answer)) {
-      problem ??= { problem: answer.problem, bound: true }
+      const { choices = [] } = answer
+      problem ??= { problem: answer.problem, bound: true, choices }
       continue
     }
     const { configuration, confidence, assumptions, instead = [], rest, others: inputs } = answer

@@ -1,5 +1,6 @@
 import type { Given } from '../block.ts'
 import type { Outlined, Rephrased } from '../outline.ts'
+import { exampleFormula, figureFormulas } from '../figure-formulas.ts'
 import { plainName } from '../outline-words.ts'
 import { revenueFormula } from '../revenue-formula.ts'
 
@@ -15,7 +16,7 @@ export const openers = [
 
 const CLAUSE =
   /^(?:compute|calculate|derive|work out|determine|add|create)\s+(?:(?:a|an|the|our)\s+)?(?:new\s+)?(?:columns?\s+)?(?:(?:called|named)\s+)?["'“]?([\p{L}_][\w-]*(?:\s(?!as\b|in\b|by\b|per\b|for\b|from\b|of\b|to\b|and\b|is\b|within\b|over\b)[\p{L}_][\w-]*){0,3})["'”]?(\s+(?:in\s+percent|as\s+a\s+percentage|in\s+%))?(?:\s*(?:=|\bas\b|\bwhich is\b|\bequal to\b|\bfrom\b)\s*(.+?))?(\s+in\s+percent)?$/iu
-const FIGURES = /^(?:revenue|sales|turnover)$/i
+export const FIGURES = /^(?:revenue|sales|turnover)$/i
 
 /** "compute profit margin as …", or a figure of which is not said how it comes about. */
 export function outline(clause: string, given: Given): Outlined | Rephrased | null {
@@ -29,7 +30,17 @@ export function outline(clause: string, given: Given): Outlined | Rephrased | nu
     configuration: { parameters: { columns: [{ name, expression: known ?? '' }] } },
     confidence: 0.6,
     assumptions: known === null ? [] : [`Took \`${known}\` as ${name}.`],
-    open: known === null ? [`How ${name} is computed is still to be said.`] : [],
+    ...(known === null ? unsaid(name, given) : { open: [] }),
+  }
+}
+
+/** The open point, and the formulas that would settle it. */
+export function unsaid(name: string, given: Given) {
+  const columns = given.inputs[0]?.columns ?? []
+  const example = exampleFormula(name, columns)
+  return {
+    open: [`How ${name} is computed is open: for example ${example}.`],
+    choices: figureFormulas(name, columns).map((formula) => `compute ${name} as ${formula}`),
   }
 }
 

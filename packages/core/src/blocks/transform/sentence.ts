@@ -4,9 +4,12 @@ import { parseExpression } from '../../relation/parse-expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import { typeOfExpression } from '../../relation/type-of-expression.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { foldName } from '../../sentence-to-plan/fold.ts'
 import { skipLead, takeNewName } from '../../sentence-to-plan/read-names.ts'
 import { sayFormula, sayNew } from '../../sentence-to-plan/say.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
+import { revenueFormula } from '../revenue-formula.ts'
+import { FIGURES, unsaid } from './outline.ts'
 import type { TransformConfiguration } from './config.ts'
 
 type Computed = TransformConfiguration['parameters']['columns'][number]
@@ -15,10 +18,14 @@ type Computed = TransformConfiguration['parameters']['columns'][number]
 export function describe({ parameters }: TransformConfiguration): string {
   if (parameters.columns.length === 0) return 'Compute nothing'
   const columns = parameters.columns.map(
-    ({ name, expression }) => `${sayNew(name)} as ${sayFormula(expression)}`,
+    ({ name, expression }) =>
+      `${sayNew(name)} as ${expression.trim() === '' ? UNSAID : sayFormula(expression)}`,
   )
   return `Compute ${columns.join(', ')}`
 }
+
+/** In place of a formula that nobody has given yet. */
+const UNSAID = 'a formula still to be given'
 
 const ADDING = ['add', 'create', 'make', 'insert', 'append', 'include', 'introduce']
 const COLUMN_WORDS = ['column', 'columns', 'field', 'fields']
@@ -49,6 +56,7 @@ export function understand(
   const columns: Computed[] = []
   while (!reader.done) {
     const name = takeNewName(reader)
+    if (name !== null && reader.done && columns.length === 0) return figure(name, given)
     if (name === null || reader.takeAny(GIVES) === null) {
       return columns.length === 0 ? null : { problem: unclear(reader), confidence: 0.6 }
     }
@@ -58,6 +66,22 @@ export function understand(
     reader.skip([',', 'and'])
   }
   return columns.length === 0 ? null : understood(columns)
+}
+
+/** "compute revenue": what it is made of, where the columns tell, else what might be said. */
+function figure(
+  name: string,
+  given: Given,
+): Understood<TransformConfiguration> | Misunderstood | null {
+  const columns = given.inputs[0]?.columns ?? []
+  if (columns.some((column) => foldName(column.name) === foldName(name))) return null
+  const known = FIGURES.test(name) ? revenueFormula(columns) : null
+  if (known === null) {
+    const { open, choices } = unsaid(name, given)
+    return { problem: open.join(' '), confidence: 0.5, choices }
+  }
+  const answer = understood([{ name, expression: known }])
+  return { ...answer, confidence: 0.7, assumptions: [`Took \`${known}\` as ${name}.`] }
 }
 
 function takeOpening(reader: ClauseReader): boolean {
@@ -80,6 +104,7 @@ function takeFormula(
   given: Given,
   before: readonly Computed[],
 ): string | null {
+  if (reader.take(UNSAID)) return ''
   const word = reader.peek()
   if (word?.kind === 'formula') {
     reader.at += 1

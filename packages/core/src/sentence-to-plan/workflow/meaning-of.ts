@@ -10,6 +10,8 @@ import { guessColumns } from './guess-columns.ts'
 
 export interface OutlinedBlock extends MeantBlock {
   readonly open: readonly string[]
+  /** What might be said in place of its clause, to leave less open. */
+  readonly choices?: readonly string[]
   /** The columns of its first input with those taken on trust. */
   readonly columns?: readonly Column[]
 }
@@ -64,8 +66,9 @@ function outline(clause: string, ground: Ground) {
     .flatMap(({ definition, found }) => {
       if ('says' in found) return []
       const { configuration, confidence, assumptions, open, others, rest, guessed = [] } = found
+      const { choices = [] } = found
       const taken = others ? { others } : {}
-      const block = { definition, configuration, confidence, assumptions, open, ...taken }
+      const block = { definition, configuration, confidence, assumptions, open, choices, ...taken }
       const left = rest === undefined || rest === '' ? {} : { rest }
       const meaning: WorkflowMeaning = { blocks: [block], guessed, ...left }
       return [{ confidence, meaning }]

@@ -3,7 +3,7 @@ import { BLOCKS } from '../../blocks/registry.ts'
 import { EMPTY_CATALOGUE } from '../../pipeline/catalogue.ts'
 import { walkPipeline } from '../../pipeline/walk-pipeline.ts'
 import { foldName } from '../fold.ts'
-import type { AddStep, Plan, PlanInput } from '../plan.ts'
+import type { AddStep, Plan, PlanInput, Rewording } from '../plan.ts'
 import type { PlanContext } from '../plan-sentence.ts'
 import { rankDatasets } from '../rank-datasets.ts'
 import { meaningOf } from './meaning-of.ts'
@@ -31,6 +31,7 @@ export class WorkflowDraft {
   readonly #context: PlanContext
   readonly #whole: string
   readonly #assumptions: string[] = []
+  readonly #rewordings: Rewording[] = []
   readonly #guessed = new Map<number, Set<string>>()
   #waiting: Place[] = []
   #current: Place | null
@@ -60,6 +61,7 @@ export class WorkflowDraft {
       run: this.#run,
       workflow: true,
       assumptions: [...new Set(this.#assumptions)],
+      rewordings: this.#rewordings,
       problems: [],
     }
   }
@@ -123,6 +125,8 @@ export class WorkflowDraft {
     })
     if (!meaning) return null
     if (place) this.#note(place, meaning.guessed)
+    const choices = meaning.blocks.flatMap((block) => block.choices ?? [])
+    this.#rewordings.push(...choices.map((says) => ({ clause, says })))
     let current = place
     for (const block of meaning.blocks) current = this.#add(block, current, others)
     if (meaning.rest !== undefined) {

@@ -9,7 +9,7 @@ export const OVER_SYSTEMS: readonly Workflow[] = [
       'load_csv: Load customers.csv',
       'filter < 1: Drop rows where status is cancelled',
       'join < 3 2: Join with customers on customer_id',
-      'transform < 4: Compute revenue as ``',
+      'transform < 4: Compute revenue as a formula still to be given',
       'ml_train < 5: Train random_forest for "churn"',
       'export < 6: Export as Parquet',
       'alert < 6: Alert "ops@example.com" on error',
@@ -18,7 +18,7 @@ export const OVER_SYSTEMS: readonly Workflow[] = [
       'Load DB: The connection to PostgreSQL is still to be given.',
       'Load DB: Its columns are not known yet; taken as said: status, customer_id.',
       'Load CSV: The file customers.csv is still to be uploaded.',
-      'Transform: How revenue is computed is still to be said.',
+      'Transform: How revenue is computed is open: for example quantity * price.',
       'ML Train: Whether there is a column "churn" to learn from is not known yet.',
     ],
     cron: '0 6 * * *',
@@ -198,12 +198,12 @@ export const OVER_SYSTEMS: readonly Workflow[] = [
     says: 'Load sales from Postgres, compute profit margin in percent, export to excel',
     gives: [
       'load_db: Load "sales" from postgresql',
-      'transform < 1: Compute profit_margin as ``',
+      'transform < 1: Compute profit_margin as a formula still to be given',
       'export < 2: Export as Excel',
     ],
     open: [
       'Load DB: The connection to PostgreSQL is still to be given.',
-      'Transform: How profit_margin is computed is still to be said.',
+      'Transform: How profit_margin is computed is open: for example (price - cost) / price.',
     ],
   },
   {
