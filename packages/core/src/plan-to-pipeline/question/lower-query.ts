@@ -14,7 +14,11 @@ import type { Names } from './condition-of.ts'
 import { freeName, nameIn } from './steps.ts'
 import type { Flow, Steps } from './steps.ts'
 
-/** Writes a query as blocks: load and join, keep rows, group, sort, choose columns. */
+/**
+ * Writes a query as blocks: load and join, keep rows, group, sort, choose columns. import-sql has a lowering
+ * of its own: SQL's meaning, nulls and names included, needs formulas, where people read and change these as
+ * conditions in words. Through one they would either lose those or meet both sets of cases in every step.
+ */
 export function lowerQuery(query: Query, steps: Steps, numbers: NumberReading): Flow {
   return new QueryLowering(query, steps, numbers).lower()
 }
