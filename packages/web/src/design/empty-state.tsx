@@ -25,9 +25,11 @@ export function EmptyState({
       <span className="mb-2 flex size-10 items-center justify-center rounded-lg border bg-raised text-muted shadow-xs">
         <Icon aria-hidden className="size-5" />
       </span>
-      <p className="font-medium">{title}</p>
+      <p className="font-medium wrap-anywhere">{title}</p>
       {children && (
-        <p className="max-w-[42ch] text-[0.8125rem] text-pretty text-muted">{children}</p>
+        <p className="max-w-[42ch] text-[0.8125rem] text-pretty wrap-anywhere text-muted">
+          {children}
+        </p>
       )}
       {action && <div className="mt-3">{action}</div>}
     </div>

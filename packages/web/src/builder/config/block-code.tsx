@@ -48,7 +48,7 @@ export function BlockCode({
   if (problem)
     return (
       <div className="space-y-3 py-4 text-center">
-        <p className="text-muted">{problem}</p>
+        <p className="wrap-anywhere text-muted">{problem}</p>
         <Button variant="secondary" size="sm" onClick={() => setTurn(turn + 1)}>
           Generate again
         </Button>

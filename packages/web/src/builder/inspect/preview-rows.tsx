@@ -34,9 +34,11 @@ export function PreviewRows({
   return (
     <section aria-label={title} aria-busy={busy} className="flex min-h-0 min-w-0 flex-col gap-2">
       <h3 className="flex h-5 items-center gap-2 text-[0.8125rem] font-medium">
-        {title}
+        <span className="min-w-0 truncate" title={title}>
+          {title}
+        </span>
         {data && (
-          <span className="truncate text-xs font-normal text-muted" data-testid={`${title} count`}>
+          <span className="shrink-0 text-xs font-normal text-muted" data-testid={`${title} count`}>
             {countOf(data.rowCount, 'row')}, {countOf(data.columns.length, 'column')}
           </span>
         )}
