@@ -89,6 +89,30 @@ test('a column that numbers the rows is their order, and that is said', async ()
   expect(probed.assumptions).toEqual(assumptions)
 })
 
+const PEAKS: CatalogueDataset = {
+  id: 'p',
+  name: 'peaks',
+  filename: 'peaks.csv',
+  rowCount: 4,
+  columns: [
+    { name: 'peak', type: 'text' },
+    { name: 'metres', type: 'integer' },
+  ],
+  samples: { peak: ['Rigi', 'Eiger', 'Niesen', 'Albis'], metres: [1797, 3967, 2362, 915] },
+}
+
+test.each([
+  ['what is the first peak on the list?', 'Rigi', 'first'],
+  ['which peak is listed last?', 'Albis', 'last'],
+  ['which peak is listed right after Eiger?', 'Niesen', 'right after'],
+  ['what comes right before Niesen in the list?', 'Eiger', 'right before'],
+])('"%s" is answered where all cells are known as they stand, and says so', (says, cell, place) => {
+  const { pipeline, assumptions, response } = asked(says, PEAKS)
+  expect(pipeline, response).toBeDefined()
+  expect(response).toContain(cell)
+  expect(assumptions.join(' ')).toContain(`stands ${place}`)
+})
+
 test.each([
   ['first 5 rows', TOWNS],
   ['keep the first 5 rows', TOWNS],

@@ -2,6 +2,7 @@ import { isMeasure } from '../conditions/is-measure.ts'
 import { describePipeline } from '../describe/describe-pipeline.ts'
 import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
 import type { Column } from '../relation/column.ts'
+import { tellsPlace } from '../sentence-to-plan/question/listed.ts'
 import { orderColumn } from '../sentence-to-plan/question/neighbours.ts'
 import { schemaOf } from '../sentence-to-plan/question/schema.ts'
 import { sayColumn } from '../sentence-to-plan/say.ts'
@@ -79,6 +80,8 @@ export function rowOrder(
 /** An answer to such a question: it stands if it goes by the column that orders the rows, and says so. */
 export function inRowOrder(order: RowOrder | null, asked: Asked, catalogue: Catalogue): Asked {
   if (!order) return asked
+  // All cells of a column are known in the order of the rows: the answer says where it stands.
+  if (asked.pipeline && asked.assumptions.some(tellsPlace)) return asked
   const { by, problem, choices } = order
   const told = asked.pipeline ? describePipeline(asked.pipeline, catalogue) : ''
   if (by !== null && told.includes(by)) {

@@ -9,6 +9,7 @@ import { consume, contextScore } from './equal-to.ts'
 import { refOf } from './joins.ts'
 import { DATE_WORDS, YEAR_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import { numbersIn, plausible } from './numbers-in.ts'
 import { isClock, says } from './schema.ts'
 import { conceptColumn } from './superlatives.ts'
 import type { SchemaColumn } from './schema.ts'
@@ -135,21 +136,6 @@ function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number 
 function outside(column: SchemaColumn, value: number): boolean {
   const numbers = numbersIn(column)
   return numbers.length > 0 && !numbers.some((one) => one >= value) && value > 0
-}
-
-function numbersIn({ cells }: SchemaColumn): readonly number[] {
-  return cells.flatMap((cell) => {
-    const [text] = /-?[\d,]*\.?\d+/.exec(String(cell)) ?? []
-    return text === undefined ? [] : [Number(text.replaceAll(',', ''))]
-  })
-}
-
-/** A year beside numbers that are no years is about something else. */
-export function plausible(column: SchemaColumn, value: Cell): boolean {
-  if (typeof value !== 'number' || value < 1000 || value > 2100 || column.numeric === null)
-    return true
-  const numbers = numbersIn(column)
-  return numbers.length === 0 || numbers.some((cell) => cell >= 500)
 }
 
 function yearly(column: SchemaColumn, value: Cell): boolean {

@@ -3,6 +3,7 @@ import { ABOUT } from './choices.ts'
 import { columnFor, columnOf } from './draft.ts'
 import type { Draft, SelectDraft, WhereDraft } from './draft.ts'
 import { isDateColumn } from './link-dates.ts'
+import type { Mention } from './mention.ts'
 import type { Answer, Predicate } from './query.ts'
 import type { SchemaColumn } from './schema.ts'
 
@@ -39,13 +40,8 @@ function betweenColumns(
   relations: readonly Predicate[],
   text: string,
 ): Answer | null {
-  const than = draft.sentence.tokens.findIndex(({ fold }) => fold === 'than')
-  if (than < 0 || !/\bhow (?:many|much) (?:more|fewer|less)\b/.test(text)) return null
-  const { mentions } = draft.sentence
-  const sides = [
-    mentions.findLast(({ end, columns, mark }) => end === than && columns.length > 0 && !mark),
-    mentions.find(({ start, columns, mark }) => start === than + 1 && columns.length > 0 && !mark),
-  ]
+  const sides = sidesOfThan(draft, text) ?? sidesOfBetween(draft)
+  if (!sides) return null
   const columns = sides.map((one) => (one ? columnOf(draft, one) : null))
   if (!columns.every((one) => one !== null && one.numeric !== null && !one.key)) return null
   for (const one of sides) if (one) draft.used.add(one.index)
@@ -53,8 +49,31 @@ function betweenColumns(
     assemble({ ...draft, select: [{ measure: 'sum', column }], order: [], limit: null }, relations),
   )
   const swapped = /\b(?:fewer|less)\b/.test(text)
-  const how = { absolute: false, unit: null }
+  const how = { absolute: /\bdifference\b/.test(text), unit: null }
   return less((swapped ? other : from) ?? null, (swapped ? from : other) ?? null, how)
+}
+
+type Sides = readonly (Mention | undefined)[]
+
+function sidesOfThan({ sentence }: Draft, text: string): Sides | null {
+  const than = sentence.tokens.findIndex(({ fold }) => fold === 'than')
+  if (than < 0 || !/\bhow (?:many|much) (?:more|fewer|less)\b/.test(text)) return null
+  const { mentions } = sentence
+  return [
+    mentions.findLast(({ end, columns, mark }) => end === than && columns.length > 0 && !mark),
+    mentions.find(({ start, columns, mark }) => start === than + 1 && columns.length > 0 && !mark),
+  ]
+}
+
+/** "The difference between the start and the finish". */
+function sidesOfBetween({ sentence: { mentions, tokens } }: Draft): Sides | null {
+  const at = mentions.findIndex(
+    ({ mark, start }) => mark?.kind === 'between' && tokens[start - 1]?.fold === 'difference',
+  )
+  const [one, and, other] = mentions.slice(at + 1)
+  if (at < 0 || and?.mark?.kind !== 'and' || one?.mark || other?.mark) return null
+  if (!one?.columns.length || !other?.columns.length) return null
+  return [one, other]
 }
 
 /** "Between the tallest and the shortest": the one end less the other. */

@@ -5,6 +5,7 @@ import { refOf } from './joins.ts'
 import { YEAR_WORDS } from './lexicon.ts'
 import { isDateColumn, readDate } from './link-dates.ts'
 import type { Mention } from './mention.ts'
+import { plausible } from './numbers-in.ts'
 import type { Moment } from './query.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
@@ -29,6 +30,7 @@ export function equalTo(
     for (const side of [left, right]) {
       for (const { column, score } of side?.columns ?? []) {
         if (column.numeric === null || choices.has(column)) continue
+        if (isYearSaid(draft, mention) && !plausible(column, mention.number)) continue
         // "orders in 2024": a year, not the number of an order.
         if (column.key && isYearSaid(draft, mention)) continue
         choices.set(column, {

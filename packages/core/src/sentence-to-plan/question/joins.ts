@@ -43,6 +43,21 @@ function strongest(found: readonly Reference[]): readonly Reference[] {
   return kept
 }
 
+/** "Who is liked": of two ways from one table to another, by `liked_id` rather than by `student_id`. */
+export function preferSaid(
+  references: readonly Reference[],
+  sentence: string,
+): readonly Reference[] {
+  const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu))
+  return references.map((one) => {
+    const [verb = ''] = one.many.column.toLowerCase().split(/[_\s]/)
+    const isSaid = verb.endsWith('ed') && words.has(verb)
+    return isSaid ? { ...one, score: one.score + SAID } : one
+  })
+}
+
+const SAID = 3
+
 export function refOf({ table, name }: SchemaColumn): ColumnRef {
   return { table, column: name }
 }

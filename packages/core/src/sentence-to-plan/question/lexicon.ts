@@ -38,6 +38,11 @@ export const COMMON_VERBS: ReadonlySet<string> = setOf(
     'receive become begin lead appear compete attend join leave move',
 )
 
+/** What everything on a list does: it says nothing that could be left out of an answer. */
+export const LIGHT_VERBS: ReadonlySet<string> = setOf(
+  'take took part participate compete appear listed occur happen',
+)
+
 /** Words that many column names carry and that tell columns apart badly. */
 export const GENERIC_WORDS: ReadonlySet<string> = setOf(
   'name number no num id code type value total title description key full of the in for and',

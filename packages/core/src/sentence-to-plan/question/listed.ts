@@ -65,6 +65,13 @@ export function readListedNeighbour(draft: Draft, beside: Mention, later: boolea
 
 const WHOLE = 0.5
 
+/** Whether this is what was said of a row's place. */
+export function tellsPlace(assumption: string): boolean {
+  return /" stands right (?:after|before) "|, which stands (?:first|last) in the data\.$/.test(
+    assumption,
+  )
+}
+
 function keepListed(draft: Draft, at: Mention, column: SchemaColumn, cell: Cell): void {
   draft.where.push({
     column,
@@ -81,5 +88,8 @@ function listingColumn(table: SchemaTable): SchemaColumn | null {
 }
 
 function isListing({ unique, cells, type }: SchemaColumn): boolean {
-  return unique && type === 'text' && new Set(cells.map((cell) => foldText(String(cell)))).size > 1
+  if (!unique || type !== 'text' || cells.length < 2) return false
+  const texts = cells.map((cell) => foldText(String(cell)))
+  // Cells from A to Z may have been put so when they were looked at, whatever the rows' order is.
+  return texts.some((text, at) => at > 0 && text < (texts[at - 1] ?? ''))
 }

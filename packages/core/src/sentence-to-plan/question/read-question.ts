@@ -4,6 +4,7 @@ import { assemble } from './assemble.ts'
 import { readBothTables } from './both-tables.ts'
 import { readChoice } from './choices.ts'
 import { readConditions } from './conditions.ts'
+import { contentWords } from './content-words.ts'
 import { columnOf, nameColumn, rowColumns, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { Decisions, otherwise } from './decisions.ts'
@@ -13,14 +14,13 @@ import { readDifference } from './difference.ts'
 import { readFlags } from './flags.ts'
 import { findFocus, measuredBefore } from './focus.ts'
 import { readGroups } from './grouping.ts'
-import { findReferences } from './joins.ts'
+import { findReferences, preferSaid } from './joins.ts'
 import type { Reference } from './joins.ts'
-import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { isDateColumn } from './link-dates.ts'
 import { isSound } from './is-sound.ts'
 import { linkReferences } from './link-references.ts'
 import { linkSentence } from './link-sentence.ts'
-import type { LinkedSentence, Mention } from './mention.ts'
+import type { LinkedSentence } from './mention.ts'
 import { readLimits } from './limits.ts'
 import { readListed } from './listed.ts'
 import { readNeighbours } from './neighbours.ts'
@@ -31,7 +31,6 @@ import { readRelations } from './relations.ts'
 import { readSameAs } from './same-as.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
-import { rowNounAt } from './subject.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { readTextParts } from './text-parts.ts'
@@ -93,7 +92,8 @@ export function readEither(
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
   const paired = spellPairs(spellYears(spellDecades(sentence)), tables)
-  const references = tables.length > 1 ? findReferences(tables) : []
+  const found = tables.length > 1 ? findReferences(tables) : []
+  const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired
   const linked = linkReferences(preferWholeNames(linkSentence(spelled, tables)), references)
   const decisions = new Decisions()
@@ -252,42 +252,6 @@ function chooseSelect(draft: Draft): void {
 function silentColumns({ sentence, main }: Draft): readonly SchemaColumn[] {
   const isNamed = sentence.mentions.some(({ tables }) => tables[0]?.table === main)
   return isNamed ? rowColumns(main) : [nameColumn(main)]
-}
-
-/** The words that say something, and whether they went into the answer. */
-function contentWords(draft: Draft): readonly QuestionWord[] {
-  const { sentence, used } = draft
-  const read = sentence.mentions.filter(({ index }) => used.has(index))
-  const [asked] = sentence.mentions
-  const told = asked ? rowNounAt(draft, asked) : -1
-  const noun = told >= 0 ? told : rowNoun(sentence, read)
-  return sentence.tokens.flatMap((token, at) => {
-    if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) return []
-    const mention =
-      read.find(({ start, end }) => start <= at && at < end) ??
-      (at === noun ? sentence.mentions[0] : undefined)
-    const held =
-      mention !== undefined && at !== noun && (mention.values.length > 0 || mention.number !== null)
-    const naming = token.proper || token.quote !== null || /\d/.test(token.text)
-    return [{ text: token.text, read: mention !== undefined, held, naming }]
-  })
-}
-
-/**
- * "How many games were at home": whatever a game is, the only table at hand holds them. Only where
- * something else of the question is in the data, or anything could be asked of anything.
- */
-function rowNoun({ tables, tokens, mentions }: LinkedSentence, read: readonly Mention[]): number {
-  const [asked] = mentions
-  const isCount = asked?.mark?.kind === 'ask' && asked.mark.concept === 'count'
-  if (tables.length !== 1 || !asked || !isCount || asked.start > 0) return -1
-  if (!read.some(({ values, number }) => values.length > 0 || number !== null)) return -1
-  const at = tokens.findIndex(
-    ({ fold, stem }, index) =>
-      index >= asked.end && !FUNCTION_WORDS.has(fold) && !FILLER_WORDS.has(stem),
-  )
-  const isFree = !mentions.some(({ start, end }) => start <= at && at < end)
-  return isFree && at - asked.end <= 2 ? at : -1
 }
 
 const MOST_LEFT_OUT = 8

@@ -32,8 +32,10 @@ export function rowNounAt(draft: Draft, focus: Mention): number {
   if (FUNCTION_WORDS.has(noun.fold) || FILLER_WORDS.has(noun.stem) || UNITS.has(noun.fold))
     return -1
   const [verb, ...more] = gap(draft, at + 1, told.start)
-  if (verb === undefined || !VERBS.has(verb) || more.length > 0) return -1
-  return /(?:ed|en|ost|uilt|eld|on)$/i.test(told.text) && isTold(draft, told) ? at : -1
+  if (verb === undefined || !VERBS.has(verb) || more.some((word) => word !== 'the')) return -1
+  const owns = /^ha(?:s|d|ve)$/.test(verb) && told.mark?.kind === 'superlative'
+  const isVerb = /(?:ed|en|ost|uilt|eld|on)$/i.test(told.text) && isTold(draft, told)
+  return isVerb || (owns && mark.concept === null) ? at : -1
 }
 
 /** A verb that names a column, or a value of one. */

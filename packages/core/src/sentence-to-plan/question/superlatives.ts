@@ -134,7 +134,7 @@ function keyOf(
   if (total && concept === null && draft.sentence.tables.length === 1)
     return { measure: null, of: total }
   if (/^(?:the )?(?:most|least|fewest)$/i.test(from.text) && !next(draft, from))
-    return { measure: 'count_rows', of: null }
+    return { measure: 'count_rows', of: countedBefore(draft, from) }
   const unused = draft.sentence.mentions.find(
     (one) =>
       !draft.used.has(one.index) &&

@@ -143,7 +143,7 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
     (after.columns[0]?.score ?? 0) >= (one.columns[0]?.score ?? 0)
   if (modifies) return 'skipped'
   if (draft.select.length === 0) draft.main = tableOf(draft, column.table)
-  const shownColumns = wholeName(draft, one, column) ?? [column]
+  const shownColumns = wholeName(draft, one, column) ?? [roleOf(draft, one, column) ?? column]
   for (const shown of shownColumns.flatMap((each) => asSelected(draft, each, scan))) {
     const repeated = draft.select.some(
       (known) => known.column === shown.column && known.measure === shown.measure,
@@ -153,6 +153,19 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
   scan.measures = []
   scan.superlatives = []
   return 'taken'
+}
+
+/** "Which team was runner-up the most": a team, but in the part that the other column names. */
+function roleOf(draft: Draft, one: Mention, column: SchemaColumn): SchemaColumn | null {
+  const role = next(draft, one)
+  const words = role ? gap(draft, one.end, role.start).join(' ') : ''
+  if (!role || role.mark || !/^(?:was|were|is|has been)(?: the| a)?$/.test(words)) return null
+  if ((role.columns[0]?.score ?? 0) < 0.9 || role.values.length > 0 || isCondition(draft, role))
+    return null
+  const part = columnOf(draft, role)
+  if (!part || part === column || !shareCells(part, column)) return null
+  draft.used.add(role.index)
+  return part
 }
 
 /** "How long was the term" of somebody whose term begins in one column and ends in another. */

@@ -1,0 +1,44 @@
+import type { Draft } from './draft.ts'
+import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from './lexicon.ts'
+import type { LinkedSentence, Mention } from './mention.ts'
+import type { QuestionWord } from './read-question.ts'
+import { rowNounAt } from './subject.ts'
+
+/** The words that say something, and whether they went into the answer. */
+export function contentWords(draft: Draft): readonly QuestionWord[] {
+  const { sentence, used } = draft
+  const read = sentence.mentions.filter(({ index }) => used.has(index))
+  const [asked] = sentence.mentions
+  const told = asked ? rowNounAt(draft, asked) : -1
+  const noun = told >= 0 ? told : rowNoun(sentence, read)
+  return sentence.tokens.flatMap((token, at) => {
+    if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) return []
+    const mention =
+      read.find(({ start, end }) => start <= at && at < end) ??
+      (at === noun ? sentence.mentions[0] : undefined)
+    const held =
+      mention !== undefined && at !== noun && (mention.values.length > 0 || mention.number !== null)
+    if (mention === undefined && at !== noun && LIGHT_VERBS.has(token.stem) && !token.proper)
+      return []
+    const naming = token.proper || token.quote !== null || /\d/.test(token.text)
+    return [{ text: token.text, read: mention !== undefined, held, naming }]
+  })
+}
+
+/**
+ * "How many games were at home": whatever a game is, the only table at hand holds them. Only where
+ * something else of the question is in the data, or anything could be asked of anything.
+ */
+function rowNoun({ tables, tokens, mentions }: LinkedSentence, read: readonly Mention[]): number {
+  const [asked] = mentions
+  const isCount = asked?.mark?.kind === 'ask' && asked.mark.concept === 'count'
+  if (tables.length !== 1 || !asked || !isCount || asked.start > 0) return -1
+  const isTied = read.some(({ values, number }) => values.length > 0 || number !== null)
+  if (!isTied && mentions.length > 2) return -1
+  const at = tokens.findIndex(
+    ({ fold, stem }, index) =>
+      index >= asked.end && !FUNCTION_WORDS.has(fold) && !FILLER_WORDS.has(stem),
+  )
+  const isFree = !mentions.some(({ start, end }) => start <= at && at < end)
+  return isFree && at - asked.end <= 2 ? at : -1
+}
