@@ -124,3 +124,10 @@ test.each([
   expect(pipeline, response).toBeDefined()
   expect(response).not.toContain(NO_ORDER)
 })
+
+test.each([
+  'remove duplicates by town, keeping the first row',
+  'load towns.csv, sort by people, show the first row',
+])('"%s" tells of steps, and is left to those who read them', (says) => {
+  expect(asked(says, TOWNS).response).not.toContain(NO_ORDER)
+})

@@ -2,10 +2,12 @@ import { isMeasure } from '../conditions/is-measure.ts'
 import { describePipeline } from '../describe/describe-pipeline.ts'
 import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
 import type { Column } from '../relation/column.ts'
+import { isQuestion } from '../sentence-to-plan/question/is-question.ts'
 import { tellsPlace } from '../sentence-to-plan/question/listed.ts'
 import { orderColumn } from '../sentence-to-plan/question/neighbours.ts'
 import { schemaOf } from '../sentence-to-plan/question/schema.ts'
 import { sayColumn } from '../sentence-to-plan/say.ts'
+import { splitClauses } from '../sentence-to-plan/split-clauses.ts'
 import { tableWords } from '../sentence-to-plan/table-words.ts'
 import type { Asked } from './ask.ts'
 
@@ -25,7 +27,7 @@ const BESIDE = '(?:right |directly |immediately |just )?(?:after|before|above|be
 
 /** These speak of rows as such; by a date somebody else would have to have put them in that order. */
 const ROWS = phrases(
-  `${PLACE} ${ROW}\\b(?! (?:by|in order|when|of each|per|for each))`,
+  `${PLACE} ${ROW}\\b(?! (?:by|in order|when|per|for each|of (?!the (?:list|table|chart|file|sheet|data)\\b)))`,
   `(?:last|final) (?:\\d{1,9}|few|two|three|four|five|ten) (?:rows|lines|records|entries)\\b(?! (?:by|in order|when))`,
   `(?:top|bottom) ${ROW}\\b(?! by)`,
   `${ROW} ${BESIDE}\\b`,
@@ -40,9 +42,9 @@ const LISTED = phrases(
 /** "The next town after Bern", where Bern is a cell. */
 const NEXT =
   /(?:comes?|came|next|follows?|right|directly|immediately)(?: [\p{L}'-]+){0,3}? (?:after|before) (?:the )?(.{1,80}?)[?.! ]*$/u
-/** Told to cut rows off, whichever they are. */
+/** Told to cut rows off, whichever they are, or to keep one of those that are alike. */
 const CUT =
-  /^(?:please |then |now |and )?(?:drop|remove|delete|skip|ignore|use|treat|keep|take|limit)\b/i
+  /^(?:please |then |now |and )?(?:use|treat|take|limit)\b|\b(?:drop|remove|delete|skip|ignore|keep|keeping|duplicates?|header)\b/
 
 const MOST = 3
 
@@ -59,7 +61,9 @@ export function rowOrder(
   const said = withoutNames(sentence, columns)
   const isRow = ROWS.some((phrase) => phrase.test(said))
   const isListed = LISTED.some((phrase) => phrase.test(said))
-  if (CUT.test(said) || !(isRow || isListed || isNext(said, columns, catalogue))) return null
+  const isStep = !isQuestion(sentence) && splitClauses(sentence).length > 1
+  if (isStep || CUT.test(said) || !(isRow || isListed || isNext(said, columns, catalogue)))
+    return null
   const { datasets } = catalogue
   const dataset = datasets.find((one) => columns.length > 0 && holds(one, columns))
   const by = dataset ? orderColumn(schemaOf(dataset)) : null
