@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Column, columnsOf, type Expression, type Program } from '@plainflow/core'
-import { type Relation, targets } from '@plainflow/core'
+import { type Column, targets } from '@plainflow/core'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepare as preparePolars } from '../../../../scripts/runtimes/polars.mjs'
@@ -11,6 +10,7 @@ import { prepare as preparePyspark } from '../../../../scripts/runtimes/pyspark.
 import { runPython } from '../run-python.ts'
 import { runRaw } from '../testing/run-raw.ts'
 import { closeRuntimes, RUN_TARGETS, runOn } from './runtimes/runtimes.ts'
+import { apart, hostileProgram } from './testing/hostile-program.ts'
 import { copyStatements } from './testing/stage-tables.ts'
 
 /** Names and values that try to leave their literal, before Python's own parser and executed. */
@@ -69,10 +69,10 @@ describe.each(Object.keys(PREPARE) as (keyof typeof PREPARE)[])('hostile strings
   test.runIf(isRun)(
     '2,000 of them stay in their literals, as Python itself reads the code',
     async () => {
-      const plain = targets[id].print(programOf(PLAIN), SOURCES)
+      const plain = targets[id].print(hostileProgram(PLAIN), SOURCES)
       const given = GROUPS.map((strings) => {
         return {
-          code: targets[id].print(programOf(apart(strings)), SOURCES),
+          code: targets[id].print(hostileProgram(apart(strings)), SOURCES),
           strings: apart(strings),
         }
       })
@@ -98,7 +98,10 @@ describe.each(Object.keys(PREPARE) as (keyof typeof PREPARE)[])('hostile strings
       const refused = (await runRaw(statements, root)).filter((answer) => !answer.startsWith('ok'))
       expect(refused).toEqual([])
       const jobs = some.map((names, index) => {
-        return { folder: folders[index] ?? '', code: targets[id].print(programOf(names), SOURCES) }
+        return {
+          folder: folders[index] ?? '',
+          code: targets[id].print(hostileProgram(names), SOURCES),
+        }
       })
       const answers = await runOn(id, jobs)
       expect(answers?.flatMap(({ failed }) => failed ?? [])).toEqual([])
@@ -128,82 +131,6 @@ describe.each(Object.keys(PREPARE) as (keyof typeof PREPARE)[])('hostile strings
 })
 
 const PLAIN = Array.from({ length: WIDTH }, (_, index) => `plain ${index}`)
-
-/** A space keeps a name from being a bare word, a number keeps it apart. */
-function apart(strings: readonly string[]): string[] {
-  return strings.map((text, index) => `${text} ${index}`)
-}
-
-const at = { start: 0, end: 0 }
-const column = (name: string): Expression => ({ kind: 'column', name, at })
-const literal = (value: string): Expression => ({ kind: 'literal', type: 'text', value, at })
-
-/** The strings as names of columns, as cells, in conditions and formulas, as keys and as new names. */
-function programOf(names: readonly string[]): Program {
-  const [first = '', second = ''] = names
-  const from: Relation = {
-    kind: 'from',
-    dataset: 't',
-    columns: names.map((name) => ({ name, type: 'text' })),
-  }
-  const condition = names
-    .map((name): Expression => ({
-      kind: 'binary',
-      operator: '=',
-      left: column(name),
-      right: literal(name),
-      at,
-    }))
-    .reduce((left, right): Expression => ({ kind: 'binary', operator: 'and', left, right, at }))
-  const kept: Relation = { kind: 'filter', input: from, condition }
-  const order = [{ column: second, direction: 'descending', nulls: 'last' } as const]
-  const windowed: Relation = {
-    kind: 'window',
-    input: kept,
-    columns: [
-      { name: 'least', function: 'min', column: first, partition: [second], order },
-      { name: 'place', function: 'rank', column: null, partition: [first], order },
-    ],
-  }
-  const computed: Relation = {
-    kind: 'compute',
-    input: windowed,
-    columns: names.map((name) => ({
-      name: `${name}!`,
-      value: { kind: 'call', name: 'concat', args: [column(name), literal('!')], at },
-    })),
-  }
-  const listed: Relation = {
-    kind: 'unpivot',
-    input: from,
-    keep: [first],
-    columns: names,
-    nameTo: 'said',
-    valueTo: 'cell',
-  }
-  const joined: Relation = {
-    kind: 'join',
-    left: computed,
-    right: listed,
-    how: 'inner',
-    on: [{ left: first, right: first }],
-    columns: [
-      ...names.map((name) => ({ name, side: 'left', from: name }) as const),
-      { name: 'least', side: 'left', from: 'least' },
-      ...names.map((name) => ({ name: `${name}!`, side: 'left', from: `${name}!` }) as const),
-      { name: 'said', side: 'right', from: 'said' },
-    ],
-  }
-  const sorted: Relation = { kind: 'sort', input: joined, keys: order }
-  const outlet = {
-    kind: 'file',
-    format: 'parquet',
-    name: 'result.parquet',
-    compress: false,
-  } as const
-  const step = { id: 'a', block: 'a', name: 'result', sentence: `Keep ${first}` }
-  return { steps: [{ ...step, columns: columnsOf(sorted), relation: sorted, outlet }] }
-}
 
 /** Whether programs are the same but for their texts, and their texts those that were given. */
 const READER = `
