@@ -24,7 +24,7 @@ export function pysparkPieces(program: Program, sources: Sources): PythonPieces 
 /** Names the printed file uses itself; a step of that name would shadow them. */
 const TAKEN = new Set([
   ...Object.keys(HELPERS),
-  ...'spark counts str enumerate float int isinstance next open'.split(' '),
+  ...'spark counts str enumerate float int isinstance next open range'.split(' '),
 ])
 
 const COUNTS = code`counts`

@@ -120,7 +120,10 @@ class Speller {
         return code`spark`
       case 'input': {
         const path = code`input_dir / ${text(node.name)}`
-        return code`${node.isHidden ? this.#use('unhidden') : code`str`}(${path})`
+        if (!node.copied) return code`str(${path})`
+        const { skip } = node.copied
+        const lines = skip > 0 ? [code`skip=${digits(String(skip))}`] : []
+        return pythonCall(this.#use('unhidden'), path, ...lines)
       }
       case 'output':
         return code`output_dir / ${text(node.name)}`

@@ -27,9 +27,14 @@ export const TABLE_HELPERS = {
   },
   unhidden: {
     needs: ['mkdtemp', 'shutil'],
-    definition: `def unhidden(path: Path) -> str:
-    """A copy under a name that Spark does not pass over."""
-    return str(shutil.copy(path, Path(mkdtemp()) / "data"))`,
+    definition: `def unhidden(path: Path, skip: int = 0) -> str:
+    """A copy without its first lines, under a name that Spark does not pass over."""
+    copy = Path(mkdtemp()) / "data"
+    with path.open("rb") as file, copy.open("wb") as rest:
+        for _ in range(skip):
+            file.readline()
+        shutil.copyfileobj(file, rest)
+    return str(copy)`,
   },
   read_copy: {
     needs: ['DataFrame', 'SparkSession'],

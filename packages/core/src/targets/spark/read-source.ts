@@ -10,14 +10,13 @@ import { withColumns } from './reshaped.ts'
 import { flag, fn, helper, lit, method, text } from './spark-tree.ts'
 import type { SparkNode } from './spark-tree.ts'
 
-/** Spark tells packed files by their names alone, and passes over no lines before a header. */
+/** Spark tells packed files by their names alone. */
 export const READABLE: Readable = {
   formats: ['csv', 'tsv', 'json', 'ndjson', 'parquet'],
   compressions: ['none'],
   encodings: ['utf-8'],
   dateParts: 'YmdHMS',
   doubledQuotes: true,
-  noSkippedLines: true,
 }
 
 /** A file to be read, and what is known of it. */
@@ -42,15 +41,19 @@ export function readSource(columns: readonly Column[], source: SourceFile): Spar
 const SESSION: SparkNode = { kind: 'session' }
 const READER: SparkNode = { kind: 'attribute', on: SESSION, name: 'read' }
 
-function pathOf({ source }: Read): SparkNode {
-  return inputFile(source.path)
+function pathOf({ source }: Read, skip = 0): SparkNode {
+  return inputFile(source.path, skip)
 }
 
-/** Spark takes paths for patterns, and passes over files whose names begin like those of its own. */
-function inputFile(path: string): SparkNode {
+/**
+ * Spark takes paths for patterns, passes over files whose names begin like those of its own, and over no
+ * lines before a header.
+ */
+function inputFile(path: string, skip = 0): SparkNode {
   const isHidden = /(?:^|\/)[._][^/]*$/.test(path)
-  const name = isHidden ? path : path.replaceAll(/[\\*?[\]{}]/g, String.raw`\$&`)
-  return { kind: 'input', name, isHidden }
+  if (isHidden || skip > 0) return { kind: 'input', name: path, copied: { skip } }
+  const name = path.replaceAll(/[\\*?[\]{}]/g, String.raw`\$&`)
+  return { kind: 'input', name, copied: null }
 }
 
 function withOptions(options: readonly (readonly [string, SparkNode])[]): SparkNode {
@@ -62,7 +65,6 @@ function withOptions(options: readonly (readonly [string, SparkNode])[]): SparkN
 
 function readCsv(read: Read): SparkNode {
   const { delimiter, quote, header, skip } = read.source.csv ?? COMMON_CSV
-  if (skip > 0) throw new Error('Spark passes over no lines before a header')
   const options = [
     ...(header ? [['header', flag(true)] as const] : []),
     ...(delimiter === ',' ? [] : [['sep', text(delimiter)] as const]),
@@ -70,7 +72,8 @@ function readCsv(read: Read): SparkNode {
     ['escape', text(quote === '' ? '"' : quote)] as const,
     ['multiLine', flag(true)] as const,
   ]
-  const rows = method(method(withOptions(options), 'schema', schemaOf(read)), 'csv', pathOf(read))
+  const reader = method(withOptions(options), 'schema', schemaOf(read))
+  const rows = method(reader, 'csv', pathOf(read, skip))
   return converted(rows, read)
 }
 

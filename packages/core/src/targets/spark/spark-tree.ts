@@ -32,8 +32,9 @@ export type SparkNode =
   | { readonly kind: 'schema'; readonly columns: readonly SparkField[] }
   | { readonly kind: 'window' }
   | { readonly kind: 'session' }
-  /** A file of the folder of inputs, as Spark finds it, or of results. */
-  | { readonly kind: 'input'; readonly name: string; readonly isHidden: boolean }
+  /** A file of the folder of inputs; a copy without its first lines where Spark would not take it as it is. */
+  | { readonly kind: 'input'; readonly name: string; readonly copied: { skip: number } | null }
+  /** A file of the folder of results. */
   | { readonly kind: 'output'; readonly name: string }
   /** What the language has spelled itself: a variable, a statement that reads a file. */
   | { readonly kind: 'code'; readonly code: Code }
