@@ -32,6 +32,7 @@ describe('the equality certificate', async () => {
     await expect
       .poll(() => bar.textContent())
       .toMatch(/Same columns, types and values .* run with DuckDB \d/)
+    await page.getByRole('tab', { name: 'SQL (DuckDB) PASS' }).waitFor()
     expect(await lookAround(page, 'verify-pass', inView(page, 'Results'))).toEqual([])
     await page.getByRole('tab', { name: 'Python (pandas)' }).click()
     await bar.getByText(/^(PASS|NOT RUN)$/).waitFor()
@@ -65,6 +66,7 @@ describe('the equality certificate', async () => {
     await page.keyboard.press('Delete')
     await bar.getByText('The canvas was changed since the run.').waitFor()
     await expect.poll(() => bar.getByText(/^(PASS|FAIL|NOT RUN)$/).count()).toBe(0)
+    await expect.poll(() => page.getByRole('tab', { name: /(PASS|FAIL|NOT RUN)$/ }).count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await bar.getByText(/^(PASS|FAIL|NOT RUN)$/).waitFor()
   })

@@ -75,6 +75,17 @@ describe('limits', () => {
     expect(running.filter((line) => line.includes(sign))).toEqual([])
   })
 
+  test('code that computes without end is ended by its computing time', async () => {
+    // A hundredth of a core: computing time then ends long before the clock does.
+    const limits = { time: 200_000, threads: 0.01 }
+    const verdict = await verdictOn(hostile('while True: pass'), { limits })
+    expect(verdict).toMatchObject({
+      verdict: 'NOT RUN',
+      cause: 'limit',
+      reason: 'A limit was reached: limit of 2 s of computing time reached.',
+    })
+  }, 240_000)
+
   test('code that eats memory is ended', async () => {
     const eat = 'held = []\nwhile True: held.append(bytearray(20_000_000))'
     const verdict = await verdictOn(hostile(eat), { limits: { memory: 400_000_000 } })

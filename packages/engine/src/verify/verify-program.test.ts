@@ -131,6 +131,34 @@ test('another type and another name are red', async () => {
   ])
 })
 
+test('a workbook is compared cell by cell, and what is none is red', async () => {
+  const given = await caseOf('select region, amount, sold from sales', { sales: SALES })
+  const outlet = { kind: 'file', format: 'excel', name: 'all.xlsx', compress: false } as const
+  const last = given.program.steps.length - 1
+  const steps = given.program.steps.map((step, index) =>
+    index === last ? { ...step, outlet } : step,
+  )
+  const asked = { ...given, program: { steps } }
+  expect(await verdictOn(targets.pandas, asked)).toMatchObject({ verdict: 'PASS' })
+
+  const shorter = mutated(targets.pandas, (code) =>
+    code.replace('.to_excel(', '.head(2).to_excel('),
+  )
+  const fewer = await verdictOn(shorter, asked)
+  expect(fewer.verdict).toBe('FAIL')
+  const count = { expected: '5', found: '2', what: 'the number of rows' }
+  expect(fewer.differences[0]).toMatchObject(count)
+  const other = mutated(targets.pandas, (code) =>
+    code.replace('.to_excel(', '.fillna({"amount": 8.5}).to_excel('),
+  )
+  expect(await verdictOn(other, asked)).toMatchObject({
+    verdict: 'FAIL',
+    differences: [{ column: 'amount', expected: null, found: '8.5', what: 'the value' }],
+  })
+  const csv = mutated(targets.pandas, (code) => code.replace('.to_excel(', '.to_csv('))
+  expect(await verdictOn(csv, asked)).toMatchObject({ verdict: 'FAIL' })
+}, 120_000)
+
 test('a missing runtime is no failure, and says what to install', async () => {
   const given = await caseOf('select n from numbers', { numbers: 'n\n1\n' })
   const nowhere = { PATH: '/nowhere', PLAINFLOW_PYTHON: '/nowhere/python' }

@@ -14,6 +14,7 @@ import { useAnalysis } from '../state/analysis.tsx'
 import { useDocument } from '../state/document-store.ts'
 import { selectBlock, show, useWorkspace } from '../state/workspace-store.ts'
 import { codeFileName } from './code-file-name.ts'
+import { TabVerdict } from './tab-verdict.tsx'
 import { useCode } from './use-code.ts'
 
 const CertificateBar = lazy(async () => ({
@@ -46,6 +47,7 @@ export function CodePanel() {
         {TARGETS.map((id) => (
           <Tab key={id} value={id} className="flex-none px-2.5 py-1 text-xs">
             {TARGET_WORDS[id].label}
+            <TabVerdict target={id} />
           </Tab>
         ))}
       </ScrollingTabsList>

@@ -5,6 +5,7 @@ import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { followExecution } from '../state/follow-execution.ts'
+import { certificateQuery } from './certificate-query.ts'
 
 export interface CertificateState {
   readonly known: ExecutionCertificate | undefined
@@ -19,13 +20,10 @@ export interface CertificateState {
 /** What was proven of a run's code, and the way to find out. */
 export function useCertificate(run: string): CertificateState {
   const client = useQueryClient()
-  const key = ['certificate', run]
+  const { queryKey: key } = certificateQuery(run)
   const [underway, setUnderway] = useState<Execution | null>(null)
   const [isStarting, setStarting] = useState(false)
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('executionCertificate', { params: { id: run }, signal }),
-  })
+  const { data, error } = useQuery(certificateQuery(run))
   const id = data?.verification ?? null
   // One that was begun before, also in another tab, is followed to its end.
   useEffect(() => {
@@ -34,7 +32,7 @@ export function useCertificate(run: string): CertificateState {
       onChange: setUnderway,
       onEnd: () => {
         setUnderway(null)
-        void client.invalidateQueries({ queryKey: ['certificate', run] })
+        void client.invalidateQueries(certificateQuery(run))
       },
       onTrouble: () => {},
     })

@@ -1,10 +1,10 @@
 import type { Verdict } from '@plainflow/core'
-import { Check, CircleSlash, X } from 'lucide-react'
 import { Badge } from '@/design/badge.tsx'
+import { VERDICT_LOOKS } from './verdict-looks.ts'
 
-/** PASS, FAIL or NOT RUN, in words and with a sign: the colour alone says nothing. */
+/** PASS, FAIL or NOT RUN, in words and with a sign. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
-  const { tone, Icon } = LOOKS[verdict]
+  const { tone, Icon } = VERDICT_LOOKS[verdict]
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />
@@ -12,9 +12,3 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
     </Badge>
   )
 }
-
-const LOOKS = {
-  PASS: { tone: 'success', Icon: Check },
-  FAIL: { tone: 'danger', Icon: X },
-  'NOT RUN': { tone: 'neutral', Icon: CircleSlash },
-} as const satisfies Record<Verdict, unknown>
