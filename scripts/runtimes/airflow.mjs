@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { installJava } from '../install-java.mjs'
 import { pythonEnvironment } from '../python-environment.mjs'
 import { requirementsOf } from '../requirements-of.mjs'
 import { ROOT } from '../root.mjs'
@@ -12,6 +13,7 @@ const PINS = readFileSync(join(ROOT, 'scripts/airflow-requirements.txt'), 'utf8'
 
 /** Python with Apache Airflow and the libraries of exports. @returns {Promise<string>} its interpreter */
 export async function prepare() {
-  const taken = [...requirementsOf('pandas'), ...requirementsOf('polars')]
-  return await pythonEnvironment('airflow', [...PINS, ...taken])
+  await installJava()
+  const taken = ['pandas', 'polars', 'pyspark'].flatMap(requirementsOf)
+  return await pythonEnvironment('airflow', [...new Set([...PINS, ...taken])])
 }

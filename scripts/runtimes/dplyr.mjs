@@ -2,23 +2,29 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { installDebian } from '../install-debian.mjs'
 
-/** What the printed programs attach or call, and what the driver and the judge of the tests need. */
+/** What the printed programs and their exports attach or call, and what tests need beside it. */
 const PACKAGES = [
   'bit64',
   'cli',
   'dplyr',
+  'IRkernel',
   'jsonlite',
   'lintr',
   'lubridate',
+  'openxlsx',
   'readr',
   'stringr',
+  'testthat',
   'tidyr',
 ]
 
 /** R with the tidyverse from Debian's packages. @returns {Promise<string>} its interpreter of scripts */
 export async function prepare() {
   if (await runs()) return 'Rscript'
-  await installDebian('R', ['r-base-core', ...PACKAGES.map((name) => `r-cran-${name}`)])
+  await installDebian('R', [
+    'r-base-core',
+    ...PACKAGES.map((name) => `r-cran-${name.toLowerCase()}`),
+  ])
   if (!(await runs())) throw new Error('apt-get installed an R that lacks some of its packages')
   return 'Rscript'
 }

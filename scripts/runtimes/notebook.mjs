@@ -1,10 +1,12 @@
+import { installJava } from '../install-java.mjs'
 import { pythonEnvironment } from '../python-environment.mjs'
 import { requirementsOf } from '../requirements-of.mjs'
 
-/** Both libraries in one place, as one kernel then runs every notebook. */
+/** All libraries in one place, as one kernel then runs every notebook. */
 const PINS = [
   ...requirementsOf('pandas'),
   ...requirementsOf('polars'),
+  ...requirementsOf('pyspark'),
   'nbclient==0.11.0',
   'nbformat==5.11.1',
   'ipykernel==7.4.0',
@@ -13,5 +15,6 @@ const PINS = [
 
 /** Python with what executes notebooks. @returns {Promise<string>} its interpreter */
 export async function prepare() {
-  return await pythonEnvironment('notebook', PINS)
+  await installJava()
+  return await pythonEnvironment('notebook', [...new Set(PINS)])
 }

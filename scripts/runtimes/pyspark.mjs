@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { installDebian } from '../install-debian.mjs'
+import { installJava } from '../install-java.mjs'
 import { pythonEnvironment } from '../python-environment.mjs'
+import { requirementsOf } from '../requirements-of.mjs'
 
-/** Exact, so that a pass today is a pass tomorrow; openpyxl writes spreadsheets. */
-const PINS = ['pyspark==4.0.1', 'openpyxl==3.1.5', 'black==25.11.0']
+/** Black judges how the code is laid out. */
+const PINS = [...requirementsOf('pyspark'), 'black==25.11.0']
 
 /** Python with Spark, which runs on Java. @returns {Promise<string>} its interpreter */
 export async function prepare() {
-  try {
-    await promisify(execFile)('java', ['-version'])
-  } catch {
-    await installDebian('Java', ['openjdk-17-jre-headless'])
-  }
+  await installJava()
   return await pythonEnvironment('pyspark', PINS)
 }

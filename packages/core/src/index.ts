@@ -190,12 +190,14 @@ export type {
   ExportId,
   ExportSample,
   ExportWords,
+  ExportTarget,
   PythonTarget,
+  RTarget,
 } from './exports/export.ts'
 export { exportPipeline } from './exports/export-pipeline.ts'
 export type { ExportedPipeline } from './exports/export-pipeline.ts'
 export { exportFileName } from './exports/export-file-name.ts'
-export { EXPORTS, PYTHON_TARGETS } from './exports/exports.ts'
+export { EXPORT_TARGETS, EXPORTS, PYTHON_TARGETS, R_TARGETS } from './exports/exports.ts'
 export { quoteDuckdbIdentifier } from './targets/duckdb/quote-duckdb-identifier.ts'
 export { duckdbText } from './targets/duckdb/duckdb-text.ts'
 export { relationToDuckdb } from './targets/duckdb/relation-to-duckdb.ts'

@@ -7,8 +7,8 @@ import {
   EXPORT_WORDS,
   exportFileName,
   type ExportId,
-  PYTHON_TARGETS,
-  type PythonTarget,
+  EXPORT_TARGETS,
+  type ExportTarget,
 } from '@plainflow/core'
 import { exportEntries, programHash } from '@plainflow/engine'
 import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
@@ -24,7 +24,7 @@ export const exportCommand: Command = {
   usage: `pipeline.json --as ${EXPORT_IDS.join('|')} [--target name] [--data [name=]path]… [--out path]`,
   help: [
     ['--as form', EXPORT_IDS.map((id) => `${id} (${EXPORT_WORDS[id].label})`).join(', ')],
-    ['--target name', `${PYTHON_TARGETS.map(({ id }) => id).join(' or ')} (default: the first)`],
+    ['--target name', `${EXPORT_TARGETS.map(({ id }) => id).join(' or ')} (default: the first)`],
     DATA_HELP,
     ['--certificate file', 'what "plainflow verify --json" printed, to be stated in it'],
     ['--out path', 'the file, or a folder for several files (default: named after the pipeline)'],
@@ -78,12 +78,12 @@ function readForm(word: string | undefined): ExportId {
   throw new UsageError(`${said}; ${EXPORT_IDS.join(', ')} exist.`)
 }
 
-function readTarget(word: string | undefined): PythonTarget {
+function readTarget(word: string | undefined): ExportTarget {
   const wanted = word?.toLowerCase()
-  const found = PYTHON_TARGETS.find(({ id, language }, index) => {
-    return id === wanted || (index === 0 && (wanted === undefined || wanted === language))
+  const found = EXPORT_TARGETS.find(({ id, names = [] }) => {
+    return wanted === undefined || [id, ...names].includes(wanted)
   })
   if (found) return found
-  const known = PYTHON_TARGETS.map(({ id }) => id).join(', ')
+  const known = EXPORT_TARGETS.map(({ id }) => id).join(', ')
   throw new UsageError(`Nothing is exported from the target "${word}"; ${known} exist.`)
 }

@@ -1,7 +1,7 @@
 import { gapsIn } from '../targets/gaps.ts'
 import { gapsOf } from '../targets/gaps-of.ts'
-import type { ExportFile, ExportGiven, ExportId } from './export.ts'
-import { EXPORTS } from './exports.ts'
+import type { ExportFile, ExportGiven, ExportId, ExportMaker, ExportTarget } from './export.ts'
+import { EXPORTS, isPython } from './exports.ts'
 
 export type ExportedPipeline =
   | {
@@ -20,7 +20,16 @@ export function exportPipeline(
   if (program.steps.length === 0) return { refused: ['The pipeline has no blocks yet.'] }
   const missing = gapsIn(program, target.gaps)
   if (missing.length > 0) return { refused: missing }
-  const complete = { ...given, gaps: gapsOf(target, pipeline, program, sources) }
-  const gaps = [...complete.gaps, ...notes, ...(EXPORTS[id].notes?.(complete) ?? [])]
-  return { files: EXPORTS[id].files({ ...complete, gaps }), gaps }
+  const known = [...gapsOf(target, pipeline, program, sources), ...notes]
+  const { python, r } = EXPORTS[id]
+  if (isPython(target)) return madeBy(python, { ...given, target, gaps: known })
+  return typeof r === 'string' ? { refused: [r] } : madeBy(r, { ...given, target, gaps: known })
+}
+
+function madeBy<T extends ExportTarget>(
+  maker: ExportMaker<T>,
+  given: ExportGiven<T>,
+): ExportedPipeline {
+  const gaps = [...given.gaps, ...(maker.notes?.(given) ?? [])]
+  return { files: maker.files({ ...given, gaps }), gaps }
 }

@@ -2,6 +2,7 @@ import type { Certificate } from '../certificate/certificate.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { Column } from '../relation/column.ts'
 import type { FileFormat, Program } from '../relation/program.ts'
+import type { RSide } from '../targets/dplyr/r-pieces.ts'
 import type { PythonSide } from '../targets/python/python-pieces.ts'
 import type { Sources, Target } from '../targets/target.ts'
 
@@ -51,22 +52,30 @@ export const EXPORT_IDS = Object.keys(EXPORT_WORDS) as readonly ExportId[]
 
 export interface Export extends ExportWords {
   readonly id: ExportId
-  /** The files, in the order they are best read; paths are made here, never taken from a name as it is. */
-  files(given: ExportGiven): readonly ExportFile[]
-  /** What this export adds to the gaps of the code, in sentences. */
-  notes?(given: ExportGiven): readonly string[]
+  readonly python: ExportMaker<PythonTarget>
+  /** Or the sentence why it is not made of R. */
+  readonly r: ExportMaker<RTarget> | string
 }
 
-/** A target whose pieces are known. */
-export type PythonTarget = Target & { readonly python: PythonSide }
+export interface ExportMaker<T extends ExportTarget> {
+  /** The files, in the order they are best read; paths are made here, never taken from a name as it is. */
+  files(given: ExportGiven<T>): readonly ExportFile[]
+  /** What this export adds to the gaps of the code, in sentences. */
+  notes?(given: ExportGiven<T>): readonly string[]
+}
 
-export interface ExportGiven {
+/** Targets whose pieces are known. */
+export type PythonTarget = Target & { readonly python: PythonSide }
+export type RTarget = Target & { readonly r: RSide }
+export type ExportTarget = PythonTarget | RTarget
+
+export interface ExportGiven<T extends ExportTarget = ExportTarget> {
   /** What the pipeline is called: a label, whatever is in it. */
   readonly title: string
   readonly pipeline: Pipeline
   readonly program: Program
   readonly sources: Sources
-  readonly target: PythonTarget
+  readonly target: T
   /** What the code does not do as the canvas does. */
   readonly gaps: readonly string[]
   /** What was replayed on the first rows; there where the export holds a sample. */

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Program } from '../relation/program.ts'
-import type { Sources } from '../targets/target.ts'
+import type { Sources, TargetId } from '../targets/target.ts'
 import { exportPipeline } from './export-pipeline.ts'
-import { PYTHON_TARGETS } from './exports.ts'
-import type { ExportFile, ExportId } from './export.ts'
+import { EXPORT_TARGETS, PYTHON_TARGETS, R_TARGETS } from './exports.ts'
+import type { ExportFile, ExportId, ExportTarget } from './export.ts'
 
-const [TARGET] = PYTHON_TARGETS
 const NASTY = [
   '\n',
   '\r\n',
@@ -89,17 +88,22 @@ describe('whatever things are called', () => {
   })
 })
 
-test('a Dockerfile has the instructions it should, and no other', () => {
-  const text = textOf(exported('container', 'x', 'x', 'x'), 'Dockerfile')
+test.each([
+  ['pandas', 'FROM ARG ARG ENV WORKDIR COPY RUN COPY RUN USER HEALTHCHECK ENTRYPOINT CMD'],
+  ['pyspark', 'FROM ARG ARG ENV WORKDIR RUN COPY RUN COPY RUN USER HEALTHCHECK ENTRYPOINT CMD'],
+  ['dplyr', 'FROM ARG ARG ENV WORKDIR COPY RUN COPY RUN USER HEALTHCHECK ENTRYPOINT CMD'],
+] as const)('a Dockerfile of %s has the instructions it should, and no other', (id, wanted) => {
+  const text = textOf(exported('container', 'x', 'x', 'x', targetOf(id)), 'Dockerfile')
   const instructions = text
     .replaceAll('\\\n', ' ')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.replaceAll(/\s+/g, ' '))
   const words = instructions.map((line) => line.split(' ')[0])
-  expect(words.join(' ')).toBe('FROM ENV WORKDIR COPY RUN COPY RUN USER HEALTHCHECK ENTRYPOINT CMD')
-  expect(instructions[0]).toMatch(/^FROM python:\d+\.\d+\.\d+-slim-\w+$/)
-  expect(instructions).toContain('USER 10001:10001')
+  expect(words.join(' ')).toBe(wanted)
+  expect(instructions[0]).toMatch(/^FROM (?:python:\d+\.\d+\.\d+-slim-\w+|debian:12\.\d+-slim)$/)
+  expect(instructions).toContain('ARG PIPELINE_UID=10001')
+  expect(instructions).toContain('USER ${PIPELINE_UID}:${PIPELINE_GID}')
   for (const line of instructions.filter((each) => /^(?:ENTRYPOINT|CMD) /.test(each)))
     expect(JSON.parse(line.replace(/^\w+ /, ''))).toBeInstanceOf(Array)
 })
@@ -107,18 +111,50 @@ test('a Dockerfile has the instructions it should, and no other', () => {
 test('requirements name exact versions', () => {
   for (const { python } of PYTHON_TARGETS)
     for (const each of python.requirements) expect(each).toMatch(/^[\w-]+==[\w.]+$/)
+  for (const { r } of R_TARGETS)
+    for (const each of r.packages) expect(each).toMatch(/^r-[\w-]+=[\w.+-]+$/)
+})
+
+test('a DAG is not made of R, which is said', () => {
+  const made = exportPipeline('airflow', given('x', 'x', 'x', targetOf('dplyr')))
+  expect(made).toEqual({ refused: [expect.stringContaining('The tasks of a DAG are Python')] })
+})
+
+test('no step of an R notebook has the name of a helper beside it', () => {
+  const [file] = exported('notebook', 'x', 'x', 'x', targetOf('dplyr'), 'read_cells')
+  const book = JSON.parse(file?.text ?? '') as { cells: { id: string; source: string[] }[] }
+  const cell = book.cells.find(({ id }) => id === 'block-1')?.source.join('')
+  expect(cell).toMatch(/^strictly\(\{\n  read_cells_ <- read_cells\(/)
+  expect(cell).toMatch(/\nhead\(read_cells_, 10\)$/)
 })
 
 test('a pipeline without blocks is refused with a word', () => {
-  if (!TARGET) throw new Error('no target')
-  const given = { title: 'x', pipeline: { blocks: [], connections: [] }, sources: {} }
-  expect(exportPipeline('notebook', { ...given, program: { steps: [] }, target: TARGET })).toEqual({
+  const empty = { ...given('x', 'x', 'x', targetOf('pandas')), program: { steps: [] } }
+  expect(exportPipeline('notebook', empty)).toEqual({
     refused: ['The pipeline has no blocks yet.'],
   })
 })
 
-function exported(id: ExportId, title: string, label: string, name: string): readonly ExportFile[] {
-  if (!TARGET) throw new Error('no target')
+function targetOf(id: TargetId): ExportTarget {
+  const target = EXPORT_TARGETS.find((each) => each.id === id)
+  if (!target) throw new Error(`no target ${id}`)
+  return target
+}
+
+function exported(
+  id: ExportId,
+  title: string,
+  label: string,
+  name: string,
+  target = targetOf('pandas'),
+  load = 'load',
+): readonly ExportFile[] {
+  const made = exportPipeline(id, given(title, label, name, target, load))
+  if (!('files' in made)) throw new Error(made.refused.join(' '))
+  return made.files
+}
+
+function given(title: string, label: string, name: string, target: ExportTarget, load = 'load') {
   const columns = [{ name, type: 'text' as const }]
   const sources: Sources = { d: { path: `${name}.csv`, format: 'csv' } }
   const program: Program = {
@@ -126,7 +162,7 @@ function exported(id: ExportId, title: string, label: string, name: string): rea
       {
         id: 'l',
         block: 'l',
-        name: 'load',
+        name: load,
         sentence: label,
         columns,
         relation: { kind: 'from', dataset: 'd', columns },
@@ -150,9 +186,7 @@ function exported(id: ExportId, title: string, label: string, name: string): rea
     ],
     connections: [],
   }
-  const made = exportPipeline(id, { title, pipeline, program, sources, target: TARGET })
-  if (!('files' in made)) throw new Error(made.refused.join(' '))
-  return made.files
+  return { title, pipeline, program, sources, target }
 }
 
 function textOf(files: readonly ExportFile[], path: string): string {

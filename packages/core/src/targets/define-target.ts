@@ -2,6 +2,7 @@ import type { Program } from '../relation/program.ts'
 import { commentText } from './comment-text.ts'
 import { gapsIn } from './gaps.ts'
 import type { Gaps } from './gaps.ts'
+import type { RSide } from './dplyr/r-pieces.ts'
 import type { Readable } from './original-of.ts'
 import type { PythonSide } from './python/python-pieces.ts'
 import { TARGET_WORDS } from './target.ts'
@@ -13,6 +14,7 @@ export interface TargetPrinter {
   readonly gaps?: Gaps
   readonly copies?: Target['copies']
   readonly python?: PythonSide
+  readonly r?: RSide
   readonly shows?: true
   readonly print: (program: Program, sources: Sources) => PrintedCode
 }
@@ -39,6 +41,7 @@ export function defineTarget(printer: TargetPrinter): Target {
     printMarked,
     print: (program, sources) => printMarked(program, sources).text,
     ...(printer.python ? { python: printer.python } : {}),
+    ...(printer.r ? { r: printer.r } : {}),
   }
 }
 

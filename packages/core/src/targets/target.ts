@@ -1,5 +1,6 @@
 import type { Reading } from '../reading/reading.ts'
 import type { Program } from '../relation/program.ts'
+import type { RSide } from './dplyr/r-pieces.ts'
 import type { Gaps } from './gaps.ts'
 import type { Readable } from './original-of.ts'
 import type { PythonSide } from './python/python-pieces.ts'
@@ -81,6 +82,8 @@ export interface Target extends TargetWords {
   readonly gaps: Gaps
   /** Its pieces, where it is Python: what notebooks and the other exports are made of. */
   readonly python?: PythonSide
+  /** The same, where it is R. */
+  readonly r?: RSide
   /** Whether a result that goes to no file is shown on the screen; else it is left as a CSV file. */
   readonly shows: boolean
 }

@@ -65,7 +65,7 @@ describe.skipIf(!isAsked)('Airflow imports a DAG and runs its tasks in their ord
         const run = told.runs[index]
         expect(run).toMatchObject({ state: 'success', schedule: '0 6 * * 1' })
         expect(outOfOrder(given, run?.tasks ?? [])).toEqual([])
-        expect(await differences(given, runs[index]?.output ?? '')).toEqual([])
+        expect(await differences(given, runs[index]?.output ?? '', target)).toEqual([])
         expect(await readdir(home)).not.toContain('canary')
       }
     },

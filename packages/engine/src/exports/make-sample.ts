@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import {
   copyOf,
   type ExpectedResult,
+  type ExportTarget,
   type ExportSample,
   inputDatasets,
   orderOf,
   type Program,
-  type PythonTarget,
   resultOutlet,
   SAMPLE_ROWS,
   type SourceFile,
@@ -23,7 +23,7 @@ import type { ZipEntry } from './zip-entries.ts'
 
 export interface MakeSampleOptions {
   readonly program: Program
-  readonly target: PythonTarget
+  readonly target: ExportTarget
   readonly sources: Sources
   /** The tables as the engine reads them. */
   readonly files: EngineFiles
@@ -47,6 +47,8 @@ export interface MadeSample {
 export async function makeSample(options: MakeSampleOptions): Promise<MadeSample> {
   const { program, target, folder } = options
   const heads = await takeHeads(options)
+  const { limits, signal } = options
+  const held = { ...(limits ? { limits } : {}), ...(signal ? { signal } : {}) }
   const entries: ZipEntry[] = []
   const notes: string[] = []
   const taken = new Set<string>()
@@ -61,12 +63,13 @@ export async function makeSample(options: MakeSampleOptions): Promise<MadeSample
     const found = await sampleFile({ source: given, original, target, head, folder: place, taken })
     sources[id] = found.source
     const name = copyOf(found.source, target) ?? found.source.path
-    entries.push({ path: `tests/sample/${name}`, file: found.file })
+    const isCsvCopy = found.file === head.path && target.copies === 'csv'
+    const file = isCsvCopy ? join(place, 'copy') : found.file
+    if (isCsvCopy) await exportTable({ path: head.path, format: 'csv', to: file, ...held })
+    entries.push({ path: `tests/sample/${name}`, file })
     const opened = copyOf(given, target) ?? given.path
     if (name !== opened) notes.push(`"${given.path}" is read from "${name}".`)
   }
-  const { limits, signal } = options
-  const held = { ...(limits ? { limits } : {}), ...(signal ? { signal } : {}) }
   const place = join(folder, 'expected')
   await mkdir(place)
   const ran = await runResults({ program, files: heads, folder: place, ...held })

@@ -1,13 +1,15 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportPipeline, PYTHON_TARGETS } from '@plainflow/core'
+import { EXPORT_TARGETS, exportPipeline } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepare as prepareR } from '../../../../scripts/runtimes/dplyr.mjs'
 import { prepare } from '../../../../scripts/runtimes/notebook.mjs'
 import { askedFor } from './testing/asked-for.ts'
 import { differences } from './testing/differences.ts'
 import { type ExportCase, exportCases } from './testing/export-cases.ts'
 import { runFile } from './testing/run-file.ts'
+import { triedWith } from './testing/tried-with.ts'
 
 const isAsked = askedFor('notebook')
 let root = ''
@@ -18,16 +20,19 @@ beforeAll(async () => {
   if (!isAsked) return
   root = await mkdtemp(join(tmpdir(), 'plainflow-notebook-'))
   python = await prepare()
+  await prepareR()
+  await writeKernel(root)
   cases = await exportCases(root)
 }, 600_000)
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 describe.skipIf(!isAsked)('a notebook executes and leaves what the engine gives', () => {
-  test.each(PYTHON_TARGETS)(
+  test.each(EXPORT_TARGETS)(
     '$label',
     async (target) => {
       const folders: string[] = []
-      for (const [index, given] of cases.entries()) {
+      const tried = triedWith(target, cases, cases.slice(1))
+      for (const [index, given] of tried.entries()) {
         const made = exportPipeline('notebook', { ...given, target })
         if (!('files' in made)) throw new Error(made.refused.join(' '))
         const folder = join(root, `${target.id}-${index}`)
@@ -36,21 +41,32 @@ describe.skipIf(!isAsked)('a notebook executes and leaves what the engine gives'
         folders.push(folder)
       }
       await writeFile(join(root, 'execute.py'), EXECUTE)
-      const { code, output } = await runFile([python, 'execute.py', ...folders], root)
+      const { code, output } = await runFile([python, 'execute.py', ...folders], root, {
+        JUPYTER_PATH: root,
+      })
       expect(code, output).toBe(0)
-      for (const [index, given] of cases.entries()) {
+      for (const [index, given] of tried.entries()) {
         const folder = folders[index] ?? ''
-        expect(await differences(given, folder)).toEqual([])
+        expect(await differences(given, folder, target)).toEqual([])
         expect(await readdir(folder)).not.toContain('canary')
       }
       // Each block shows its first rows, as a table and not as a plan.
       expect(output.match(/PREVIEWS (\d+)/g)).toEqual(
-        cases.map(({ pipeline }) => `PREVIEWS ${pipeline.blocks.length}`),
+        tried.map(({ pipeline }) => `PREVIEWS ${pipeline.blocks.length}`),
       )
     },
     300_000,
   )
 })
+
+/** As `IRkernel::installspec()` writes it, but for this test alone. */
+async function writeKernel(folder: string): Promise<void> {
+  const home = join(folder, 'kernels', 'ir')
+  await mkdir(home, { recursive: true })
+  const argv = ['R', '--slave', '-e', 'IRkernel::main()', '--args', '{connection_file}']
+  const kernel = { argv, display_name: 'R', language: 'R' }
+  await writeFile(join(home, 'kernel.json'), JSON.stringify(kernel))
+}
 
 /** The validator of the format itself, then a real kernel; what a cell raises ends this with it. */
 const EXECUTE = `
@@ -71,4 +87,7 @@ for folder in sys.argv[1:]:
         if any("text/html" in output.get("data", {}) for output in cell.outputs)
     ]
     print("PREVIEWS", len(shown))
+    for cell in shown:
+        for output in cell.outputs:
+            assert "<script>" not in output.get("data", {}).get("text/html", ""), cell.id
 `

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   copyOf,
+  type ExportTarget,
   originalOf,
-  type PythonTarget,
   type Reading,
   type SourceFile,
 } from '@plainflow/core'
@@ -22,7 +22,7 @@ export interface SampleFileOptions {
   readonly source: SourceFile
   /** The file as it was given; null where it is not at hand. */
   readonly original: string | null
-  readonly target: PythonTarget
+  readonly target: ExportTarget
   readonly head: Head
   readonly folder: string
   /** Names that other tables have, in small letters; the one given here is added. */

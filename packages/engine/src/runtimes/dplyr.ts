@@ -2,7 +2,16 @@ import { ask, interpreterRuntime } from './interpreter.ts'
 import type { Environment, Runtime } from './runtime.ts'
 
 /** What a printed program may attach or call; the first is what it is written for and has to be there. */
-const PACKAGES = ['dplyr', 'tidyr', 'readr', 'stringr', 'lubridate', 'bit64', 'cli'] as const
+const PACKAGES = [
+  'dplyr',
+  'tidyr',
+  'readr',
+  'stringr',
+  'lubridate',
+  'bit64',
+  'cli',
+  'openxlsx',
+] as const
 
 /** R with the tidyverse. `PLAINFLOW_RSCRIPT` names an interpreter to look at before the usual one. */
 export const dplyrRuntime: Runtime = {
@@ -30,7 +39,7 @@ export const dplyrRuntime: Runtime = {
 const MISSING =
   'R with dplyr is not installed here. On Debian and Ubuntu: apt-get install ' +
   `r-base-core ${PACKAGES.map((name) => `r-cran-${name}`).join(' ')}; elsewhere install R 4.1 or newer and ` +
-  'then: install.packages(c("tidyverse", "bit64")) (PLAINFLOW_RSCRIPT can name Rscript)'
+  'then: install.packages(c("tidyverse", "bit64", "openxlsx")) (PLAINFLOW_RSCRIPT can name Rscript)'
 
 function interpreters(env: Environment): readonly string[] {
   const named = env['PLAINFLOW_RSCRIPT']

@@ -6,8 +6,8 @@ import {
   EXPORT_IDS,
   exportFileName,
   exportPipeline,
-  PYTHON_TARGETS,
-  type PythonTarget,
+  EXPORT_TARGETS,
+  type ExportTarget,
   type TargetId,
 } from '@plainflow/core'
 import { exportEntries, JobFailed, programHash, type ZipEntry, zipEntries } from '@plainflow/engine'
@@ -87,8 +87,8 @@ async function exportGiven(
 }
 
 /** The asked one, or the usual one where exports cannot be made of it. */
-function targetOf(wanted: TargetId | undefined): PythonTarget {
-  const target = PYTHON_TARGETS.find(({ id }) => id === wanted) ?? PYTHON_TARGETS[0]
+function targetOf(wanted: TargetId | undefined): ExportTarget {
+  const target = EXPORT_TARGETS.find(({ id }) => id === wanted) ?? EXPORT_TARGETS[0]
   if (!target) throw new Error('There is no language to export from')
   return target
 }

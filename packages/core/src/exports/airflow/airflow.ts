@@ -8,7 +8,7 @@ import { pythonCall } from '../../targets/python/python-call.ts'
 import { pythonImports } from '../../targets/python/python-imports.ts'
 import { BLACK_WIDTH, LOG } from '../../targets/python/python-script.ts'
 import { EXPORT_WORDS } from '../export.ts'
-import type { Export, ExportGiven } from '../export.ts'
+import type { Export, ExportGiven, PythonTarget } from '../export.ts'
 import { exportStem } from '../export-stem.ts'
 import { dagTasks } from './dag-tasks.ts'
 import type { DagTask } from './dag-tasks.ts'
@@ -19,23 +19,28 @@ import { taskCall, taskFunction } from './task-function.ts'
 export const airflow: Export = {
   id: 'airflow',
   ...EXPORT_WORDS.airflow,
-  files: (given) => [
-    { path: `${exportStem(given.title, '_')}.py`, text: render(file(given), BLACK_WIDTH) },
-  ],
-  notes: ({ pipeline }) => {
-    const schedule = scheduleOf(pipeline)
-    if (!schedule) return ['The pipeline has no schedule, so the DAG waits to be started.']
-    return isCron(schedule.cron)
-      ? [`The schedule "${schedule.said}" (${schedule.cron}) is read in UTC.`]
-      : [`The schedule "${schedule.said}" is not carried over: it is no cron expression.`]
+  python: {
+    files: (given) => [
+      { path: `${exportStem(given.title, '_')}.py`, text: render(file(given), BLACK_WIDTH) },
+    ],
+    notes: ({ pipeline }) => {
+      const schedule = scheduleOf(pipeline)
+      if (!schedule) return ['The pipeline has no schedule, so the DAG waits to be started.']
+      return isCron(schedule.cron)
+        ? [`The schedule "${schedule.said}" (${schedule.cron}) is read in UTC.`]
+        : [`The schedule "${schedule.said}" is not carried over: it is no cron expression.`]
+    },
   },
+  r: 'The tasks of a DAG are Python, so it is made of the languages in Python. The container with R can be started by a task of any DAG.',
 }
+
+type PythonGiven = ExportGiven<PythonTarget>
 
 const DOCUMENTATION = code`"""A data pipeline for Apache Airflow 3: a task for each block of the canvas."""`
 
-function file(given: ExportGiven): Code {
+function file(given: PythonGiven): Code {
   const { pipeline, program, sources, target } = given
-  const { imports, definitions, steps } = target.python.pieces(program, sources)
+  const { imports, definitions, begin = [], steps } = target.python.pieces(program, sources)
   const imported = pythonImports({
     standard: [...STANDARD, ...imports.standard],
     outside: [...OUTSIDE, ...imports.outside],
@@ -45,7 +50,7 @@ function file(given: ExportGiven): Code {
     code`${DOCUMENTATION}${newLine}${newLine}${imported}${newLine}${newLine}${LOG}`,
     ...definitions,
     ...STORE,
-    code`@${decorator(given)}${newLine}def pipeline():${indent(body(given, tasks))}`,
+    code`@${decorator(given)}${newLine}def pipeline():${indent(body(given, tasks, begin))}`,
     code`pipeline()`,
   ]
   return code`${join(parts, code`${newLine}${newLine}${newLine}`)}${newLine}`
@@ -54,7 +59,7 @@ function file(given: ExportGiven): Code {
 const STANDARD = ['import logging', 'import os', 'import re', 'from pathlib import Path']
 const OUTSIDE = ['import pendulum', 'from airflow.sdk import Param, dag, get_current_context, task']
 
-function decorator({ title, pipeline }: ExportGiven): Code {
+function decorator({ title, pipeline }: PythonGiven): Code {
   const schedule = scheduleOf(pipeline)
   const isKept = schedule !== null && isCron(schedule.cron)
   return pythonCall(
@@ -75,11 +80,13 @@ function isCron(cron: string): boolean {
   return /^(?:[\d*/,\-A-Za-z]+ ){4}[\d*/,\-A-Za-z]+$/.test(cron)
 }
 
-function body({ target }: ExportGiven, tasks: readonly DagTask[]): Code {
+function body({ target }: PythonGiven, tasks: readonly DagTask[], begin: readonly Code[]): Code {
   const taken = new Set<string>()
   const makers = new Map(tasks.map((task) => [task.name, freshName(`make_${task.name}`, taken)]))
   const paths = new Map(tasks.map((task) => [task.name, freshName(`${task.name}_path`, taken)]))
-  const functions = tasks.map((task) => taskFunction(task, named(makers, task.name), target.python))
+  const functions = tasks.map((task) =>
+    taskFunction(task, named(makers, task.name), { python: target.python, begin }),
+  )
   const calls = tasks.flatMap((task) =>
     taskCall(task, tasks, {
       maker: named(makers, task.name),

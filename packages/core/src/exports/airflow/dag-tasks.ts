@@ -1,7 +1,7 @@
 import type { Pipeline } from '../../pipeline/pipeline.ts'
 import { render } from '../../targets/code.ts'
 import { inputDatasets, inputSteps } from '../../targets/program-shape.ts'
-import type { PythonStep } from '../../targets/python/python-pieces.ts'
+import type { PrintedStep } from '../../targets/printed-step.ts'
 import { blocksOf } from '../blocks-of.ts'
 import type { ExportedBlock } from '../blocks-of.ts'
 
@@ -10,9 +10,9 @@ export interface DagTask extends ExportedBlock {
   /** Its id, an identifier that no other task has. */
   readonly name: string
   /** Steps of other tasks whose rows it reads. */
-  readonly takes: readonly PythonStep[]
+  readonly takes: readonly PrintedStep[]
   /** Its own steps that others read. */
-  readonly gives: readonly PythonStep[]
+  readonly gives: readonly PrintedStep[]
   /** Tasks it comes after without reading what they made. */
   readonly follows: readonly string[]
   readonly reads: boolean
@@ -20,15 +20,15 @@ export interface DagTask extends ExportedBlock {
 }
 
 /** The tasks of a pipeline, in an order in which each comes after all it needs. */
-export function dagTasks(pipeline: Pipeline, steps: readonly PythonStep[]): readonly DagTask[] {
+export function dagTasks(pipeline: Pipeline, steps: readonly PrintedStep[]): readonly DagTask[] {
   const byId = new Map(steps.map((each) => [each.step.id, each]))
   const makers = makersOf(steps)
-  const inputsOf = ({ step }: PythonStep) =>
+  const inputsOf = ({ step }: PrintedStep) =>
     inputSteps(step.relation).flatMap((id) => byId.get(id) ?? [])
   const blocks = blocksOf(pipeline, steps).map((each) => {
     const name = nameOf(each)
     const block = each.steps[0]?.step.block
-    const isElsewhere = ({ step }: PythonStep) => step.block !== block
+    const isElsewhere = ({ step }: PrintedStep) => step.block !== block
     const inputs = each.steps.flatMap(inputsOf)
     const takes = unique(inputs.flatMap((input) => makers.get(input) ?? []).filter(isElsewhere))
     const taken = new Set(takes.map(({ step }) => step.block))
@@ -47,8 +47,8 @@ export function dagTasks(pipeline: Pipeline, steps: readonly PythonStep[]): read
 }
 
 /** Which step made the rows of each: an earlier one where nothing is done to them. */
-function makersOf(steps: readonly PythonStep[]): ReadonlyMap<PythonStep, PythonStep> {
-  const first = new Map<string, PythonStep>()
+function makersOf(steps: readonly PrintedStep[]): ReadonlyMap<PrintedStep, PrintedStep> {
+  const first = new Map<string, PrintedStep>()
   return new Map(
     steps.map((step) => {
       const variable = render(step.rows, Infinity)

@@ -2,18 +2,24 @@ import { bracketed, code, indent, join, newLine, verbatim } from '../../targets/
 import type { Code } from '../../targets/code.ts'
 import { text } from '../../targets/python/literal.ts'
 import { pythonCall } from '../../targets/python/python-call.ts'
-import type { PythonSide, PythonStep } from '../../targets/python/python-pieces.ts'
+import type { PrintedStep } from '../../targets/printed-step.ts'
+import type { PythonSide } from '../../targets/python/python-pieces.ts'
 import { stepComment } from '../../targets/python/python-script.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { DagTask } from './dag-tasks.ts'
 
 /** The function of a task: it is given paths, and gives those of the rows that others want. */
-export function taskFunction(task: DagTask, name: Code, python: PythonSide): Code {
+export function taskFunction(
+  task: DagTask,
+  name: Code,
+  { python, begin }: { readonly python: PythonSide; readonly begin: readonly Code[] },
+): Code {
   const { takes, gives, reads, writes, steps } = task
   const paths = takes.map(({ rows }) => rows)
   const lines = [
     ...(reads ? [code`input_dir = _folder("input_dir")`] : []),
     ...(writes ? [code`output_dir = _folder("output_dir")`] : []),
+    ...begin,
     ...paths.map((rows) => code`${rows} = ${python.load(rows)}`),
     ...steps.flatMap(({ step, make, write, log }) => {
       return [stepComment(step.sentence), ...make, ...write, ...log]
@@ -57,7 +63,7 @@ function decorator({ name, block, sentence, gives }: DagTask): Code {
   )
 }
 
-function returned(gives: readonly PythonStep[]): readonly Code[] {
+function returned(gives: readonly PrintedStep[]): readonly Code[] {
   const [only, ...more] = gives
   if (!only) return []
   if (more.length === 0) return [code`return ${pathOf(only.step.name)}`]

@@ -23,10 +23,16 @@ export function codeCell(id: string, source: string, tags: readonly string[] = [
   }
 }
 
+/** What a notebook is executed by. */
+export interface Kernel {
+  readonly display_name: string
+  readonly language: string
+  readonly name: string
+}
+
 /** The file as Jupyter itself writes it: one space of indentation, a line end at the last line. */
-export function notebookText(cells: readonly Cell[]): string {
-  const kernelspec = { display_name: 'Python 3', language: 'python', name: 'python3' }
-  const metadata = { kernelspec, language_info: { name: 'python' } }
+export function notebookText(cells: readonly Cell[], kernelspec: Kernel): string {
+  const metadata = { kernelspec, language_info: { name: kernelspec.language } }
   return `${JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 5 }, null, 1)}\n`
 }
 

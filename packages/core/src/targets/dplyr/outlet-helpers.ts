@@ -43,4 +43,45 @@ export const OUTLET_HELPERS = {
   writeLines(str_c("[", whole, "]"), path)
 }`,
   },
+  write_excel: {
+    needs: ['bit64', 'stringr'],
+    definition: `write_excel <- function(table, path) {
+  # A text is a text, whatever it begins with. An integer that a double cannot
+  # hold has its column written as text, digit by digit.
+  cells <- function(column) {
+    if (is.character(column)) {
+      str_remove_all(column, "[\\\\x00-\\\\x08\\\\x0b\\\\x0c\\\\x0e-\\\\x1f]")
+    } else if (inherits(column, "integer64")) {
+      is_long <- abs(column) > as.integer64("9007199254740991")
+      if (any(is_long, na.rm = TRUE)) {
+        as.character(column)
+      } else {
+        as.double(column)
+      }
+    } else if (inherits(column, "Date")) {
+      as.double(column) + 25569
+    } else if (inherits(column, "POSIXct")) {
+      as.double(column) / 86400 + 25569
+    } else {
+      column
+    }
+  }
+  book <- openxlsx::createWorkbook()
+  openxlsx::addWorksheet(book, "Sheet1")
+  plain <- table
+  plain[] <- lapply(table, cells)
+  openxlsx::writeData(book, 1, plain)
+  format_cells <- function(class, format) {
+    openxlsx::addStyle(
+      book, 1, openxlsx::createStyle(numFmt = format),
+      rows = seq_len(nrow(table)) + 1,
+      cols = which(vapply(table, inherits, logical(1), class)),
+      gridExpand = TRUE
+    )
+  }
+  format_cells("Date", "yyyy-mm-dd")
+  format_cells("POSIXct", "yyyy-mm-dd hh:mm:ss")
+  openxlsx::saveWorkbook(book, path, overwrite = TRUE)
+}`,
+  },
 } as const satisfies Readonly<Record<string, { needs?: readonly string[]; definition?: string }>>

@@ -12,11 +12,12 @@ const RESERVED: ReadonlySet<string> = new Set(
 /** A step of that name would hide them. */
 const TAKEN: ReadonlySet<string> = new Set(['input_dir', 'output_dir', 'args'])
 
-/** A name as a variable of the file; R takes no underscore at its begin. */
-export function rVariable(name: string): Code {
+/** A name as a variable of the file; R takes no underscore at its begin, and `shared` holds other names. */
+export function rVariable(name: string, shared: ReadonlySet<string> = new Set()): Code {
   if (!/^[A-Za-z_]\w*$/.test(name)) throw new Error(`Not an identifier: ${JSON.stringify(name)}`)
   if (name.startsWith('_')) return verbatim(`x${name}`)
-  return verbatim(RESERVED.has(name) || TAKEN.has(name) ? `${name}_` : name)
+  const isTaken = RESERVED.has(name) || TAKEN.has(name) || shared.has(name)
+  return verbatim(isTaken ? `${name}_` : name)
 }
 
 /** A column inside of a verb: `price`, `` `Unit Price` ``, or by its text where nothing else can name it. */

@@ -1,4 +1,4 @@
-import type { Column } from '../../relation/column.ts'
+import type { Column, ColumnType } from '../../relation/column.ts'
 import type { FileFormat, FileOutlet } from '../../relation/program.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
@@ -11,10 +11,9 @@ import { piped } from './pipe.ts'
 import { rCall } from './r-call.ts'
 import { namedValue, rColumn } from './r-name.ts'
 
-/** Files that take packages beyond those of the tidyverse. */
+/** Files that take what Debian has no package for. */
 export const FORMAT_GAPS: Readonly<Partial<Record<FileFormat, FormatGap>>> = {
   parquet: { instead: 'csv', why: 'R writes no Parquet files without the large package arrow.' },
-  excel: { instead: 'csv', why: 'The tidyverse writes no Excel files.' },
 }
 
 /** The statement that writes a table to a file of the output folder. */
@@ -26,8 +25,7 @@ export function writeOutlet(
 ): Code {
   const written = writtenOutlet({ gaps: { formats: FORMAT_GAPS } }, outlet)
   const path = rCall(code`file.path`, code`output_dir`, text(written.name))
-  const isJson = written.format === 'json'
-  const texts = columns.filter(({ type }) => AS_TEXT.has(type) && !(isJson && type === 'boolean'))
+  const texts = columns.filter(({ type }) => AS_TEXT[written.format].includes(type))
   const values = texts.map(({ name, type }) =>
     namedValue(name, dplyrCast(rColumn(name), type, 'text', use)),
   )
@@ -37,8 +35,13 @@ export function writeOutlet(
   return piped(table, rCall(code`mutate`, ...values), rCall(verb, to, ...options))
 }
 
-/** R writes TRUE for true, and years below 1000 without their zeros. */
-const AS_TEXT: ReadonlySet<string> = new Set(['boolean', 'date', 'timestamp'])
+/** R writes TRUE for true, and years below 1000 without their zeros; a spreadsheet has both. */
+const AS_TEXT: Readonly<Record<FileFormat, readonly ColumnType[]>> = {
+  csv: ['boolean', 'date', 'timestamp'],
+  parquet: ['boolean', 'date', 'timestamp'],
+  json: ['date', 'timestamp'],
+  excel: [],
+}
 
 interface Writer {
   readonly name: Code
@@ -50,6 +53,7 @@ interface Writer {
 function writer(asked: FileOutlet, written: FileOutlet, use: Use): Writer {
   if (written.format === 'json')
     return { name: use('write_records'), options: [], isPacked: written.compress }
+  if (written.format === 'excel') return { name: use('write_excel'), options: [] }
   // In the place of a Parquet file, empty text is told from what is missing.
   if (asked.format === 'parquet') return { name: use('write_copy'), options: [] }
   use('readr')

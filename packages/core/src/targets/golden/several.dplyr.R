@@ -100,6 +100,45 @@ read_integer <- function(text) {
   as.integer64(text)
 }
 
+write_excel <- function(table, path) {
+  # A text is a text, whatever it begins with. An integer that a double cannot
+  # hold has its column written as text, digit by digit.
+  cells <- function(column) {
+    if (is.character(column)) {
+      str_remove_all(column, "[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]")
+    } else if (inherits(column, "integer64")) {
+      is_long <- abs(column) > as.integer64("9007199254740991")
+      if (any(is_long, na.rm = TRUE)) {
+        as.character(column)
+      } else {
+        as.double(column)
+      }
+    } else if (inherits(column, "Date")) {
+      as.double(column) + 25569
+    } else if (inherits(column, "POSIXct")) {
+      as.double(column) / 86400 + 25569
+    } else {
+      column
+    }
+  }
+  book <- openxlsx::createWorkbook()
+  openxlsx::addWorksheet(book, "Sheet1")
+  plain <- table
+  plain[] <- lapply(table, cells)
+  openxlsx::writeData(book, 1, plain)
+  format_cells <- function(class, format) {
+    openxlsx::addStyle(
+      book, 1, openxlsx::createStyle(numFmt = format),
+      rows = seq_len(nrow(table)) + 1,
+      cols = which(vapply(table, inherits, logical(1), class)),
+      gridExpand = TRUE
+    )
+  }
+  format_cells("Date", "yyyy-mm-dd")
+  format_cells("POSIXct", "yyyy-mm-dd hh:mm:ss")
+  openxlsx::saveWorkbook(book, path, overwrite = TRUE)
+}
+
 run <- function(input_dir, output_dir) {
   # Load sales.csv
   load <- read_cells(
@@ -128,14 +167,28 @@ run <- function(input_dir, output_dir) {
   message("top: ", nrow(top), " rows")
 
   # Export as Excel
-  load |>
-    mutate(
-      ordered = date_text(ordered),
-      seen = timestamp_text(seen),
-      paid = boolean_text(paid)
-    ) |>
-    write_csv(file.path(output_dir, "all.xlsx.csv"), na = "")
+  write_excel(load, file.path(output_dir, "all.xlsx"))
   message("export: ", nrow(load), " rows")
+}
+
+prepare_session <- function() {
+  if (!l10n_info()[["UTF-8"]]) {
+    stop("A UTF-8 locale is needed, such as LC_ALL=C.UTF-8")
+  }
+  # Texts are sorted by code point, and names of days are English.
+  Sys.setlocale("LC_COLLATE", "C")
+  Sys.setlocale("LC_TIME", "C")
+  invisible()
+}
+
+strictly <- function(statements) {
+  # An integer beyond 64 bits is an error, where R would only warn.
+  withCallingHandlers(statements, warning = function(condition) {
+    if (grepl("integer64 overflow", conditionMessage(condition))) {
+      stop("An integer is beyond 64 bits", call. = FALSE)
+    }
+  })
+  invisible()
 }
 
 option <- function(args, name, default) {
@@ -144,23 +197,10 @@ option <- function(args, name, default) {
 }
 
 main <- function(args = commandArgs(trailingOnly = TRUE)) {
-  if (!l10n_info()[["UTF-8"]]) {
-    stop("A UTF-8 locale is needed, such as LC_ALL=C.UTF-8")
-  }
-  # Texts are sorted by code point, and names of days are English.
-  Sys.setlocale("LC_COLLATE", "C")
-  Sys.setlocale("LC_TIME", "C")
+  prepare_session()
   output_dir <- option(args, "--output-dir", ".")
   dir.create(output_dir, showWarnings = FALSE, recursive = TRUE)
-  withCallingHandlers(
-    run(option(args, "--input-dir", "."), output_dir),
-    warning = function(condition) {
-      if (grepl("integer64 overflow", conditionMessage(condition))) {
-        stop("An integer is beyond 64 bits", call. = FALSE)
-      }
-    }
-  )
-  invisible()
+  strictly(run(option(args, "--input-dir", "."), output_dir))
 }
 
 if (sys.nframe() == 0) {

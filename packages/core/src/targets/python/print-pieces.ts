@@ -10,7 +10,8 @@ import { freshName } from './fresh-name.ts'
 import { helpersFor } from './helper.ts'
 import type { Helpers } from './helper.ts'
 import { judged } from './judged.ts'
-import type { PythonPieces, PythonStep } from './python-pieces.ts'
+import type { PrintedStep } from '../printed-step.ts'
+import type { PythonPieces } from './python-pieces.ts'
 import { stepOutlet } from './step-outlet.ts'
 
 type Use<Name> = (helper: Name) => Code
@@ -88,7 +89,7 @@ function printSteps<Name extends string>(
   sources: Sources,
   library: PythonLibrary<Name>,
   use: Use<Name | 'judge_count'>,
-): readonly PythonStep[] {
+): readonly PrintedStep[] {
   const datasets = new Map<string, From>(
     program.steps
       .flatMap((step) => inputDatasets(step.relation))

@@ -1,12 +1,19 @@
-import type { Program, Step } from '../../relation/program.ts'
+import type { Program } from '../../relation/program.ts'
 import type { Code } from '../code.ts'
+import type { PrintedStep } from '../printed-step.ts'
 import type { Sources } from '../target.ts'
 
 /** What a target in Python offers beside its script: the pieces that scripts, notebooks and DAGs are made of. */
 export interface PythonSide {
   /** Exact versions of all it takes, those of the libraries beneath included: `pandas==2.3.3`. */
   readonly requirements: readonly string[]
+  /** Debian's packages that it takes beside Python. */
+  readonly system?: readonly string[]
+  /** Variables it wants where it has no network. */
+  readonly environment?: Readonly<Record<string, string>>
   pieces(program: Program, sources: Sources): PythonPieces
+  /** What a notebook does once, that rows are shown as tables. */
+  readonly notebook?: readonly Code[]
   /** The first rows, as the last line of a cell shows them. */
   preview(rows: Code): Code
   /** The rows of a Parquet file that `save` wrote, as an expression. */
@@ -24,23 +31,10 @@ export interface PythonPieces {
   readonly definitions: readonly Code[]
   /** What has to be done before the first step. */
   readonly begin?: readonly Code[]
-  readonly steps: readonly PythonStep[]
+  readonly steps: readonly PrintedStep[]
 }
 
 export interface PythonImports {
   readonly standard: readonly string[]
   readonly outside: readonly string[]
-}
-
-/** They read `input_dir`, write to `output_dir` and speak to `LOG`. */
-export interface PythonStep {
-  readonly step: Step
-  /** The variable that holds the rows: one of an earlier step where nothing is done to them. */
-  readonly rows: Code
-  /** Make the rows, or judge them. */
-  readonly make: readonly Code[]
-  /** Leave the rows behind, where they are a result. */
-  readonly write: readonly Code[]
-  /** Says how many rows there are, where that costs nothing. */
-  readonly log: readonly Code[]
 }

@@ -4,7 +4,8 @@ import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
 import type { PrintedCode } from '../target.ts'
 import { pythonImports } from './python-imports.ts'
-import type { PythonPieces, PythonStep } from './python-pieces.ts'
+import type { PrintedStep } from '../printed-step.ts'
+import type { PythonPieces } from './python-pieces.ts'
 
 export const BLACK_WIDTH = 88
 export const LOG = code`LOG = logging.getLogger("pipeline")`
@@ -30,7 +31,7 @@ export function pythonScript(
   return { text, lines: blockLines(marks) }
 }
 
-function body(begin: readonly Code[], steps: readonly PythonStep[]): Code {
+function body(begin: readonly Code[], steps: readonly PrintedStep[]): Code {
   if (steps.length === 0) return code`LOG.info("The pipeline has no steps.")`
   const blocks = steps.map(({ step, make, write, log }) =>
     marked(step.block, join([stepComment(step.sentence), ...make, ...write, ...log], newLine)),

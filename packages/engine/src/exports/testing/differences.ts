@@ -1,17 +1,22 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileOutlet } from '@plainflow/core'
+import { resultOutlet, type Target } from '@plainflow/core'
 import { readBackSql } from '../../verify/read-back.ts'
 import { runRaw } from '../../testing/run-raw.ts'
 import type { ExportCase } from './export-cases.ts'
 
 /** What an export left in a folder against what the engine gave: a line for each result that differs. */
-export async function differences({ expected }: ExportCase, folder: string): Promise<string[]> {
+export async function differences(
+  { expected }: Pick<ExportCase, 'expected'>,
+  folder: string,
+  target: Target,
+): Promise<string[]> {
   const found: string[] = []
   for (const [index, { step, path }] of expected.entries()) {
-    const written = step.outlet ?? { ...CSV, name: `${step.name}.csv` }
+    const written = resultOutlet(target, step)
+    if (!written) throw new Error('Exports write every result')
     // A name of our own: the file's is hostile in one of the cases.
-    const copy = join(folder, `compared-${index}`)
+    const copy = join(folder, `compared-${index}${/\.parquet\.csv$/.exec(written.name)?.[0] ?? ''}`)
     await copyFile(join(folder, written.name), copy)
     const given = join(folder, `expected-${index}.parquet`)
     await copyFile(path, given)
@@ -30,8 +35,6 @@ export async function differences({ expected }: ExportCase, folder: string): Pro
   }
   return found
 }
-
-const CSV: FileOutlet = { kind: 'file', format: 'csv', name: '', compress: false }
 
 /** CSV cannot tell an empty text from a missing one; here no text is empty. */
 function sortedRows(answer: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type ExportId, type PythonTarget } from '@plainflow/core'
+import { type ExportId, type ExportTarget } from '@plainflow/core'
 import { exportEntries } from '../export-entries.ts'
 import type { ExportCase } from './export-cases.ts'
 
@@ -8,7 +8,7 @@ import type { ExportCase } from './export-cases.ts'
 export async function writeExport(
   id: ExportId,
   given: ExportCase,
-  target: PythonTarget,
+  target: ExportTarget,
   folder: string,
 ): Promise<readonly string[]> {
   const scratch = `${folder}-scratch`

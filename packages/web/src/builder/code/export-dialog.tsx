@@ -63,7 +63,7 @@ export function ExportDialog({ chosen, onClose }: { chosen: ExportId; onClose: (
         {!isStored && <p>The pipeline is taken as it is saved. It can be taken once it is.</p>}
         {isStored && exports.isPending && <Skeleton className="h-16" />}
         {exports.isError && <p role="alert">{reasonOf(exports.error)}</p>}
-        {found && (
+        {found && found.refused.length === 0 && (
           <p>
             <span className="font-mono text-xs break-all">{found.fileName}</span>, made of{' '}
             {TARGET_WORDS[found.target].label}.

@@ -75,29 +75,36 @@ run <- function(input_dir, output_dir) {
   message("take_rows: ", nrow(take_rows), " rows")
 }
 
-option <- function(args, name, default) {
-  place <- match(name, args)
-  if (is.na(place)) default else args[[place + 1]]
-}
-
-main <- function(args = commandArgs(trailingOnly = TRUE)) {
+prepare_session <- function() {
   if (!l10n_info()[["UTF-8"]]) {
     stop("A UTF-8 locale is needed, such as LC_ALL=C.UTF-8")
   }
   # Texts are sorted by code point, and names of days are English.
   Sys.setlocale("LC_COLLATE", "C")
   Sys.setlocale("LC_TIME", "C")
+  invisible()
+}
+
+strictly <- function(statements) {
+  # An integer beyond 64 bits is an error, where R would only warn.
+  withCallingHandlers(statements, warning = function(condition) {
+    if (grepl("integer64 overflow", conditionMessage(condition))) {
+      stop("An integer is beyond 64 bits", call. = FALSE)
+    }
+  })
+  invisible()
+}
+
+option <- function(args, name, default) {
+  place <- match(name, args)
+  if (is.na(place)) default else args[[place + 1]]
+}
+
+main <- function(args = commandArgs(trailingOnly = TRUE)) {
+  prepare_session()
   output_dir <- option(args, "--output-dir", ".")
   dir.create(output_dir, showWarnings = FALSE, recursive = TRUE)
-  withCallingHandlers(
-    run(option(args, "--input-dir", "."), output_dir),
-    warning = function(condition) {
-      if (grepl("integer64 overflow", conditionMessage(condition))) {
-        stop("An integer is beyond 64 bits", call. = FALSE)
-      }
-    }
-  )
-  invisible()
+  strictly(run(option(args, "--input-dir", "."), output_dir))
 }
 
 if (sys.nframe() == 0) {
