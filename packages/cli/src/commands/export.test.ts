@@ -44,6 +44,17 @@ test('a place and a language can be named', async () => {
   expect(await readFile(join(folder, 'new/it.ipynb'), 'utf8')).toContain('import polars as pl')
 })
 
+test('a language is known by what people call it, and what it cannot be is said', async () => {
+  const folder = await folderWith({ 'sales.csv': SALES, 'p.json': PIPELINE })
+  const words = ['export', 'p.json', '--as', 'notebook', '--out', 'r.ipynb', '--target', 'R']
+  expect(await plainflow(folder, ...words)).toMatchObject({ code: 0 })
+  const book: unknown = JSON.parse(await readFile(join(folder, 'r.ipynb'), 'utf8'))
+  expect(book).toMatchObject({ metadata: { kernelspec: { name: 'ir' } } })
+  const dag = await plainflow(folder, 'export', 'p.json', '--as', 'airflow', '--target', 'r')
+  expect(dag.code).toBe(1)
+  expect(dag.stderr).toContain('The tasks of a DAG are Python')
+})
+
 test('a form or language that does not exist is named with those that do', async () => {
   const folder = await folderWith({ 'sales.csv': SALES, 'p.json': PIPELINE })
   const form = await plainflow(folder, 'export', 'p.json', '--as', 'word')

@@ -33,6 +33,13 @@ test('every export is listed with what it leaves out', async () => {
   )
 })
 
+test('what cannot be made of a language is said before, and is not sent', async () => {
+  const listed = await user.call('listExports', { params: { id }, query: { target: 'dplyr' } })
+  const refused = listed.filter((each) => each.refused.length > 0)
+  expect(refused.map(({ as, target }) => [as, target])).toEqual([['airflow', 'dplyr']])
+  expect(refused[0]?.refused[0]).toContain('The tasks of a DAG are Python')
+})
+
 test('one file comes as it is, under a name that is only a name', async () => {
   const response = await download('notebook')
   expect(response.status).toBe(200)
