@@ -10,6 +10,8 @@ export interface Readable {
   readonly dateParts?: string
   /** Set where a quote in a quoted cell has to be doubled; another mark before it is not known. */
   readonly doubledQuotes?: true
+  /** Set where it does not pass over lines before the header by itself. */
+  readonly noSkippedLines?: true
 }
 
 /**
@@ -27,6 +29,7 @@ export function originalOf({ original }: SourceFile, readable: Readable): Readin
     readable.compressions.includes(reading.compression) &&
     readable.encodings.includes(reading.encoding) &&
     reading.columns.every(({ dateFormat }) => knowsParts(readable, dateFormat)) &&
+    (!readable.noSkippedLines || reading.skip === 0) &&
     (!readable.doubledQuotes || reading.quote === '' || reading.escape === reading.quote)
   return isAlike ? reading : null
 }

@@ -17,6 +17,7 @@ export const READABLE: Readable = {
   encodings: ['utf-8'],
   dateParts: 'YmdHMS',
   doubledQuotes: true,
+  noSkippedLines: true,
 }
 
 /** A file to be read, and what is known of it. */
