@@ -1,5 +1,6 @@
 import { LESS, MORE } from './comparator.ts'
-import { columnOf, gap, next } from './draft.ts'
+import { ABOUT } from './choices.ts'
+import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { wordSet } from './lexicon.ts'
@@ -19,8 +20,8 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
     if (!comparison) continue
     const said = next(draft, mention)
     const right = rightSide(draft, mention)
-    const left = comparison.column ?? right?.column ?? null
-    const column = left && left.numeric !== null && !left.key ? left : (right?.column ?? null)
+    const sides = [comparison.column, right?.column ?? null, comparison.about]
+    const column = sides.find((one) => one !== null && one.numeric !== null && !one.key)
     if (!column) continue
     draft.used.add(mention.index)
     if (right) draft.used.add(right.mention.index)
@@ -103,6 +104,8 @@ function measureOf({ mark }: Mention): MeasureName | null {
 interface Found {
   readonly comparison: Comparison
   readonly column: SchemaColumn | null
+  /** What the comparing word itself is about: "older" is about an age. */
+  readonly about: SchemaColumn | null
   readonly used: readonly number[]
 }
 
@@ -125,7 +128,7 @@ function comparisonBefore(draft: Draft, measure: Mention): Found | null {
         ? columnOf(draft, before)
         : null
     const used = column && before ? [mark.index, before.index] : [mark.index]
-    return { comparison: mark.mark.comparison, column, used }
+    return { comparison: mark.mark.comparison, column, about: aboutOf(draft, mark.text), used }
   }
   if (tokens[at - 1]?.fold !== 'than') return null
   for (let back = at - 2; back >= Math.max(0, at - 6); back -= 1) {
@@ -139,10 +142,16 @@ function comparisonBefore(draft: Draft, measure: Mention): Found | null {
     return {
       comparison,
       column: only ? columnOf(draft, only) : null,
+      about: aboutOf(draft, word),
       used: inside.map(({ index }) => index),
     }
   }
   return null
+}
+
+function aboutOf(draft: Draft, said: string): SchemaColumn | null {
+  const concept = ABOUT[said.toLowerCase().split(' ')[0] ?? '']
+  return concept ? columnFor(draft, draft.main, concept) : null
 }
 
 const IS = wordSet('is are was were has have had a an the of that with')

@@ -42,7 +42,11 @@ function rankOf(one: Mention, draft: Draft, before: string | null): number {
   const text = one.text.toLowerCase()
   if (mark.concept === 'count' || mark.concept === 'much') return 4
   if (text.startsWith('what') || text.startsWith('in what') || text.startsWith('on what')) return 4
-  if (opens || PREPOSITIONS.has(before ?? '')) return 3.5
+  if (opens) return 3.5
+  // "The states in which …" tells which states; "in which state …" asks.
+  const named = draft.sentence.mentions[one.index - 1]
+  const told = named !== undefined && !named.mark && named.end === one.start - 1
+  if (PREPOSITIONS.has(before ?? '')) return told ? 1 : 3.5
   // "the dog that…", "the player who…": tells which one is meant.
   const relative = draft.sentence.mentions[one.index - 1]
   const noun = relative !== undefined && relative.mark?.kind !== 'command'

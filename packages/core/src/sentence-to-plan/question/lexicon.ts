@@ -252,7 +252,7 @@ export const CONCEPTS = {
   ),
   place: setOf(
     'location venue place city country stadium site ground circuit arena region state county address town ' +
-      'area district province territory station village track hometown birthplace destination',
+      'area district province territory station village track hometown birthplace destination port harbour',
   ),
   date: setOf(
     'date day when year month season released founded opened built established time born birth',

@@ -38,7 +38,7 @@ export function readTops(draft: Draft): void {
 const AMONG = wordSet('in among amongst of made reached the within')
 
 const PLACE = wordSet(
-  'place placed rank ranked ranks position finish finished finishes came placing',
+  'place placed rank ranked ranks position finish finished finishes came come comes placing',
 )
 
 /** Some column is a number by its name, so that "number one" may be about it. */
@@ -81,5 +81,8 @@ function isFirstPlace(draft: Draft, { mark, text, start, end }: Mention): boolea
   if (mark?.kind !== 'superlative' || !/^first$/i.test(text)) return false
   const [after = ''] = gap(draft, end, end + 1)
   const before = gap(draft, Math.max(0, start - 2), start).join(' ')
-  return /^(?:place|position)$/.test(after) || /\b(?:placed|ranked|came(?: in)?)$/.test(before)
+  return (
+    /^(?:place|position)$/.test(after) ||
+    /\b(?:placed|ranked|c[ao]mes?|finish(?:ed|es)?)(?: in)?$/.test(before)
+  )
 }
