@@ -9,6 +9,7 @@ import { quoteDuckdbIdentifier } from './duckdb/quote-duckdb-identifier.ts'
 import { postgresText } from './postgres/postgres-text.ts'
 import { quotePostgresIdentifier } from './postgres/quote-postgres-identifier.ts'
 import { pythonText } from './python/python-text.ts'
+import { scalaText } from './scala/scala-text.ts'
 import type { TargetId } from './target.ts'
 import { targets } from './targets.ts'
 
@@ -75,6 +76,17 @@ describe('a written string reads back as itself', () => {
     expect(pythonText('say "hi"')).toBe(`'say "hi"'`)
   })
 
+  test('Scala texts, half surrogate pairs included', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (value) => {
+        expect(readScala(scalaText(value))).toEqual([{ kind: 'text', value }])
+      }),
+      runs,
+    )
+    expect(scalaText('\uD800')).toBe(String.raw`"\ud800"`)
+    expect(scalaText('say "hi" for $1')).toBe(String.raw`"say \"hi\" for $1"`)
+  })
+
   test('keywords and odd names are quoted, plain ones are not', () => {
     for (const keyword of DUCKDB_KEYWORDS)
       expect(quoteDuckdbIdentifier(keyword)).toBe(`"${keyword}"`)
@@ -97,6 +109,7 @@ describe('a hostile string changes no token of a program but its own', () => {
     pandas: readPython,
     polars: readPython,
     pyspark: readPython,
+    scala: readScala,
     dplyr: readR,
   }
   // Ids are not ours to name in a test twice: every target must have a reader.
@@ -130,7 +143,7 @@ describe('a hostile string changes no token of a program but its own', () => {
         expect(texts).toContain(isOdd ? `./${file}` : file)
         // Spark takes the paths of its inputs for patterns.
         const escaped = file.replaceAll(/[\\*?[\]{}]/g, String.raw`\$&`)
-        expect(texts).toContain(id === 'pyspark' ? escaped : value)
+        expect(texts).toContain(id === 'pyspark' || id === 'scala' ? escaped : value)
       }),
       { numRuns: 200 },
     )
@@ -249,6 +262,17 @@ function unescapePython(body: string): string {
       return short[one ?? ''] ?? one ?? ''
     },
   )
+}
+
+/** A tiny reader of Scala: comments, texts with escapes, and those in three quotes without. */
+function readScala(text: string): Token[] {
+  const pattern = /\/\/[^\n]*|\/\*.*?\*\/|\s+|"""(.*?)"""(?!")|"((?:[^"\\\n]|\\.)*)"|(\w+)|(.)/gsu
+  return [...text.matchAll(pattern)].flatMap(([, raw, quoted, word, symbol]): Token[] => {
+    if (raw !== undefined) return [{ kind: 'text', value: raw }]
+    if (quoted !== undefined) return [{ kind: 'text', value: unescapePython(quoted) }]
+    if (word !== undefined) return [{ kind: 'word', value: word }]
+    return symbol === undefined ? [] : [{ kind: 'symbol', value: symbol }]
+  })
 }
 
 /** Long strings break lines, and black ends a broken list with a comma. */

@@ -55,6 +55,13 @@ export const TARGET_WORDS = {
     comment: '#',
     names: ['pyspark', 'spark'],
   },
+  scala: {
+    label: 'Scala (Spark)',
+    language: 'scala',
+    fileName: 'pipeline.scala',
+    comment: '//',
+    names: ['scala'],
+  },
   dplyr: {
     label: 'R (dplyr)',
     language: 'r',

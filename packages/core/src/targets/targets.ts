@@ -4,6 +4,7 @@ import { pandas } from './pandas/pandas.ts'
 import { polars } from './polars/polars.ts'
 import { postgres } from './postgres/postgres.ts'
 import { pyspark } from './pyspark/pyspark.ts'
+import { scala } from './scala/scala.ts'
 import type { Target, TargetId } from './target.ts'
 
 /** Every language a pipeline can be printed in. */
@@ -13,5 +14,6 @@ export const targets: Readonly<Record<TargetId, Target>> = {
   pandas,
   polars,
   pyspark,
+  scala,
   dplyr,
 }

@@ -1,6 +1,7 @@
 import { python } from '@codemirror/lang-python'
 import { sql } from '@codemirror/lang-sql'
 import { StreamLanguage } from '@codemirror/language'
+import { scala } from '@codemirror/legacy-modes/mode/clike'
 import { r } from '@codemirror/legacy-modes/mode/r'
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
@@ -12,6 +13,7 @@ import { marksFor } from './marks-for.ts'
 
 function reading(language: string) {
   if (language === 'python') return python()
+  if (language === 'scala') return StreamLanguage.define(scala)
   return language === 'r' ? StreamLanguage.define(r) : sql()
 }
 
