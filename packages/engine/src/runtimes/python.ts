@@ -80,7 +80,7 @@ function missingWords({ packages }: PythonNeeds): string {
   )
 }
 
-function pythons(env: Environment): readonly string[] {
+export function pythons(env: Environment): readonly string[] {
   const named = (env['PLAINFLOW_PYTHON'] ?? '').split(delimiter).filter((each) => each !== '')
   return [...named, 'python3', 'python']
 }

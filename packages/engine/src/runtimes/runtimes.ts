@@ -6,6 +6,7 @@ import { polarsRuntime } from './polars.ts'
 import { postgresRuntime } from './postgres.ts'
 import { pysparkRuntime } from './pyspark.ts'
 import type { Runtime } from './runtime.ts'
+import { scalaRuntime } from './scala.ts'
 
 /** What runs the code of each language, by its id: one line for each. */
 const RUNTIMES: Readonly<Partial<Record<string, Runtime>>> = {
@@ -15,6 +16,7 @@ const RUNTIMES: Readonly<Partial<Record<string, Runtime>>> = {
   polars: polarsRuntime,
   dplyr: dplyrRuntime,
   pyspark: pysparkRuntime,
+  scala: scalaRuntime,
 }
 
 /** A language that nothing here runs is told as one whose runtime is missing. */
