@@ -54,7 +54,7 @@ async function makeEnvironment(home, pins) {
  * @param {() => Promise<boolean>} isReady
  * @param {() => Promise<void>} work
  */
-async function withLock(lock, isReady, work) {
+export async function withLock(lock, isReady, work) {
   await mkdir(CACHE, { recursive: true })
   for (;;) {
     try {

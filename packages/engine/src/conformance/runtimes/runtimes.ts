@@ -6,6 +6,7 @@ import { polarsRuntime } from './polars.ts'
 import { postgresRuntime } from './postgres.ts'
 import { pysparkRuntime } from './pyspark.ts'
 import type { Answer, Job, Runtime } from './runtime.ts'
+import { scalaRuntime } from './scala.ts'
 
 const RUNTIMES: Readonly<Record<TargetId, Runtime>> = {
   duckdb: duckdbRuntime,
@@ -13,6 +14,7 @@ const RUNTIMES: Readonly<Record<TargetId, Runtime>> = {
   pandas: pandasRuntime,
   polars: polarsRuntime,
   pyspark: pysparkRuntime,
+  scala: scalaRuntime,
   dplyr: dplyrRuntime,
 }
 
