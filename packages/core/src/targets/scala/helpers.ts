@@ -5,6 +5,7 @@ import type { ScalaHelper } from './helper.ts'
 import { TABLE_HELPERS } from './table-helpers.ts'
 
 const IMPORTS = {
+  BufferedInputStream: { import: 'java.io.BufferedInputStream' },
   BufferedWriter: { import: 'java.io.BufferedWriter' },
   OutputStreamWriter: { import: 'java.io.OutputStreamWriter' },
   UTF_8: { import: 'java.nio.charset.StandardCharsets.UTF_8' },

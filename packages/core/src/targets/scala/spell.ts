@@ -99,7 +99,10 @@ class Speller {
         return code`spark`
       case 'input': {
         const path = code`inputDir.resolve(${text(node.name)})`
-        return node.isHidden ? scalaCall(this.#place.use('unhidden'), path) : code`${path}.toString`
+        if (!node.copied) return code`${path}.toString`
+        const { skip } = node.copied
+        const lines = skip > 0 ? [code`skip = ${digits(String(skip))}`] : []
+        return scalaCall(this.#place.use('unhidden'), path, ...lines)
       }
       case 'output':
         return code`outputDir.resolve(${text(node.name)})`

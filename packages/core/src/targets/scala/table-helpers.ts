@@ -26,10 +26,19 @@ private def judgeCount(
   }`,
   },
   unhidden: {
-    needs: ['Files', 'Path'],
-    definition: `/** A copy under a name that Spark does not pass over. */
-private def unhidden(path: Path): String =
-  Files.copy(path, Files.createTempDirectory("input").resolve("data")).toString`,
+    needs: ['BufferedInputStream', 'Files', 'Path', 'Using'],
+    definition: `/** A copy without its first lines, under a name that Spark does not pass over. */
+private def unhidden(path: Path, skip: Int = 0): String = {
+  val copy = Files.createTempDirectory("input").resolve("data")
+  Using.resource(new BufferedInputStream(Files.newInputStream(path))) { file =>
+    def isInside(byte: Int): Boolean = byte >= 0 && byte != '\\n'
+    (1 to skip).foreach(_ =>
+      Iterator.continually(file.read()).takeWhile(isInside).foreach(_ => ())
+    )
+    Files.copy(file, copy)
+  }
+  copy.toString
+}`,
   },
   read_copy: {
     needs: ['DataFrame'],
