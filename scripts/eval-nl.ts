@@ -45,16 +45,23 @@ function configuredModel(): LanguageModel {
   process.exit(2)
 }
 
+async function readQuestions(file: string): Promise<Question[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+    process.exit(2)
+  })
+  // The format stated above; a line that is not of it fails where it is read.
+  return text
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Question]))
+}
+
 async function evaluate(
   file: string,
   given: readonly string[],
   model: LanguageModel | null,
 ): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  // The format stated above; a line that is not of it fails where it is read.
-  const questions = text
-    .split('\n')
-    .flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Question]))
+  const questions = await readQuestions(file)
   const folder = dirname(resolve(file))
   const paths = questions.flatMap(({ tables }) => tables.map((table) => resolve(folder, table)))
   const answerer = await Answerer.open(paths, model)
