@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { click, dismiss, menu, preview, type State, tab } from './state.ts'
 
 /** A pipeline with data: its problems, lists, menus and notes. It begins with a problem that can be mended. */
@@ -43,7 +44,10 @@ export const WORKSPACE_STATES: readonly State[] = [
     name: 'block-menu',
     view: 'Canvas',
     async unfold(page) {
-      await page.locator('.react-flow__node').first().click({ button: 'right', force: true })
+      const card = page.locator('.react-flow__node').first()
+      // On a phone the blocks are first laid out below each other.
+      await expect.poll(async () => (await card.boundingBox())?.x).toBeGreaterThan(0)
+      await card.click({ button: 'right', force: true })
       await page.getByRole('menuitem', { name: 'Run to here' }).waitFor()
     },
     close: (page) => page.keyboard.press('Escape'),
