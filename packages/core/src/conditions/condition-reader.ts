@@ -19,6 +19,7 @@ const ABSENT = ['without any', 'without a', 'without an', 'without', 'with no', 
 const TIME_WORDS = new Set(
   'since before after until till in on during from within through starting'.split(' '),
 )
+const ONLY_TIME_WORDS = new Set('since until till in during'.split(' '))
 
 /** A cell that several columns hold, and which of them was taken. */
 export interface Picked {
@@ -157,7 +158,10 @@ export class ConditionReader {
     const year = /^(?:1[5-9]|2[01])\d\d$/.test(digits)
     const [first = ''] = said.said.split(' ')
     const last = this.#last
-    return year && ((TIME_WORDS.has(first) && !last) || (last !== null && isTime(last)))
+    if (!year) return false
+    if (last !== null && isTime(last)) return true
+    // "amount from 1900 to 2000" goes on with numbers; "amount over 100, in 2024" does not.
+    return ONLY_TIME_WORDS.has(first) || (TIME_WORDS.has(first) && !(last && isNumeric(last)))
   }
 
   #columnOf(kind: 'time' | 'number', said: SaidOperator): Column | null {

@@ -191,6 +191,14 @@ const SALES: readonly (readonly [string, Meant])[] = [
   ['keep rows where email starts with info', { where: on('email')('starts with', 'info') }],
   ['keep rows in 2024', { where: ordered('between', ['2024-01-01', '2024-12-31']) }],
   [
+    'keep closed in 2024',
+    { where: [on('status')('is', 'closed'), ordered('between', ['2024-01-01', '2024-12-31'])] },
+  ],
+  [
+    'keep rows where amount is over 5, since 2024',
+    { where: [amount('over', 5), ordered('at least', '2024-01-01')] },
+  ],
+  [
     'keep rows where ordered on is in March 2024',
     { where: ordered('between', ['2024-03-01', '2024-03-31']) },
   ],
