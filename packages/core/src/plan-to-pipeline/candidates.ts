@@ -1,4 +1,5 @@
 import type { Plan } from '../sentence-to-plan/plan.ts'
+import { isPeriod } from '../sentence-to-plan/compute-period.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import type { Change } from '../sentence-to-plan/question/decisions.ts'
 import { isEnough, tooLittle } from '../sentence-to-plan/question/is-enough.ts'
@@ -50,6 +51,8 @@ export function candidatesFor(
   const [first, ...others] = readEither(sentence, catalogue.datasets, { most: MOST, farthest })
   if (!first) return [told]
   const { reading } = first
+  // "How many orders per month?": dates are put together by a column that has to be computed.
+  if (understood && reading.words.some(({ read, text }) => !read && isPeriod(text))) return [told]
   const answers = [first, ...others].map((one) => answered(one, catalogue))
   const isSure = reading.confidence >= (asks && !understood ? 0 : asks ? SURE : CERTAIN)
   // "Show open sales": nothing says which columns, so all of them are meant.

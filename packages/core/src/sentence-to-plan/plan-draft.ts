@@ -4,6 +4,9 @@ import { sameJson } from '../pipeline/same-json.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
 import type { Walk, WalkedBlock } from '../pipeline/walk-pipeline.ts'
 import { ClauseReader } from './clause-reader.ts'
+import { beforeGroup, computePeriod } from './compute-period.ts'
+import { joinForGroup } from './join-for-group.ts'
+import { politely } from './politely.ts'
 import { readCommand } from './read-command.ts'
 import type { Command } from './read-command.ts'
 import type { Plan, PlanInput, PlanStep, Rewording } from './plan.ts'
@@ -134,7 +137,7 @@ export class PlanDraft {
   #understand(clause: string, weak: boolean): void {
     const meaning = understandClause(clause, (definition) => this.#given(definition))
     if ('problem' in meaning) {
-      if (this.#understandEarlier(clause)) return
+      if (this.#understandEarlier(clause) || this.#understandPrepared(clause, weak)) return
       this.lacksSource ||= this.#current === null
       this.problems.push(meaning.problem)
       this.#rewordings.push(...(meaning.choices ?? []).map((says) => ({ clause, says })))
@@ -170,6 +173,18 @@ export class PlanDraft {
     this.#current = tail
     this.#edits = true
     this.#assumptions.push(`Put before ${found.behind}, where the column still is.`)
+    return true
+  }
+
+  /** "Revenue by region and month": what no column holds yet is joined or computed first. */
+  #understandPrepared(clause: string, weak: boolean): boolean {
+    const columns = this.#current?.given.columns ?? []
+    const first =
+      joinForGroup(clause, columns, this.#context.catalogue) ?? computePeriod(clause, columns)
+    if (first === null) return false
+    const [head, tail] = beforeGroup(clause) ?? ['', clause]
+    for (const part of [head, first, tail])
+      if (part !== '' && this.problems.length === 0) this.#understand(part, weak && part === head)
     return true
   }
 
@@ -363,28 +378,6 @@ function aboutOf(text: string): string {
 }
 
 const ASKING: ReadonlySet<string> = new Set(['explain', 'undo', 'why-empty', 'count'])
-
-const POLITE = `please | can you | could you | would you | i want to | i want | i would like to |
-  i'd like to | i’d like to | i need to | i need | let's | let us | now | then | also | first | next |
-  finally | and | so | just | ok | okay | hey | help me | we want to | we need to | after that | , | :`
-  .split('|')
-  .map((phrase) => phrase.trim())
-
-/** A clause without its manners, and whether it says "instead". */
-function politely(clause: string): { readonly text: string; readonly instead: boolean } {
-  const reader = new ClauseReader(clause)
-  reader.skip(POLITE)
-  let end = reader.words.length
-  let instead = reader.take('instead')
-  if (instead) reader.takeAny([','])
-  while (end > reader.at) {
-    const last = reader.words[end - 1]
-    if (last?.kind === 'word' && last.value === 'instead') instead = true
-    else if (last?.kind !== 'word' || last.value !== 'please') break
-    end -= 1
-  }
-  return { text: reader.slice(reader.at, end), instead }
-}
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}

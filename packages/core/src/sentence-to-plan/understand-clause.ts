@@ -2,6 +2,7 @@ import { BLOCK_CATEGORIES } from '../blocks/block.ts'
 import type {
   BlockDefinition,
   Given,
+  GivenInput,
   Misunderstood,
   OtherInput,
   Understood,
@@ -99,13 +100,24 @@ function withSourceTakenOut(clause: string, givenFor: GivenFor): ClauseMeaning |
 }
 
 /** What follows a block in its clause is about the columns that leave it, as far as they are known. */
-function withColumnsOf({ definition, configuration }: MeantBlock, givenFor: GivenFor): GivenFor {
-  if (definition.inputs.length > 1 || definition.outputs.length === 0) return givenFor
-  const given = givenFor(definition)
+function withColumnsOf(
+  { definition, configuration, others = [] }: MeantBlock,
+  givenFor: GivenFor,
+): GivenFor {
+  const alone = givenFor(definition)
+  const given = { ...alone, inputs: [...alone.inputs, ...others.flatMap(columnsOfOther)] }
+  const isWhole = definition.inputs.length <= 1 || given.inputs.length === definition.inputs.length
+  if (!isWhole || definition.outputs.length === 0) return givenFor
   const [columns] = definition.columns(configuration, given).columns
   if (!columns) return givenFor
   const inputs = [{ relation: { kind: 'step', step: '', columns } as const, columns }]
   return (next) => (next.inputs.length === 0 ? given : { ...givenFor(next), inputs })
+}
+
+function columnsOfOther(other: OtherInput): readonly GivenInput[] {
+  if (other.kind !== 'dataset') return []
+  const { columns } = other.dataset
+  return [{ relation: { kind: 'step', step: '', columns }, columns }]
 }
 
 function byCategory(one: MeantBlock, other: MeantBlock): number {

@@ -137,11 +137,32 @@ function takeRight(
   const loaded = takeLoaded(reader, given)
   if (loaded) return loaded
   const linked = reader.takeAny(['with', 'to', 'in', 'against', 'from']) !== null
-  const first = takeOther(reader, given)
+  const first = takeOther(reader, given) ?? (linked ? null : takeOnlyOther(reader, given, columns))
   if (linked || !first || reader.takeAny(['with', 'to', 'and']) === null) return first
   const second = takeOther(reader, given)
   const atHand = (one: TakenOther) => one.columns === columns
   return second && atHand(second) && !atHand(first) ? first : second
+}
+
+/** "join on customer id": with the one dataset that has a column of the rows at hand. */
+function takeOnlyOther(
+  reader: ClauseReader,
+  { catalogue }: Given,
+  columns: readonly Column[],
+): TakenOther | null {
+  if (!['on', 'by', 'using'].some((word) => reader.sees(word))) return null
+  const names = new Set(columns.map(({ name }) => foldName(name)))
+  const fitting = catalogue.datasets.filter((dataset) => {
+    const shared = dataset.columns.filter(({ name }) => names.has(foldName(name)))
+    return shared.length > 0 && shared.length < dataset.columns.length
+  })
+  const [dataset, ...others] = fitting
+  if (!dataset || others.length > 0) return null
+  return {
+    other: { kind: 'dataset', dataset },
+    columns: dataset.columns,
+    assumption: `Joined with ${dataset.filename}, the only other dataset that fits.`,
+  }
 }
 
 const KEYED = ['on', 'by', 'using', 'where', 'matching']

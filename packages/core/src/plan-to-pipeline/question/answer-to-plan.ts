@@ -4,6 +4,7 @@ import { printExpression } from '../../relation/print-expression.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/read-question.ts'
 import { isClock, schemaOf } from '../../sentence-to-plan/question/schema.ts'
+import { spanExpression } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
 import { lowerQuery } from './lower-query.ts'
 import { Steps } from './steps.ts'
@@ -74,9 +75,14 @@ function subtract(
 function numberReading(catalogue: Catalogue): NumberReading {
   const tables = catalogue.datasets.map(schemaOf)
   return {
-    spanOf({ table, column }) {
-      const spans = tables.find(({ id }) => id === table)?.spans ?? []
-      return spans.find(({ name }) => name === column)?.span ?? null
+    formulaOf({ table, column }) {
+      const found = tables.find(({ id }) => id === table)
+      const span = found?.spans.find(({ name }) => name === column)?.span
+      if (span) return { expression: printExpression(spanExpression(span)), type: 'integer' }
+      const { name, formula } = found?.revenue ?? {}
+      return name === column && formula !== undefined
+        ? { expression: formula, type: 'number' }
+        : null
     },
     kindOf({ table, column }) {
       const found = tables

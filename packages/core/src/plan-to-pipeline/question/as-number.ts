@@ -6,7 +6,12 @@ import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
 export interface NumberReading {
   kindOf(column: ColumnRef): 'separated' | 'number' | 'clock' | 'year' | null
   /** How a column that is none of the file is computed; null for one of the file. */
-  spanOf(column: ColumnRef): NonNullable<SchemaColumn['span']> | null
+  formulaOf(column: ColumnRef): Formula | null
+}
+
+export interface Formula {
+  readonly expression: string
+  readonly type: 'integer' | 'number'
 }
 
 const NOWHERE = { start: 0, end: 0 } as const

@@ -7,7 +7,7 @@ import type {
   Query,
   SelectItem,
 } from '../../sentence-to-plan/question/query.ts'
-import { asNumber, spanExpression } from './as-number.ts'
+import { asNumber } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
 import { conditionOf, OPERATORS } from './condition-of.ts'
 import type { Names } from './condition-of.ts'
@@ -64,7 +64,8 @@ class QueryLowering {
     for (const { left, right } of this.#query.joins) {
       const other = this.#loaded(right.table)
       const keys = [{ left: this.#name(flow, left), right: right.column }]
-      flow = this.#steps.join(flow, other, 'inner', keys, suffixFor(right.table, flow))
+      const suffix = suffixFor(this.#steps.nameOf(right.table), flow)
+      flow = this.#steps.join(flow, other, 'inner', keys, suffix)
     }
     return flow
   }
@@ -73,18 +74,15 @@ class QueryLowering {
   #loaded(table: string): Flow {
     const flow = this.#steps.load(table)
     const spoken = columnsOf(this.#query).filter((ref) => ref.table === table)
-    const spans = [...new Set(spoken.map(({ column }) => column))].flatMap((name) => {
-      const span = this.#numbers.spanOf({ table, column: name })
-      return span ? [{ name, expression: printExpression(spanExpression(span)) }] : []
+    const computed = [...new Set(spoken.map(({ column }) => column))].flatMap((name) => {
+      const formula = this.#numbers.formulaOf({ table, column: name })
+      return formula ? [{ name, ...formula }] : []
     })
-    if (spans.length === 0) return flow
-    return this.#steps.add(flow, 'transform', { columns: spans }, [
+    if (computed.length === 0) return flow
+    const columns = computed.map(({ name, expression }) => ({ name, expression }))
+    return this.#steps.add(flow, 'transform', { columns }, [
       ...flow.columns,
-      ...spans.map(({ name }) => ({
-        name,
-        type: 'integer' as const,
-        from: { table, column: name },
-      })),
+      ...computed.map(({ name, type }) => ({ name, type, from: { table, column: name } })),
     ])
   }
 

@@ -31,6 +31,11 @@ export class Steps {
     return this.#steps
   }
 
+  /** What people call a table; its id is for machines. */
+  nameOf(table: string): string {
+    return this.#catalogue.datasets.find(({ id }) => id === table)?.name ?? table
+  }
+
   load(table: string): Flow {
     const dataset = this.#catalogue.datasets.find(({ id }) => id === table)
     const block = BLOCKS.find((one) => one.reads)

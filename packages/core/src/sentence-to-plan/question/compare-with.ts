@@ -4,7 +4,7 @@ import type { Comparator } from './comparator.ts'
 import { ABOUT } from './choices.ts'
 import { columnOf, isReference, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { dateOf, readDateRange } from './date-range.ts'
+import { dateOf, edgeOf, readDateRange } from './date-range.ts'
 import { consume, contextScore } from './equal-to.ts'
 import { refOf } from './joins.ts'
 import { DATE_WORDS, YEAR_WORDS } from './lexicon.ts'
@@ -21,7 +21,7 @@ export function compareWith(
   left: Mention | null,
   right: Mention | null,
 ): void {
-  const value = mention.number ?? dateOf(mention)
+  const value = mention.number ?? edgeOf(draft, mention, comparison) ?? dateOf(mention)
   const isDate = typeof value === 'string'
   const fits = (column: SchemaColumn) =>
     !column.key &&

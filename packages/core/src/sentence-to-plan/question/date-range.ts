@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { isDateColumn, readDate } from './link-dates.ts'
 import type { Mention } from './mention.ts'
+import type { Comparison } from './query.ts'
 
 export function dateOf(mention: Mention): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(mention.text)) return mention.text
@@ -40,11 +41,25 @@ export function readDateRange(draft: Draft, mention: Mention, before: Mention): 
   return true
 }
 
-function lastDay({ sentence }: Draft, mention: Mention): string | null {
+/** "Since June 2024" begins with its first day, "after June 2024" when its last is over. */
+export function edgeOf(draft: Draft, mention: Mention, comparison: Comparison): string | null {
+  return (
+    edges(draft, mention)?.[comparison === '>' || comparison === '<=' ? 'last' : 'first'] ?? null
+  )
+}
+
+function lastDay(draft: Draft, mention: Mention): string | null {
   const first = dateOf(mention)
-  const said = readDate(sentence.tokens, mention.start)?.date
-  if (first === null || !said || said.day !== null || said.year === null) return first
-  return new Date(Date.UTC(said.year, said.month, 0)).toISOString().slice(0, 10)
+  return first === null ? null : (edges(draft, mention)?.last ?? first)
+}
+
+/** The days between which a month lies, where one was said with its year. */
+function edges({ sentence }: Draft, { start }: Mention) {
+  const said = readDate(sentence.tokens, start)?.date
+  if (!said || said.day !== null || said.year === null) return null
+  const day = (month: number, at: number) =>
+    new Date(Date.UTC(said.year ?? 0, month, at)).toISOString().slice(0, 10)
+  return { first: day(said.month - 1, 1), last: day(said.month, 0) }
 }
 
 const QUARTER =

@@ -1,5 +1,6 @@
 import type { Cell } from '../../relation/column.ts'
 import { negationBefore } from './beside.ts'
+import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { YEAR_WORDS } from './lexicon.ts'
@@ -31,8 +32,8 @@ export function equalTo(
       for (const { column, score } of side?.columns ?? []) {
         if (column.numeric === null || choices.has(column)) continue
         if (isYearSaid(draft, mention) && !plausible(column, mention.number)) continue
-        // "orders in 2024": a year, not the number of an order.
-        if (column.key && isYearSaid(draft, mention)) continue
+        // "orders in 2024": a year, not the number of an order, nor what it came to.
+        if ((column.key || hasDates(draft, column)) && isYearSaid(draft, mention)) continue
         choices.set(column, {
           score: 0.25 * score + contextScore(draft, column, left, right),
           cells: [mention.number],
@@ -84,6 +85,11 @@ function isYearSaid({ sentence }: Draft, { number, start }: Mention): boolean {
   return number !== null && number >= 1000 && number <= 2100 && /^(?:in|during)$/.test(before)
 }
 
+/** A number beside which there are dates: a year is said of those. */
+function hasDates(draft: Draft, { table, yearly }: SchemaColumn): boolean {
+  return !yearly && tableOf(draft, table).columns.some(isDateColumn)
+}
+
 /** Of dates only some cells are known here; what was said holds for the others too. */
 function momentOf({ sentence }: Draft, { number, start }: Mention): Moment | null {
   if (number !== null) return { year: number, month: null, day: null }
@@ -133,7 +139,10 @@ export function contextScore(
 }
 
 function tableSaid(draft: Draft, id: string): boolean {
-  return draft.sentence.mentions.some((one) => one.tables[0]?.table.id === id)
+  return draft.sentence.mentions.some(({ tables, columns: [link] }) => {
+    const isComputed = link?.column.formula !== undefined && link.column.table === id
+    return tables[0]?.table.id === id || isComputed
+  })
 }
 
 function yearChoices(

@@ -1,11 +1,14 @@
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
 import { matchName } from './match-name.ts'
 import type { ColumnLink, TableLink } from './mention.ts'
+import { saysRevenue } from './revenue-of.ts'
 import type { SchemaTable } from './schema.ts'
 import type { Token } from './tokens.ts'
 
 const INNER = wordSet("of the in for and 's - / . ( ) # ' to per a : &")
 const WORST = 0.3
+/** Better than a word of like meaning, not as good as a column's own name. */
+const AS_REVENUE = 0.75
 
 /** The stems by which a stretch of a question may name something; null where it cannot be a name. */
 export function saidWords(tokens: readonly Token[]): readonly string[] | null {
@@ -48,6 +51,7 @@ export function linkColumns(
       const score = (0.4 + 0.6 * match.cover) * match.fit
       if (score >= WORST) links.push({ column, score })
     }
+    if (table.revenue && saysRevenue(said)) links.push({ column: table.revenue, score: AS_REVENUE })
   }
   return nearBest(links)
 }

@@ -1,4 +1,5 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import { addUpRanked, addUpShown, takenAsRevenue } from './add-up-revenue.ts'
 import { finishAgainst, readAgainst } from './against.ts'
 import { assemble } from './assemble.ts'
 import { readBothTables } from './both-tables.ts'
@@ -164,6 +165,7 @@ function readLinked(
   const earlier = focus && measuredBefore(draft, focus)
   if (earlier) readProjection(draft, earlier)
   settleMain(draft)
+  addUpShown(draft)
   readGroups(draft)
   const pending = readAgainst(draft)
   const neighbours = [...readBothTables(draft), ...readNeighbours(draft), ...readSameAs(draft)]
@@ -176,6 +178,7 @@ function readLinked(
   readSuperlatives(draft)
   readOrder(draft)
   readFlags(draft)
+  addUpRanked(draft)
   const related = [...readRelations(draft), ...against, ...neighbours]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
@@ -190,7 +193,7 @@ function readLinked(
     words: content,
     tables: tablesIn(answer),
     implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
-    assumptions: [...draft.assumptions, ...leftOut(unread)],
+    assumptions: [...draft.assumptions, ...takenAsRevenue(draft), ...leftOut(unread)],
   }
 }
 

@@ -2,6 +2,7 @@ import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { Cell, ColumnType } from '../../relation/column.ts'
 import { CONCEPTS, expandAbbreviation, GENERIC_WORDS, ORDINAL_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
+import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
 import { stem } from './stem.ts'
 import { foldText } from './tokens.ts'
@@ -15,6 +16,8 @@ export interface SchemaTable {
   readonly rowCount: number | null
   /** What can be computed between two of its columns: how long something lasted. */
   readonly spans: readonly SchemaColumn[]
+  /** What revenue is here: a column by another name, or one to be computed. */
+  readonly revenue: SchemaColumn | null
 }
 
 export interface SchemaColumn {
@@ -37,6 +40,8 @@ export interface SchemaColumn {
   readonly ordinal: boolean
   /** It is none of the file: the time between two that are. */
   readonly span?: { readonly from: string; readonly to: string; readonly unit: 'year' | 'day' }
+  /** It is none of the file either: computed of others that are. */
+  readonly formula?: string
 }
 
 export interface NameWord {
@@ -77,6 +82,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
     rowCount: dataset.rowCount ?? null,
     columns,
     spans: spansOf(columns),
+    revenue: revenueOf(dataset, columns),
   }
   SCHEMAS.set(dataset, table)
   return table

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Column } from '../relation/column.ts'
+import { foldName } from './fold.ts'
+import { sayQuoted } from './say.ts'
+import { splitWords } from './split-words.ts'
+
+const GROUPING = new Set(['by', 'per', 'each', 'every', 'and', ','])
+
+/**
+ * The clause that brings what rows are grouped by where another dataset holds it: for "revenue by region"
+ * the customers, whose key the orders have. Null where nothing is missing, or several would bring it.
+ */
+export function joinForGroup(
+  clause: string,
+  columns: readonly Column[],
+  { datasets }: Catalogue,
+): string | null {
+  const known = new Set(columns.map(({ name }) => foldName(name)))
+  const words = splitWords(clause).map(({ value }) => value.toLowerCase())
+  if (!words.some((word) => word === 'by' || word === 'per')) return null
+  const said = words.flatMap((word, at) =>
+    GROUPING.has(words[at - 1] ?? '') ? [word, `${word} ${words[at + 1] ?? ''}`] : [],
+  )
+  const missing = new Set(said.map(foldName).filter((name) => name !== '' && !known.has(name)))
+  const bringing = datasets.filter((dataset) => {
+    const names = dataset.columns.map(({ name }) => foldName(name))
+    return names.some((name) => missing.has(name)) && names.some((name) => known.has(name))
+  })
+  const [only, ...others] = bringing
+  return only && others.length === 0 ? `join with ${sayQuoted(only.filename)}` : null
+}
