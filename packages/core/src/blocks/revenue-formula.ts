@@ -3,6 +3,16 @@ import type { Column } from '../relation/column.ts'
 import { printExpression } from '../relation/print-expression.ts'
 import { foldName } from '../sentence-to-plan/fold.ts'
 
+/** What business people say for it. */
+export const REVENUE_WORDS = [
+  'revenue',
+  'sales',
+  'turnover',
+  'takings',
+  'spending',
+  'spend',
+] as const
+
 /** What a column of revenue is called, the plainest first. */
 const AMOUNTS = ['revenue', 'sales', 'turnover', 'amount', 'total', 'paid', 'value']
 const PRICES = ['price', 'cost', 'rate']

@@ -16,14 +16,26 @@ export function computePeriod(clause: string, columns: readonly Column[]): strin
   )
   if (missing.length === 0) return null
   const of = sayName(date.name, columns)
-  return missing.map((unit) => `compute ${unit} as \`date_trunc('${unit}', ${of})\``).join(', ')
+  return missing.map((unit) => sayPeriod(unit, unit, of)).join(', ')
 }
 
-const GROUPED =
-  /\b(?:by|per|each|every|and)\s+(?:the\s+)?(year|quarter|month|week|day)s?\b(?!\s+of\b)/gi
+/** The clause that computes the period of a date, both named as a sentence names them. */
+export function sayPeriod(unit: string, name: string, date: string): string {
+  return `compute ${name} as \`date_trunc('${unit}', ${date})\``
+}
+
+export const PERIODS = ['year', 'quarter', 'month', 'week', 'day'] as const
+export type Period = (typeof PERIODS)[number]
+
+const UNIT = `(${PERIODS.join('|')})s?`
+const GROUPED = new RegExp(
+  String.raw`\b(?:by|per|each|every|and)\s+(?:the\s+)?${UNIT}\b(?!\s+of\b)`,
+  'gi',
+)
+const ALONE = new RegExp(`^${UNIT}$`, 'i')
 
 export function isPeriod(word: string): boolean {
-  return /^(?:year|quarter|month|week|day)s?$/i.test(word)
+  return ALONE.test(word)
 }
 
 /** "Keep paid in 2024" before ", revenue by month": it speaks of the rows as they were. */

@@ -1,5 +1,7 @@
 import type { Column } from '../../relation/column.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
+import { PERIODS, sayPeriod } from '../../sentence-to-plan/compute-period.ts'
+import type { Period } from '../../sentence-to-plan/compute-period.ts'
 import { takeColumn, takeList } from '../../sentence-to-plan/read-names.ts'
 import { sayName, sayNew } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
@@ -75,18 +77,15 @@ function addMeasure(
   return { configuration: { ...configuration, parameters }, assumptions }
 }
 
-type Unit = 'year' | 'quarter' | 'month' | 'week' | 'day'
-const UNITS: readonly Unit[] = ['year', 'quarter', 'month', 'week', 'day']
-
 /** A column, or a part of a date that no column holds yet. */
-type Key = { readonly column: Column } | { readonly unit: Unit; readonly of: Column }
+type Key = { readonly column: Column } | { readonly unit: Period; readonly of: Column }
 
 function takeKey(reader: ClauseReader, table: TableWords): Key | null {
   const start = reader.at
   const column = takeColumn(reader, table)
   if (column) return { column }
   reader.takeAny(['the', 'each'])
-  const unit = UNITS.find((one) => reader.take(one) || reader.take(`${one}s`))
+  const unit = PERIODS.find((one) => reader.take(one) || reader.take(`${one}s`))
   const dates = table.columns.filter(({ type }) => type === 'date' || type === 'timestamp')
   const named = unit && reader.take('of') ? takeColumn(reader, table) : null
   const of = named ?? (dates.length === 1 ? dates[0] : undefined)
@@ -108,7 +107,7 @@ function regroup(
     const isTaken = columns.some(({ name: one }) => one.toLowerCase() === key.unit)
     const name = isTaken ? freeName(`${key.unit}_of_${key.of.name}`, columns) : key.unit
     const date = sayName(key.of.name, columns)
-    computed.push(`compute ${sayNew(name)} as \`date_trunc('${key.unit}', ${date})\``)
+    computed.push(sayPeriod(key.unit, sayNew(name), date))
     return name
   })
   const before = configuration.parameters.keys

@@ -3,7 +3,7 @@ import type { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
 import { linkColumn } from '../../sentence-to-plan/link-column.ts'
 import { sayName } from '../../sentence-to-plan/say.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
-import { revenueFormula, revenueParts } from '../revenue-formula.ts'
+import { REVENUE_WORDS, revenueFormula, revenueParts } from '../revenue-formula.ts'
 import type { NamedMeasure } from './config.ts'
 
 export interface Figure {
@@ -34,7 +34,7 @@ function addedUp(reader: ClauseReader, table: TableWords): Figure | null {
   }
 }
 
-const REVENUE = ['revenue', 'sales', 'turnover', 'takings', 'earnings', 'spending', 'spend']
+const REVENUE = [...REVENUE_WORDS, 'earnings']
 
 function revenue(reader: ClauseReader, table: TableWords): Figure | null {
   reader.takeAny(['total', 'sum of', 'overall'])

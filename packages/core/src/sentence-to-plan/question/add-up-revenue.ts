@@ -5,11 +5,9 @@ import { saysRevenue } from './revenue-of.ts'
 /** "Revenue by region", "the revenue of 2024": where nothing else is shown beside it, all of it is meant. */
 export function addUpShown(draft: Draft): void {
   if (!speaksOfRevenue(draft)) return
-  for (const [at, shown] of draft.select.entries()) {
-    const isAlone = draft.select.length === 1
-    if (isAlone && shown.measure === null && isRevenue(draft, shown.column))
-      draft.select[at] = { ...shown, measure: 'sum' }
-  }
+  const [shown, ...others] = draft.select
+  if (shown?.measure === null && others.length === 0 && isRevenue(draft, shown.column))
+    draft.select[0] = { ...shown, measure: 'sum' }
 }
 
 /** "The region with the highest revenue": of all its rows, not of one of them. */

@@ -1,12 +1,10 @@
-import { revenueFormula, revenueParts } from '../../blocks/revenue-formula.ts'
+import { REVENUE_WORDS, revenueFormula, revenueParts } from '../../blocks/revenue-formula.ts'
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { SchemaColumn } from './schema.ts'
 import { stem } from './stem.ts'
 
-/** What business people say for it, as a noun or as what customers do. */
-const REVENUE = new Set(
-  'revenue sales turnover takings spending spend spent'.split(' ').map((word) => stem(word)),
-)
+/** Questions also say what customers did. */
+const REVENUE = new Set([...REVENUE_WORDS, 'spent'].map((word) => stem(word)))
 
 export function saysRevenue(said: readonly string[]): boolean {
   return said.length === 1 && REVENUE.has(said[0] ?? '')
