@@ -18,6 +18,8 @@ const PURE = new Set(['core', 'contract'])
 /** What a package's tests share, made once in a run. */
 const SETUPS: Readonly<Record<string, string>> = { server: './src/testing/store-template.ts' }
 
+const seeded = fileURLToPath(new URL('scripts/seed-properties.ts', import.meta.url))
+
 const fromSources = {
   resolve: { conditions, alias },
   ssr: { resolve: { conditions, externalConditions: conditions } },
@@ -34,6 +36,7 @@ const nodePackage = (name: string) => ({
     exclude: ['**/*.long.test.ts'], // `npm run test:long`
     environment: 'node',
     globalSetup: SETUPS[name] ?? [],
+    setupFiles: [seeded],
     isolate: !PURE.has(name),
     testTimeout: 30_000,
     hookTimeout: 60_000,

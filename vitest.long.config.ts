@@ -19,6 +19,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.long.test.ts'],
     environment: 'node',
     globalSetup: 'packages/server/src/testing/store-template.ts',
+    setupFiles: ['scripts/seed-properties.ts'],
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 180_000,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
@@ -13,6 +13,10 @@ import { ROOT } from './root.mjs'
  * it that are called so.
  */
 const PARTS = ['unit', 'browser']
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
+ * @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} TestFile
+ */
 const { positionals } = parseArgs({ allowPositionals: true })
 const named = PARTS.filter((part) => positionals.includes(part))
 const wanted = named.length > 0 ? named : PARTS
@@ -20,6 +24,8 @@ const files = positionals.filter((word) => !PARTS.includes(word))
 const REPORTS = join(ROOT, '.cache/test')
 const notRun = /** @type {string[]} */ ([])
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** The tests that failed, told again at the end: whoever reads only the end of a log knows what to mend. */
+const failures = /** @type {string[]} */ ([])
 /** What failed beyond the tests that are counted. */
 const broken = /** @type {string[]} */ ([])
 
@@ -49,7 +55,7 @@ if (wanted.includes('browser')) {
 }
 
 for (const line of notRun) console.log(`NOT RUN: ${line}`)
-for (const line of broken) console.log(`FAILED: ${line}`)
+for (const line of [...failures, ...broken]) console.log(`FAILED: ${line}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exitCode = totals.failed > 0 || broken.length > 0 ? 1 : 0
 
@@ -81,13 +87,29 @@ async function suite(label, name, args, env = {}) {
   else if (counts.numTotalTests === 0) broken.push(`${label}: no test was found`)
   else if (code !== 0 && counts.numFailedTests === 0)
     broken.push(`${label}: ended with ${code} though no test failed`)
-  for (const file of counts?.testResults ?? []) if (failedOutside(file)) broken.push(file.name)
+  for (const file of counts?.testResults ?? []) {
+    failures.push(...failedTests(file))
+    if (failedOutside(file)) broken.push(`${relative(ROOT, file.name)}\n${file.message}`)
+  }
+}
+
+/**
+ * Where a test stands, its name and what it said.
+ *
+ * @param {TestFile} file
+ */
+function failedTests({ name, assertionResults }) {
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) =>
+      [`${relative(ROOT, name)} > ${fullName}`, ...failureMessages].join('\n'),
+    )
 }
 
 /**
  * A file that cannot be loaded, or fails in what it shares, holds no test to count.
  *
- * @param {{ status: string, assertionResults: { status: string }[] }} file
+ * @param {TestFile} file
  */
 function failedOutside({ status, assertionResults }) {
   return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')

@@ -14,6 +14,7 @@ export default defineConfig({
     root,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    setupFiles: [`${root}../../scripts/seed-properties.ts`],
     testTimeout: 20_000,
   },
 })
