@@ -1,7 +1,9 @@
 import { columnFor, columnOf, gap } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { LESS, MORE } from './comparator.ts'
+import { RANK_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 
 /** What a comparative is about where no column is named. */
@@ -43,7 +45,9 @@ export function readChoice(draft: Draft): void {
   if (word === undefined || tokens[at + 1]?.fold === 'than') return
   const key = keyOf(draft, at, word)
   if (!key) return
-  draft.order.push({ measure: null, of: key, descending: MORE.has(word) })
+  // A higher place is a smaller number.
+  const isPlace = /^(?:higher|lower|better|worse)$/.test(word) && says(key, RANK_WORDS)
+  draft.order.push({ measure: null, of: key, descending: MORE.has(word) !== isPlace })
   draft.limit = 1
   draft.select.splice(0, draft.select.length, { measure: null, column: pair })
 }

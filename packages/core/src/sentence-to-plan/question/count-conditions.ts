@@ -33,6 +33,10 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
   // Rows of the table itself are not counted where a column of it is called the same.
   const isOwn = own !== undefined && table?.table === draft.main && own.score >= table.score
   if (table && !isOwn && table.score >= (own?.score ?? 0) - 0.05) return count(table.table)
+  // "Won more than one stage", where a column only numbers the stages.
+  const isAlone = draft.sentence.tables.length === 1
+  const isTally = isAlone && own?.column.ordinal === true && !/s$/i.test(own.column.name)
+  if (isTally && showsName(draft) && draft.select[0]?.column !== own.column) return count(null)
   if (own) {
     const summed = gap(draft, after.end, after.end + 4)
       .join(' ')

@@ -5,6 +5,8 @@ import type { Draft, SelectDraft, WhereDraft } from './draft.ts'
 import { isDateColumn } from './link-dates.ts'
 import type { Mention } from './mention.ts'
 import type { Answer, Predicate } from './query.ts'
+import { TOTAL_WORDS } from './lexicon.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 
 /** "How many more … than …", "how many years after … was …": one number less another. */
@@ -19,7 +21,7 @@ export function readDifference(draft: Draft, relations: readonly Predicate[]): A
 
 function betweenTwo(draft: Draft, relations: readonly Predicate[], text: string): Answer | null {
   const pair = pairOf(draft)
-  const shown = pair && shownOf(draft, text)
+  const shown = pair && shownOf(draft, text, pair[0].column.unique)
   if (!pair || !shown) return null
   const [first, second] = pair
   const isDifference = APART.test(text) || /\bdifference\b/.test(text)
@@ -115,13 +117,24 @@ function pairOf(draft: Draft): readonly [WhereDraft, WhereDraft] | null {
 }
 
 /** What is taken of either side: what was counted or computed, or the number the two are compared by. */
-function shownOf(draft: Draft, text: string): SelectDraft | null {
+function shownOf(draft: Draft, text: string, isRowEach: boolean): SelectDraft | null {
   const [shown] = draft.select
   const isYears = APART.test(text)
-  if (shown && shown.measure !== null && shown.measure !== 'count' && !isYears) return shown
-  const column = measuredColumn(draft, text)
+  // Where either side is one row there is nothing to count.
+  const isCount = shown?.measure === 'count' || (isRowEach && shown?.measure === 'count_rows')
+  if (shown && shown.measure !== null && !isCount && !isYears) return shown
+  const column = measuredColumn(draft, text) ?? (isRowEach ? onlyAmount(draft) : null)
   if (column) return { measure: isYears || isDateColumn(column) ? 'max' : 'sum', column }
   return shown && shown.measure !== null ? shown : null
+}
+
+/** "How many more did A have than B": the total, or the one column that holds amounts. */
+function onlyAmount({ main }: Draft): SchemaColumn | null {
+  const amounts = main.columns.filter(
+    ({ numeric, ordinal, key }) => numeric !== null && !ordinal && !key,
+  )
+  const total = amounts.find((column) => says(column, TOTAL_WORDS))
+  return total ?? (amounts.length === 1 ? (amounts[0] ?? null) : null)
 }
 
 function measuredColumn(draft: Draft, text: string): SchemaColumn | null {

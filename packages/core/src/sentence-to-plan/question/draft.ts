@@ -217,7 +217,7 @@ function spoken(draft: Draft, column: SchemaColumn, concept: Concept): number {
         token.stem === stem || (token.stem.length > 3 && family(token.stem) === family(stem)),
     ),
   )
-  return told.length === 0 ? 0.2 : said.length > 0 ? 1 : 0
+  return told.length === 0 ? 0.2 : said.length > 0 ? 0.7 + (0.3 * said.length) / told.length : 0
 }
 
 const WANTS_NUMBER: ReadonlySet<Concept> = new Set([

@@ -40,7 +40,7 @@ export const COMMON_VERBS: ReadonlySet<string> = setOf(
 
 /** What everything on a list does: it says nothing that could be left out of an answer. */
 export const LIGHT_VERBS: ReadonlySet<string> = setOf(
-  'take took part participate compete appear listed occur happen',
+  'take took part participate compete appear listed occur happen hold serve',
 )
 
 /** Words that many column names carry and that tell columns apart badly. */

@@ -86,7 +86,15 @@ function directionOf({ mark, text }: Mention): boolean | null {
 export function orderColumn(table: SchemaTable): SchemaColumn | null {
   const [first] = table.columns
   if (first && fits(first)) return first
-  return table.columns.find((column) => fits(column) && (column.ordinal || column.dated)) ?? null
+  const fitting = table.columns.filter((one) => fits(one) && (one.ordinal || one.dated))
+  // Of "born" and "took office" the rows go by the one they are sorted by.
+  return fitting.find(isSorted) ?? fitting[0] ?? null
+}
+
+function isSorted({ cells }: SchemaColumn): boolean {
+  const keys = cells.map((cell) => (typeof cell === 'number' ? cell : String(cell)))
+  const rises = keys.filter((key, at) => at > 0 && key > (keys[at - 1] ?? key)).length
+  return keys.length > 2 && (rises === 0 || rises === keys.length - 1)
 }
 
 function fits({ unique, numeric, type, yearly }: SchemaColumn): boolean {

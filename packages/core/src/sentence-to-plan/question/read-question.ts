@@ -27,7 +27,7 @@ import { readListed } from './listed.ts'
 import { readNeighbours } from './neighbours.ts'
 import { readDirections, readOrder } from './ordering.ts'
 import { readProjection } from './projection.ts'
-import type { Answer, Query } from './query.ts'
+import type { Answer, Predicate, Query } from './query.ts'
 import { readRelations } from './relations.ts'
 import { readSameAs } from './same-as.ts'
 import { schemaOf } from './schema.ts'
@@ -36,6 +36,8 @@ import { readSuperlatives } from './superlatives.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { readTextParts } from './text-parts.ts'
 import { leaveOutTotals } from './totals.ts'
+import { readThanRow } from './than-row.ts'
+import { keepTies } from './ties.ts'
 import { readPlaces, readTops } from './tops.ts'
 import { preferWholeNames } from './whole-names.ts'
 
@@ -168,7 +170,12 @@ function readLinked(
   addUpShown(draft)
   readGroups(draft)
   const pending = readAgainst(draft)
-  const neighbours = [...readBothTables(draft), ...readNeighbours(draft), ...readSameAs(draft)]
+  const neighbours = [
+    ...readBothTables(draft),
+    ...readNeighbours(draft),
+    ...readSameAs(draft),
+    ...readThanRow(draft),
+  ]
   readTextParts(draft)
   readTops(draft)
   readPlaces(draft)
@@ -183,7 +190,9 @@ function readLinked(
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
   const relations = [...related, ...leaveOutTotals(draft)]
-  const answer = readDifference(draft, relations) ?? rowsOf(assemble(draft, relations))
+  countKinds(draft, relations)
+  const answer =
+    readDifference(draft, relations) ?? rowsOf(keepTies(draft, assemble(draft, relations)))
   if (!answer || !isSound(answer)) return null
   const content = contentWords(draft)
   const unread = content.filter(({ read }) => !read).map(({ text }) => text)
@@ -195,6 +204,17 @@ function readLinked(
     implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
     assumptions: [...draft.assumptions, ...takenAsRevenue(draft), ...leftOut(unread)],
   }
+}
+
+/** "How many countries are represented": of what many rows share, each kind once. */
+function countKinds(draft: Draft, relations: readonly Predicate[]): void {
+  const [shown, ...more] = draft.select
+  const { where, having, group, order, main, sentence } = draft
+  const isPlain = [where, having, group, order, relations, more].every(({ length }) => length === 0)
+  if (!isPlain || sentence.tables.length > 1 || shown?.measure !== 'count' || !shown.column) return
+  if (shown.column.unique || shown.column.type !== 'text' || shown.column === nameColumn(main))
+    return
+  draft.select.splice(0, 1, { ...shown, measure: 'count_distinct' })
 }
 
 function tablesIn(answer: Answer): number {

@@ -1,6 +1,7 @@
 import { columnOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
+import type { Mention } from './mention.ts'
 import type { Predicate, Query } from './query.ts'
 
 const FARTHEST = 8
@@ -24,6 +25,10 @@ export function readSameAs(draft: Draft): readonly Predicate[] {
   const values = [
     ...new Set(other.values.filter((one) => one.column === hit.column).map(({ cell }) => cell)),
   ]
+  const [shown] = draft.select
+  // "Who plays the same position as": somebody else is asked for, and not the position.
+  if (shown?.column === column && asksPerson(mentions))
+    draft.select.splice(0, 1, { measure: null, column: hit.column })
   const query: Query = {
     tables: [column.table],
     joins: [],
@@ -38,4 +43,8 @@ export function readSameAs(draft: Draft): readonly Predicate[] {
     { kind: 'within', column: refOf(column), query, negated: false },
     { kind: 'among', column: refOf(hit.column), values, negated: true },
   ]
+}
+
+function asksPerson(mentions: readonly Mention[]): boolean {
+  return mentions.some(({ mark }) => mark?.kind === 'ask' && mark.concept === 'person')
 }

@@ -134,7 +134,7 @@ function unfolded(name: string, tableWords: ReadonlySet<string>): string {
 const LINKING = new Set(['of', 'the', 'in', 'for', 'and', 'a', 'an', 's', 'to', 'by', 'at', 'on'])
 
 const NUMBER_IN_TEXT =
-  /^[~<>+\-−–$€£¥#\s]*\d[\d,. ]*(?:st|nd|rd|th|%|\*|[a-z²³°/]{1,6}|\s*(?:million|billion|lost|\([^)]*\)|\[[^\]]*\]))?[*†‡]?$/i
+  /^[~<>+\-−–$€£¥#\s]*\d[\d,. ]*(?:st|nd|rd|th|%|\*|[a-z²³°/]{1,6}|\s*(?:million|billion|lost))?(?:\s*\([^)]*\))?(?:\s*\[[^\]]*\])?[*†‡]?$/i
 const NOTHING = /^(?:|[-—–?]+|n\/?a|nil|none|tba|tbd|dnf|dnq|dns|ret|unknown)$/i
 
 function numericKind(type: ColumnType, cells: readonly Cell[]): SchemaColumn['numeric'] {

@@ -1,6 +1,7 @@
 import { isLessMore } from './best-first.ts'
 import type { Draft, SelectDraft } from './draft.ts'
 import { DATE_WORDS } from './lexicon.ts'
+import { skipTo } from './ordinal-before.ts'
 import type { MeasureName } from './query.ts'
 import { hasConcept, isClock, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
@@ -16,7 +17,8 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
     if (mark?.kind !== 'superlative') continue
     const descending = mark.descending !== isLessMore(extreme, column)
     draft.used.add(index)
-    if (column.type === 'text' && (column.numeric === null || isClock(column.cells))) {
+    const isText = column.type === 'text' && (column.numeric === null || isClock(column.cells))
+    if (skipTo(draft, extreme) || isText) {
       // "The first season": the text itself, and not the year that is read from it.
       draft.order.push({ measure: null, of: column, descending })
       draft.limit ??= 1
@@ -44,7 +46,9 @@ function measureOf(
   if (measure !== 'count') return adds && column.numeric === null ? 'count' : measure
   if (distinct) return 'count_distinct'
   // "How many points" asks for the number that is there; "how many players" counts.
-  if (column.numeric !== null && !column.ordinal && !column.key) return 'sum'
+  const isAmount = column.numeric !== null && !column.ordinal && !column.key
+  // "How many records": times are looked at one by one, and nobody adds up the best of them.
+  if (isAmount && !isClock(column.cells)) return 'sum'
   const told = draft.sentence.tables.length > 1 && !column.unique && column.numeric === null
   return told ? 'count_distinct' : 'count'
 }

@@ -6,6 +6,7 @@ import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import type { MeasureName } from './query.ts'
 import { orderColumn } from './neighbours.ts'
+import { skipTo } from './ordinal-before.ts'
 import { fansOut } from './relations.ts'
 import { hasConcept, says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -26,6 +27,7 @@ export function readSuperlatives(draft: Draft): void {
       if (!one.mark && one.columns[0]?.column === key.of) draft.used.add(one.index)
     const descending = mark.descending !== reversed(mention, key.of, mark.concept)
     draft.order.push({ measure: key.measure, of: key.of, descending })
+    skipTo(draft, mention)
     draft.limit ??= 1
     return
   }
@@ -38,7 +40,8 @@ function reversed(
   concept: Concept | 'order' | 'count' | null,
 ): boolean {
   if (of === null || !('type' in of)) return false
-  if (concept === 'age') return of.dated || of.yearly || says(of, BIRTH_WORDS)
+  if (concept === 'age')
+    return of.dated || of.yearly || says(of, BIRTH_WORDS) || hasConcept(of, 'date')
   return isLessMore(mention, of)
 }
 
@@ -94,6 +97,10 @@ function keyOf(
         return { measure: null, of }
       }
     }
+    if (column && isTally(from, one, column) && showsShared(draft, column)) {
+      draft.used.add(one.index)
+      return { measure: 'count_rows', of: null }
+    }
     if (column && sortable && linkScore(one, column) >= (table?.score ?? 0) - 0.1) {
       draft.used.add(one.index)
       if (measured?.mark?.kind === 'measure') {
@@ -148,6 +155,21 @@ function keyOf(
     }
   }
   return null
+}
+
+/** "The most stages": how many of them, where a column only numbers them. */
+function isTally({ text }: Mention, { text: said }: Mention, column: SchemaColumn): boolean {
+  const counts = /^(?:the )?(?:most|least|fewest)(?: number of| amount of)?$/i.test(text)
+  return counts && column.ordinal && /[^s]s$/i.test(said) && !/s$/i.test(column.name)
+}
+
+/** What is shown is shared by several rows, so that they can be counted for each. */
+function showsShared({ select, sentence }: Draft, column: SchemaColumn): boolean {
+  const [shown] = select
+  if (sentence.tables.length > 1) return false
+  return (
+    !!shown?.column && shown.measure === null && !shown.column.unique && shown.column !== column
+  )
 }
 
 function isConcept(draft: Draft, concept: Concept): boolean {

@@ -1,0 +1,88 @@
+import { ABOUT } from './choices.ts'
+import { LESS, MORE } from './comparator.ts'
+import { columnFor, columnOf, gap, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { refOf } from './joins.ts'
+import { wordSet } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+import type { Predicate } from './query.ts'
+import type { SchemaColumn } from './schema.ts'
+import type { ValueHit } from './value-index.ts'
+
+const BETWEEN = wordSet('the that of a did was were is are in')
+const FARTHEST = 6
+
+/** "Fewer votes than Smith", "taller than the Mercer Block": rows compared with one that is named. */
+export function readThanRow(draft: Draft): readonly Predicate[] {
+  const { tokens, mentions, tables } = draft.sentence
+  if (tables.length > 1) return []
+  const than = tokens.findIndex(({ fold }) => fold === 'than')
+  const other = mentions.find(({ start }) => start > than)
+  if (than < 0 || !other || other.number !== null || draft.used.has(other.index)) return []
+  if (!gap(draft, than + 1, other.start).every((word) => BETWEEN.has(word))) return []
+  const hit = other.values.find((one) => isRowName(draft, one))
+  if (!hit || isPaired(draft, other, hit.column)) return []
+  const at = tokens.findLastIndex(
+    ({ fold }, place) =>
+      place < than && place >= than - FARTHEST && (MORE.has(fold) || LESS.has(fold)),
+  )
+  const word = tokens[at]?.fold
+  const key = word === undefined ? null : keyOf(draft, at, than, word)
+  if (word === undefined || !key || key === hit.column) return []
+  for (const one of mentions) if (one.start >= at && one.end <= other.end) draft.used.add(one.index)
+  const cells = other.values.filter(({ column }) => column === hit.column).map(({ cell }) => cell)
+  return [
+    {
+      kind: 'against',
+      column: refOf(key),
+      comparison: MORE.has(word) ? '>' : '<',
+      query: {
+        tables: [draft.main.id],
+        joins: [],
+        where: [
+          { kind: 'among', column: refOf(hit.column), values: [...new Set(cells)], negated: false },
+        ],
+        select: [{ kind: 'measure', measure: 'max', column: refOf(key) }],
+        group: [],
+        having: [],
+        order: [],
+        distinct: false,
+      },
+    },
+  ]
+}
+
+function isRowName({ main }: Draft, { column, share }: ValueHit): boolean {
+  const isName = column.table === main.id && column.numeric === null && !column.dated
+  return isName && column.unique && share >= LEAST
+}
+
+const LEAST = 0.3
+
+/** "How many more did A have than B" asks how far two rows are apart. */
+function isPaired({ sentence }: Draft, other: Mention, column: SchemaColumn): boolean {
+  return sentence.mentions.some(
+    (one) =>
+      one !== other &&
+      !one.mark &&
+      one.values.some((hit) => hit.column === column && one.proper === other.proper),
+  )
+}
+
+/** What stands between the comparing word and "than", else what the word itself is about. */
+function keyOf(draft: Draft, at: number, than: number, word: string): SchemaColumn | null {
+  const amount = (one: Mention) => {
+    const column = columnOf(draft, one, (each) => (each.numeric === null || each.key ? -1 : 0))
+    return column && column.numeric !== null && !column.key ? column : null
+  }
+  for (const one of draft.sentence.mentions) {
+    if (one.start <= at || one.end > than || one.mark || one.columns.length === 0) continue
+    const column = amount(one)
+    if (column) return column
+  }
+  const concept = ABOUT[word]
+  const told = concept ? columnFor(draft, draft.main, concept) : null
+  if (told) return told.numeric !== null || told.type !== 'text' ? told : null
+  const before = draft.sentence.mentions.find((one) => next(draft, one)?.start === at)
+  return before && !before.mark && before.columns.length > 0 ? amount(before) : null
+}

@@ -1,0 +1,42 @@
+import type { Draft } from './draft.ts'
+import { isTable } from './draft.ts'
+import { refOf } from './joins.ts'
+import type { Query } from './query.ts'
+
+const SEVERAL =
+  /^(?:which|what)(?: are the| were the)? (?:[a-z]+ )?(?:[a-z]+ \( s \)|[a-z]{2,}[^s\W]s|people|men|women)\b/
+const ONE = /^(?:which|what) (?:is|was|has|does)\b/
+
+/** "Which countries won the fewest medals": all that are level, where more than one is asked for. */
+export function keepTies(draft: Draft, query: Query | null): Query | null {
+  const [key, ...more] = draft.order
+  if (!query || !key?.of || more.length > 0 || key.measure !== null || isTable(key.of)) return query
+  if (query.limit !== 1 || query.offset !== undefined || query.tables.length > 1) return query
+  if (draft.sentence.tables.length > 1 || key.of.numeric !== 'native' || query.group.length > 0)
+    return query
+  if (!asksSeveral(draft)) return query
+  const column = refOf(key.of)
+  const { limit: _limit, ...rest } = query
+  return {
+    ...rest,
+    order: [],
+    where: [
+      ...query.where,
+      {
+        kind: 'against',
+        column,
+        comparison: '=',
+        query: {
+          ...rest,
+          select: [{ kind: 'measure', measure: key.descending ? 'max' : 'min', column }],
+          order: [],
+        },
+      },
+    ],
+  }
+}
+
+function asksSeveral({ sentence }: Draft): boolean {
+  const text = sentence.tokens.map(({ fold }) => fold).join(' ')
+  return SEVERAL.test(text) && !ONE.test(text)
+}
