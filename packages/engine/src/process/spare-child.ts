@@ -57,7 +57,8 @@ export async function closeEngine(): Promise<void> {
   const last = spare
   spare = undefined
   const child = await last?.child.catch(() => undefined)
-  if (!child) return
+  // One that ended meanwhile tells so no more.
+  if (!child || child.process.exitCode !== null || child.process.signalCode !== null) return
   const gone = new Promise((resolve) => child.process.once('exit', resolve))
   child.process.ref()
   child.process.kill('SIGKILL')
