@@ -4,10 +4,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AuthForm } from './auth-form.tsx'
+
+/** Waits end when what is waited for is there; a second is nothing on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

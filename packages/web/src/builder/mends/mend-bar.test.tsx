@@ -6,7 +6,7 @@ import {
   type Pipeline,
 } from '@plainflow/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
@@ -15,6 +15,9 @@ import { AnalysisProvider } from '../state/analysis.tsx'
 import { rejectProposal, useChat } from '../state/chat-store.ts'
 import { currentPipeline, editPipeline, openPipeline, undo } from '../state/pipeline-store.ts'
 import { MendBar } from './mend-bar.tsx'
+
+/** Waits end when what is waited for is there; a second is nothing on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 const columns = [
   { name: 'region', type: 'text' },

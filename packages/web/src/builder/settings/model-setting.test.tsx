@@ -1,6 +1,6 @@
 import type { User } from '@plainflow/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '@/account/session.ts'
@@ -61,7 +61,7 @@ it('names the model and what it is sent; cells are off until switched on, then k
   expect(control.getAttribute('aria-checked')).toBe('false')
   send.mockResolvedValueOnce(Response.json({ user: { ...USER, sharesCells: true } }))
   await userEvent.click(control)
-  await vi.waitFor(() => expect(useSession.getState().user?.sharesCells).toBe(true))
+  await waitFor(() => expect(useSession.getState().user?.sharesCells).toBe(true))
   expect(control.getAttribute('aria-checked')).toBe('true')
   const [, request] = send.mock.calls.at(-1) ?? []
   expect(request).toMatchObject({ method: 'PATCH', body: '{"sharesCells":true}' })

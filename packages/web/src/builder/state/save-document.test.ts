@@ -206,7 +206,8 @@ describe('somebody else saved a newer version', () => {
     }
     localStorage.setItem('draft:ada:p1:gone', JSON.stringify(left))
     await openStored('ada', 'p1')
-    await expect.poll(() => label(two.id)).toBe('Left')
+    // Waited for until it is there: a second is nothing on a busy machine.
+    await expect.poll(() => label(two.id), { timeout: 10_000 }).toBe('Left')
     expect(label(load.id)).toBe('Mine')
     expect(localStorage.getItem('draft:ada:p1:gone')).toBeNull()
   })

@@ -1,6 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { betweenFrames } from './between-frames.ts'
 
+/** Waits end when what is waited for is there; a second is nothing on a busy machine. */
+const PATIENCE = 10_000
+
 /** Each step takes longer than a frame can spare. */
 function* slow(done: number[], count: number) {
   for (let step = 0; step < count; step += 1) {
@@ -21,7 +24,7 @@ it('lets others in between the steps, and tells the end once', async () => {
       seen.add(done.length)
       expect(tell).toHaveBeenCalledOnce()
     },
-    { interval: 1 },
+    { interval: 1, timeout: PATIENCE },
   )
   expect(tell).toHaveBeenCalledWith('found')
   expect(done).toEqual([0, 1, 2, 3])
@@ -33,7 +36,7 @@ it('stops where it is told to', async () => {
   const done: number[] = []
   const tell = vi.fn<(end: string) => void>()
   const stop = betweenFrames(slow(done, 1_000), tell)
-  await vi.waitFor(() => expect(done.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), { timeout: PATIENCE })
   stop()
   const reached = done.length
   await new Promise((resolve) => setTimeout(resolve, 60))

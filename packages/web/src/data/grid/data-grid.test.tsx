@@ -1,8 +1,19 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useToasts } from '@/design/toast.ts'
 import { DataGrid, type DataGridProps } from './data-grid.tsx'
+
+/** Waits end when what is waited for is there; a second is nothing on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 const ROWS = 1_000_000
 const COLUMNS = [
@@ -170,7 +181,7 @@ it('sketches the rows a scroll bar flies past, and asks for none of them', async
     String(Number(numbers[0]?.textContent) + 1),
   )
   expect(onVisible).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(onVisible.mock.lastCall?.[0]).toBeGreaterThan(400_000))
+  await waitFor(() => expect(onVisible.mock.lastCall?.[0]).toBeGreaterThan(400_000))
   flyTo(0)
   expect(within(grid).getAllByText('here').length).toBeGreaterThan(5)
 })

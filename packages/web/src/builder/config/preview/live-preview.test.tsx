@@ -1,10 +1,13 @@
 import { addBlock, configureBlock, connectBlocks, EMPTY_PIPELINE } from '@plainflow/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
 import { analyse } from '../../state/analysis.tsx'
 import { LivePreview } from './live-preview.tsx'
+
+/** Waits end when what is waited for is there; a second is nothing on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 const dataset = {
   id: 'd',
@@ -34,15 +37,15 @@ afterEach(() => {
 
 it('asks once the typing stops, drops what is stale, and keeps the last rows in sight', async () => {
   const view = render(preview('amount'))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(asked).toHaveLength(1))
   asked[0]?.answer(5)
   await screen.findByText('5 rows, 1 column')
   for (const formula of ['amount * 2', 'amount * 20', 'amount * 200'])
     view.rerender(preview(formula))
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.getByText('5 rows, 1 column')).toBeTruthy()
   view.rerender(preview('amount * 3'))
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await waitFor(() => expect(asked).toHaveLength(3))
   expect(asked[1]?.signal?.aborted).toBe(true)
   asked[2]?.answer(7)
   await screen.findByText('7 rows, 1 column')
@@ -50,7 +53,7 @@ it('asks once the typing stops, drops what is stale, and keeps the last rows in 
 
 it('says what is wrong and leaves the last rows there', async () => {
   const view = render(preview('amount'))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(asked).toHaveLength(1))
   await act(async () => asked[0]?.answer(5))
   await screen.findByText('5 rows, 1 column')
   view.rerender(preview('amuont'))
