@@ -149,19 +149,17 @@ test('a failed upload leaves nothing and may be tried again with its key', async
 test('a client that leaves in the middle leaves nothing', async () => {
   const before = await user.call('listDatasets')
   const incoming = join(server.place.dataFolder, 'files', 'incoming')
-  await new Promise<void>((resolve) => {
+  const socket = await new Promise<ReturnType<typeof connect>>((resolve) => {
     const { hostname, port } = new URL(server.url)
-    const socket = connect(Number(port), hostname, () => {
+    const opened = connect(Number(port), hostname, () => {
       const headers = `Authorization: Bearer ${user.token}\r\nContent-Length: 1000000\r\n`
       const type = 'Content-Type: multipart/form-data; boundary=edge\r\n'
-      socket.write(`POST /api/datasets/upload HTTP/1.1\r\nHost: x\r\n${headers}${type}\r\n`)
-      socket.write(`${FORM_START}${'1,2\n'.repeat(10_000)}`, () => {
-        setTimeout(() => socket.destroy(), 200)
-        resolve()
-      })
+      opened.write(`POST /api/datasets/upload HTTP/1.1\r\nHost: x\r\n${headers}${type}\r\n`)
+      opened.write(`${FORM_START}${'1,2\n'.repeat(10_000)}`, () => resolve(opened))
     })
   })
   await expect.poll(() => readdirSync(incoming), { timeout: 5_000 }).toHaveLength(1)
+  socket.destroy()
   await expect.poll(() => readdirSync(incoming), { timeout: 5_000 }).toEqual([])
   expect(await user.call('listDatasets')).toEqual(before)
 })

@@ -1,15 +1,16 @@
 import { createClient } from '@plainflow/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createReadyPlace } from '../testing/create-ready-place.ts'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import { type ServerProcess, startServerProcess, untilHealthy } from '../testing/server-process.ts'
 import { slowCsv, slowExpression } from '../testing/slow-pipeline.ts'
 import { newCredentials, type TestUser } from '../testing/start-test-server.ts'
-import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
+import type { TestPlace } from '../testing/test-settings.ts'
 
 let place: TestPlace
 const started: ServerProcess[] = []
 beforeEach(async () => {
-  place = await createTestPlace()
+  place = await createReadyPlace()
 })
 afterEach(async () => {
   for (const server of started.splice(0)) {
