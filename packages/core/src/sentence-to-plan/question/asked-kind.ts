@@ -4,6 +4,7 @@ import { isCondition } from './is-condition.ts'
 import { CONCEPTS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { hasConcept } from './schema.ts'
+import { stem } from './stem.ts'
 
 /** "In what city …" where the places stand in a column of another name: what kind of thing is asked for. */
 export function askedKind(draft: Draft, focus: Mention): SelectDraft | null {
@@ -36,6 +37,20 @@ export function askedTimes(draft: Draft, focus: Mention): SelectDraft | null {
   draft.used.add(counted.index)
   return { measure: 'sum', column }
 }
+
+/** "How many years did Hale serve": how long, where the table says from when to when. */
+export function askedYears(draft: Draft, focus: Mention): SelectDraft | null {
+  const { sentence, main } = draft
+  if (focus.mark?.kind !== 'ask' || focus.mark.concept !== 'count' || !isRowNamed(draft))
+    return null
+  const isYears = /^years?$/.test(sentence.tokens[focus.end]?.fold ?? '')
+  const lasted = sentence.tokens.some(({ stem }) => LASTING.has(stem))
+  const column =
+    isYears && lasted ? main.spans.find(({ span }) => span?.unit === 'year') : undefined
+  return column ? { measure: 'sum', column } : null
+}
+
+const LASTING: ReadonlySet<string> = new Set(['serve', 'hold', 'office', 'reign', 'rule'].map(stem))
 
 const EXACT = 0.95
 

@@ -3,11 +3,24 @@ import type { Mention } from './mention.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { stem } from './stem.ts'
+import type { Token } from './tokens.ts'
 
 /** "The best finish" is the first place, and the best time the shortest: there less is more. */
-export function isLessMore({ text }: Mention, column: SchemaColumn): boolean {
+export function isLessMore(
+  { text, start }: Mention,
+  column: SchemaColumn,
+  tokens: readonly Token[],
+): boolean {
+  // "Ranked the highest", "charted highest in the UK": at a smaller number.
+  const before = tokens.slice(Math.max(0, start - 2), start).map(({ fold }) => fold)
+  const verb = before.findLast((word) => word !== 'the' && word !== 'at')
+  if (/^(?:the )?(?:highest|lowest)$/i.test(text) && verb !== undefined && PLACED.test(verb))
+    return says(column, RANK_WORDS) || CHARTED.test(verb)
   if (!/^(?:the )?(?:best|worst|fastest|quickest|slowest)$/i.test(text)) return false
   return says(column, RANK_WORDS) || says(column, TIMES)
 }
+
+const PLACED = /^(?:rank|chart|peak|plac|finish|seed)(?:ed|ing)?$/
+const CHARTED = /^(?:chart|peak)/
 
 const TIMES = new Set(['time', 'grid', 'start', 'peak'].map(stem))

@@ -20,7 +20,7 @@ export function readConditions(draft: Draft): void {
 function isValue(draft: Draft, mention: Mention): boolean {
   if (mention.mark) return isNo(draft, mention)
   if (mention.quoted || mention.number !== null) return true
-  if (mention.values.length === 0) return false
+  if (mention.values.length === 0 || isUnit(draft, mention)) return false
   const name = Math.max(mention.columns[0]?.score ?? 0, mention.tables[0]?.score ?? 0)
   const whole = mention.values.some(({ share }) => share >= 0.95)
   if (!whole && name >= 0.5) return mention.proper && name < 0.85
@@ -30,6 +30,13 @@ function isValue(draft: Draft, mention: Mention): boolean {
     mention.values.some(({ share }) => share === 1) &&
     hasColumnBeside(draft, mention)
   )
+}
+
+/** "Less than 2 years": what the number is said in, even if cells say "4 years". */
+function isUnit({ sentence }: Draft, { index, start, values, proper, end }: Mention): boolean {
+  const before = sentence.mentions[index - 1]
+  if (proper || end - start > 1 || before?.end !== start || before.number === null) return false
+  return values.every(({ share }) => share < 1)
 }
 
 function isNo(draft: Draft, mention: Mention): boolean {

@@ -144,7 +144,9 @@ function measuredColumn(draft: Draft, text: string): SchemaColumn | null {
     !column.key &&
     (isYears ? column.yearly || column.dated : column.numeric !== null)
   for (const mention of draft.sentence.mentions) {
-    if (mention.mark || mention.columns.length === 0) continue
+    // "The difference" is what is asked, even beside a column of differences.
+    if (mention.mark || mention.columns.length === 0 || /^differences?$/i.test(mention.text))
+      continue
     const column = columnOf(draft, mention, (one) => (fits(one) ? 0.3 : -1))
     if (column && fits(column)) {
       draft.used.add(mention.index)

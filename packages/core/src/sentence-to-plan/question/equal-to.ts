@@ -4,6 +4,7 @@ import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { YEAR_WORDS } from './lexicon.ts'
+import { withListing } from './list-cells.ts'
 import { isDateColumn, readDate } from './link-dates.ts'
 import type { Mention } from './mention.ts'
 import { plausible } from './numbers-in.ts'
@@ -69,7 +70,9 @@ export function equalTo(
   const own = cells.length > 0 && cells.every((cell) => /\b(?:not|no|never)\b/i.test(String(cell)))
   const negated = negationBefore(draft, mention, left) && !own
   const moment = isDateColumn(column) ? momentOf(draft, mention) : null
-  const values = [...new Set(cells)]
+  const isNamed = [left, right].some((side) => side?.columns.some((link) => link.column === column))
+  const listed = exact && !isNamed && mention.number === null ? withListing(column, cells) : cells
+  const values = [...new Set(listed)]
   draft.where.push({
     column,
     at: mention,

@@ -248,7 +248,8 @@ export const CONCEPTS = {
       'person member student teacher owner rider athlete skipper jockey trainer leader president minister ' +
       'officer champion incumbent representative swimmer runner golfer performer musician composer producer ' +
       'contestant host wrestler fighter racer employee customer people captain king queen ruler mayor governor ' +
-      'senator commissioner secretary chairman architect caller commentator',
+      'senator commissioner secretary chairman architect caller commentator opponent gymnast skater recipient ' +
+      'nominee astronaut monarch pope bishop judge',
   ),
   place: setOf(
     'location venue place city country stadium site ground circuit arena region state county address town ' +

@@ -3,6 +3,8 @@ import { nameColumn } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import type { Mention } from './mention.ts'
+import { RANK_WORDS } from './lexicon.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { foldText } from './tokens.ts'
 
@@ -16,7 +18,8 @@ const ENDS = /^(?:the )?(?:first|last|top)$|^bottom$/i
 export function readListed(draft: Draft): void {
   const { mentions, tokens } = draft.sentence
   const text = tokens.map(({ fold }) => fold).join(' ')
-  if (!speaksOfList(draft)) return
+  const isOutcome = isFinish(draft, text)
+  if (!speaksOfList(draft) && !isOutcome) return
   const end = mentions.find(
     ({ mark, text: said }) => mark?.kind === 'superlative' && ENDS.test(said),
   )
@@ -34,6 +37,12 @@ export function readListed(draft: Draft): void {
   draft.assumptions.push(
     `Took the row of "${String(cell)}", which stands ${isLast ? 'last' : 'first'} in the data.`,
   )
+}
+
+/** "Which team finished last", where no column says at which place. */
+function isFinish({ main }: Draft, text: string): boolean {
+  const isRanked = main.columns.some((one) => one.numeric !== null && says(one, RANK_WORDS))
+  return !isRanked && /\b(?:finish|finished|placed|came|came in|ranked) (?:first|last)\b/.test(text)
 }
 
 /** Whether the order meant is that of the rows as they stand. */

@@ -1,4 +1,4 @@
-import { askedKind, askedTimes } from './asked-kind.ts'
+import { askedKind, askedTimes, askedYears } from './asked-kind.ts'
 import { columnFor, gap, nameColumn, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
@@ -25,7 +25,8 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
   if (mark?.kind === 'count') scan.measures.push('count')
   if (mark?.kind === 'ask') scan.asks = mark.concept
   if (focus && namesConcept(draft, focus)) return
-  const asked = focus && (askedTimes(draft, focus) ?? askedKind(draft, focus))
+  const asked =
+    focus && (askedTimes(draft, focus) ?? askedYears(draft, focus) ?? askedKind(draft, focus))
   if (focus && asked) {
     draft.used.add(focus.index)
     draft.focus = { start: focus.start, end: focus.end }

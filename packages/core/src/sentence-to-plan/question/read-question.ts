@@ -38,7 +38,7 @@ import { readTextParts } from './text-parts.ts'
 import { leaveOutTotals } from './totals.ts'
 import { readThanRow } from './than-row.ts'
 import { keepTies } from './ties.ts'
-import { readPlaces, readTops } from './tops.ts'
+import { readNumbered, readPlaces, readTops } from './tops.ts'
 import { preferWholeNames } from './whole-names.ts'
 
 export interface QuestionWord {
@@ -179,6 +179,7 @@ function readLinked(
   readTextParts(draft)
   readTops(draft)
   readPlaces(draft)
+  readNumbered(draft)
   readConditions(draft)
   const against = finishAgainst(draft, pending)
   readChoice(draft)

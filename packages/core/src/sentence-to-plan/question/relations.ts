@@ -4,6 +4,7 @@ import { columnOf } from './draft.ts'
 import { joinTables, refOf } from './joins.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate, Query } from './query.ts'
+import { NOTHING } from './schema.ts'
 import type { SchemaTable } from './schema.ts'
 
 /** "Without any singer", "who have friends": rows that other tables do, or do not, speak of. */
@@ -63,10 +64,16 @@ function readLack(draft: Draft, mention: Mention): Predicate | null {
   if (!column || draft.select.some((shown) => shown.column === column)) return null
   draft.used.add(mention.index)
   const ref = refOf(column)
+  const dashes = column.cells.filter((cell) => typeof cell === 'string' && isNothing(cell))
+  if (dashes.length > 0) return { kind: 'among', column: ref, values: dashes, negated: false }
   if (column.numeric !== null && !column.ordinal) {
     return { kind: 'compare', column: ref, comparison: '=', value: 0 }
   }
   return { kind: 'empty', column: ref, negated: false }
+}
+
+function isNothing(cell: string): boolean {
+  return NOTHING.test(cell.trim())
 }
 
 function readPresence(draft: Draft, mention: Mention): Predicate | null {

@@ -90,7 +90,18 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
 
 export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
   if ((concept === 'date' || concept === 'year') && (column.dated || column.yearly)) return true
+  if (concept === 'person' && isAgent(column)) return true
   return column.words.some(({ stem: root, weight }) => weight > 0.25 && CONCEPTS[concept].has(root))
+}
+
+const AGENT = /(?:[^aeiou](?:er|or)|ist|ian|ent|ant|man)s?$/i
+const FULL_NAME = /^\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}(?: \(.*\))?$/u
+
+/** "Councillor", "Gymnast": a word for who does something, and cells that are written as people's names. */
+function isAgent({ name, type, cells }: SchemaColumn): boolean {
+  if (type !== 'text' || !AGENT.test(name) || cells.length === 0) return false
+  const names = cells.filter((cell) => FULL_NAME.test(String(cell).trim()))
+  return names.length >= 0.7 * cells.length
 }
 
 /** Whether the name of a column has one of these words. */
@@ -100,7 +111,7 @@ export function says({ words }: SchemaColumn, any: ReadonlySet<string>): boolean
 
 /** "Wins (majors)", "firstName" and "num_of_staff" in words; what stands in brackets weighs less. */
 export function nameWords(name: string, tableWords: ReadonlySet<string>): readonly NameWord[] {
-  const spaced = unfolded(name.slice(0, 300), tableWords)
+  const spaced = unfolded(LEAGUE[name.trim()] ?? name.slice(0, 300), tableWords)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[_:?!]+/g, ' ')
   const words: NameWord[] = []
@@ -122,6 +133,16 @@ export function nameWords(name: string, tableWords: ReadonlySet<string>): readon
     : words
 }
 
+/** How league tables head their columns. */
+const LEAGUE: Readonly<Record<string, string>> = {
+  GF: 'goals for',
+  GA: 'goals against conceded',
+  GD: 'goal difference',
+  PF: 'points for',
+  Pld: 'played games',
+  GP: 'games played',
+}
+
 /** "FName" is the first name; "CName" of courses is their name. */
 function unfolded(name: string, tableWords: ReadonlySet<string>): string {
   const [, letter = '', noun = ''] = /^(\p{L})_?(name|title|no|code)$/iu.exec(name) ?? []
@@ -135,7 +156,8 @@ const LINKING = new Set(['of', 'the', 'in', 'for', 'and', 'a', 'an', 's', 'to', 
 
 const NUMBER_IN_TEXT =
   /^[~<>+\-−–$€£¥#\s]*\d[\d,. ]*(?:st|nd|rd|th|%|\*|[a-z²³°/]{1,6}|\s*(?:million|billion|lost))?(?:\s*\([^)]*\))?(?:\s*\[[^\]]*\])?[*†‡]?$/i
-const NOTHING = /^(?:|[-—–?]+|n\/?a|nil|none|tba|tbd|dnf|dnq|dns|ret|unknown)$/i
+/** How tables write that there is nothing. */
+export const NOTHING = /^(?:|[-—–?]+|n\/?a|nil|none|tba|tbd|dnf|dnq|dns|ret|unknown)$/i
 
 function numericKind(type: ColumnType, cells: readonly Cell[]): SchemaColumn['numeric'] {
   if (type === 'integer' || type === 'number') return 'native'

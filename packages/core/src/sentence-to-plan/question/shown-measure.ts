@@ -15,7 +15,7 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
   for (const extreme of extremes) {
     const { mark, index } = extreme
     if (mark?.kind !== 'superlative') continue
-    const descending = mark.descending !== isLessMore(extreme, column)
+    const descending = mark.descending !== isLessMore(extreme, column, draft.sentence.tokens)
     draft.used.add(index)
     const isText = column.type === 'text' && (column.numeric === null || isClock(column.cells))
     if (skipTo(draft, extreme) || isText) {

@@ -25,7 +25,7 @@ export function readSuperlatives(draft: Draft): void {
     draft.used.add(mention.index)
     for (const one of draft.sentence.mentions)
       if (!one.mark && one.columns[0]?.column === key.of) draft.used.add(one.index)
-    const descending = mark.descending !== reversed(mention, key.of, mark.concept)
+    const descending = mark.descending !== reversed(draft, mention, key.of, mark.concept)
     draft.order.push({ measure: key.measure, of: key.of, descending })
     skipTo(draft, mention)
     draft.limit ??= 1
@@ -35,6 +35,7 @@ export function readSuperlatives(draft: Draft): void {
 
 /** "Oldest" is the greatest age, but the earliest birth. */
 function reversed(
+  draft: Draft,
   mention: Mention,
   of: SchemaColumn | SchemaTable | null,
   concept: Concept | 'order' | 'count' | null,
@@ -42,7 +43,7 @@ function reversed(
   if (of === null || !('type' in of)) return false
   if (concept === 'age')
     return of.dated || of.yearly || says(of, BIRTH_WORDS) || hasConcept(of, 'date')
-  return isLessMore(mention, of)
+  return isLessMore(mention, of, draft.sentence.tokens)
 }
 
 interface OrderKey {
@@ -99,6 +100,8 @@ function keyOf(
     }
     if (column && isTally(from, one, column) && showsShared(draft, column)) {
       draft.used.add(one.index)
+      const shown = draft.select.findIndex((each) => each.column === column)
+      if (shown > 0) draft.select.splice(shown, 1)
       return { measure: 'count_rows', of: null }
     }
     if (column && sortable && linkScore(one, column) >= (table?.score ?? 0) - 0.1) {

@@ -4,7 +4,7 @@ import { refOf } from './joins.ts'
 import type { Query } from './query.ts'
 
 const SEVERAL =
-  /^(?:which|what)(?: are the| were the)? (?:[a-z]+ )?(?:[a-z]+ \( s \)|[a-z]{2,}[^s\W]s|people|men|women)\b/
+  /^(?:which|what)(?: are the| were the)? (?:[a-z]+ )?(?:[a-z]+ \( ?s ?\)|[a-z]{2,}[^s\W]s|people|men|women)(?= |$)/
 const ONE = /^(?:which|what) (?:is|was|has|does)\b/
 
 /** "Which countries won the fewest medals": all that are level, where more than one is asked for. */

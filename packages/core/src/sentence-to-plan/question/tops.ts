@@ -76,6 +76,30 @@ export function readPlaces(draft: Draft): void {
   }
 }
 
+/** "In the first round": the one that the column numbers so. */
+export function readNumbered(draft: Draft): void {
+  for (const mention of draft.sentence.mentions) {
+    if (draft.used.has(mention.index) || !/^(?:the )?first$/i.test(mention.text)) continue
+    const said = next(draft, mention)
+    const before = gap(draft, Math.max(0, mention.start - 2), mention.start)
+    const [word] = before.filter((one) => one !== 'the').slice(-1)
+    if (!said || said.mark || said.start !== mention.end || !INSIDE.has(word ?? '')) continue
+    const column = said.columns.length > 0 ? columnOf(draft, said) : null
+    if (!column || !column.ordinal || column.yearly || column.type !== 'integer') continue
+    if (!column.cells.includes(1) || draft.select.some((shown) => shown.column === column)) continue
+    draft.used.add(mention.index)
+    draft.used.add(said.index)
+    draft.where.push({
+      column,
+      at: mention,
+      exact: true,
+      predicate: { kind: 'compare', column: refOf(column), comparison: '=', value: 1 },
+    })
+  }
+}
+
+const INSIDE = wordSet('in during of from at')
+
 /** "In first place", "came first": the word puts nothing in an order here. */
 function isFirstPlace(draft: Draft, { mark, text, start, end }: Mention): boolean {
   if (mark?.kind !== 'superlative' || !/^first$/i.test(text)) return false

@@ -1,0 +1,21 @@
+import type { Cell } from '../../relation/column.ts'
+import type { SchemaColumn } from './schema.ts'
+import { foldedWords } from './tokens.ts'
+
+/** What joins two into one, as in "Road and rail", makes something of its own. */
+const BETWEEN = /\s*[,;\n]\s*/
+
+/** "Served by WestJet", where one cell is that and another "Air Transat, WestJet": both of them. */
+export function withListing({ cells, type }: SchemaColumn, said: readonly Cell[]): readonly Cell[] {
+  if (type !== 'text') return said
+  const wanted = new Set(said.map(keyOf))
+  const listing = cells.filter((cell) => {
+    const items = String(cell).split(BETWEEN)
+    return items.length > 1 && items.some((item) => wanted.has(keyOf(item)))
+  })
+  return [...new Set([...said, ...listing])]
+}
+
+function keyOf(cell: Cell): string {
+  return foldedWords(String(cell)).join(' ')
+}
