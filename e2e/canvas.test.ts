@@ -75,6 +75,14 @@ describe('the canvas', async () => {
     await page.keyboard.type('export')
     await page.keyboard.press('Enter')
     await expect.poll(() => counts(page)).toBe('3 blocks, 2 connections')
+    await expect.poll(() => focusedName(page)).toMatch(/^Export/)
+  })
+
+  it('is configured from the keyboard, and the focus comes back', async () => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Configure Export' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focusedName(page)).toMatch(/^Export/)
   })
 
   it('previews, runs, shows rows on cards and arrows, and hands out the file', async () => {
@@ -301,4 +309,8 @@ async function failingPipeline(page: Page): Promise<Graph> {
       { id: 'e1', source: 'load', target: 'check', sourceHandle: 'out', targetHandle: 'in' },
     ],
   }
+}
+
+async function focusedName(page: Page): Promise<string | null> {
+  return page.locator(':focus').getAttribute('aria-label')
 }

@@ -18,6 +18,9 @@ describe('the assistant', async () => {
     await bringSales(page)
     const suggestions = page.getByRole('list', { name: 'Suggestions' })
     await expect.poll(() => suggestions.getByRole('button').count()).toBe(3)
+    expect(await suggestions.getByRole('button').first().textContent()).toBe(
+      'total amount by region',
+    )
   })
 
   it('shows a proposal with its changes and its effect; Escape leaves the canvas as it was', async () => {

@@ -48,10 +48,10 @@ export async function dragCard(
   await page.mouse.up()
 }
 
-/** From the keyboard, as a click would open the configuration. */
+/** From the keyboard, as a click would open the configuration, and so would Enter on a selected one. */
 export async function select(page: Page, label: string): Promise<void> {
   await card(page, label).focus()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
 }
 
 export async function states(page: Page): Promise<(string | null)[]> {

@@ -30,8 +30,18 @@ export async function look(page: Page, name: string): Promise<string[]> {
 async function judge(page: Page, name: string, rules?: string[]): Promise<string[]> {
   await atRest(page)
   await picture(page, name)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return [...(await seriousViolations(page, rules)), ...(wide > 0 ? [`${wide} px too wide`] : [])]
+  const { wide, tall } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - innerWidth,
+    // The builder fills the window: its panels scroll, the page does not.
+    tall: location.pathname.startsWith('/pipeline')
+      ? document.documentElement.scrollHeight - innerHeight
+      : 0,
+  }))
+  return [
+    ...(await seriousViolations(page, rules)),
+    ...(wide > 0 ? [`${wide} px too wide`] : []),
+    ...(tall > 0 ? [`${tall} px too tall`] : []),
+  ]
 }
 
 /** The same state wide and narrow, light and dark; `arrange` brings it into sight in each. */

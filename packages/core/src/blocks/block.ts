@@ -49,8 +49,8 @@ export interface BlockDefinition<Configuration = unknown> {
   readonly unavailable?: string
   /** It holds rows against rules: what lies downstream of it has been validated. */
   readonly judges?: true
-  /** Sentences that fit the data at hand, shown where nothing was understood. */
-  examples?(dataset: CatalogueDataset): readonly string[]
+  /** Sentences that fit a dataset and those beside it, shown where nothing was understood or said. */
+  examples?(dataset: CatalogueDataset, others: readonly CatalogueDataset[]): readonly string[]
 }
 
 export const HUES = ['sky', 'emerald', 'violet', 'amber', 'indigo', 'rose', 'slate', 'red'] as const

@@ -1,4 +1,5 @@
 import { isMeasure } from '../conditions/is-measure.ts'
+import type { CatalogueDataset } from '../pipeline/catalogue.ts'
 import type { MeasureFunction } from '../relation/aggregate.ts'
 import type { Column } from '../relation/column.ts'
 import type { ClauseReader } from '../sentence-to-plan/clause-reader.ts'
@@ -168,6 +169,19 @@ export function exampleMeasure(columns: readonly Column[]): Column | undefined {
     (column) => isMeasure(column) && !sayName(column.name, columns).startsWith('"'),
   )
 }
+
+/** A text worth grouping by, for examples: few different cells make groups, an id one for each row. */
+export function exampleGroup({ columns, samples }: CatalogueDataset): Column | undefined {
+  const variety = ({ name }: Column) =>
+    new Set(samples?.[name]).size + (NAMES_ONE.test(name) ? 1_000 : 0)
+  const [group] = columns
+    .filter(({ name, type }) => type === 'text' && !sayName(name, columns).startsWith('"'))
+    .toSorted((one, other) => variety(one) - variety(other))
+  return group
+}
+
+/** What tells one thing from all others. */
+const NAMES_ONE = /(^|_|\b)(id|key|code|name|title|email|phone|address|number|no|url)$/i
 
 function phrases(text: string): readonly string[] {
   return text.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))

@@ -142,7 +142,11 @@ function examples({ sentence }: Refused, { catalogue }: AskContext): readonly st
     (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).filter((word) => said.has(word)).length
   return catalogue.datasets
     .slice(0, MOST)
-    .flatMap((dataset) => BLOCKS.flatMap((block) => (block.examples?.(dataset) ?? []).slice(0, 1)))
+    .flatMap((dataset, at, all) =>
+      BLOCKS.flatMap((block) =>
+        (block.examples?.(dataset, all.toSpliced(at, 1)) ?? []).slice(0, 1),
+      ),
+    )
     .toSorted((one, other) => shared(other) - shared(one))
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { OVERLAY, PANEL } from './dialog.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** A question before something is lost. Focus starts on the way out. */
 export function Confirm({
@@ -23,11 +24,16 @@ export function Confirm({
   isReady?: boolean
   onConfirm: () => void
 }) {
+  const { remember, giveBack } = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
-        <AlertDialog.Content className={classNames(PANEL, 'max-w-md')}>
+        <AlertDialog.Content
+          className={classNames(PANEL, 'max-w-md')}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+        >
           <div className="min-h-0 overflow-y-auto p-5">
             <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-sm text-muted">

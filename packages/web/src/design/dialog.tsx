@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export function Dialog({
   open,
@@ -27,6 +28,7 @@ export function Dialog({
   /** Nothing in it takes the focus: it is scrolled by itself, with the keyboard too. */
   isText?: boolean
 }) {
+  const { remember, giveBack } = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -34,7 +36,11 @@ export function Dialog({
         <Radix.Content
           className={classNames(PANEL, 'max-w-lg', className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => firstField && focusField(event)}
+          onOpenAutoFocus={(event) => {
+            remember()
+            if (firstField) focusField(event)
+          }}
+          onCloseAutoFocus={giveBack}
         >
           <header className="flex items-start gap-3 px-5 pt-5 pb-3">
             <div className="min-w-0 flex-1">

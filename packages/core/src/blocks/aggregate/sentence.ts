@@ -11,11 +11,11 @@ import {
   takeList,
   takeNewName,
 } from '../../sentence-to-plan/read-names.ts'
-import { sayFormula, sayName, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
+import { sayFormula, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
-import { exampleMeasure, sayMeasure, takeMeasure } from '../measure-words.ts'
+import { exampleGroup, exampleMeasure, sayMeasure, takeMeasure } from '../measure-words.ts'
 import { leavingColumns } from './columns.ts'
 import { initial, isPlain } from './config.ts'
 import type { AggregateConfiguration, NamedMeasure } from './config.ts'
@@ -184,13 +184,6 @@ function readHaving(
 
 export function examples(dataset: CatalogueDataset): readonly string[] {
   const number = exampleMeasure(dataset.columns)
-  const [group] = dataset.columns
-    .filter(({ name, type }) => type === 'text' && !sayName(name, dataset.columns).startsWith('"'))
-    .toSorted((one, other) => variety(dataset, one.name) - variety(dataset, other.name))
+  const group = exampleGroup(dataset)
   return number && group ? [`total ${number.name} by ${group.name}`] : []
-}
-
-/** Few different cells make groups; an id makes one for each row. */
-function variety({ samples }: CatalogueDataset, column: string): number {
-  return new Set(samples?.[column]).size
 }

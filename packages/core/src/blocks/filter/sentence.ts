@@ -239,16 +239,32 @@ function phrases(text: string): readonly string[] {
 }
 
 export function examples(dataset: CatalogueDataset): readonly string[] {
-  const number = dataset.columns.find(isMeasure)
+  const number = dataset.columns.find(
+    (column) => isMeasure(column) && middleOf(dataset, column.name),
+  )
   const text = dataset.columns.find(({ name, type }) => type === 'text' && sampleOf(dataset, name))
   return [
-    ...(number ? [`keep rows where ${sayColumn(number.name, dataset.columns)} is over 100`] : []),
+    ...(number
+      ? [
+          `keep rows where ${sayColumn(number.name, dataset.columns)} is over ${middleOf(dataset, number.name)}`,
+        ]
+      : []),
     ...(text
       ? [
           `keep rows where ${sayColumn(text.name, dataset.columns)} is ${sampleOf(dataset, text.name)}`,
         ]
       : []),
   ]
+}
+
+/** A number that some rows are over and others are not. */
+function middleOf({ samples }: CatalogueDataset, column: string): number | null {
+  const numbers = (samples?.[column] ?? []).filter((cell) => typeof cell === 'number')
+  const ordered = numbers.toSorted((one, other) => one - other)
+  const middle = ordered[Math.floor((ordered.length - 1) / 2)]
+  return middle !== undefined && middle > 0 && middle < Number(ordered.at(-1))
+    ? Math.floor(middle)
+    : null
 }
 
 function sampleOf(dataset: CatalogueDataset, column: string): string | null {

@@ -1,4 +1,5 @@
 import { listNames } from '../../conditions/check-conditions.ts'
+import { isMeasure } from '../../conditions/is-measure.ts'
 import type { JoinKind } from '../../relation/join.ts'
 import type { Column } from '../../relation/column.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
@@ -15,6 +16,8 @@ import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import { noSuchRows, takeOther } from '../../sentence-to-plan/take-other.ts'
 import type { TakenOther } from '../../sentence-to-plan/take-other.ts'
+import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import { exampleGroup, exampleMeasure } from '../measure-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
 import { initial } from './config.ts'
 import type { JoinConfiguration } from './config.ts'
@@ -214,6 +217,26 @@ function guessKey(
   }
 }
 
-export function examples(): readonly string[] {
-  return []
+/** What only the two together tell: a total of the one by a text of the other. */
+export function examples(
+  dataset: CatalogueDataset,
+  others: readonly CatalogueDataset[],
+): readonly string[] {
+  const { columns, name } = dataset
+  const number = exampleMeasure(columns)
+  const own = new Set(columns.map((column) => column.name))
+  const found = others
+    .filter((other) => other.columns.some((key) => own.has(key.name) && !isMeasure(key)))
+    .map((other) => ({ other: other.name, group: exampleGroup(without(own, other))?.name }))
+    .find(({ group }) => group !== undefined)
+  if (!number || !found || !isPlain(name) || !isPlain(found.other)) return []
+  return [`join ${name} with ${found.other}, total ${number.name} by ${found.group}`]
+}
+
+function without(names: ReadonlySet<string>, dataset: CatalogueDataset): CatalogueDataset {
+  return { ...dataset, columns: dataset.columns.filter(({ name }) => !names.has(name)) }
+}
+
+function isPlain(name: string): boolean {
+  return /^[\p{L}\p{N}_]+$/u.test(name)
 }

@@ -6,6 +6,7 @@ import { classNames } from '@/design/class-names.ts'
 import { BlockIcon } from '../block-icon.tsx'
 import { addWanted } from './add-wanted.ts'
 import { useCanvasView, type Wanted } from './canvas-store.ts'
+import { focusCard } from './focus-card.ts'
 import { searchBlocks } from './search-blocks.ts'
 
 const SIZE = { width: 288, height: 340 }
@@ -16,6 +17,7 @@ export function QuickAdd({ wanted }: { wanted: Wanted }) {
   const blocks = useMemo(() => searchBlocks(query, wanted), [query, wanted])
   const panel = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const added = useRef<string | null>(null)
 
   useEffect(() => {
     const before = document.activeElement
@@ -26,14 +28,15 @@ export function QuickAdd({ wanted }: { wanted: Wanted }) {
     window.addEventListener('pointerdown', onPointerDown, true)
     return () => {
       window.removeEventListener('pointerdown', onPointerDown, true)
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (added.current !== null) focusCard(added.current)
+      else if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
 
   const add = (block: BlockDefinition | undefined) => {
     if (!block) return
+    added.current = addWanted(block.type, wanted)
     close()
-    addWanted(block.type, wanted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(panel.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])]

@@ -20,8 +20,8 @@ const STEP = 10
 const BIG_STEP = 50
 
 /**
- * The keys of the canvas: `/` or Ctrl K for a block, Ctrl C, X, V, D and A, arrows to move what is
- * selected. The clipboard's own events are used, which need no permission.
+ * The keys of the canvas: `/` or Ctrl K for a block, Enter to configure the selected one, Ctrl C, X,
+ * V, D and A, arrows to move what is selected. The clipboard's own events are used, which need no permission.
  */
 export function useCanvasKeys(area: RefObject<HTMLElement | null>, narrow: boolean): void {
   const { screenToFlowPosition } = useReactFlow()
@@ -39,6 +39,8 @@ export function useCanvasKeys(area: RefObject<HTMLElement | null>, narrow: boole
       if (command && !event.shiftKey && key === 'a') act(event, selectAll)
       else if (command && !event.shiftKey && key === 'd') act(event, () => void duplicate())
       else if ((command && key === 'k') || (!command && key === '/')) act(event, () => void ask())
+      else if (event.key === 'Enter' && !command && chosenCard(event.target) !== null)
+        act(event, () => show({ configuring: chosenCard(event.target) }))
       else if (arrow && !command && !narrow && isOnCanvas(event.target, area)) {
         const { selection } = useWorkspace.getState()
         if (selection.length > 0)
@@ -115,6 +117,15 @@ function isBusy(target: EventTarget | null): boolean {
     useChat.getState().proposal !== null ||
     document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [role=menu]') !== null
   )
+}
+
+/** The selected block whose card has the focus itself, not one of its buttons. */
+function chosenCard(target: EventTarget | null): string | null {
+  const id =
+    target instanceof HTMLElement && target.matches('.react-flow__node-block')
+      ? target.dataset['id']
+      : undefined
+  return id !== undefined && useWorkspace.getState().selection.includes(id) ? id : null
 }
 
 function isOnCanvas(target: EventTarget | null, area: RefObject<HTMLElement | null>): boolean {

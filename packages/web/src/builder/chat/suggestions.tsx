@@ -14,11 +14,7 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
   const isEmpty = usePipeline((state) => state.pipeline.blocks.length === 0)
   const { columns } = useAnalysis()
   const last = Object.values(columns).at(-1)
-  const sentences = isEmpty
-    ? datasets.slice(0, 1).flatMap(fitting)
-    : last && last.length > 0
-      ? aboutCanvas(last)
-      : []
+  const sentences = isEmpty ? fitting(datasets) : last && last.length > 0 ? aboutCanvas(last) : []
   return (
     <div className="pt-1">
       <span className="flex size-9 items-center justify-center rounded-lg bg-primary-soft text-primary-text">
@@ -86,13 +82,20 @@ function Examples({ onPick }: { onPick: (sentence: string) => void }) {
 }
 
 /** What there is to do with the data; loading it alone is not worth a sentence. */
-function fitting(dataset: CatalogueDataset): string[] {
+function fitting(datasets: readonly CatalogueDataset[]): string[] {
+  const [dataset, ...others] = datasets
+  if (!dataset) return []
   const working = BLOCKS.filter(({ inputs }) => inputs.length > 0)
-  return [...new Set(working.flatMap((block) => block.examples?.(dataset) ?? []))].slice(0, MOST)
+  const found = working.flatMap((block) => block.examples?.(dataset, others) ?? [])
+  return [...new Set(found)].slice(0, MOST)
 }
 
 /** What there is to say of the blocks that are there. */
 function aboutCanvas(columns: readonly Column[]): string[] {
   const asTable = { id: '', name: '', filename: '', columns: [...columns] }
-  return [...fitting(asTable).slice(0, 1), 'what does this pipeline do?', 'how many rows are left?']
+  return [
+    ...fitting([asTable]).slice(0, 1),
+    'what does this pipeline do?',
+    'how many rows are left?',
+  ]
 }

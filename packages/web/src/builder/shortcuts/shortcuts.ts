@@ -51,6 +51,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { label: 'Add a block', group: 'Canvas', keys: ['/', 'Mod+K'] },
   { label: 'From block to block', group: 'Canvas', keys: ['Tab', 'Shift+Tab'] },
   { label: 'Select a block', group: 'Canvas', keys: ['Enter', 'Space'] },
+  { label: 'Configure the selected block', group: 'Canvas', keys: ['Enter'] },
   { label: 'Select one more', group: 'Canvas', keys: ['Mod+Click'] },
   { label: 'Select everything', group: 'Canvas', keys: ['Mod+A'] },
   { label: 'Move what is selected', group: 'Canvas', keys: ['Arrows', 'Shift+Arrows'] },

@@ -132,7 +132,7 @@ function TemplateCard({
           <span className="block text-xs text-pretty text-muted">{description}</span>
         </span>
       </span>
-      <span className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-2xs text-muted tabular-nums">
+      <span className="mt-2 flex items-center gap-x-1.5 text-2xs whitespace-nowrap text-muted tabular-nums">
         <Badge className="mr-auto px-1.5 text-2xs">{difficulty}</Badge>
         <span className="inline-flex items-center gap-1">
           <Clock aria-hidden className="size-3" />

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { CatalogueDataset } from '../pipeline/catalogue.ts'
+import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
+import { ask } from '../plan-to-pipeline/ask.ts'
+import { BLOCKS } from './registry.ts'
+
+/** As the builder knows tables before any cell was looked at. */
+const ORDERS: CatalogueDataset = {
+  id: 'o',
+  name: 'orders',
+  filename: 'orders.csv',
+  columns: [
+    { name: 'order_id', type: 'text' },
+    { name: 'customer_id', type: 'integer' },
+    { name: 'quantity', type: 'integer' },
+    { name: 'status', type: 'text' },
+  ],
+}
+const CUSTOMERS: CatalogueDataset = {
+  id: 'c',
+  name: 'customers',
+  filename: 'customers.csv',
+  columns: [
+    { name: 'customer_id', type: 'integer' },
+    { name: 'region', type: 'text' },
+    { name: 'email', type: 'text' },
+  ],
+}
+
+const suggested = BLOCKS.flatMap((block) => block.examples?.(ORDERS, [CUSTOMERS]) ?? [])
+
+test('groups are made of what many rows share, over both tables too', () => {
+  expect(suggested).toContain('total quantity by status')
+  expect(suggested).toContain('join orders with customers, total quantity by region')
+})
+
+test('a bound is one that some rows are over', () => {
+  const known = { ...ORDERS, samples: { quantity: [2, 8, 5, 1, 9] } }
+  const filters = (dataset: CatalogueDataset) =>
+    BLOCKS.find(({ type }) => type === 'filter')?.examples?.(dataset, [])
+  expect(filters(known)).toEqual(['keep rows where quantity is over 5'])
+  expect(filters(ORDERS)).toEqual([])
+})
+
+test.each(suggested)('%s is understood', (sentence) => {
+  const catalogue = { datasets: [ORDERS, CUSTOMERS] }
+  const asked = ask(sentence, { catalogue, pipeline: EMPTY_PIPELINE, now: 0 })
+  expect(asked.pipeline, asked.response).toBeDefined()
+})
