@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../relation/column.ts'
 import { answer, answerOver } from './testing/answer.ts'
+import { COMPARED_TABLES } from './testing/compared-tables.ts'
 import { LISTED_TABLES } from './testing/listed-tables.ts'
 import { MESSY_TABLES } from './testing/messy-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
@@ -37,7 +38,9 @@ describe('our own questions', () => {
   })
 })
 
-const ASKED = [SINGLE_TABLES, SEVERAL_TABLES, MESSY_TABLES, LISTED_TABLES].flatMap(readAsked)
+const ASKED = [SINGLE_TABLES, SEVERAL_TABLES, MESSY_TABLES, LISTED_TABLES, COMPARED_TABLES].flatMap(
+  readAsked,
+)
 
 describe('questions of our own over tables of every kind', () => {
   test('are many', () => {

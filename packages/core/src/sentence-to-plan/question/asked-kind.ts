@@ -44,7 +44,7 @@ export function askedYears(draft: Draft, focus: Mention): SelectDraft | null {
   if (focus.mark?.kind !== 'ask' || focus.mark.concept !== 'count' || !isRowNamed(draft))
     return null
   const isYears = /^years?$/.test(sentence.tokens[focus.end]?.fold ?? '')
-  const lasted = sentence.tokens.some(({ stem }) => LASTING.has(stem))
+  const lasted = sentence.tokens.some(({ stem: root }) => LASTING.has(root))
   const column =
     isYears && lasted ? main.spans.find(({ span }) => span?.unit === 'year') : undefined
   return column ? { measure: 'sum', column } : null
