@@ -101,7 +101,16 @@ test.each([
   ],
   [
     'top 5 customers by revenue',
-    `${BY_CUSTOMER}group by customer_id, name to get total revenue as "total revenue", take the first 5 rows by "total revenue" descending, select the columns name`,
+    `Load orders.csv. ${JOINED} with suffix "_customers", group by customer_id, name to get ${REVENUE}, take the first 5 rows by revenue descending, select the columns name, revenue`,
+  ],
+  ['monthly revenue', `Load orders.csv, ${MONTH}, group by month to get ${REVENUE}, sort by month`],
+  [
+    'month over month revenue growth',
+    `Load orders.csv, ${MONTH}, group by month to get ${REVENUE}, look across rows (\`100 * (revenue / lag(revenue) - 1)\` as revenue_growth_percent by month), sort by month`,
+  ],
+  [
+    'paid orders per month and region in 2024',
+    `Load orders.csv. ${JOINED} with suffix "_customers", keep rows where status is paid and ${IN_2024.slice('keep rows where '.length)}, ${MONTH}, group by month, region to get number of rows as number_of_orders, sort by month`,
   ],
 ])('"%s"', (sentence, says) => expect(told(sentence).says).toBe(says))
 

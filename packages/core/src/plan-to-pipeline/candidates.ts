@@ -1,12 +1,14 @@
 import type { Plan } from '../sentence-to-plan/plan.ts'
 import { isPeriod } from '../sentence-to-plan/compute-period.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
+import { readFigure } from '../sentence-to-plan/figures/read-figure.ts'
 import type { Change } from '../sentence-to-plan/question/decisions.ts'
 import { isEnough, tooLittle } from '../sentence-to-plan/question/is-enough.ts'
 import { isOrder, isQuestion } from '../sentence-to-plan/question/is-question.ts'
 import { readEither } from '../sentence-to-plan/question/read-question.ts'
 import type { EitherReading, QuestionReading } from '../sentence-to-plan/question/read-question.ts'
 import type { AskContext } from './ask.ts'
+import { figureToPlan } from './figures/figure-to-plan.ts'
 import { answerToPlan } from './question/answer-to-plan.ts'
 
 /** One way to understand a sentence. */
@@ -43,16 +45,28 @@ export function candidatesFor(
   const isEdit = plan.edits && !(asks && isCanvasEmpty)
   const isSettled = isEdit || plan.workflow || plan.schedule !== undefined
   if (plan.asks !== 'change' || (isSettled && understood)) return [told]
+  const figure =
+    isCanvasEmpty && sentence.length <= LONGEST_QUESTION
+      ? readFigure(sentence, catalogue.datasets)
+      : null
+  const measured: Candidate | null = figure && {
+    plan: figureToPlan(figure, catalogue),
+    reading: null,
+    change: null,
+  }
+  if (measured && !asks && !understood) return [measured]
   // A remark about what is on the canvas is no question: it must not begin a second pipeline.
   if (!asks && (isOrder(sentence) || !isCanvasEmpty)) return [told]
   if (sentence.length > LONGEST_QUESTION) return [told]
   // What fits the rows on the canvas is about them; who asks wants to see the answer.
   if (understood && !isCanvasEmpty) return [asks ? { ...told, plan: { ...plan, run: true } } : told]
   const [first, ...others] = readEither(sentence, catalogue.datasets, { most: MOST, farthest })
-  if (!first) return [told]
+  if (!first) return [measured ?? told]
   const { reading } = first
   // "How many orders per month?": dates are put together by a column that has to be computed.
   if (understood && reading.words.some(({ read, text }) => !read && isPeriod(text))) return [told]
+  // Read whole, it says more than a reading that leaves a word out.
+  if (measured && reading.confidence < 1) return [measured]
   const answers = [first, ...others].map((one) => answered(one, catalogue))
   const isSure = reading.confidence >= (asks && !understood ? 0 : asks ? SURE : CERTAIN)
   // "Show open sales": nothing says which columns, so all of them are meant.

@@ -57,7 +57,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
   const words = nameWords(dataset.name, new Set())
   const own = new Set(words.map((word) => word.stem))
   const columns = dataset.columns.map(({ name, type }, place): SchemaColumn => {
-    const cells = dataset.samples?.[name] ?? []
+    const cells = cellsOf(dataset, name)
     const parts = nameWords(name, own)
     const numeric = numericKind(type, cells)
     return {
@@ -86,6 +86,11 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
   }
   SCHEMAS.set(dataset, table)
   return table
+}
+
+/** A column may be called as something every object has: `valueOf`. */
+function cellsOf({ samples }: CatalogueDataset, name: string): readonly Cell[] {
+  return samples && Object.hasOwn(samples, name) ? (samples[name] ?? []) : []
 }
 
 export function hasConcept(column: SchemaColumn, concept: Concept): boolean {

@@ -2,9 +2,11 @@ import type { SchemaColumn } from './schema.ts'
 import { stem } from './stem.ts'
 
 const STARTS = stems(
-  'took take from start started began begin entered assumed appointed since opened',
+  'took take from start started began begin entered assumed appointed since opened shipped sent ordered dispatched',
 )
-const ENDS = stems('left leave to until end ended finished retired closed')
+const ENDS = stems(
+  'left leave to until end ended finished retired closed delivered arrived received',
+)
 
 /**
  * What lies between two columns of a table, "took office" and "left office": how long each row lasted.

@@ -1,0 +1,255 @@
+import type { Catalogue } from '../../pipeline/catalogue.ts'
+import { printExpression } from '../../relation/print-expression.ts'
+import type { Amount, Figure, Split } from '../../sentence-to-plan/figures/figure.ts'
+import type { FigureReading } from '../../sentence-to-plan/figures/read-figure.ts'
+import type { Plan } from '../../sentence-to-plan/plan.ts'
+import type { ColumnRef, Predicate } from '../../sentence-to-plan/question/query.ts'
+import { schemaOf } from '../../sentence-to-plan/question/schema.ts'
+import { conditionOf, OPERATORS } from '../question/condition-of.ts'
+import { freeName, nameIn, Steps } from '../question/steps.ts'
+import type { Flow } from '../question/steps.ts'
+
+/** A figure as the steps of a plan: load and join, keep rows, compute periods, group, sort, choose columns. */
+export function figureToPlan({ figure, assumptions }: FigureReading, catalogue: Catalogue): Plan {
+  const steps = new Steps(catalogue)
+  new FigureLowering(figure, steps, catalogue).lower()
+  return { steps: [...steps.written], run: true, asks: 'change', assumptions, problems: [] }
+}
+
+const NONE = { match: 'all', conditions: [] } as const
+
+class FigureLowering {
+  readonly #figure: Figure
+  readonly #steps: Steps
+  readonly #catalogue: Catalogue
+  readonly #same: readonly (readonly [ColumnRef, ColumnRef])[]
+
+  constructor(figure: Figure, steps: Steps, catalogue: Catalogue) {
+    this.#figure = figure
+    this.#steps = steps
+    this.#catalogue = catalogue
+    this.#same = figure.joins.map(({ left, right }) => [left, right] as const)
+  }
+
+  lower(): void {
+    const { amount } = this.#figure
+    const kept = this.#kept(this.#computed(this.#joined()))
+    if (!amount) return
+    const { flow, keys } = this.#split(kept)
+    const grouped = this.#grouped(flow, keys, amount)
+    const [last] = grouped.flow.columns.slice(-1)
+    if (this.#figure.averaged) this.#average(grouped.flow, last?.name ?? '')
+    else
+      this.#shown(
+        this.#sorted(this.#beside(grouped.flow, grouped.name, keys), grouped.name, keys),
+        keys,
+      )
+  }
+
+  #name(flow: Flow, ref: ColumnRef): string {
+    return nameIn(flow, ref, this.#same)
+  }
+
+  #joined(): Flow {
+    let flow = this.#steps.load(this.#figure.base)
+    for (const { left, right } of this.#figure.joins) {
+      const other = this.#steps.load(right.table)
+      const keys = [{ left: this.#name(flow, left), right: right.column }]
+      const suffix = `_${this.#steps.nameOf(right.table).replaceAll(/[^\p{L}\d]+/gu, '_')}`
+      flow = this.#steps.join(flow, other, 'inner', keys, suffix.slice(0, 60))
+    }
+    return flow
+  }
+
+  /** What rows are compared by and no column holds. */
+  #computed(flow: Flow): Flow {
+    const { base, where } = this.#figure
+    const dataset = this.#catalogue.datasets.find(({ id }) => id === base)
+    const revenue = dataset && schemaOf(dataset).revenue
+    if (!revenue || revenue.formula === undefined) return flow
+    const { name, formula: expression } = revenue
+    const isCompared = where.some((one) => one.kind === 'compare' && one.column.column === name)
+    if (!isCompared) return flow
+    const columns = [
+      ...flow.columns,
+      { name, type: 'number' as const, from: { table: base, column: name } },
+    ]
+    return this.#steps.add(flow, 'transform', { columns: [{ name, expression }] }, columns)
+  }
+
+  #kept(flow: Flow): Flow {
+    const names = {
+      name: (ref: ColumnRef) => this.#name(flow, ref),
+      number: (ref: ColumnRef) => this.#name(flow, ref),
+      isDate: (ref: ColumnRef) => {
+        const type = flow.columns.find(({ name }) => name === this.#name(flow, ref))?.type
+        return type === 'date' || type === 'timestamp'
+      },
+    }
+    const conditions = this.#figure.where.flatMap((one) => conditionOf(one, names) ?? [])
+    const filtered =
+      conditions.length === 0
+        ? flow
+        : this.#steps.add(flow, 'filter', {
+            rows: 'keep',
+            mode: 'conditions',
+            where: { match: 'all', conditions },
+            expression: '',
+          })
+    return this.#figure.where.reduce((rows, one) => this.#everyYear(rows, one), filtered)
+  }
+
+  /** "in March": of every year, which no range says. */
+  #everyYear(flow: Flow, one: Predicate): Flow {
+    if (one.kind !== 'during' || one.moment.year !== null) return flow
+    const name = quoted(this.#name(flow, one.column))
+    const { month, day } = one.moment
+    const parts = [
+      ...(month === null ? [] : [`month(${name}) = ${month}`]),
+      ...(day === null ? [] : [`day(${name}) = ${day}`]),
+    ]
+    const expression = parts.join(' and ')
+    return this.#steps.add(flow, 'filter', {
+      rows: 'keep',
+      mode: 'expression',
+      where: NONE,
+      expression,
+    })
+  }
+
+  /** The columns that groups are told apart by; periods of a date are computed. */
+  #split(flow: Flow): { readonly flow: Flow; readonly keys: readonly Key[] } {
+    const keys: Key[] = []
+    const columns: { name: string; expression: string }[] = []
+    for (const split of this.#figure.splits) {
+      if (split.kind === 'column')
+        keys.push({ split, name: this.#name(flow, split.column), hidden: [] })
+      else if (split.kind === 'rows') {
+        const name = this.#name(flow, split.name)
+        const key = this.#name(flow, split.key)
+        keys.push({ split, name, hidden: key === name ? [] : [key] })
+      } else {
+        const name = freeName(split.unit, flow.columns)
+        columns.push({ name, expression: period(split, this.#name(flow, split.column)) })
+        keys.push({ split, name, hidden: [] })
+      }
+    }
+    if (columns.length === 0) return { flow, keys }
+    const known = [
+      ...flow.columns,
+      ...columns.map(({ name }) => ({ name, type: 'date' as const, from: null })),
+    ]
+    return { flow: this.#steps.add(flow, 'transform', { columns }, known), keys }
+  }
+
+  #grouped(flow: Flow, keys: readonly Key[], amount: Amount): { flow: Flow; name: string } {
+    const grouping = [...new Set(keys.flatMap(({ name, hidden }) => [...hidden, name]))]
+    const taken = flow.columns.filter(({ name }) => grouping.includes(name))
+    const name = freeName(amount.called, taken)
+    const measure = this.#measure(flow, amount)
+    const { having } = this.#figure
+    const conditions = having
+      ? [{ column: name, operator: OPERATORS[having.comparison], value: having.value }]
+      : []
+    const parameters = {
+      keys: grouping,
+      measures: [{ ...measure, name }],
+      having: { match: 'all', conditions },
+    }
+    const columns = [...taken, { name, type: 'number' as const, from: null }]
+    return { flow: this.#steps.add(flow, 'aggregate', parameters, columns), name }
+  }
+
+  #measure(flow: Flow, amount: Amount): { function: string; column: string; formula?: string } {
+    if (amount.kind === 'count') return { function: 'count_rows', column: '' }
+    if (amount.kind === 'column') {
+      const { measure, formula, column } = amount
+      return formula === null
+        ? { function: measure, column: this.#name(flow, column) }
+        : { function: 'formula', column: '', formula: `${measure}(${formula})` }
+    }
+    const test = tested(amount.of, this.#name(flow, amount.of.column))
+    return { function: 'formula', column: '', formula: `100 * mean(if(${test}, 1, 0))` }
+  }
+
+  #average(flow: Flow, column: string): void {
+    const name = freeName(`average_${column}`, flow.columns)
+    const parameters = { keys: [], measures: [{ name, function: 'mean', column }], having: NONE }
+    this.#steps.add(flow, 'aggregate', parameters, [{ name, type: 'number', from: null }])
+  }
+
+  #beside(flow: Flow, measure: string, keys: readonly Key[]): Flow {
+    const { beside } = this.#figure
+    if (beside === null) return flow
+    const timed = keys.filter(({ split }) => split.kind === 'period')
+    const of = quoted(measure)
+    const isGrowth = beside === 'growth'
+    const wanted = isGrowth ? `${measure}_growth_percent` : `percent_of_${measure}`
+    const name = freeName(wanted, flow.columns)
+    const column = {
+      name,
+      function: 'formula',
+      formula: isGrowth ? `100 * (${of} / lag(${of}) - 1)` : `100 * share_of_total(${of})`,
+      column: '',
+      partition: isGrowth ? keys.filter((key) => !timed.includes(key)).map((key) => key.name) : [],
+      order: isGrowth ? timed.map((key) => ascending(key.name)) : [],
+    }
+    const columns = [...flow.columns, { name, type: 'number' as const, from: null }]
+    return this.#steps.add(flow, 'window', { columns: [column] }, columns)
+  }
+
+  /** Ranked where that was asked for, else in the order of time. */
+  #sorted(flow: Flow, measure: string, keys: readonly Key[]): Flow {
+    const { rank } = this.#figure
+    const timed = keys
+      .filter(({ split }) => split.kind === 'period')
+      .map(({ name }) => ascending(name))
+    if (!rank) return timed.length === 0 ? flow : this.#steps.add(flow, 'sort', { keys: timed })
+    const direction = rank.descending ? 'descending' : 'ascending'
+    const by = [{ column: measure, direction, nulls: 'last' }]
+    return this.#steps.add(flow, 'sort', {
+      keys: by,
+      ...(rank.limit === null ? {} : { limit: rank.limit }),
+    })
+  }
+
+  #shown(flow: Flow, keys: readonly Key[]): void {
+    const { hidesAmount } = this.#figure
+    const names = keys.map(({ name }) => name)
+    const hidden = keys.flatMap((key) => key.hidden).filter((name) => !names.includes(name))
+    if (hidden.length === 0 && !hidesAmount) return
+    const columns = flow.columns
+      .filter(({ name }) => (hidesAmount ? names.includes(name) : !hidden.includes(name)))
+      .map(({ name }) => ({ column: name, name: '', type: 'same' }))
+    this.#steps.add(flow, 'select', { mode: 'only', columns })
+  }
+}
+
+interface Key {
+  readonly split: Split
+  readonly name: string
+  /** Grouped by as well, so that two of one name stay two, and not shown. */
+  readonly hidden: readonly string[]
+}
+
+function ascending(column: string) {
+  return { column, direction: 'ascending', nulls: 'last' } as const
+}
+
+function period({ unit }: Extract<Split, { kind: 'period' }>, column: string): string {
+  const date = quoted(column)
+  return unit === 'year' ? `year(${date})` : `date_trunc('${unit}', ${date})`
+}
+
+function tested(of: Extract<Predicate, { kind: 'among' | 'compare' }>, column: string): string {
+  const name = quoted(column)
+  if (of.kind === 'compare') return of.value === true ? name : `not ${name}`
+  const values = of.values.map((value) => `'${String(value).replaceAll("'", "''")}'`)
+  const isOne = values.length === 1
+  const test = isOne ? `${name} = ${values.join('')}` : `${name} in (${values.join(', ')})`
+  return of.negated ? `not (${test})` : test
+}
+
+function quoted(name: string): string {
+  return printExpression({ kind: 'column', name, at: { start: 0, end: 0 } })
+}

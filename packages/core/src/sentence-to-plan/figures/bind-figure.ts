@@ -1,0 +1,147 @@
+import { keyColumn } from '../question/draft.ts'
+import type { Reference } from '../question/joins.ts'
+import { refOf } from '../question/joins.ts'
+import { isDateColumn } from '../question/link-dates.ts'
+import type { ColumnLink } from '../question/mention.ts'
+import type { ColumnRef, Predicate } from '../question/query.ts'
+import type { SchemaColumn, SchemaTable } from '../question/schema.ts'
+import type { AmountOption } from './amounts-of.ts'
+import { shownBy } from './amounts-of.ts'
+import type { Split } from './figure.ts'
+import type { FigureDraft, SaidCompared, SaidKept, SaidSplit, SaidWhen } from './figure-draft.ts'
+import { reachFrom } from './reach.ts'
+import type { Named } from './word-stream.ts'
+
+/** Each table farther away is a little less likely meant. */
+const FARTHER = 0.06
+
+/** Binds what was said to columns that the rows of one table lead to. */
+export class FigureBinder {
+  readonly #draft: FigureDraft
+  readonly #tables: readonly SchemaTable[]
+  readonly #base: SchemaTable
+  readonly #far: ReadonlyMap<string, number>
+  readonly #option: AmountOption
+  readonly assumptions: string[] = []
+  #date: SchemaColumn | null = null
+
+  constructor(
+    draft: FigureDraft,
+    tables: readonly SchemaTable[],
+    references: readonly Reference[],
+    option: AmountOption,
+  ) {
+    this.#draft = draft
+    this.#tables = tables
+    this.#base = option.base
+    this.#option = option
+    this.#far = reachFrom(option.base.id, references)
+  }
+
+  reaches(table: SchemaTable): boolean {
+    return this.#far.has(table.id)
+  }
+
+  split(said: SaidSplit): Split | null {
+    if (said.kind === 'named') return this.named(said.named)
+    const date = this.date()
+    return date && isDateColumn(date)
+      ? { kind: 'period', unit: said.unit, column: refOf(date) }
+      : null
+  }
+
+  named({ tables, columns }: Named): Split | null {
+    const best = this.#nearest(columns.filter(({ column }) => !column.dated))
+    const table = tables.find((one) => this.reaches(one.table))
+    if (
+      table &&
+      !(best && best.column.table === this.#base.id && !best.column.key && best.score > 0.9)
+    ) {
+      const key = keyColumn(table.table)
+      return { kind: 'rows', key: refOf(key), name: shownBy(table.table) }
+    }
+    return best ? { kind: 'column', column: refOf(best.column) } : null
+  }
+
+  #nearest(links: readonly ColumnLink[]): ColumnLink | null {
+    const near = ({ column, score }: ColumnLink) =>
+      score - FARTHER * (this.#far.get(column.table) ?? 0)
+    const [best] = links
+      .filter(({ column }) => this.#far.has(column.table))
+      .toSorted((a, b) => near(b) - near(a))
+    return best ?? null
+  }
+
+  kept({
+    hits,
+    flags,
+    negated,
+  }: SaidKept): Extract<Predicate, { kind: 'among' | 'compare' }> | null {
+    const flag = this.#nearest(flags)
+    if (flag)
+      return { kind: 'compare', column: refOf(flag.column), comparison: '=', value: !negated }
+    const best = this.#nearest(hits.map(({ column, share }) => ({ column, score: share })))
+    if (!best) return null
+    const values = hits.filter(({ column }) => column === best.column).map(({ cell }) => cell)
+    return { kind: 'among', column: refOf(best.column), values: [...new Set(values)], negated }
+  }
+
+  /** The day a row counts for. */
+  date(): SchemaColumn | null {
+    if (this.#date) return this.#date
+    const own = this.#base.columns.filter(isDateColumn)
+    const said = own.find((one) => one.words.some(({ stem }) => this.#draft.events.includes(stem)))
+    const [first, ...others] = own
+    const yearly = this.#base.columns.find((one) => one.yearly)
+    const far = this.#tables
+      .filter((one) => this.reaches(one))
+      .flatMap(({ columns }) => columns.filter(isDateColumn))
+    const found = said ?? first ?? yearly ?? (far.length === 1 ? far[0] : undefined) ?? null
+    if (found && found === first && found !== said && others.length > 0)
+      this.assumptions.push(`Took ${found.name} as the date.`)
+    this.#date = found
+    return found
+  }
+
+  when(said: SaidWhen): Predicate | null {
+    const date = this.date()
+    if (!date) return null
+    const column = refOf(date)
+    if (!isDateColumn(date)) {
+      const [moment, ...others] = said.kind === 'during' ? said.moments : []
+      const isYear = moment && others.length === 0 && moment.year !== null && moment.month === null
+      return isYear ? { kind: 'compare', column, comparison: '=', value: moment.year } : null
+    }
+    if (said.kind === 'edge')
+      return { kind: 'compare', column, comparison: said.comparison, value: said.day }
+    const parts = said.moments.map((moment): Predicate => ({
+      kind: 'during',
+      column,
+      moment,
+      negated: false,
+    }))
+    const [only, ...others] = parts
+    if (others.length === 0) return only ?? null
+    // A month of any year takes a formula of its own, which no alternative holds.
+    return said.moments.every(({ year }) => year !== null)
+      ? { kind: 'any', predicates: parts }
+      : null
+  }
+
+  compared({ columns, comparison, value }: SaidCompared): Predicate | null {
+    const named = this.#nearest(columns)
+    const column = named ? refOf(named.column) : columns.length > 0 ? null : this.#measured()
+    return column && { kind: 'compare', column, comparison, value }
+  }
+
+  /** "orders over 100": what an order comes to. */
+  #measured(): ColumnRef | null {
+    const { amount } = this.#option
+    if (amount?.kind === 'column') return amount.column
+    const { revenue } = this.#base
+    if (!revenue) return null
+    const said = revenue.formula === undefined ? revenue.name : `\`${revenue.formula}\``
+    this.assumptions.push(`Compared ${said}.`)
+    return refOf(revenue)
+  }
+}

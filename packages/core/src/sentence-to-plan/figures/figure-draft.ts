@@ -1,0 +1,90 @@
+import type { Comparison, Moment } from '../question/query.ts'
+import type { SchemaTable } from '../question/schema.ts'
+import type { ColumnLink } from '../question/mention.ts'
+import type { ValueHit } from '../question/value-index.ts'
+import type { PeriodUnit } from './figure.ts'
+import type { Named } from './word-stream.ts'
+
+/** The parts of a request as they were said, not yet bound to one table. */
+export interface FigureDraft {
+  amount: SaidAmount | null
+  readonly splits: SaidSplit[]
+  readonly kept: SaidKept[]
+  readonly compared: SaidCompared[]
+  readonly when: SaidWhen[]
+  /** Tables that were named as rows: "paid orders", "orders by region". */
+  readonly rows: SchemaTable[]
+  ranking: SaidRanking | null
+  /** The condition whose part in the rows is asked for; null where it is still to come. */
+  share: { of: SaidKept | null } | null
+  growth: boolean
+  /** Rows that are new are told by the day they came. */
+  isNew: boolean
+  /** Stems that say by which of its dates a row is told: "shipped", "cancelled". */
+  readonly events: string[]
+  hidesAmount: boolean
+  /** Only rows are asked for: "products out of stock". */
+  lists: boolean
+}
+
+export type Measure = 'sum' | 'mean' | 'min' | 'max' | 'median'
+
+export type SaidAmount =
+  | { readonly kind: 'count'; readonly table: SchemaTable | null; readonly measure: 'mean' | null }
+  | {
+      readonly kind: 'column'
+      readonly measure: Measure
+      readonly columns: readonly ColumnLink[]
+      /** Nothing says how it is measured: it is added up where it is split, and nowhere else. */
+      readonly isBare: boolean
+    }
+  | { readonly kind: 'revenue'; readonly measure: Measure; readonly each: boolean }
+  | { readonly kind: 'pieces' }
+
+export type SaidSplit =
+  | { readonly kind: 'named'; readonly named: Named }
+  | { readonly kind: 'period'; readonly unit: PeriodUnit }
+
+export interface SaidKept {
+  readonly hits: readonly ValueHit[]
+  /** A column of yes and no, where it is one. */
+  readonly flags: readonly ColumnLink[]
+  readonly negated: boolean
+  readonly text: string
+}
+
+export interface SaidCompared {
+  readonly columns: readonly ColumnLink[]
+  readonly comparison: Comparison
+  readonly value: number
+  /** Of the groups rather than of the rows. */
+  readonly ofGroups: boolean
+}
+
+export type SaidWhen =
+  | { readonly kind: 'during'; readonly moments: readonly Moment[] }
+  | { readonly kind: 'edge'; readonly comparison: Comparison; readonly day: string }
+
+export interface SaidRanking {
+  readonly entity: SaidSplit
+  readonly descending: boolean
+  readonly limit: number | null
+}
+
+export function emptyDraft(): FigureDraft {
+  return {
+    amount: null,
+    splits: [],
+    kept: [],
+    compared: [],
+    when: [],
+    rows: [],
+    ranking: null,
+    share: null,
+    growth: false,
+    isNew: false,
+    events: [],
+    hidesAmount: false,
+    lists: false,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ColumnRef, Comparison, Predicate, QueryJoin } from '../question/query.ts'
+
+/** A figure in logical form: what is measured, of which rows, split by what, and in which order. */
+export interface Figure {
+  /** The table whose rows are measured; every other one is joined so that none of them is counted twice. */
+  readonly base: string
+  readonly joins: readonly QueryJoin[]
+  readonly where: readonly Predicate[]
+  /** Null where the rows themselves are meant. */
+  readonly amount: Amount | null
+  readonly splits: readonly Split[]
+  /** Keeps the groups whose figure compares so. */
+  readonly having: { readonly comparison: Comparison; readonly value: number } | null
+  /** The greatest or the smallest first, and how many of them. */
+  readonly rank: { readonly descending: boolean; readonly limit: number | null } | null
+  /** "Which product sold best?" asks for the product alone. */
+  readonly hidesAmount: boolean
+  /** The change from one period to the next, or the part that each group has in the whole. */
+  readonly beside: 'growth' | 'part' | null
+  /** The figure is had for each group first; the average of the groups is the answer. */
+  readonly averaged: boolean
+}
+
+export type Amount =
+  | { readonly kind: 'count'; readonly called: string }
+  | {
+      readonly kind: 'column'
+      readonly measure: 'sum' | 'mean' | 'min' | 'max' | 'median'
+      readonly column: ColumnRef
+      /** How it is computed of columns of the same table, where no column holds it. */
+      readonly formula: string | null
+      readonly called: string
+    }
+  | {
+      /** How many per cent of the rows fulfil this. */
+      readonly kind: 'percent'
+      readonly of: Extract<Predicate, { readonly kind: 'among' | 'compare' }>
+      readonly called: string
+    }
+
+export type Split =
+  | { readonly kind: 'column'; readonly column: ColumnRef }
+  /** Rows of a table, told apart by their key and shown by what they are called. */
+  | { readonly kind: 'rows'; readonly key: ColumnRef; readonly name: ColumnRef }
+  | { readonly kind: 'period'; readonly unit: PeriodUnit; readonly column: ColumnRef }
+
+export type PeriodUnit = 'year' | 'quarter' | 'month' | 'week' | 'day'

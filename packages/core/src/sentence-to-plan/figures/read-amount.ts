@@ -1,0 +1,149 @@
+import { saysRevenue } from '../question/revenue-of.ts'
+import { stem } from '../question/stem.ts'
+import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
+import { isFigure } from './is-figure.ts'
+import { takeKept } from './read-kept.ts'
+import type { WordStream } from './word-stream.ts'
+
+/** "total revenue", "average order value", "number of orders", "units sold", "headcount", "price". */
+export function readAmount(words: WordStream, draft: FigureDraft): true | null {
+  if (draft.amount !== null || (draft.share && draft.share.of !== null)) return null
+  const amount = takeEach(words, draft) ?? takeAmount(words) ?? takeAmountOf(words, draft)
+  if (!amount) return null
+  draft.amount = amount
+  return true
+}
+
+/** "total unpaid amount", "average completed orders": what stands between says which rows. */
+function takeAmountOf(words: WordStream, draft: FigureDraft): SaidAmount | null {
+  return words.attempt(() => {
+    const said = words.take(...MEASURES.keys(), ...COUNTED)
+    const kept = said === null ? null : takeKept(words)
+    const measure = said === null ? null : (MEASURES.get(said) ?? null)
+    const amount = kept && takeMeasured(words, measure, measure === null)
+    if (!kept || !amount) return null
+    draft.kept.push(kept)
+    return amount
+  })
+}
+
+/** "how many orders did the average customer place": of each, then over all of them. */
+function takeEach(words: WordStream, draft: FigureDraft): SaidAmount | null {
+  return words.attempt(() => {
+    if (words.take('how many') === null) return null
+    const [counted] = words.named()?.tables ?? []
+    words.at += words.named()?.length ?? 0
+    if (!counted || words.take('did the average', 'does the average', 'do average') === null)
+      return null
+    const named = words.named()
+    if (!named || named.tables.length === 0) return null
+    words.at += named.length
+    draft.splits.push({ kind: 'named', named: { ...named, columns: [] } })
+    return { kind: 'count', table: counted.table, measure: 'mean' }
+  })
+}
+
+export function takeAmount(words: WordStream): SaidAmount | null {
+  return words.attempt(() => {
+    words.take('the')
+    const said = words.take(...MEASURES.keys())
+    const measure = said === null ? null : (MEASURES.get(said) ?? null)
+    if (said !== null) words.take('of')
+    words.take('the', 'our', 'all')
+    return takeOrderValue(words, measure) ?? takeMeasured(words, measure)
+  })
+}
+
+const MEASURES: ReadonlyMap<string, Measure> = new Map([
+  ['total', 'sum'],
+  ['sum', 'sum'],
+  ['overall', 'sum'],
+  ['average', 'mean'],
+  ['avg', 'mean'],
+  ['mean', 'mean'],
+  ['median', 'median'],
+  ['highest', 'max'],
+  ['maximum', 'max'],
+  ['max', 'max'],
+  ['lowest', 'min'],
+  ['minimum', 'min'],
+  ['min', 'min'],
+])
+
+const COUNTED = ['number of', 'count of', 'how many', '# of', 'no of', 'count']
+const PIECES = ['units sold', 'sold units', 'items sold', 'pieces sold', 'quantity sold', 'units']
+const HEADS = ['headcount', 'head count']
+
+function takeMeasured(
+  words: WordStream,
+  measure: Measure | null,
+  isKnownCount = false,
+): SaidAmount | null {
+  if (measure === null && words.take('aov') !== null)
+    return { kind: 'revenue', measure: 'mean', each: true }
+  if (words.take(...PIECES) !== null) return measure === null ? { kind: 'pieces' } : null
+  if (measure === null && words.take(...HEADS) !== null) {
+    const table = words.tables.find((one) => one.words.some(({ stem: root }) => HEADED.has(root)))
+    return table ? { kind: 'count', table, measure: null } : null
+  }
+  const isCounted = isKnownCount || words.take(...COUNTED) !== null
+  if (isCounted) words.take('the', 'all')
+  if (!isCounted && saysRevenue([stem(words.word())])) {
+    words.at += 1
+    return { kind: 'revenue', measure: measure ?? 'sum', each: false }
+  }
+  const lasting = isCounted ? null : takeLasting(words, measure)
+  if (lasting) return lasting
+  const named = words.named()
+  if (!named) return null
+  const columns = named.columns.filter(isFigure)
+  const [table] = named.tables
+  const isTable = table && table.score >= (columns[0]?.score ?? 0)
+  if (isCounted || (isTable && measure === 'sum')) {
+    if (measure === 'mean' && !isTable && columns.length > 0) {
+      words.at += named.length
+      return { kind: 'column', measure, columns, isBare: false }
+    }
+    if (!isTable || measure === 'min' || measure === 'max' || measure === 'median') return null
+    words.at += named.length
+    return { kind: 'count', table: table.table, measure: measure === 'mean' ? 'mean' : null }
+  }
+  if (isTable || columns.length === 0 || (measure === null && named.columns[0] !== columns[0]))
+    return null
+  words.at += named.length
+  return { kind: 'column', measure: measure ?? 'sum', columns, isBare: measure === null }
+}
+
+/** "average delivery time": the days between two dates of a row. */
+function takeLasting(words: WordStream, measure: Measure | null): SaidAmount | null {
+  const columns = words.tables.flatMap(({ spans }) => spans.map((column) => ({ column, score: 1 })))
+  const of = stem(words.word())
+  const fitting = columns.filter(
+    ({ column: { span } }) =>
+      LASTING.has(of) || (span !== undefined && eventsOf(span).includes(of)),
+  )
+  if (measure === null || fitting.length === 0 || !TIMES.has(words.word(1))) return null
+  words.at += 2
+  return { kind: 'column', measure, columns: fitting, isBare: false }
+}
+
+function eventsOf({ from, to }: { readonly from: string; readonly to: string }): readonly string[] {
+  const words = `${from} ${to}`.toLowerCase().split(/[^\p{L}]+/u)
+  return words.flatMap((word) => [stem(word), stem(`${word.replace(/(?:ed|e)$/, '')}y`)])
+}
+
+const TIMES = new Set(['time', 'times', 'duration', 'days'])
+const LASTING = new Set(['lead', 'turnaround', 'processing', 'cycle', 'resolution'].map(stem))
+
+/** What a row of orders comes to: "order value", "basket size". */
+function takeOrderValue(words: WordStream, measure: Measure | null): SaidAmount | null {
+  return words.attempt(() => {
+    if (!ORDERED.has(stem(words.word())) || !VALUED.has(words.word(1))) return null
+    words.at += 2
+    return { kind: 'revenue', measure: measure ?? 'mean', each: true }
+  })
+}
+
+const HEADED = new Set(['employee', 'staff', 'worker', 'person', 'member'].map(stem))
+const ORDERED = new Set(['order', 'basket', 'cart', 'ticket', 'purchase', 'deal', 'sale'].map(stem))
+const VALUED = new Set(['value', 'size', 'amount', 'volume', 'values', 'amounts'])

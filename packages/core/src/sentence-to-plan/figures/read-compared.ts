@@ -1,0 +1,103 @@
+import type { ColumnLink } from '../question/mention.ts'
+import type { Comparison } from '../question/query.ts'
+import type { FigureDraft } from './figure-draft.ts'
+import { isFigure } from './is-figure.ts'
+import type { WordStream } from './word-stream.ts'
+
+/** "over 100", "quantity of at least 3", "over 500 kg", "only those above 50000". */
+export function readCompared(words: WordStream, draft: FigureDraft): true | null {
+  if (words.take('out of stock', 'sold out') !== null) {
+    const columns = stockColumns(words)
+    if (columns.length === 0) return null
+    draft.compared.push({ columns, comparison: '<=', value: 0, ofGroups: false })
+    draft.lists = true
+    return true
+  }
+  const only = words.take('only', 'but only', 'where', 'with', 'having') !== null
+  const ofGroups = only && takeGroups(words, draft)
+  const named = ofGroups ? null : words.named()
+  const before = named?.columns.filter(isFigure) ?? []
+  const [table] = named?.tables ?? []
+  if (table && table.score >= (before[0]?.score ?? 0)) return null
+  if (named && before.length > 0) words.at += named.length
+  words.take('is', 'of', 'are', 'was', 'were')
+  const said = words.take(...COMPARED.keys())
+  const comparison = said === null ? undefined : COMPARED.get(said)
+  words.take('$', '€', '£')
+  const value = comparison === undefined ? null : takeFigure(words)
+  if (comparison === undefined || value === null) return null
+  words.take('$', '€', '£', 'euros', 'dollars', 'eur', 'usd')
+  const columns = before.length > 0 ? before : takeUnit(words)
+  const isSplit = draft.splits.length > 0 && draft.amount !== null && columns.length === 0
+  draft.compared.push({ columns, comparison, value, ofGroups: ofGroups || isSplit })
+  return true
+}
+
+const COMPARED: ReadonlyMap<string, Comparison> = new Map([
+  ['more than', '>'],
+  ['greater than', '>'],
+  ['larger than', '>'],
+  ['higher than', '>'],
+  ['over', '>'],
+  ['above', '>'],
+  ['exceeding', '>'],
+  ['at least', '>='],
+  ['less than', '<'],
+  ['lower than', '<'],
+  ['fewer than', '<'],
+  ['smaller than', '<'],
+  ['under', '<'],
+  ['below', '<'],
+  ['at most', '<='],
+  ['>', '>'],
+  ['<', '<'],
+])
+
+/** "only those", "only countries": the groups rather than the rows. */
+function takeGroups(words: WordStream, draft: FigureDraft): boolean {
+  if (draft.splits.length === 0) return false
+  words.take('the')
+  if (words.take('those', 'ones', 'groups', 'these') !== null) return true
+  const named = words.named()
+  const isSplit = draft.splits.some(
+    (split) =>
+      split.kind === 'named' &&
+      (split.named.tables[0]?.table === named?.tables[0]?.table ||
+        split.named.columns[0]?.column === named?.columns[0]?.column),
+  )
+  if (named && isSplit) words.at += named.length
+  return named !== null && isSplit
+}
+
+function takeFigure(words: WordStream): number | null {
+  const number = words.takeNumber()
+  if (number === null) return null
+  const scale = words.take('k', 'thousand', 'million')
+  return number * (scale === null ? 1 : scale === 'million' ? 1_000_000 : 1_000)
+}
+
+/** "500 kg" where a column is called `weight_kg`. */
+function takeUnit(words: WordStream): readonly ColumnLink[] {
+  const unit = words.word()
+  if (!/^\p{L}{1,8}$/u.test(unit)) return []
+  const columns = words.tables.flatMap((table) =>
+    table.columns.filter(
+      ({ name, numeric }) =>
+        numeric === 'native' &&
+        name
+          .toLowerCase()
+          .split(/[^\p{L}\d]+/u)
+          .at(-1) === unit,
+    ),
+  )
+  if (columns.length > 0) words.at += 1
+  return columns.map((column) => ({ column, score: 1 }))
+}
+
+function stockColumns({ tables }: WordStream): readonly ColumnLink[] {
+  return tables.flatMap(({ columns }) =>
+    columns
+      .filter(({ name, numeric }) => numeric === 'native' && /stock|inventory|on_?hand/i.test(name))
+      .map((column) => ({ column, score: 1 })),
+  )
+}

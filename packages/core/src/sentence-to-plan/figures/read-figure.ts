@@ -1,0 +1,142 @@
+import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import { findReferences } from '../question/joins.ts'
+import type { Reference } from '../question/joins.ts'
+import type { Predicate } from '../question/query.ts'
+import { schemaOf } from '../question/schema.ts'
+import type { SchemaTable } from '../question/schema.ts'
+import { stem } from '../question/stem.ts'
+import { amountsOf } from './amounts-of.ts'
+import type { AmountOption } from './amounts-of.ts'
+import { FigureBinder } from './bind-figure.ts'
+import type { Figure } from './figure.ts'
+import type { FigureDraft, SaidKept } from './figure-draft.ts'
+import { joinsTo } from './reach.ts'
+import { readFigureWords } from './read-figure-words.ts'
+
+export interface FigureReading {
+  readonly figure: Figure
+  readonly assumptions: readonly string[]
+}
+
+/**
+ * A request for a figure as business people write it: "average order value by country, 2024 only". It is
+ * read whole or not at all, and only where no row can be counted twice.
+ */
+export function readFigure(
+  sentence: string,
+  datasets: readonly CatalogueDataset[],
+): FigureReading | null {
+  const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const draft = readFigureWords(sentence, tables)
+  if (!draft) return null
+  const references = tables.length > 1 ? findReferences(tables) : []
+  const options = amountsOf(draft, tables, references).toSorted((a, b) => b.score - a.score)
+  for (const option of options) {
+    const bound = bind(draft, tables, references, option)
+    if (bound) return bound
+  }
+  return null
+}
+
+const FIRST_OF_MANY = 10
+
+function bind(
+  said: FigureDraft,
+  tables: readonly SchemaTable[],
+  references: readonly Reference[],
+  option: AmountOption,
+): FigureReading | null {
+  const { base } = option
+  const draft = withEvents(said, base)
+  const binder = new FigureBinder(draft, tables, references, option)
+  if (draft.rows.some((table) => !binder.reaches(table))) return null
+  const ranked = draft.ranking ? [binder.split(draft.ranking.entity)] : []
+  const splits = all([...ranked, ...draft.splits.map((split) => binder.split(split))])
+  const where = all<Predicate>([
+    ...draft.kept.map((kept) => binder.kept(kept)),
+    ...draft.when.map((when) => binder.when(when)),
+    ...draft.compared.filter(({ ofGroups }) => !ofGroups).map((one) => binder.compared(one)),
+  ])
+  const percent = draft.share?.of ? binder.kept(draft.share.of) : null
+  if (!splits || !where || (draft.share?.of && !percent)) return null
+  const amount = percent
+    ? ({ kind: 'percent', of: percent, called: percentName(draft.share?.of) } as const)
+    : option.amount
+  const having = draft.compared.find(({ ofGroups }) => ofGroups) ?? null
+  const periods = splits.filter(({ kind }) => kind === 'period')
+  const asked = said.amount
+  const isEach = asked?.kind === 'count' ? asked.measure === 'mean' : isAverageSpend(asked)
+  const averaged = isEach && splits.length === 1 && splits[0]?.kind === 'rows'
+  const isPart = draft.share !== null && draft.share.of === null
+  if (asked?.kind === 'column' && asked.isBare && splits.length === 0) return null
+  if (draft.growth && (periods.length !== 1 || !amount)) return null
+  if (isPart && (splits.length === 0 || !amount)) return null
+  if (asked?.kind === 'count' && asked.measure === 'mean' && !averaged) return null
+  const limit = draft.ranking ? (draft.ranking.limit ?? FIRST_OF_MANY) : null
+  const assumptions = [
+    ...option.assumptions,
+    ...binder.assumptions,
+    ...(draft.ranking && draft.ranking.limit === null ? [`Took the first ${FIRST_OF_MANY}.`] : []),
+  ]
+  // Where the day something happened is asked for, rows it never happened to are left out.
+  const date = draft === said ? null : binder.date()
+  const happened: readonly Predicate[] = date
+    ? [{ kind: 'empty', column: { table: base.id, column: date.name }, negated: true }]
+    : []
+  const figure = {
+    base: base.id,
+    where: [...where, ...happened],
+    amount: averaged && amount?.kind === 'column' ? { ...amount, measure: 'sum' as const } : amount,
+    splits,
+    having: having && { comparison: having.comparison, value: having.value },
+    rank: draft.ranking && { descending: draft.ranking.descending, limit },
+    hidesAmount: draft.hidesAmount,
+    beside: draft.growth ? ('growth' as const) : isPart ? ('part' as const) : null,
+    averaged,
+  }
+  const joins = joinsTo(base.id, spokenTables(figure, draft), references)
+  return joins && { figure: { ...figure, joins }, assumptions }
+}
+
+/** "average spend per customer" is of what each of them spent. */
+function isAverageSpend(asked: FigureDraft['amount']): boolean {
+  return asked?.kind === 'revenue' && asked.measure === 'mean' && !asked.each
+}
+
+/** "cancelled per month" speaks of `cancelled_on` where there is such a date, not of a status. */
+function withEvents(draft: FigureDraft, base: SchemaTable): FigureDraft {
+  if (!draft.splits.some(({ kind }) => kind === 'period') || draft.share) return draft
+  const dated = base.columns.filter(({ dated: is }) => is)
+  const isEvent = ({ text }: SaidKept) =>
+    dated.some(({ words }) => words.some((word) => word.stem === stem(text.toLowerCase())))
+  const events = draft.kept.filter(isEvent)
+  if (events.length === 0 || dated.length < 2) return draft
+  return {
+    ...draft,
+    kept: draft.kept.filter((one) => !events.includes(one)),
+    events: [...draft.events, ...events.map(({ text }) => stem(text.toLowerCase()))],
+  }
+}
+
+function spokenTables(
+  { where, amount, splits }: Pick<Figure, 'where' | 'amount' | 'splits'>,
+  { rows }: FigureDraft,
+): readonly string[] {
+  const inside = (one: Predicate): readonly string[] =>
+    one.kind === 'any' ? one.predicates.flatMap(inside) : [one.column.table]
+  return [
+    ...where.flatMap(inside),
+    ...(amount?.kind === 'percent' ? [amount.of.column.table] : []),
+    ...splits.map((split) => (split.kind === 'rows' ? split.key.table : split.column.table)),
+    ...rows.map(({ id }) => id),
+  ]
+}
+
+function percentName(of: SaidKept | null | undefined): string {
+  const words = (of?.text ?? '').toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '_')
+  return `percent_${of?.negated && !words.startsWith('un') ? 'not_' : ''}${words}`
+}
+
+function all<Part>(parts: readonly (Part | null)[]): readonly Part[] | null {
+  return parts.every((part) => part !== null) ? parts : null
+}

@@ -1,0 +1,160 @@
+import { takeAmount } from './read-amount.ts'
+import { PERIODS } from '../compute-period.ts'
+import type { FigureDraft, SaidSplit } from './figure-draft.ts'
+import type { WordStream } from './word-stream.ts'
+
+const BEST = ['top', 'best', 'biggest', 'largest', 'strongest', 'busiest']
+const WORST = ['bottom', 'worst', 'smallest', 'weakest']
+const SELLING = ['selling', '- selling', 'sold', '- sold', 'performing', '- performing']
+const DONE_BEST = [
+  'sold best',
+  'sells best',
+  'sold most',
+  'sold the most',
+  'performs best',
+  'performed best',
+]
+const DONE_WORST = ['sold worst', 'sells worst', 'sold least', 'sold the least', 'performs worst']
+const MOST = [
+  'the most',
+  'most',
+  'the highest',
+  'the biggest',
+  'the largest',
+  'the greatest',
+  'highest',
+]
+const LEAST = ['the least', 'least', 'the lowest', 'the fewest', 'the smallest', 'lowest', 'fewest']
+
+/** "top 5 customers by spend", "which product sold best", "5 cities with the highest sales". */
+export function readRanking(words: WordStream, draft: FigureDraft): true | null {
+  if (draft.ranking) return readRankedBy(words, draft)
+  return readTop(words, draft) ?? readCounted(words, draft) ?? readWhich(words, draft)
+}
+
+function readTop(words: WordStream, draft: FigureDraft): true | null {
+  return words.attempt(() => {
+    words.take('the', 'our')
+    const first = words.takeNumber()
+    const said = words.take(...BEST, ...WORST)
+    if (
+      said === null ||
+      (first === null && said === 'top' && words.tokens[words.at]?.number === null)
+    )
+      return null
+    const limit = first ?? words.takeNumber()
+    const sells = words.take(...SELLING) !== null
+    const entity = takeEntity(words)
+    if (!entity || (limit !== null && !isCount(limit))) return null
+    if (sells) draft.amount ??= { kind: 'pieces' }
+    draft.ranking = {
+      entity: entity.named,
+      descending: BEST.includes(said),
+      limit: limit ?? entity.limit,
+    }
+    return true
+  })
+}
+
+/** "5 cities with the highest sales". */
+function readCounted(words: WordStream, draft: FigureDraft): true | null {
+  return words.attempt(() => {
+    words.take('the')
+    const limit = words.takeNumber()
+    const entity = limit !== null && isCount(limit) ? takeEntity(words) : null
+    if (!entity || words.take('with', 'having', 'that have', 'who have') === null) return null
+    return takeMost(words, draft, entity.named, limit)
+  })
+}
+
+/** "which region brings in the least revenue", "which product sold best". */
+function readWhich(words: WordStream, draft: FigureDraft): true | null {
+  return words.attempt(() => {
+    if (words.take('which', 'what', 'who') === null) return null
+    const entity = takeEntity(words)
+    if (!entity) return null
+    draft.hidesAmount = true
+    const best = words.take(...DONE_BEST) !== null
+    if (best || words.take(...DONE_WORST) !== null) {
+      draft.amount ??= { kind: 'pieces' }
+      draft.ranking = { entity: entity.named, descending: best, limit: entity.limit }
+      return true
+    }
+    words.take(...VERBS)
+    const made = takeMost(words, draft, entity.named, entity.limit)
+    if (!made) draft.hidesAmount = false
+    return made
+  })
+}
+
+const VERBS = [
+  'has',
+  'have',
+  'had',
+  'with',
+  'brings in',
+  'brought in',
+  'makes',
+  'made',
+  'generates',
+  'generated',
+  'gets',
+  'got',
+]
+
+function takeMost(
+  words: WordStream,
+  draft: FigureDraft,
+  entity: SaidSplit,
+  limit: number | null,
+): true | null {
+  const most = words.take(...MOST) !== null
+  if (!most && words.take(...LEAST) === null) return null
+  const amount = takeAmount(words) ?? takeRowsAmount(words)
+  if (!amount) return null
+  draft.amount = amount
+  draft.ranking = { entity, descending: most, limit }
+  return true
+}
+
+/** "the most orders" are counted. */
+function takeRowsAmount(words: WordStream) {
+  const named = words.named()
+  const [table] = named?.tables ?? []
+  if (!named || !table || table.score < (named.columns[0]?.score ?? 0)) return null
+  words.at += named.length
+  return { kind: 'count', table: table.table, measure: null } as const
+}
+
+/** "by revenue" after "top 3 regions". */
+function readRankedBy(words: WordStream, draft: FigureDraft): true | null {
+  if (draft.amount || words.take('by', 'in terms of', 'according to', 'based on', 'in') === null)
+    return null
+  const amount = takeAmount(words) ?? takeRowsAmount(words)
+  if (!amount) return null
+  draft.amount = amount
+  return true
+}
+
+function takeEntity(
+  words: WordStream,
+): { readonly named: SaidSplit; readonly limit: number | null } | null {
+  const unit = PERIODS.find((one) => words.word() === one || words.word() === `${one}s`)
+  if (unit) {
+    words.at += 1
+    return { named: { kind: 'period', unit }, limit: words.word(-1) === unit ? 1 : null }
+  }
+  const named = words.named()
+  const isSplit =
+    named &&
+    (named.tables.length > 0 ||
+      named.columns.some(({ column }) => column.numeric === null && !column.dated))
+  if (!named || !isSplit) return null
+  words.at += named.length
+  // "the best customer" is one of them.
+  return { named: { kind: 'named', named }, limit: /[^s]s$/.test(words.word(-1)) ? null : 1 }
+}
+
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= 1_000
+}

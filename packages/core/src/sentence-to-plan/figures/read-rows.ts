@@ -1,0 +1,38 @@
+import { stem } from '../question/stem.ts'
+import type { FigureDraft } from './figure-draft.ts'
+import type { WordStream } from './word-stream.ts'
+
+/** What the rows are called, "new" before them, and which of their dates counts. */
+export function readRows(words: WordStream, draft: FigureDraft): true | null {
+  if (words.take('repeat', 'returning', 'recurring') !== null) {
+    const named = words.named()
+    const [table] = named?.tables ?? []
+    if (!named || !table) return null
+    words.at += named.length
+    draft.splits.push({ kind: 'named', named: { ...named, columns: [] } })
+    draft.amount = { kind: 'count', table: null, measure: null }
+    draft.compared.push({ columns: [], comparison: '>', value: 1, ofGroups: true })
+    return true
+  }
+  if (words.take('new', 'newly') !== null) {
+    draft.isNew = true
+    return true
+  }
+  const named = words.named()
+  const [table] = named?.tables ?? []
+  if (named && table && table.score >= (named.columns[0]?.score ?? 0) - 0.05) {
+    words.at += named.length
+    draft.rows.push(table.table)
+    return true
+  }
+  const said = words.tokens[words.at]?.stem ?? ''
+  const isEvent = words.tables.some(({ columns }) =>
+    columns.some((column) => column.dated && column.words.some((one) => one.stem === said)),
+  )
+  if (isEvent && said !== stem('date')) {
+    draft.events.push(said)
+    words.at += 1
+    return true
+  }
+  return null
+}

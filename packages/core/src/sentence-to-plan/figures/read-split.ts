@@ -1,0 +1,83 @@
+import { PERIODS } from '../compute-period.ts'
+import type { PeriodUnit } from './figure.ts'
+import type { FigureDraft, SaidSplit } from './figure-draft.ts'
+import type { WordStream } from './word-stream.ts'
+
+const GROUPED = [
+  'by',
+  'per',
+  'for each',
+  'for every',
+  'in each',
+  'in every',
+  'of each',
+  'across',
+  'each',
+]
+const SPLIT = ['split by', 'broken down by', 'grouped by', 'break down by', 'separately for']
+
+/** "by region and month", "per customer", "monthly". */
+export function readSplit(words: WordStream, draft: FigureDraft): true | null {
+  const growth = words.take('month over month', 'mom', 'month on month')
+  const yearly = growth === null ? words.take('year over year', 'yoy', 'year on year') : null
+  if (growth !== null || yearly !== null) {
+    draft.growth = true
+    addPeriod(draft, growth !== null ? 'month' : 'year')
+    return true
+  }
+  if (draft.growth && words.take('growth', 'change', 'growth rate', 'development') !== null)
+    return true
+  const adjective = ADJECTIVES.get(words.word())
+  if (adjective) {
+    words.at += 1
+    addPeriod(draft, adjective)
+    return true
+  }
+  if (words.take(...SPLIT, ...GROUPED) === null) return null
+  const first = takeSplit(words)
+  if (!first) return null
+  draft.splits.push(first)
+  for (let more = words.attempt(() => takeNext(words)); more;) {
+    draft.splits.push(more)
+    more = words.attempt(() => takeNext(words))
+  }
+  return true
+}
+
+function takeNext(words: WordStream): SaidSplit | null {
+  const comma = words.take(',') !== null
+  const and = words.take('and', '&') !== null
+  if (!comma && !and) return null
+  words.take('by', 'per')
+  return takeSplit(words)
+}
+
+function takeSplit(words: WordStream): SaidSplit | null {
+  words.take('the', 'each', 'every')
+  words.take('calendar')
+  const unit = PERIODS.find((one) => words.word() === one || words.word() === `${one}s`)
+  if (unit) {
+    words.at += 1
+    return { kind: 'period', unit }
+  }
+  const named = words.named()
+  const isSplittable =
+    named && (named.tables.length > 0 || named.columns.some(({ column }) => !column.dated))
+  if (!named || !isSplittable) return null
+  words.at += named.length
+  return { kind: 'named', named }
+}
+
+function addPeriod({ splits }: FigureDraft, unit: PeriodUnit): void {
+  if (!splits.some((split) => split.kind === 'period' && split.unit === unit))
+    splits.push({ kind: 'period', unit })
+}
+
+const ADJECTIVES: ReadonlyMap<string, PeriodUnit> = new Map([
+  ['monthly', 'month'],
+  ['yearly', 'year'],
+  ['annual', 'year'],
+  ['quarterly', 'quarter'],
+  ['weekly', 'week'],
+  ['daily', 'day'],
+])

@@ -1,0 +1,130 @@
+import { readDate } from '../question/link-dates.ts'
+import type { SaidDate } from '../question/link-dates.ts'
+import type { Comparison, Moment } from '../question/query.ts'
+import type { FigureDraft } from './figure-draft.ts'
+import type { WordStream } from './word-stream.ts'
+
+/** "in March", "2024 only", "since June 2024", "Q1 2024", "2023 vs 2024", "between 2023 and 2024". */
+export function readWhen(words: WordStream, draft: FigureDraft): true | null {
+  const edge = words.take(...EDGES.keys())
+  if (edge !== null) {
+    const period = takePeriod(words)
+    const comparison = EDGES.get(edge)
+    if (!period || comparison === undefined) return null
+    // After a month begins when its last day is over; before it ends on its first.
+    const day = comparison === '>' || comparison === '<=' ? period.last : period.first
+    draft.when.push({ kind: 'edge', comparison, day })
+    return true
+  }
+  if (words.take('between', 'from') !== null) {
+    const from = takePeriod(words)
+    const to = from && words.take('and', 'to', 'until', '-') !== null ? takePeriod(words) : null
+    if (!from || !to) return null
+    draft.when.push({ kind: 'edge', comparison: '>=', day: from.first })
+    draft.when.push({ kind: 'edge', comparison: '<=', day: to.last })
+    return true
+  }
+  words.take('in', 'during', 'for', 'only', 'of', 'on')
+  words.take('the year', 'year', 'the')
+  const first = takePeriod(words)
+  if (!first) return null
+  const moments = first.moment ? [first.moment] : []
+  const others = words.attempt(() => takeOthers(words, moments))
+  words.take('only', 'alone')
+  if (!first.moment) {
+    draft.when.push({ kind: 'edge', comparison: '>=', day: first.first })
+    draft.when.push({ kind: 'edge', comparison: '<=', day: first.last })
+    return true
+  }
+  draft.when.push({ kind: 'during', moments })
+  const isSplit = draft.splits.some((split) => split.kind === 'period')
+  if (others && !isSplit) draft.splits.push({ kind: 'period', unit: others })
+  return true
+}
+
+const EDGES: ReadonlyMap<string, Comparison> = new Map([
+  ['since', '>='],
+  ['starting in', '>='],
+  ['after', '>'],
+  ['before', '<'],
+  ['until', '<='],
+  ['up to', '<='],
+  ['through', '<='],
+])
+
+interface SaidPeriod {
+  readonly first: string
+  readonly last: string
+  /** Null for a quarter, which no moment tells. */
+  readonly moment: Moment | null
+}
+
+/** "2023 vs 2024": both are kept, and told apart. */
+function takeOthers(words: WordStream, moments: Moment[]): 'year' | 'month' | null {
+  const joins = words.take('vs', 'versus', 'and', 'with', 'to', 'against')
+  if (joins === null) return null
+  words.take('.')
+  const next = takePeriod(words)
+  const [known] = moments
+  if (!next?.moment || !known || (known.month === null) !== (next.moment.month === null))
+    return null
+  moments.push(next.moment)
+  return next.moment.month === null ? 'year' : 'month'
+}
+
+function takePeriod(words: WordStream): SaidPeriod | null {
+  return takeQuarter(words) ?? takeDate(words) ?? takeYear(words)
+}
+
+const QUARTERS = new Map([
+  ['q1', 1],
+  ['q2', 2],
+  ['q3', 3],
+  ['q4', 4],
+])
+const ORDINALS = ['first quarter', 'second quarter', 'third quarter', 'fourth quarter']
+
+function takeQuarter(words: WordStream): SaidPeriod | null {
+  return words.attempt(() => {
+    const short = QUARTERS.get(words.word())
+    if (short !== undefined) words.at += 1
+    const spoken = short === undefined ? words.take(...ORDINALS) : null
+    const quarter = short ?? (spoken === null ? 0 : ORDINALS.indexOf(spoken) + 1)
+    if (quarter === 0) return null
+    words.take('of', 'in')
+    const year = takeYear(words)?.moment?.year ?? null
+    if (year === null) return null
+    const month = quarter * 3 - 2
+    return { first: iso(year, month, 1), last: lastOf(year, month + 2), moment: null }
+  })
+}
+
+function takeDate(words: WordStream): SaidPeriod | null {
+  const found = readDate(words.tokens, words.at)
+  if (!found) return null
+  words.at += found.length
+  return { ...stretch(found.date), moment: found.date }
+}
+
+function stretch({ year, month, day }: SaidDate): { first: string; last: string } {
+  const of = year ?? 0
+  if (day !== null) return { first: iso(of, month, day), last: iso(of, month, day) }
+  return { first: iso(of, month, 1), last: lastOf(of, month) }
+}
+
+function takeYear(words: WordStream): SaidPeriod | null {
+  if (!/^(?:19|20)\d\d$/.test(words.word())) return null
+  const year = Number(words.word())
+  words.at += 1
+  const moment = { year, month: null, day: null }
+  return { first: iso(year, 1, 1), last: iso(year, 12, 31), moment }
+}
+
+function iso(year: number, month: number, day: number): string {
+  const parts = [year, month, day].map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'))
+  return parts.join('-')
+}
+
+function lastOf(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}

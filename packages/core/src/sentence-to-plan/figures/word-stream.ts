@@ -1,0 +1,103 @@
+import { linkColumns, linkTables, saidWords } from '../question/link-names.ts'
+import type { ColumnLink, TableLink } from '../question/mention.ts'
+import type { SchemaTable } from '../question/schema.ts'
+import { tokenize } from '../question/tokens.ts'
+import type { Token } from '../question/tokens.ts'
+import { valueIndex } from '../question/value-index.ts'
+import type { ValueHit, ValueIndex } from '../question/value-index.ts'
+
+const LONGEST = 5
+/** Less than this is a word of a name, not the name. */
+const NAMED = 0.6
+
+/** What some words name, and how many words that takes. */
+export interface Named {
+  readonly columns: readonly ColumnLink[]
+  readonly tables: readonly TableLink[]
+  readonly length: number
+}
+
+/** The words of a request, read from left to right. */
+export class WordStream {
+  readonly tokens: readonly Token[]
+  readonly tables: readonly SchemaTable[]
+  readonly #values: ValueIndex
+  at = 0
+
+  constructor(sentence: string, tables: readonly SchemaTable[]) {
+    this.tokens = tokenize(sentence)
+    this.tables = tables
+    this.#values = valueIndex(tables)
+  }
+
+  get done(): boolean {
+    return this.at >= this.tokens.length
+  }
+
+  word(ahead = 0): string {
+    return this.tokens[this.at + ahead]?.fold ?? ''
+  }
+
+  /** Takes one of these phrases, the first that stands here. */
+  take(...phrases: readonly string[]): string | null {
+    for (const phrase of phrases) {
+      const words = phrase.split(' ')
+      if (words.every((word, ahead) => this.word(ahead) === word)) {
+        this.at += words.length
+        return phrase
+      }
+    }
+    return null
+  }
+
+  /** Takes what comes next as a part of the request, or stays where it was. */
+  attempt<Part>(read: () => Part | null): Part | null {
+    const start = this.at
+    const part = read()
+    if (part === null) this.at = start
+    return part
+  }
+
+  takeNumber(): number | null {
+    const number = this.tokens[this.at]?.number ?? null
+    if (number !== null) this.at += 1
+    return number
+  }
+
+  /** The longest name of columns or tables that begins here. */
+  named(): Named | null {
+    for (let length = Math.min(LONGEST, this.tokens.length - this.at); length > 0; length -= 1) {
+      const said = saidWords(this.tokens.slice(this.at, this.at + length))
+      if (!said) continue
+      const columns = linkColumns(said, this.tables).filter(({ score }) => score >= NAMED)
+      const tables = linkTables(said, this.tables).filter(({ score }) => score >= NAMED)
+      if (columns.length > 0 || tables.length > 0) return { columns, tables, length }
+    }
+    return null
+  }
+
+  /** The longest cell that begins here, and how many tokens that takes. */
+  value(): { readonly hits: readonly ValueHit[]; readonly length: number } | null {
+    for (let length = Math.min(LONGEST, this.tokens.length - this.at); length > 0; length -= 1) {
+      const span = this.tokens.slice(this.at, this.at + length)
+      if (span[0]?.sign === true || span.at(-1)?.sign === true) continue
+      const said = span.filter(({ sign }) => !sign)
+      const exact = this.#values.whole(said.map(({ fold }) => fold)).filter(isWord)
+      const hits =
+        exact.length > 0
+          ? exact
+          : this.#values.inflected(said.map(({ stem }) => stem)).filter(isWord)
+      if (hits.length > 0) return { hits, length }
+    }
+    return null
+  }
+
+  inflected(stem: string): readonly ValueHit[] {
+    return this.#values.inflected([stem]).filter(isWord)
+  }
+}
+
+/** Figures are compared, never named. */
+function isWord({ column, cell }: ValueHit): boolean {
+  return typeof cell === 'string' && !column.dated && column.numeric === null
+}
