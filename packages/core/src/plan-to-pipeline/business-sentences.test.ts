@@ -119,3 +119,14 @@ test('what was taken for revenue is said', () => {
     'Took `price * quantity` as revenue.',
   ])
 })
+
+test('a table that takes part is not offered in place of the other', () => {
+  const asked = ask('join orders with customers, keep 2024, revenue by region, highest first', {
+    catalogue,
+    pipeline: EMPTY_PIPELINE,
+    now: 0,
+  })
+  expect(asked.pipeline?.blocks).toHaveLength(6)
+  expect(asked.assumptions.join(' ')).not.toContain('customers.csv')
+  expect(asked.alternatives).toEqual([])
+})

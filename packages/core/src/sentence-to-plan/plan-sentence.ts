@@ -3,6 +3,7 @@ import { BLOCKS } from '../blocks/registry.ts'
 import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
 import { PIPELINE_LIMITS } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
+import { sameJson } from '../pipeline/same-json.ts'
 import type { Plan } from './plan.ts'
 import { PlanDraft } from './plan-draft.ts'
 import { isQuestion } from './question/is-question.ts'
@@ -104,7 +105,14 @@ function planClauses(sentence: string, clauses: readonly Clause[], context: Plan
     .toSorted((one, other) => other.made.score - one.made.score)
   const [best, ...others] = tried
   if (!best) return unaided
-  const fitting = others.filter(({ made }) => made.score >= best.made.score - SAME_FIT)
+  // What was joined to it takes part already.
+  const takesPart = (dataset: CatalogueDataset) =>
+    best.made.plan.steps.some(
+      (step) => step.kind === 'add' && sameJson(step.configuration, reader.reads?.(dataset)),
+    )
+  const fitting = others.filter(
+    ({ made, dataset }) => made.score >= best.made.score - SAME_FIT && !takesPart(dataset),
+  )
   return best.made.plan.problems.length > 0 || fitting.length === 0
     ? best.made
     : withOthers(
