@@ -38,8 +38,9 @@ const nodePackage = (name: string) => ({
     globalSetup: SETUPS[name] ?? [],
     setupFiles: [seeded],
     isolate: !PURE.has(name),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ends what hangs. It judges nothing: what has to be fast is measured and said in its own test.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // Waits end when what is waited for is there; a second is nothing on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     server,
@@ -59,7 +60,7 @@ export default defineConfig({
           name: 'scripts',
           root: 'scripts',
           include: ['*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           server,
         },
       },

@@ -15,6 +15,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: [`${root}../../scripts/seed-properties.ts`],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })
