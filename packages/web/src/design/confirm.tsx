@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { closeOnEscape } from './close-on-escape.ts'
 import { OVERLAY, PANEL } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -33,6 +34,7 @@ export function Confirm({
           className={classNames(PANEL, 'max-w-md')}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
+          onKeyDown={closeOnEscape(onOpenChange)}
         >
           <div className="min-h-0 overflow-y-auto p-5">
             <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { closeOnEscape } from './close-on-escape.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export function Dialog({
@@ -41,6 +42,7 @@ export function Dialog({
             if (firstField) focusField(event)
           }}
           onCloseAutoFocus={giveBack}
+          onKeyDown={closeOnEscape(onOpenChange)}
         >
           <header className="flex items-start gap-3 px-5 pt-5 pb-3">
             <div className="min-w-0 flex-1">
