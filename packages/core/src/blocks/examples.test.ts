@@ -47,3 +47,24 @@ test.each(suggested)('%s is understood', (sentence) => {
   const asked = ask(sentence, { catalogue, pipeline: EMPTY_PIPELINE, now: 0 })
   expect(asked.pipeline, asked.response).toBeDefined()
 })
+
+test('columns called as something every object has are columns like others', () => {
+  const names = ['constructor', 'valueOf', 'toString', '__proto__']
+  const odd: CatalogueDataset = {
+    id: 'x',
+    name: 'odd',
+    filename: 'odd.csv',
+    columns: [
+      ...names.map((name) => ({ name, type: 'text' as const })),
+      { name: 'hasOwnProperty', type: 'integer' },
+    ],
+    samples: {},
+  }
+  for (const { examples } of BLOCKS) expect(() => examples?.(odd, [odd])).not.toThrow()
+  const asked = ask('how many constructor are there?', {
+    catalogue: { datasets: [odd] },
+    pipeline: EMPTY_PIPELINE,
+    now: 0,
+  })
+  expect(asked.response).not.toBe('')
+})

@@ -1,4 +1,5 @@
 import { isMeasure } from '../conditions/is-measure.ts'
+import { cellsOf } from '../pipeline/catalogue.ts'
 import type { CatalogueDataset } from '../pipeline/catalogue.ts'
 import type { MeasureFunction } from '../relation/aggregate.ts'
 import type { Column } from '../relation/column.ts'
@@ -171,9 +172,10 @@ export function exampleMeasure(columns: readonly Column[]): Column | undefined {
 }
 
 /** A text worth grouping by, for examples: few different cells make groups, an id one for each row. */
-export function exampleGroup({ columns, samples }: CatalogueDataset): Column | undefined {
+export function exampleGroup(dataset: CatalogueDataset): Column | undefined {
+  const { columns } = dataset
   const variety = ({ name }: Column) =>
-    new Set(samples?.[name]).size + (NAMES_ONE.test(name) ? 1_000 : 0)
+    new Set(cellsOf(dataset, name)).size + (NAMES_ONE.test(name) ? 1_000 : 0)
   const [group] = columns
     .filter(({ name, type }) => type === 'text' && !sayName(name, columns).startsWith('"'))
     .toSorted((one, other) => variety(one) - variety(other))

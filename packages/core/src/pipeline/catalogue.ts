@@ -21,3 +21,8 @@ export interface CatalogueDataset {
 }
 
 export const EMPTY_CATALOGUE: Catalogue = { datasets: [] }
+
+/** The known cells of a column, which may be called as something every object has: `valueOf`. */
+export function cellsOf({ samples }: CatalogueDataset, column: string): readonly Cell[] {
+  return samples && Object.hasOwn(samples, column) ? (samples[column] ?? []) : []
+}

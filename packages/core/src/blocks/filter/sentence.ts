@@ -3,6 +3,7 @@ import { isMeasure } from '../../conditions/is-measure.ts'
 import { readOperator } from '../../conditions/read-operator.ts'
 import { takeRowNoun } from '../../conditions/take-row-noun.ts'
 import { understandConditions } from '../../conditions/understand-conditions.ts'
+import { cellsOf } from '../../pipeline/catalogue.ts'
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { Column } from '../../relation/column.ts'
 import { parseExpression } from '../../relation/parse-expression.ts'
@@ -258,8 +259,8 @@ export function examples(dataset: CatalogueDataset): readonly string[] {
 }
 
 /** A number that some rows are over and others are not. */
-function middleOf({ samples }: CatalogueDataset, column: string): number | null {
-  const numbers = (samples?.[column] ?? []).filter((cell) => typeof cell === 'number')
+function middleOf(dataset: CatalogueDataset, column: string): number | null {
+  const numbers = cellsOf(dataset, column).filter((cell) => typeof cell === 'number')
   const ordered = numbers.toSorted((one, other) => one - other)
   const middle = ordered[Math.floor((ordered.length - 1) / 2)]
   return middle !== undefined && middle > 0 && middle < Number(ordered.at(-1))
@@ -268,7 +269,8 @@ function middleOf({ samples }: CatalogueDataset, column: string): number | null 
 }
 
 function sampleOf(dataset: CatalogueDataset, column: string): string | null {
-  const samples = dataset.samples?.[column]
-  const word = samples?.find((cell) => typeof cell === 'string' && /^\p{L}{2,20}$/u.test(cell))
+  const word = cellsOf(dataset, column).find(
+    (cell) => typeof cell === 'string' && /^\p{L}{2,20}$/u.test(cell),
+  )
   return typeof word === 'string' ? word : null
 }

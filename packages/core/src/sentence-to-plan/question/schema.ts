@@ -1,3 +1,4 @@
+import { cellsOf } from '../../pipeline/catalogue.ts'
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { Cell, ColumnType } from '../../relation/column.ts'
 import { CONCEPTS, expandAbbreviation, GENERIC_WORDS, ORDINAL_WORDS } from './lexicon.ts'
@@ -88,11 +89,6 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
   return table
 }
 
-/** A column may be called as something every object has: `valueOf`. */
-function cellsOf({ samples }: CatalogueDataset, name: string): readonly Cell[] {
-  return samples && Object.hasOwn(samples, name) ? (samples[name] ?? []) : []
-}
-
 export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
   if ((concept === 'date' || concept === 'year') && (column.dated || column.yearly)) return true
   if (concept === 'person' && isAgent(column)) return true
@@ -116,7 +112,7 @@ export function says({ words }: SchemaColumn, any: ReadonlySet<string>): boolean
 
 /** "Wins (majors)", "firstName" and "num_of_staff" in words; what stands in brackets weighs less. */
 export function nameWords(name: string, tableWords: ReadonlySet<string>): readonly NameWord[] {
-  const spaced = unfolded(LEAGUE[name.trim()] ?? name.slice(0, 300), tableWords)
+  const spaced = unfolded(LEAGUE.get(name.trim()) ?? name.slice(0, 300), tableWords)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[_:?!]+/g, ' ')
   const words: NameWord[] = []
@@ -139,14 +135,14 @@ export function nameWords(name: string, tableWords: ReadonlySet<string>): readon
 }
 
 /** How league tables head their columns. */
-const LEAGUE: Readonly<Record<string, string>> = {
-  GF: 'goals for',
-  GA: 'goals against conceded',
-  GD: 'goal difference',
-  PF: 'points for',
-  Pld: 'played games',
-  GP: 'games played',
-}
+const LEAGUE: ReadonlyMap<string, string> = new Map([
+  ['GF', 'goals for'],
+  ['GA', 'goals against conceded'],
+  ['GD', 'goal difference'],
+  ['PF', 'points for'],
+  ['Pld', 'played games'],
+  ['GP', 'games played'],
+])
 
 /** "FName" is the first name; "CName" of courses is their name. */
 function unfolded(name: string, tableWords: ReadonlySet<string>): string {
