@@ -1,4 +1,5 @@
 import type { ClauseReader } from './clause-reader.ts'
+import { wordTable } from './word-table.ts'
 
 export interface SaidNumber {
   /** Plain digits, exact: "1.5k" is "1500". */
@@ -25,7 +26,7 @@ export function readNumber(reader: ClauseReader): SaidNumber | null {
   return { digits: (sign === '-' || sign === '−' ? '-' : '') + scaled(plain, zeros), percent }
 }
 
-const SMALL: Readonly<Record<string, number>> = {
+const SMALL = wordTable<number>({
   zero: 0,
   one: 1,
   two: 2,
@@ -39,9 +40,9 @@ const SMALL: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
-}
-const SUFFIXES: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, bn: 9 }
-const SCALES: Readonly<Record<string, number>> = { hundred: 2, thousand: 3, million: 6, billion: 9 }
+})
+const SUFFIXES = wordTable<number>({ k: 3, m: 6, b: 9, bn: 9 })
+const SCALES = wordTable<number>({ hundred: 2, thousand: 3, million: 6, billion: 9 })
 const UNITS = [
   'dollars',
   'dollar',

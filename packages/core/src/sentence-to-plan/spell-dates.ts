@@ -1,3 +1,5 @@
+import { wordTable } from './word-table.ts'
+
 /** A sentence whose dates are told by the day it is said on, spelled out. */
 export interface SpelledDates {
   readonly sentence: string
@@ -78,7 +80,7 @@ const FORMS: readonly (readonly [RegExp, Say])[] = [
   ],
 ]
 
-const NUMBERS: Readonly<Record<string, number>> = {
+const NUMBERS = wordTable<number>({
   two: 2,
   three: 3,
   four: 4,
@@ -87,7 +89,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   seven: 7,
   ten: 10,
   twelve: 12,
-}
+})
 
 function numberOf(text: string): number {
   return NUMBERS[text.toLowerCase()] ?? Number(text)

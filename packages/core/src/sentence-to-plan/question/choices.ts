@@ -5,9 +5,10 @@ import { RANK_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
+import { wordTable } from '../word-table.ts'
 
 /** What a comparative is about where no column is named. */
-export const ABOUT: Readonly<Record<string, Concept>> = {
+export const ABOUT = wordTable<Concept>({
   taller: 'height',
   higher: 'height',
   older: 'age',
@@ -27,7 +28,7 @@ export const ABOUT: Readonly<Record<string, Concept>> = {
   smaller: 'size',
   earlier: 'date',
   later: 'date',
-}
+})
 
 /** "Which has more floors, A or B?": of the two rows, the one that is ahead. Read after the conditions. */
 export function readChoice(draft: Draft): void {

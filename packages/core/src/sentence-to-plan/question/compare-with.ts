@@ -13,6 +13,7 @@ import { numbersIn, plausible } from './numbers-in.ts'
 import { isClock, says } from './schema.ts'
 import { conceptColumn } from './superlatives.ts'
 import type { SchemaColumn } from './schema.ts'
+import { wordTable } from '../word-table.ts'
 
 export function compareWith(
   draft: Draft,
@@ -97,7 +98,7 @@ function inSeconds(
   return typeof value === 'number' && unit !== undefined && isClock(cells) ? value * unit : value
 }
 
-const SECONDS: Readonly<Record<string, number>> = { minut: 60, hour: 3600 }
+const SECONDS = wordTable<number>({ minut: 60, hour: 3600 })
 
 /** "Served more than 5 years": how long, where the table says from when to when. */
 function lasted({ sentence, main }: Draft, { end, number }: Mention): SchemaColumn | null {

@@ -8,6 +8,7 @@ import type { Answer, Predicate } from './query.ts'
 import { TOTAL_WORDS } from './lexicon.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
+import { wordTable } from '../word-table.ts'
 
 /** "How many more … than …", "how many years after … was …": one number less another. */
 export function readDifference(draft: Draft, relations: readonly Predicate[]): Answer | null {
@@ -164,7 +165,7 @@ function measuredColumn(draft: Draft, text: string): SchemaColumn | null {
   return when && fits(when) ? when : null
 }
 
-const LONG: typeof ABOUT = {
+const LONG: typeof ABOUT = wordTable({
   tallest: 'height',
   highest: 'height',
   longest: 'length',
@@ -174,7 +175,7 @@ const LONG: typeof ABOUT = {
   largest: 'size',
   biggest: 'size',
   height: 'height',
-}
+})
 
 /** Dates are so many days apart, or what else was said; of numbers there is no unit. */
 function unitOf(column: SchemaColumn | null, text: string): string | null {

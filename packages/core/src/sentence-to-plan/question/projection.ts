@@ -9,6 +9,7 @@ import { says } from './schema.ts'
 import { namesRows, showRows } from './subject.ts'
 import { takeShown } from './take-shown.ts'
 import type { Scan } from './take-shown.ts'
+import { wordTable } from '../word-table.ts'
 
 const SKIP = wordSet(
   "the a an is are was were all me us of any each every some and , its their his her do does did different : both to please these those this as be by out total 's in on at for that would there exact only many also or had has have he she they it you we i one",
@@ -78,7 +79,7 @@ function namesConcept(draft: Draft, focus: Mention): boolean {
   return true
 }
 
-const MOMENTS: Readonly<Record<string, Concept>> = { year: 'year', date: 'date', day: 'date' }
+const MOMENTS = wordTable<Concept>({ year: 'year', date: 'date', day: 'date' })
 
 /** "What is the latest year that …": of all things to be seen, the one that no column is called. */
 function readMoment(draft: Draft, focus: Mention): boolean {

@@ -5,10 +5,11 @@ import type { Mention } from './mention.ts'
 import type { Predicate } from './query.ts'
 import type { SchemaColumn } from './schema.ts'
 import { foldText } from './tokens.ts'
+import { wordTable } from '../word-table.ts'
 
 type Part = Extract<Predicate, { kind: 'contains' }>['part']
 
-const VERBS: Readonly<Record<string, Part>> = {
+const VERBS = wordTable<Part>({
   start: 'start',
   starts: 'start',
   starting: 'start',
@@ -24,7 +25,7 @@ const VERBS: Readonly<Record<string, Part>> = {
   include: 'anywhere',
   includes: 'anywhere',
   including: 'anywhere',
-}
+})
 const BETWEEN = new Set([
   'with',
   'in',

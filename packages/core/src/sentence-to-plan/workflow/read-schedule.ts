@@ -1,4 +1,5 @@
 import type { Schedule } from '../../pipeline/schedule.ts'
+import { wordTable } from '../word-table.ts'
 
 export interface Scheduled {
   readonly schedule: Schedule
@@ -43,14 +44,14 @@ const CLOSING = new RegExp(
   'iu',
 )
 
-const HOURS: Readonly<Record<string, number>> = {
+const HOURS = wordTable<number>({
   morning: 6,
   noon: 12,
   afternoon: 15,
   evening: 18,
   night: 2,
   midnight: 0,
-}
+})
 const DAYS = ['sun', 'mon', 'tues', 'wednes', 'thurs', 'fri', 'satur']
 /** Where no hour is said. */
 const USUAL_HOUR = 6
