@@ -8,6 +8,7 @@ import { MESSY_TABLES } from './testing/messy-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import type { OwnQuestion } from './testing/questions.ts'
 import { readAsked } from './testing/read-asked.ts'
+import { RELATED_TABLES } from './testing/related-tables.ts'
 import { SEVERAL_TABLES } from './testing/several-tables.ts'
 import { SINGLE_TABLES } from './testing/single-tables.ts'
 import { WORLDS } from './testing/tables.ts'
@@ -46,6 +47,7 @@ const ASKED = [
   LISTED_TABLES,
   COMPARED_TABLES,
   BUSINESS_TABLES,
+  RELATED_TABLES,
 ].flatMap(readAsked)
 
 describe('questions of our own over tables of every kind', () => {

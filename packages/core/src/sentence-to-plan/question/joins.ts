@@ -134,7 +134,7 @@ function codeLike(cells: readonly Cell[]): boolean {
 }
 
 /** How many of the different values of one side occur on the other. */
-function share(many: readonly Cell[], one: readonly Cell[]): number {
+export function share(many: readonly Cell[], one: readonly Cell[]): number {
   if (many.length === 0) return 0.5
   const known = new Set(one.map(trimmed))
   return many.filter((cell) => known.has(trimmed(cell))).length / many.length

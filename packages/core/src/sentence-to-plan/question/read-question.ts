@@ -15,7 +15,7 @@ import { readDifference } from './difference.ts'
 import { readFlags } from './flags.ts'
 import { findFocus, measuredBefore } from './focus.ts'
 import { readGroups } from './grouping.ts'
-import { findReferences, preferSaid } from './joins.ts'
+import { preferSaid } from './joins.ts'
 import type { Reference } from './joins.ts'
 import { isDateColumn } from './link-dates.ts'
 import { isSound } from './is-sound.ts'
@@ -30,6 +30,7 @@ import { readProjection } from './projection.ts'
 import type { Answer, Predicate, Query } from './query.ts'
 import { readRelations } from './relations.ts'
 import { readSameAs } from './same-as.ts'
+import { relateTables } from './same-things.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { readSuperlatives } from './superlatives.ts'
@@ -95,7 +96,7 @@ export function readEither(
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
   const paired = spellPairs(spellYears(spellDecades(sentence)), tables)
-  const found = tables.length > 1 ? findReferences(tables) : []
+  const found = tables.length > 1 ? relateTables(tables) : []
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired
   const linked = linkReferences(preferWholeNames(linkSentence(spelled, tables)), references)
