@@ -68,16 +68,21 @@ function groupingOf(draft: Draft): readonly SchemaColumn[] {
   const counts = draft.having.length > 0 || draft.order.some(({ measure }) => measure !== null)
   const measured = draft.select.some(({ measure }) => measure !== null)
   const apart = draft.select.some(({ of }) => of && of.id !== draft.main.id)
-  if (!counts && apart) return [keyColumn(draft.main), ...plain(draft)].filter(once)
+  if (!counts && apart && ofRows(draft))
+    return [keyColumn(draft.main), ...plain(draft)].filter(once)
   if (!counts) return measured && plain(draft).length > 0 ? plain(draft) : []
   const targets = [...draft.having.map(({ of }) => of), ...draft.order.map(({ of }) => of)]
   const others = targets.some(
     (of) => of !== null && (isTable(of) ? of.id : of.table) !== draft.main.id,
   )
   const shown = plain(draft)
-  // "Which region has the highest total": regions are compared, not the customers that have one.
-  const ofRows = shown.length === 0 || isSaid(draft, draft.main)
-  return others && ofRows ? [keyColumn(draft.main), ...shown].filter(once) : shown
+  return others && ofRows(draft) ? [keyColumn(draft.main), ...shown].filter(once) : shown
+}
+
+/** "Which region has the highest total": regions are compared, not the customers that have one. */
+function ofRows(draft: Draft): boolean {
+  const shown = plain(draft)
+  return shown.length === 0 || isSaid(draft, draft.main) || shown.some(({ unique }) => unique)
 }
 
 function isSaid({ sentence }: Draft, table: SchemaTable): boolean {

@@ -2,6 +2,7 @@ import type { Cell } from '../../relation/column.ts'
 import { leftColumn, rightColumn, UNIT } from './beside.ts'
 import type { Comparator } from './comparator.ts'
 import { ABOUT } from './choices.ts'
+import { conceptAround } from './concept-column.ts'
 import { columnOf, isReference, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { dateOf, edgeOf, readDateRange } from './date-range.ts'
@@ -11,7 +12,6 @@ import { DATE_WORDS, YEAR_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { numbersIn, plausible } from './numbers-in.ts'
 import { isClock, says } from './schema.ts'
-import { conceptColumn } from './superlatives.ts'
 import type { SchemaColumn } from './schema.ts'
 import { wordTable } from '../word-table.ts'
 
@@ -117,7 +117,10 @@ function isYear({ sentence }: Draft, { number, text, end }: Mention): boolean {
 function comparedBy(draft: Draft, mention: Mention): SchemaColumn | null {
   const words = draft.sentence.tokens.slice(Math.max(0, mention.start - 3), mention.start)
   const concept = words.flatMap(({ fold }) => ABOUT[fold] ?? []).at(-1)
-  return concept ? conceptColumn(draft, draft.main, concept) : null
+  if (!concept) return null
+  const before = draft.sentence.mentions.findLast(({ end }) => end < mention.start - 1)
+  const said = before?.tables[0]?.table
+  return (said && conceptAround(draft, said, concept)) ?? conceptAround(draft, draft.main, concept)
 }
 
 /** "Under 1.72 m": the columns whose cells are said in that unit. */

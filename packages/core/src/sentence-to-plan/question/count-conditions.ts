@@ -59,10 +59,16 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
 /** The next thing named, if only small words stand between. */
 function noun(draft: Draft, mention: Mention): Mention | null {
   let after = next(draft, mention)
+  let { end } = mention
+  // "3 or more classes": the comparison stands between the number and what is counted.
+  if (after?.mark?.kind === 'compare' && after.start === end && draft.used.has(after.index)) {
+    end = after.end
+    after = next(draft, after)
+  }
   while (after?.mark?.kind === 'distinct' || after?.mark?.kind === 'count')
     after = next(draft, after)
   if (!after || after.mark) return null
-  const words = gap(draft, mention.end, after.start).filter((word) => !BETWEEN.has(word))
+  const words = gap(draft, end, after.start).filter((word) => !BETWEEN.has(word))
   return words.length <= 1 && words.every((word) => /^\p{L}{3,}$/u.test(word)) ? after : null
 }
 

@@ -138,11 +138,11 @@ export const PHRASES: Phrases = [
   [{ kind: 'superlative', descending: false, concept: 'date' }, 'earliest|first'],
   [
     { kind: 'superlative', descending: true, concept: 'count' },
-    'most common|most popular|most frequent|most frequently|most often|the most times|most commonly|most prevalent|listed the most|most times',
+    'most common|most popular|most frequent|most frequently|most often|the most times|most commonly|most prevalent|listed the most|most times|most number of times|greatest number of times|highest number of times|largest number of times',
   ],
   [
     { kind: 'superlative', descending: false, concept: 'count' },
-    'least common|least popular|least frequent|rarest|least often|least frequently',
+    'least common|least popular|least frequent|rarest|least often|least frequently|fewest times|fewest number of times|smallest number of times|lowest number of times|least number of times',
   ],
   [
     { kind: 'group' },
@@ -170,7 +170,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'negation' },
-    "not|no|never|without|didn't|doesn't|don't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|did not|does not|do not|is not|are not|was not|were not|have not|has not|had not|not have|cannot|without any|lack|lacks|lacking|none of|no longer|neither|nor|have no|has no|had no|do not have|does not have|did not have|do not have any|does not have any|did not have any",
+    "not|no|never|without|didn't|doesn't|don't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|did not|does not|do not|is not|are not|was not|were not|have not|has not|had not|not have|cannot|without any|free of|free from|lack|lacks|lacking|none of|no longer|neither|nor|have no|has no|had no|do not have|does not have|did not have|do not have any|does not have any|did not have any",
   ],
   [
     { kind: 'except' },

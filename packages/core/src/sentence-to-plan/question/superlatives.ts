@@ -1,11 +1,11 @@
 import { isLessMore } from './best-first.ts'
 import { BIRTH_WORDS, TOTAL_WORDS, wordSet } from './lexicon.ts'
-import { columnFor, columnOf, gap, next } from './draft.ts'
+import { conceptAround, conceptColumn } from './concept-column.ts'
+import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import type { MeasureName } from './query.ts'
-import { orderColumn } from './neighbours.ts'
 import { skipTo } from './ordinal-before.ts'
 import { fansOut } from './relations.ts'
 import { hasConcept, says } from './schema.ts'
@@ -80,7 +80,9 @@ function keyOf(
     const dated = column?.dated === true && concept !== null
     const sortable = column !== null && !column.key && (column.numeric !== null || dated)
     if (concept !== null && concept !== 'order') {
-      const of = conceptColumn(draft, table?.table ?? draft.main, concept)
+      const of =
+        (table && conceptAround(draft, table.table, concept)) ??
+        conceptAround(draft, draft.main, concept)
       if (of) {
         const told = concept !== 'date' || column?.dated || column?.yearly || column?.ordinal
         if (
@@ -125,6 +127,8 @@ function keyOf(
       return only && others.length === 0 ? { measure: null, of: only } : null
     }
     if (table) {
+      // "The biggest office" is one of them; "the most offices" are counted.
+      if (!COUNTING.test(from.text)) return null
       draft.used.add(one.index)
       return { measure: 'count_rows', of: table.table }
     }
@@ -135,7 +139,7 @@ function keyOf(
     break
   }
   if (concept !== null && concept !== 'order') {
-    const of = conceptColumn(draft, draft.main, concept)
+    const of = conceptAround(draft, draft.main, concept)
     if (of) return { measure: null, of }
   }
   const total = draft.main.columns.find(
@@ -159,6 +163,8 @@ function keyOf(
   }
   return null
 }
+
+const COUNTING = /\b(?:most|least|fewest|number of|amount of)$/i
 
 /** "The most stages": how many of them, where a column only numbers them. */
 function isTally({ text }: Mention, { text: said }: Mention, column: SchemaColumn): boolean {
@@ -230,21 +236,4 @@ function sums(draft: Draft, at: number): boolean {
 
 function linkScore(mention: Mention, column: SchemaColumn): number {
   return mention.columns.find((link) => link.column === column)?.score ?? 0
-}
-
-export function conceptColumn(
-  draft: Draft,
-  table: SchemaTable,
-  concept: Concept,
-): SchemaColumn | null {
-  const found = columnFor(draft, table, concept)
-  // "September 4" cannot be put in order as it stands; a column that numbers the rows can.
-  const sortable = found && (concept !== 'date' || found.type !== 'text')
-  if (found && (sortable || !orderColumn(table))) return found
-  if (concept === 'age') return columnFor(draft, table, 'date')
-  if (concept === 'speed') return columnFor(draft, table, 'length')
-  if (concept === 'length')
-    return columnFor(draft, table, 'distance') ?? columnFor(draft, table, 'height')
-  if (concept === 'date') return orderColumn(table)
-  return null
 }

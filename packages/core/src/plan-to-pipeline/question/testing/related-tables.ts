@@ -29,6 +29,10 @@ export const RELATED_TABLES = String.raw`
 = [["Bo Tan"],["Hal Ito"]]
 ? Give the different birthplaces of surfers that have a total point score of above 15.
 = [["Penang"],["Lima"]]
+? What are the birthplaces of surfers and the corresponding number of surfers?
+= [["Penang",2],["Lima",3]]
+? Give the birthplaces from which three or more surfers are from.
+= [["Lima"]]
 ? List the names of people who are not surfers.
 = [["Ana Luz"],["Dag Moe"],["Finn Roe"],["Gia Neri"]]
 ? Show the wave points and style points of each surfer in descending order of wave points.
@@ -59,12 +63,16 @@ export const RELATED_TABLES = String.raw`
 = [["Bergen"]]
 ? Give the names of the surfers ordered by total points from high to low.
 = in order [["Eve Park"],["Bo Tan"],["Ivo Kos"],["Caro Diaz"],["Hal Ito"]]
+? What is the name and age of the youngest surfer?
+= [["Caro Diaz",19]]
 ? How many people are not surfers?
 = [[4]]
 ? What is the maximum and minimum height of all surfers?
 = [[182,165]]
 ? Which surfers are older than 26? Give their names and ages.
 = [["Bo Tan",31],["Hal Ito",27]]
+? What is the total points of the tallest surfer?
+= [[15.6]]
 
 @ brewery beer taster tasting
 # brewery
@@ -103,6 +111,8 @@ export const RELATED_TABLES = String.raw`
 = [["Red Gate",2],["Tall Oak",2],["Mill Lane",2]]
 ? What are the names of breweries that make 2 or more beers?
 = [["Red Gate"],["Tall Oak"],["Mill Lane"]]
+? What are the names of breweries that have at 3 or more beers?
+= []
 ? Which taster has tasted the greatest number of beers?
 = [["Jo Peeters"]]
 ? Show the nationality of tasters that appears the greatest number of times.
@@ -111,12 +121,16 @@ export const RELATED_TABLES = String.raw`
 = in order [[5,6],[6,5],[7,12.5],[8,20],[8,7.5],[9,8],[9,14]]
 ? What are the names of tasters who tasted a beer priced above 4.6?
 = [["Lou Blanc"],["Jo Peeters"]]
+? How many beers are free of tastings?
+= [[1]]
 ? How many breweries are without any beer?
 = [[1]]
 ? What is the name, age and membership level of tasters who are not Belgian?
 = [["Kei Mori",51,2],["Lou Blanc",29,5],["Nia Okoro",38,4]]
 ? How many beers has each brewery made?
 = [["Red Gate",2],["Tall Oak",2],["Mill Lane",2]]
+? What is the total amount spent by tasters older than 40?
+= [[26]]
 ? What is the average number of glasses drunk by Belgian tasters?
 = [[1.25]]
 ? Which city has the most breweries?

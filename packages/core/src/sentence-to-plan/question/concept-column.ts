@@ -1,0 +1,40 @@
+import { columnFor, tableOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Concept } from './lexicon.ts'
+import { orderColumn } from './neighbours.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
+
+/** The column of a table that "oldest" or "taller" compares, in some other measure where it has not that one. */
+export function conceptColumn(
+  draft: Draft,
+  table: SchemaTable,
+  concept: Concept,
+): SchemaColumn | null {
+  const found = columnFor(draft, table, concept)
+  // "September 4" cannot be put in order as it stands; a column that numbers the rows can.
+  const sortable = found && (concept !== 'date' || found.type !== 'text')
+  if (found && (sortable || !orderColumn(table))) return found
+  if (concept === 'age') return columnFor(draft, table, 'date')
+  if (concept === 'speed') return columnFor(draft, table, 'length')
+  if (concept === 'length')
+    return columnFor(draft, table, 'distance') ?? columnFor(draft, table, 'height')
+  if (concept === 'date') return orderColumn(table)
+  return null
+}
+
+/**
+ * The same of a table, or else of what its rows refer to: "the tallest surfer", where a person's height is
+ * with the persons. A date is looked for nowhere else: most tables have some.
+ */
+export function conceptAround(
+  draft: Draft,
+  table: SchemaTable,
+  concept: Concept,
+): SchemaColumn | null {
+  const own = conceptColumn(draft, table, concept)
+  if (own || concept === 'date') return own
+  const referred = draft.references
+    .filter(({ many }) => many.table === table.id)
+    .flatMap(({ one }) => columnFor(draft, tableOf(draft, one.table), concept) ?? [])
+  return referred[0] ?? null
+}
