@@ -33,6 +33,8 @@ test.each([
   ['keep rows where amount is over 5', false],
   ['keep rows where amount is over 500', true],
   ['group by region to get total amount', false],
+  ['summarize all rows to get minimum amount', false],
+  ['keep rows where amount is over 500, summarize all rows to get number of rows', true],
 ])('"%s" is blank: %s', async (sentence, blank) => {
   expect(await probe(pipelineOf(`load sales, ${sentence}`))).toEqual({ blank })
 })

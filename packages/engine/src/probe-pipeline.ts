@@ -47,6 +47,7 @@ export async function probePipeline(
       session,
       ...(signal ? { signal } : {}),
     })
+    const isNothing = countsRows(program) ? isNone : isNull
     return { blank: rowCount === 0 || (rowCount === 1 && (rows[0] ?? []).every(isNothing)) }
   } catch (error) {
     if (error instanceof JobFailed && error.failure.limit === 'time') return { blank: false }
@@ -54,6 +55,20 @@ export async function probePipeline(
   }
 }
 
-function isNothing(cell: unknown): boolean {
+/** Zero rows counted are none found; a zero that stands in the data is an answer. */
+function countsRows({ steps }: Program): boolean {
+  return steps.some(
+    ({ relation }) =>
+      relation.kind === 'aggregate' &&
+      relation.keys.length === 0 &&
+      relation.measures.some((measure) => measure.function.startsWith('count')),
+  )
+}
+
+function isNone(cell: unknown): boolean {
   return cell === null || cell === 0
+}
+
+function isNull(cell: unknown): boolean {
+  return cell === null
 }

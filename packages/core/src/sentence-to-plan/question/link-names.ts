@@ -2,7 +2,8 @@ import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
 import { matchName } from './match-name.ts'
 import type { ColumnLink, TableLink } from './mention.ts'
 import { saysRevenue } from './revenue-of.ts'
-import type { SchemaTable } from './schema.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { tokenize } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 const INNER = wordSet("of the in for and 's - / . ( ) # ' to per a : &")
@@ -54,6 +55,43 @@ export function linkColumns(
     if (table.revenue && saysRevenue(said)) links.push({ column: table.revenue, score: AS_REVENUE })
   }
   return nearBest(links)
+}
+
+/**
+ * Columns that are called exactly so, whatever their words are elsewhere: "no in season", "you and I",
+ * "top 5", "%". What stands in brackets may be left out.
+ */
+export function linkWhole(
+  span: readonly Token[],
+  tables: readonly SchemaTable[],
+): readonly ColumnLink[] {
+  const [first] = span
+  const last = span.at(-1)
+  if (!first || !last || (span.length > 1 && (first.sign || (last.sign && last.fold !== ')'))))
+    return []
+  const text = wholeText(span)
+  const isLong = span.filter(({ sign }) => !sign).length > 1 || text === '%' || text === '#'
+  if (!isLong) return []
+  return tables.flatMap(({ columns }) =>
+    columns.flatMap((column) => (spellingsOf(column).includes(text) ? [{ column, score: 1 }] : [])),
+  )
+}
+
+const SPELLINGS = new WeakMap<SchemaColumn, readonly string[]>()
+
+function spellingsOf(column: SchemaColumn): readonly string[] {
+  const known = SPELLINGS.get(column)
+  if (known) return known
+  const names = [column.name, column.name.replaceAll(/[([].*?[)\]]/g, ' ')]
+  const spellings = names.map((name) => wholeText(tokenize(name)))
+  SPELLINGS.set(column, spellings)
+  return spellings
+}
+
+/** Words by their stems; signs only where there is nothing else. */
+function wholeText(tokens: readonly Token[]): string {
+  const words = tokens.filter(({ sign }) => !sign)
+  return (words.length > 0 ? words : tokens).map(({ stem }) => stem).join(' ')
 }
 
 export function linkTables(

@@ -1,5 +1,5 @@
 import { findDate, isoDate, readDate } from './link-dates.ts'
-import { linkColumns, linkTables, saidWords } from './link-names.ts'
+import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
 import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { PHRASES } from './marks.ts'
 import type { Mark } from './marks.ts'
@@ -43,6 +43,10 @@ export function linkSentence(sentence: string, tables: readonly SchemaTable[]): 
   return { tokens, mentions, tables }
 }
 
+function isNeighbour({ kind }: Mark): boolean {
+  return kind === 'after' || kind === 'before'
+}
+
 const LONGEST_NAME = 9
 
 function candidatesAt(
@@ -74,6 +78,8 @@ function candidatesAt(
       columns: columns.filter(({ score }) => score > 0.95),
       values: hits.filter(({ share }) => share === 1),
     }
+    // "Replaced by" tells who came after, so that nobody has to look for the next row.
+    if (isNeighbour(mark.mark) && own.columns.some(({ column }) => column.type === 'text')) continue
     found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
   }
   const typo =
@@ -113,7 +119,8 @@ function readSpan(
   const last = span.at(-1)
   if (!first || !last) return null
   const said = span.length <= LONGEST_NAME ? saidWords(span) : null
-  const columns = said ? linkColumns(said, tables) : []
+  const called = isFigure(tokens, start) ? [] : linkWhole(span, tables)
+  const columns = said ? linkColumns(said, tables) : called
   const tableLinks = said ? linkTables(said, tables) : []
   const words = span.filter((token) => !token.sign).map((token) => token.fold)
   const numbered = columns.length > 0 && span.length > 1 && last.fold === 'no' ? 1 : 0
@@ -133,12 +140,12 @@ function readSpan(
   const number = single ? first.number : null
   let weight = 0
   if (columns[0]) weight = Math.max(weight, nameWeight(content, columns[0].score, span))
+  if (called.length > 0) weight = Math.max(weight, wholeWeight(content, words.length || 1, NAMED))
   if (tableLinks[0])
     weight = Math.max(weight, nameWeight(content, tableLinks[0].score, span) * 1.02)
   if (whole.length > 0 && !empty) {
-    const loose = words.length - content
     const strength = span.some((token) => token.proper) ? 1.25 : 1.12
-    weight = Math.max(weight, (content + 0.3 * loose) * strength + 0.15 * (words.length - 1))
+    weight = Math.max(weight, wholeWeight(content, words.length, strength))
   } else if (hits.length > 0) {
     const strength =
       (span.some((token) => token.proper) ? 0.75 : 0.45) + 0.3 * (hits[0]?.share ?? 0)
@@ -147,6 +154,20 @@ function readSpan(
   if (number !== null) weight = Math.max(weight, 0.9)
   if (weight === 0) return null
   return { ...blank(tokens, start, end), columns, tables: tableLinks, values: hits, number, weight }
+}
+
+/** A column called so, word for word: a little more than the same words as marks and numbers. */
+const NAMED = 1.1
+
+function wholeWeight(content: number, words: number, strength: number): number {
+  return (content + 0.3 * (words - content)) * strength + 0.15 * (words - 1)
+}
+
+/** "6.8 %", "# 4": the sign belongs to a number. */
+function isFigure(tokens: readonly Token[], at: number): boolean {
+  const sign = tokens[at]?.fold
+  const beside = sign === '%' ? tokens[at - 1] : sign === '#' ? tokens[at + 1] : null
+  return beside !== null && beside !== undefined && beside.number !== null
 }
 
 function nameWeight(content: number, score: number, span: readonly Token[]): number {

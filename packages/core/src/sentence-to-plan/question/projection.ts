@@ -117,8 +117,12 @@ function byConcept(draft: Draft, focus: Mention | null, scan: Scan): void {
   const column = columnFor(draft, draft.main, concept)
   const total = mark.concept === 'much' ? unusedSum(draft) : null
   if (total) draft.used.add(total.index)
-  if (column) draft.select.push({ measure: total ? 'sum' : null, column })
-  else if (concept === 'person')
+  if (column) {
+    // "Who was Hale followed by": the verb behind the name says whom of several.
+    const said = draft.sentence.mentions.find(({ columns: [link] }) => link?.column === column)
+    if (said && !said.mark) draft.used.add(said.index)
+    draft.select.push({ measure: total ? 'sum' : null, column })
+  } else if (concept === 'person')
     draft.select.push({ measure: null, column: nameColumn(draft.main) })
 }
 

@@ -95,10 +95,10 @@ export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
   return column.words.some(({ stem: root, weight }) => weight > 0.25 && CONCEPTS[concept].has(root))
 }
 
-const AGENT = /(?:[^aeiou](?:er|or)|ist|ian|ent|ant|man)s?$/i
+const AGENT = /(?:[^aeiou](?:er|or)|ist|ian|ent|ant|man)s?$|\bby$/i
 const FULL_NAME = /^\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}(?: \(.*\))?$/u
 
-/** "Councillor", "Gymnast": a word for who does something, and cells that are written as people's names. */
+/** "Councillor", "Gymnast", "Trained by": a word for who does something, and cells that are written as people's names. */
 function isAgent({ name, type, cells }: SchemaColumn): boolean {
   if (type !== 'text' || !AGENT.test(name) || cells.length === 0) return false
   const names = cells.filter((cell) => FULL_NAME.test(String(cell).trim()))
@@ -211,11 +211,8 @@ function isKey(name: string, words: readonly NameWord[]): boolean {
 /** "Week" numbers them, "Weeks" counts them, and so does "Num_of_Staff". */
 function isOrdinal(name: string, words: readonly NameWord[]): boolean {
   if (/^(?:the )?(?:number|num|no\.?)[ _]of[ _]/i.test(name)) return false
-  const counted = new Set(
-    [...foldText(name).matchAll(/\b(?:weeks|years|days|months|seasons)\b/g)].map(([word]) =>
-      stem(word),
-    ),
-  )
+  const plurals = [...foldText(name).matchAll(/\p{L}+[^s\P{L}]s\b/gu)].map(([word]) => word)
+  const counted = new Set(plurals.map(stem).filter((root) => root !== 'series'))
   return (
     words.some(
       ({ stem: root, weight }) => weight > 0.25 && ORDINAL_WORDS.has(root) && !counted.has(root),

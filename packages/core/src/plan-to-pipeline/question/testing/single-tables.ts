@@ -437,4 +437,49 @@ export const SINGLE_TABLES = String.raw`
 = [[90]]
 ? Which developer has a Metacritic score below 70?
 = [["Bluecap"]]
+
+@ a_stewards
+# a_stewards
+[["Estate","text"],["Outgoing steward","text"],["Way of parting","text"],["Date of parting","date"],["Succeeded by","text"],["Place at the time","text"]]
+["Harrow Park","Ada Finch","Retired","1907-05-14","Piet Vos","4th"]
+["Low Meadow","Karel Brandt","Dismissed","1907-10-17","Nora Quist","19th"]
+["Elm Court","Tom Reyes","Dismissed","1908-01-09","Ada Finch","11th"]
+["Low Meadow","Nora Quist","By consent","1909-03-02","Hugo Stahl","2nd"]
+? Who succeeded when the estate is Elm Court?
+= [["Ada Finch"]]
+? Who succeeded Karel Brandt?
+= [["Nora Quist"]]
+? Who was Nora Quist succeeded by?
+= [["Hugo Stahl"]]
+? Which estate did Tom Reyes leave?
+= [["Elm Court"]]
+
+@ a_rally_years
+# a_rally_years
+[["Year","integer"],["Starts","integer"],["Wins","integer"],["Top 3","integer"],["Top 10","integer"],["Avg. Finish","number"],["Crew(s)","text"],["%","text"]]
+[1985,11,0,0,4,17.5,"Heron Works","36%"]
+[1986,14,1,7,9,9.2,"Tern Engineering","64%"]
+[1987,14,0,1,7,12.4,"Heron Works","50%"]
+[1988,16,3,7,12,6.6,"Alder & Sons","75%"]
+? What crew had 7 in the top 3 and 1 win?
+= [["Tern Engineering"]]
+? How many starts were there when the top 10 was 12?
+= [[16]]
+? What's the % with 11 starts?
+= [["36%"]]
+? What is the lowest number of wins?
+= [[0]]
+
+@ a_pronouns
+# a_pronouns
+[["Case","text"],["we all","text"],["you and they","text"],["who-all","text"],["No. in list","integer"]]
+["subject","mela","tonu","kaimela",1]
+["owner","melan","tonun","kaimelan",2]
+["giver","melapa","tonupa","kaimelapa",3]
+? What is we all when you and they is tonun?
+= [["melan"]]
+? What is who-all where we all is melapa?
+= [["kaimelapa"]]
+? What is the case of the pronoun no in list 3?
+= [["giver"]]
 `
