@@ -7,8 +7,7 @@ export function leftColumn(draft: Draft, mention: Mention, start: Mention): Ment
   let at = start.start
   for (let one = previous(draft, start); one; one = previous(draft, one)) {
     const words = gap(draft, one.end, at)
-    const glue = isNounOf(words) ? words.slice(1) : words
-    if (!glue.every((word) => LEFT_GLUE.has(word) || FILLER_WORDS.has(word))) return null
+    if (!words.every((word) => LEFT_GLUE.has(word) || FILLER_WORDS.has(word))) return null
     if (one.columns.length > 0 && one !== mention) return one
     if (one.mark?.kind !== 'compare' && one.mark?.kind !== 'count' && one.mark?.kind !== 'negation')
       return null
@@ -16,15 +15,6 @@ export function leftColumn(draft: Draft, mention: Mention, start: Mention): Ment
   }
   return null
 }
-
-/** "UK position of 12": what the column holds, said behind its name. */
-function isNounOf([noun = '', of]: readonly string[]): boolean {
-  return of === 'of' && HELD.has(noun)
-}
-
-const HELD = wordSet(
-  'position score count rating figure rank ranking time date amount status level',
-)
 
 export function rightColumn(draft: Draft, mention: Mention): Mention | null {
   const one = next(draft, mention)

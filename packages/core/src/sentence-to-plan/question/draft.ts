@@ -111,9 +111,22 @@ export function columnOf(
   const options = mention.columns.map((link) => ({
     value: link.column,
     column: { table: link.column.table, column: link.column.name },
-    score: score(draft, link, near, prefer),
+    score: score(draft, link, near, prefer) - (isCopied(draft, link, mention) ? COPIED : 0),
   }))
   return draft.decisions.choose('column', mention, options) ?? null
+}
+
+/** More than what speaks for the main table, less than a table said right beside it. */
+const COPIED = 0.45
+
+/** "The ids of the beers": with the beers, rather than where something else refers to them. */
+function isCopied({ references }: Draft, { column }: ColumnLink, { columns }: Mention): boolean {
+  return references.some(
+    ({ many, one }) =>
+      many.table === column.table &&
+      many.column === column.name &&
+      columns.some((link) => link.column.table === one.table && link.column.name === one.column),
+  )
 }
 
 /** "Airline names" of a table whose names stand in a column called otherwise. */

@@ -10,7 +10,8 @@ export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))
 }
 
-const setOf = (words: string): ReadonlySet<string> => new Set(stems(words))
+/** The same, in stems. */
+export const setOf = (words: string): ReadonlySet<string> => new Set(stems(words))
 
 /** Words that say nothing of the data. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
@@ -53,6 +54,9 @@ const SYNONYM_GROUPS: readonly string[] = [
   'salary wage pay income earning revenue',
   'person individual human',
   'country nation nationality',
+  'origin nationality',
+  'origin hometown',
+  'origin birthplace',
   'place location venue site where position',
   'stadium venue arena ground field',
   'team club side squad franchise',

@@ -57,7 +57,8 @@ const FORMS: readonly (readonly [RegExp, readonly Part[]])[] = [
   [new RegExp(`^${NAME} (?:, )?(\\d{4})\\b`), ['month', 'year']],
 ]
 
-function monthOf(word: string): number {
+/** From 1; 0 for a word that names none. */
+export function monthOf(word: string): number {
   return MONTH.test(word) ? MONTHS.indexOf(word.slice(0, 3)) + 1 : 0
 }
 

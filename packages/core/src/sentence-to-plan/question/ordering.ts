@@ -2,6 +2,7 @@ import { DATE_WORDS, wordSet } from './lexicon.ts'
 import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './mention.ts'
+import { isOwner } from './qualifier.ts'
 import type { SchemaColumn } from './schema.ts'
 
 const BY = wordSet(
@@ -72,6 +73,7 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
     if (mark?.kind === 'count' || (mark?.kind === 'ask' && mark.concept === 'count')) counts = true
     else if (mark?.kind === 'direction' || mark?.kind === 'order' || mark?.kind === 'and') continue
     else if (mark?.kind === 'measure' && one.columns.length === 0) continue
+    else if (isOwner(draft, one)) draft.used.add(one.index)
     else if (one.columns.length > 0) {
       const column = columnOf(draft, one, (candidate) =>
         candidate.numeric === null && counts ? -0.3 : 0,

@@ -144,6 +144,8 @@ function collect(
   let at = from
   let one = first
   let found = false
+  // "The age and the names of cities": the first of two words for one thing was read.
+  let half = false
   while (one) {
     const words = gap(draft, at, one.start)
     const resumed: Mention | null = found ? resume(draft, one, words) : null
@@ -153,10 +155,12 @@ function collect(
       const listed = found ? withoutTail(words, one) : words
       if (!listed.every((word) => (found ? JOINERS.has(word) : SKIP.has(word) || fillers(word))))
         break
-      if (found && !continues(draft, listed, one)) break
+      const isOneThing = half && listed.every((word) => word === 'of' || word === 'the')
+      if (found && !isOneThing && !continues(draft, listed, one)) break
     }
     const step = takeShown(draft, one, scan, found)
     if (step === 'stop') break
+    half = step === 'skipped' && !one.mark
     if (step === 'taken') found = true
     at = one.end
     one = next(draft, one)

@@ -17,6 +17,7 @@ import { findFocus, measuredBefore } from './focus.ts'
 import { readGroups } from './grouping.ts'
 import { preferSaid } from './joins.ts'
 import type { Reference } from './joins.ts'
+import { joinHeldNouns } from './held-nouns.ts'
 import { isDateColumn } from './link-dates.ts'
 import { isSound } from './is-sound.ts'
 import { linkReferences } from './link-references.ts'
@@ -99,7 +100,10 @@ export function readEither(
   const found = tables.length > 1 ? relateTables(tables) : []
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired
-  const linked = linkReferences(preferWholeNames(linkSentence(spelled, tables)), references)
+  const linked = linkReferences(
+    joinHeldNouns(preferWholeNames(linkSentence(spelled, tables))),
+    references,
+  )
   const decisions = new Decisions()
   const first =
     readLinked(linked, references, decisions) ?? readInstead(linked, references, decisions)

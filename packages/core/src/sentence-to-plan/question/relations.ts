@@ -2,6 +2,7 @@ import { OPPOSITE } from './comparator.ts'
 import type { Draft, WhereDraft } from './draft.ts'
 import { columnOf } from './draft.ts'
 import { joinTables, refOf } from './joins.ts'
+import { shownKind, withoutSuch } from './lacking-kinds.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate, Query } from './query.ts'
 import { NOTHING } from './schema.ts'
@@ -43,6 +44,16 @@ function readAbsence(draft: Draft, negation: Mention): Predicate | null {
       (one) => inside(one) && !draft.used.has(one.index) && !one.mark && one.columns.length > 0,
     )
     if (lacking && !draft.where.some(({ at }) => inside(at))) return readLack(draft, lacking)
+    const kind = shownKind(draft)
+    const isSaid = draft.sentence.mentions.some(
+      (one) => inside(one) && one.tables[0]?.table === draft.main,
+    )
+    const such = draft.where.filter(({ at }) => inside(at))
+    if (kind && isSaid && such.length > 0) {
+      drop(draft, such)
+      const predicates = such.map(({ predicate }) => predicate)
+      return withoutSuch(draft, kind, [], predicates)
+    }
     const own = draft.where.findIndex(({ at }) => inside(at))
     const condition = draft.where[own]
     if (condition) draft.where[own] = { ...condition, predicate: opposite(condition.predicate) }
@@ -50,12 +61,12 @@ function readAbsence(draft: Draft, negation: Mention): Predicate | null {
   }
   for (const one of tables) draft.used.add(one.index)
   drop(draft, conditions)
-  return membership(
-    draft,
-    wanted,
-    conditions.map(({ predicate }) => predicate),
-    true,
-  )
+  const predicates = conditions.map(({ predicate }) => predicate)
+  const kind = shownKind(draft)
+  const isSaid = draft.sentence.mentions.some(({ tables: [best] }) => best?.table === draft.main)
+  return kind && !isSaid
+    ? withoutSuch(draft, kind, wanted, predicates)
+    : membership(draft, wanted, predicates, true)
 }
 
 /** "Did not win any gold": none of it, or no such cell. */

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import type { MeasureName } from './query.ts'
+import { isOwner } from './qualifier.ts'
 import { skipTo } from './ordinal-before.ts'
 import { fansOut } from './relations.ts'
 import { hasConcept, says } from './schema.ts'
@@ -73,6 +74,10 @@ function keyOf(
       continue
     }
     if (one.mark) break
+    if (isOwner(draft, one)) {
+      draft.used.add(one.index)
+      continue
+    }
     const column = columnOf(draft, one, (candidate) =>
       candidate.numeric === null && !candidate.dated ? -0.5 : 0,
     )

@@ -4,11 +4,13 @@ import { isCondition } from './is-condition.ts'
 import { NAME_WORDS, wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import { isPartOfName, namedBefore } from './named-column.ts'
 import type { MeasureName } from './query.ts'
 import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { family } from './stem.ts'
 import { asSelected, fitsAsker } from './shown-measure.ts'
+import { takeMark } from './take-mark.ts'
 
 /** What was said on the way to the next thing to be seen. */
 export interface Scan {
@@ -25,6 +27,10 @@ export type Step = 'taken' | 'skipped' | 'stop'
 /** Takes one mention of the projection: a column, a table, or a word about the one that follows. */
 export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean): Step {
   if (one.mark) return takeMark(draft, one, scan, found)
+  const called = namedBefore(draft, one)
+  if (called || isPartOfName(draft, one)) draft.used.add(one.index)
+  if (called) return take(draft, [called], scan)
+  if (isPartOfName(draft, one)) return 'skipped'
   const measured = scan.measures.length > 0
   if (isCondition(draft, one) && !(draft.select.length === 0 && measured)) return 'stop'
   if (isQualifier(draft, one, found)) return 'skipped'
@@ -47,7 +53,19 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
     return 'skipped'
   const counts = scan.measures.includes('count')
   const isTable = tableScore > 0 && tableScore >= (one.columns[0]?.score ?? 0) - 0.1
-  return isTable && (!found || counts) ? takeTable(draft, one, scan) : takeColumn(draft, one, scan)
+  if (isTable && (!found || counts)) return takeTable(draft, one, scan)
+  const listed = isTable ? listedRows(draft, one) : null
+  return listed ? take(draft, listed, scan) : takeColumn(draft, one, scan)
+}
+
+/** "The names of actors and the plays": what the rows of the other table are called, not their numbers. */
+function listedRows(draft: Draft, one: Mention): readonly SchemaColumn[] | null {
+  const table = one.tables[0]?.table
+  if (!table || !one.columns.every(({ column }) => column.key)) return null
+  const columns = rowColumns(table)
+  if (columns.length > 1) return null
+  draft.used.add(one.index)
+  return columns
 }
 
 function hasColumnNext(draft: Draft, one: Mention): boolean {
@@ -142,9 +160,13 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
     !/(?:ed|ing)$/i.test(after.text) &&
     (after.columns[0]?.score ?? 0) >= (one.columns[0]?.score ?? 0)
   if (modifies) return 'skipped'
-  if (draft.select.length === 0) draft.main = tableOf(draft, column.table)
-  const shownColumns = wholeName(draft, one, column) ?? [roleOf(draft, one, column) ?? column]
-  for (const shown of shownColumns.flatMap((each) => asSelected(draft, each, scan))) {
+  return take(draft, wholeName(draft, one, column) ?? [roleOf(draft, one, column) ?? column], scan)
+}
+
+function take(draft: Draft, columns: readonly SchemaColumn[], scan: Scan): Step {
+  const [first] = columns
+  if (draft.select.length === 0 && first) draft.main = tableOf(draft, first.table)
+  for (const shown of columns.flatMap((each) => asSelected(draft, each, scan))) {
     const repeated = draft.select.some(
       (known) => known.column === shown.column && known.measure === shown.measure,
     )
@@ -214,65 +236,4 @@ function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
 function shareCells(a: SchemaColumn, b: SchemaColumn): boolean {
   if (a.type !== 'text' || a.numeric !== null) return false
   return a.cells.filter((cell) => b.cells.includes(cell)).length >= 2
-}
-
-function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean): Step {
-  const { mark } = one
-  if (!mark) return 'stop'
-  switch (mark.kind) {
-    case 'measure': {
-      const column = measures(draft, one) ? null : columnOf(draft, one)
-      draft.used.add(one.index)
-      if (column) {
-        draft.select.push(...asSelected(draft, column, scan))
-        return 'taken'
-      }
-      scan.measures.push(mark.measure)
-      return 'skipped'
-    }
-    case 'count':
-      // "The grid number of the car": the number is what the column before it holds.
-      if (found && isNumberOf(draft, one)) return 'skipped'
-      if (scan.measures.length === 0) scan.measures.push('count')
-      draft.used.add(one.index)
-      return 'skipped'
-    case 'distinct':
-      scan.distinct = true
-      draft.distinct = true
-      draft.used.add(one.index)
-      return 'skipped'
-    case 'superlative':
-      if (!draft.used.has(one.index)) scan.superlatives.push(one)
-      return 'skipped'
-    case 'and':
-      return found || scan.measures.length > 0 || scan.superlatives.length > 0 ? 'skipped' : 'stop'
-    case 'continue':
-      // "… and how many ships there are": the list goes on with a count.
-      if (found && /how many$/i.test(one.text)) scan.measures.push('count')
-      return found ? 'skipped' : 'stop'
-    case 'ask':
-      if (found) return 'stop'
-      draft.used.add(one.index)
-      if (mark.concept === 'count') scan.measures.push('count')
-      return 'skipped'
-    case 'command':
-      return found ? 'stop' : 'skipped'
-    default:
-      return 'stop'
-  }
-}
-
-function isNumberOf({ sentence }: Draft, { index, start, text }: Mention): boolean {
-  const before = sentence.mentions[index - 1]
-  return /^number of$/i.test(text) && before?.end === start && before.columns.length > 0
-}
-
-/** "average" before a column computes; "the average" alone is a column of that name. */
-function measures(draft: Draft, one: Mention): boolean {
-  if (one.columns.length === 0) return true
-  const after = next(draft, one)
-  if (!after) return false
-  const words = gap(draft, one.end, after.start)
-  const named = after.columns.length > 0 || after.mark?.kind === 'count' || after.tables.length > 0
-  return named && words.every((word) => word === 'of' || word === 'the' || word === 'in')
 }

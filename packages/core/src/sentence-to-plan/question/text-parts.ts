@@ -1,6 +1,7 @@
 import { columnOf, nameColumn } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
+import { isDateColumn, monthOf } from './link-dates.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate } from './query.ts'
 import type { SchemaColumn } from './schema.ts'
@@ -57,7 +58,7 @@ export function readTextParts(draft: Draft): void {
     let to = from + 1
     while (first.quote !== null && tokens[to]?.quote === first.quote) to += 1
     const column = columnBefore(draft, at)
-    if (!column || column.type !== 'text') continue
+    if (!column || (column.type !== 'text' && !isDateColumn(column))) continue
     const text = tokens
       .slice(from, to)
       .map((one) => one.text)
@@ -88,6 +89,11 @@ function columnBefore(draft: Draft, at: number): SchemaColumn | null {
 /** The cells that fit, whatever their case; the words themselves where the cells are not all known. */
 function predicateOf(column: SchemaColumn, text: string, part: Part, negated: boolean): Predicate {
   const wanted = foldText(text)
+  const month = isDateColumn(column) ? monthOf(wanted) : 0
+  if (month > 0) {
+    const moment = { year: null, month, day: null }
+    return { kind: 'during', column: refOf(column), moment, negated }
+  }
   const values = column.cells.filter((cell) => {
     const own = foldText(String(cell))
     if (part === 'start') return own.startsWith(wanted)

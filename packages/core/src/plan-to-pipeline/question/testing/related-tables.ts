@@ -33,6 +33,8 @@ export const RELATED_TABLES = String.raw`
 = [["Penang",2],["Lima",3]]
 ? Give the birthplaces from which three or more surfers are from.
 = [["Lima"]]
+? From which birthplaces did no surfers come?
+= [["Recife"],["Bergen"],["Cork"]]
 ? List the names of people who are not surfers.
 = [["Ana Luz"],["Dag Moe"],["Finn Roe"],["Gia Neri"]]
 ? Show the wave points and style points of each surfer in descending order of wave points.
@@ -43,6 +45,8 @@ export const RELATED_TABLES = String.raw`
 = [["Bo Tan"],["Eve Park"],["Ivo Kos"]]
 ? What are the total points of the surfers whose birth date contains the string "January"?
 = [[14.1],[11.6]]
+? List the total points of surfers in descending order of surfer age.
+= in order [[15.6],[11.6],[15.5],[17.9],[14.1]]
 ? What is the average height of people?
 = [[175.5]]
 ? List the names and heights of people who are not surfers, sorted by height.
@@ -107,6 +111,8 @@ export const RELATED_TABLES = String.raw`
 [4,2,5,1,6]
 ? What are the titles of beers and the names of breweries that make them?
 = [["Amber Dusk","Red Gate"],["Night Owl","Red Gate"],["Green Hop","Tall Oak"],["Old Ferry","Mill Lane"],["Plum Tart","Mill Lane"],["Dark Mile","Tall Oak"]]
+? What are the names of breweries and the beers that they make?
+= [["Amber Dusk","Red Gate"],["Night Owl","Red Gate"],["Green Hop","Tall Oak"],["Old Ferry","Mill Lane"],["Plum Tart","Mill Lane"],["Dark Mile","Tall Oak"]]
 ? Show the name of each brewery and the number of beers it has.
 = [["Red Gate",2],["Tall Oak",2],["Mill Lane",2]]
 ? What are the names of breweries that make 2 or more beers?
@@ -121,6 +127,12 @@ export const RELATED_TABLES = String.raw`
 = in order [[5,6],[6,5],[7,12.5],[8,20],[8,7.5],[9,8],[9,14]]
 ? What are the names of tasters who tasted a beer priced above 4.6?
 = [["Lou Blanc"],["Jo Peeters"]]
+? List the names and origins of tasters who never did a tasting.
+= [["Nia Okoro","Nigerian"]]
+? What are the different styles of beer? Show the style name and the number of beers in each style.
+= [["Ale",2],["Stout",2],["Lager",1],["Sour",1]]
+? In which city and which brewery was any beer with style 'Sour' or 'Lager' made?
+= [["Leuven","Mill Lane"],["Leuven","Mill Lane"]]
 ? How many beers are free of tastings?
 = [[1]]
 ? How many breweries are without any beer?
@@ -134,6 +146,8 @@ export const RELATED_TABLES = String.raw`
 ? What is the average number of glasses drunk by Belgian tasters?
 = [[1.25]]
 ? Which city has the most breweries?
+= [["Leuven"]]
+? What are the names of cities that have breweries founded before 1900 and breweries founded after 2000?
 = [["Leuven"]]
 ? Show the names of the tasters who have tasted both Night Owl and Dark Mile.
 = [["Jo Peeters"]]
@@ -151,6 +165,8 @@ export const RELATED_TABLES = String.raw`
 = [["Ale",3.05],["Stout",4.7],["Lager",2.5],["Sour",5.1]]
 ? List the brewery name and founding year of breweries with fewer than 15 staff.
 = [["Tall Oak",1955],["Mill Lane",2004]]
+? What are the ids of the beers that were never tasted?
+= [[4]]
 ? What is the price of the beer with title "Old Ferry"?
 = [[2.5]]
 ? Show the style with more than one beer.

@@ -1,0 +1,44 @@
+import { nameColumn } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { joinTables, refOf } from './joins.ts'
+import type { Predicate } from './query.ts'
+import type { SchemaColumn } from './schema.ts'
+
+/** What is shown is a kind that several rows share: a city, a nationality. */
+export function shownKind({ select, main }: Draft): SchemaColumn | null {
+  const [shown, ...more] = select
+  const column = shown?.measure === null ? shown.column : null
+  if (!column || more.length > 0 || column.unique || column.key) return null
+  return column.table === main.id && column !== nameColumn(main) ? column : null
+}
+
+/**
+ * "Which cities have no brewery founded after 2000": a kind is left out where any of its rows is such a
+ * one, not only those rows.
+ */
+export function withoutSuch(
+  draft: Draft,
+  kind: SchemaColumn,
+  wanted: readonly string[],
+  where: readonly Predicate[],
+): Predicate | null {
+  const tree = joinTables([draft.main.id, ...wanted], draft.references)
+  if (!tree) return null
+  draft.distinct = true
+  const column = refOf(kind)
+  return {
+    kind: 'within',
+    column,
+    negated: true,
+    query: {
+      tables: tree.tables,
+      joins: tree.joins,
+      where,
+      select: [{ kind: 'column', column }],
+      group: [],
+      having: [],
+      order: [],
+      distinct: false,
+    },
+  }
+}
