@@ -13,6 +13,7 @@ import { SEVERAL_TABLES } from './testing/several-tables.ts'
 import { SINGLE_TABLES } from './testing/single-tables.ts'
 import { WORLDS } from './testing/tables.ts'
 import type { World } from './testing/tables.ts'
+import { WEB_TABLES } from './testing/web-tables.ts'
 
 // Object.keys forgets that the keys of the table are exactly the union.
 const worlds = Object.keys(WORLDS) as readonly World[]
@@ -48,6 +49,7 @@ const ASKED = [
   COMPARED_TABLES,
   BUSINESS_TABLES,
   RELATED_TABLES,
+  WEB_TABLES,
 ].flatMap(readAsked)
 
 describe('questions of our own over tables of every kind', () => {

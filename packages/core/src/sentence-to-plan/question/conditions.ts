@@ -12,9 +12,19 @@ export function readConditions(draft: Draft): void {
   for (const mention of draft.sentence.mentions) {
     if (draft.used.has(mention.index)) continue
     if (mention.mark?.kind === 'times') readTimes(draft, mention)
+    else if (isNumberOfAll(draft, mention)) draft.used.add(mention.index)
     else if (isValue(draft, mention)) readCondition(draft, mention)
   }
   for (const mention of draft.sentence.mentions) readUnknown(draft, mention)
+}
+
+/** "Which of the 11 districts": how many rows there are, with or without a line of totals. */
+function isNumberOfAll({ sentence, main }: Draft, { number, start }: Mention): boolean {
+  const { rowCount } = main
+  if (number === null || rowCount === null || (number !== rowCount && number !== rowCount - 1))
+    return false
+  const before = sentence.tokens.slice(Math.max(0, start - 2), start).map(({ fold }) => fold)
+  return /^(?:(?:of|all) )?the$|^(?:of )?all$/.test(before.join(' '))
 }
 
 function isValue(draft: Draft, mention: Mention): boolean {

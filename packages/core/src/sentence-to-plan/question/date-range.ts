@@ -67,11 +67,12 @@ const QUARTER =
 const SPAN = /\b(?:in |during |for |from )?(\d{4}-\d{2}-\d{2}) to (\d{4}-\d{2}-\d{2})\b/g
 const PLACES = ['first', 'second', 'third', 'fourth']
 
-/** "In the 1860s" as the years it lies between. */
+/** "In the 1860s", "during the 70's" as the years it lies between. */
 export function spellDecades(sentence: string): string {
   return sentence.replaceAll(
-    /\b(?:in|during|from|of) the (?:(early|late) )?(1[0-9]|20)(\d)0s\b/g,
-    (_, part: string | undefined, century: string, decade: string) => {
+    /\b(?:in|during|from|of) the (?:(early|late) )?(?:(1[0-9]|20)(\d)|['’]?([2-9]))0['’]?s\b/g,
+    (_, part: string | undefined, said: string | undefined, first: string, only: string) => {
+      const [century, decade] = said === undefined ? ['19', only] : [said, first]
       // "The 1800s" are a hundred years; "the 2000s" have only begun.
       if (decade === '0' && century !== '20' && part === undefined)
         return `between ${century}00 and ${century}99`

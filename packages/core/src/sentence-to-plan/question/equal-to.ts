@@ -7,7 +7,7 @@ import { YEAR_WORDS } from './lexicon.ts'
 import { withListing } from './list-cells.ts'
 import { isDateColumn, readDate } from './link-dates.ts'
 import type { Mention } from './mention.ts'
-import { plausible } from './numbers-in.ts'
+import { numberIn, plausible } from './numbers-in.ts'
 import type { Moment } from './query.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
@@ -37,7 +37,7 @@ export function equalTo(
         if ((column.key || hasDates(draft, column)) && isYearSaid(draft, mention)) continue
         choices.set(column, {
           score: 0.25 * score + contextScore(draft, column, left, right),
-          cells: [mention.number],
+          cells: cellsOfNumber(column, mention.number),
           exact: true,
         })
       }
@@ -81,6 +81,13 @@ export function equalTo(
       ? { kind: 'during', column: refOf(column), moment, negated }
       : { kind: 'among', column: refOf(column), values, negated },
   })
+}
+
+/** "240 ft tall", where a cell is "240 (73)": the cells whose number it is. */
+function cellsOfNumber(column: SchemaColumn, number: number): Cell[] {
+  const fitting =
+    column.numeric === 'text' ? column.cells.filter((one) => numberIn(one) === number) : []
+  return fitting.length > 0 ? fitting : [number]
 }
 
 function isYearSaid({ sentence }: Draft, { number, start }: Mention): boolean {

@@ -12,10 +12,16 @@ export function isCondition(draft: Draft, one: Mention): boolean {
   const bare = words.every((word) => BINDING.has(word))
   if (!bare) return false
   if (after.mark?.kind === 'compare' || after.mark?.kind === 'between')
-    return words.every((word) => word !== 'of') && !isBesideName(draft, after)
+    return (words.at(-1) !== 'of' || isAmount(draft, after)) && !isBesideName(draft, after)
   if (after.columns.length > 0) return false
   if (after.number !== null || (after.quoted && after.values.length === 0)) return true
   return after.values.some(({ column }) => one.columns.some((link) => link.column === column))
+}
+
+/** "An attendance of at least 14,000". */
+function isAmount(draft: Draft, compare: Mention): boolean {
+  const value = next(draft, compare)
+  return value !== null && value.number !== null && value.start === compare.end
 }
 
 /** "The opponent after Castle Vale": a place in a row of names, and nothing is compared. */

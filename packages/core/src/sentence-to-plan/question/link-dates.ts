@@ -54,7 +54,7 @@ const FORMS: readonly (readonly [RegExp, readonly Part[]])[] = [
   [new RegExp(`^${DAY} (?:of )?${NAME} (?:, )?(\\d{4})\\b`), ['day', 'month', 'year']],
   [new RegExp(`^${NAME} (?:\\. )?${DAY}(?= |$)`), ['month', 'day']],
   [new RegExp(`^${DAY} (?:of )?${NAME}(?= |$)`), ['day', 'month']],
-  [new RegExp(`^${NAME} (?:, )?(\\d{4})\\b`), ['month', 'year']],
+  [new RegExp(`^${NAME} (?:, |of )?(\\d{4})\\b`), ['month', 'year']],
 ]
 
 /** From 1; 0 for a word that names none. */

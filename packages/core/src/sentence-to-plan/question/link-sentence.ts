@@ -1,6 +1,6 @@
 import { findDate, isoDate, readDate } from './link-dates.ts'
 import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
-import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
+import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
 import { PHRASES } from './marks.ts'
 import type { Mark } from './marks.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
@@ -83,7 +83,7 @@ function candidatesAt(
     found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
   }
   const typo =
-    found.length === 0 && !first.sign && !isCommon([first]) && !isCounted(tokens, start, start + 1)
+    found.length === 0 && !first.sign && !isCommon([first]) && !isRowNoun(tokens, start, start + 1)
       ? values.near(first.fold)
       : null
   if (typo !== null) {
@@ -131,7 +131,7 @@ function readSpan(
   const exact = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
   const whole = exact.length > 0 || !ends || content === 0 ? exact : inflected(span, values)
   const partial =
-    whole.length === 0 && ends && content > 0 && !isCommon(span) && !isCounted(tokens, start, end)
+    whole.length === 0 && ends && content > 0 && !isCommon(span) && !isRowNoun(tokens, start, end)
       ? values.part(words)
       : []
   // "has a frequency" is not about class A.
@@ -181,11 +181,24 @@ function inflected(span: readonly Token[], values: ValueIndex): readonly ValueHi
   return values.inflected(said.map(({ stem }) => stem))
 }
 
-/** "How many releases": what the rows are, even if a cell somewhere speaks of a release. */
-function isCounted(tokens: readonly Token[], start: number, end: number): boolean {
+/** "How many releases", "which release was": what the rows are, even if a cell somewhere speaks of one. */
+function isRowNoun(tokens: readonly Token[], start: number, end: number): boolean {
   const only = tokens[start]
-  if (end - start > 1 || !only || only.proper || !only.fold.endsWith('s')) return false
-  return tokens[start - 1]?.fold === 'many' && tokens[start - 2]?.fold === 'how'
+  if (end - start > 1 || !only || only.proper) return false
+  const [before, earlier] = [tokens[start - 1], tokens[start - 2]]
+  if (only.fold.endsWith('s') && before?.fold === 'many' && earlier?.fold === 'how') return true
+  const isAsked = before?.fold === 'which' || before?.fold === 'what' || isListed(tokens, start)
+  return isAsked && AFTER_NOUN.has(tokens[end]?.fold ?? '')
+}
+
+/** What a noun is told of by: "the mountains that", "which building has". */
+const AFTER_NOUN = wordSet('has have had is are was were did does do that who whose which with')
+
+/** "List the mountains", at the start of a sentence. */
+function isListed(tokens: readonly Token[], start: number): boolean {
+  const opening = tokens.slice(0, start).map(({ fold }) => fold)
+  const said = opening.filter((word) => word !== 'the' && word !== 'all').join(' ')
+  return MARKS.get(said)?.kind === 'command'
 }
 
 /** A part of a cell says something only if it is no everyday word. */

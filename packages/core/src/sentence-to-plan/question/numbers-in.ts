@@ -3,10 +3,12 @@ import type { SchemaColumn } from './schema.ts'
 
 /** The first number of every cell that has one. */
 export function numbersIn({ cells }: SchemaColumn): readonly number[] {
-  return cells.flatMap((cell) => {
-    const [text] = /-?[\d,]*\.?\d+/.exec(String(cell)) ?? []
-    return text === undefined ? [] : [Number(text.replaceAll(',', ''))]
-  })
+  return cells.flatMap((cell) => numberIn(cell) ?? [])
+}
+
+export function numberIn(cell: Cell): number | null {
+  const [text] = /-?[\d,]*\.?\d+/.exec(String(cell)) ?? []
+  return text === undefined ? null : Number(text.replaceAll(',', ''))
 }
 
 /** A year beside numbers that are no years is about something else. */

@@ -6,7 +6,7 @@ import { FILLER_WORDS, FUNCTION_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { says } from './schema.ts'
-import { namesRows, showRows } from './subject.ts'
+import { asksRow, namesRows, showRows } from './subject.ts'
 import { takeShown } from './take-shown.ts'
 import type { Scan } from './take-shown.ts'
 import { wordTable } from '../word-table.ts'
@@ -34,7 +34,7 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
     draft.select.push(asked)
     return
   }
-  if (focus && namesRows(draft, focus)) {
+  if (focus && (namesRows(draft, focus) || asksRow(draft, focus))) {
     showRows(draft, focus)
     return
   }
@@ -204,6 +204,8 @@ function resume(draft: Draft, one: Mention, words: readonly string[]): Mention |
 }
 
 function fillers(word: string): boolean {
+  // "Which tower has the same number of floors as": from here on it is told which one.
+  if (word === 'same') return false
   return (
     FILLER_WORDS.has(word) ||
     (FUNCTION_WORDS.has(word) === false && word.length > 2 && /^\p{L}+$/u.test(word))

@@ -18,6 +18,12 @@ export function namesRows(draft: Draft, focus: Mention): boolean {
   return rowNounAt(draft, focus) >= 0
 }
 
+/** "Which has more than 3 floors": one of the rows, whatever they are. */
+export function asksRow({ sentence: { tokens, tables } }: Draft, focus: Mention): boolean {
+  const isWhich = tables.length === 1 && focus.mark?.kind === 'ask' && /^which$/i.test(focus.text)
+  return isWhich && /^ha(?:s|d|ve)$/.test(tokens[focus.end]?.fold ?? '')
+}
+
 /** Where that noun stands; less than zero where there is none. */
 export function rowNounAt(draft: Draft, focus: Mention): number {
   const { tokens, tables } = draft.sentence

@@ -78,6 +78,8 @@ function keyOf(
       draft.used.add(one.index)
       continue
     }
+    // "The most silver medals", where silver is a kind of medal: the medals of that kind.
+    if (draft.where.some(({ at: said }) => said === one)) continue
     const column = columnOf(draft, one, (candidate) =>
       candidate.numeric === null && !candidate.dated ? -0.5 : 0,
     )
@@ -152,7 +154,7 @@ function keyOf(
   )
   if (total && concept === null && draft.sentence.tables.length === 1)
     return { measure: null, of: total }
-  if (/^(?:the )?(?:most|least|fewest)$/i.test(from.text) && !next(draft, from))
+  if (TALLY.test(from.text) && (!next(draft, from) || countsRows(draft, from)))
     return { measure: 'count_rows', of: countedBefore(draft, from) }
   const unused = draft.sentence.mentions.find(
     (one) =>
@@ -170,15 +172,22 @@ function keyOf(
 }
 
 const COUNTING = /\b(?:most|least|fewest|number of|amount of)$/i
+const TALLY = /^(?:the )?(?:most|least|fewest)(?: number of| amount of)?$/i
+
+/** "The most lakes": a noun that nothing is called, and what is shown has several rows each. */
+function countsRows(draft: Draft, { end }: Mention): boolean {
+  const { tokens, mentions } = draft.sentence
+  const isLinked = mentions.some((one) => one.start <= end && end < one.end)
+  return !isLinked && /[^s]s$/.test(tokens[end]?.fold ?? '') && showsShared(draft, null)
+}
 
 /** "The most stages": how many of them, where a column only numbers them. */
 function isTally({ text }: Mention, { text: said }: Mention, column: SchemaColumn): boolean {
-  const counts = /^(?:the )?(?:most|least|fewest)(?: number of| amount of)?$/i.test(text)
-  return counts && column.ordinal && /[^s]s$/i.test(said) && !/s$/i.test(column.name)
+  return TALLY.test(text) && column.ordinal && /[^s]s$/i.test(said) && !/s$/i.test(column.name)
 }
 
 /** What is shown is shared by several rows, so that they can be counted for each. */
-function showsShared({ select, sentence }: Draft, column: SchemaColumn): boolean {
+function showsShared({ select, sentence }: Draft, column: SchemaColumn | null): boolean {
   const [shown] = select
   if (sentence.tables.length > 1) return false
   return (

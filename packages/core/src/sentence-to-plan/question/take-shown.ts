@@ -32,7 +32,8 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   if (called) return take(draft, [called], scan)
   if (isPartOfName(draft, one)) return 'skipped'
   const measured = scan.measures.length > 0
-  if (isCondition(draft, one) && !(draft.select.length === 0 && measured)) return 'stop'
+  const isMeasured = draft.select.length === 0 && measured && !tellsOfCounted(draft, one, scan)
+  if (isCondition(draft, one) && !isMeasured) return 'stop'
   if (isQualifier(draft, one, found)) return 'skipped'
   const possessive = gap(draft, one.end, one.end + 1)[0] === "'s"
   const named = one.columns.length > 0 || one.tables.length > 0
@@ -67,6 +68,14 @@ function listedRows(draft: Draft, one: Mention): readonly SchemaColumn[] | null 
   draft.used.add(one.index)
   return columns
 }
+
+/** "How many games had an attendance of at least 900": games are counted, and this is told of them. */
+function tellsOfCounted(draft: Draft, { start }: Mention, { measures: said }: Scan): boolean {
+  const before = gap(draft, Math.max(0, start - 2), start)
+  return said.includes('count') && before.some((word) => OWNING.has(word))
+}
+
+const OWNING = wordSet('has have had with having')
 
 function hasColumnNext(draft: Draft, one: Mention): boolean {
   const after = next(draft, one)

@@ -121,9 +121,12 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   }),
 )
 
+/** "3rd", and a unit written close to its number: "15km". */
+const ENDING = /(?<=\d)(?:st|nd|rd|th|km|cm|mm|m|ft|mi|kg|lbs?|mph|kmh|yds?|ha|hp|[mg]hz|[km]w)$/
+
 function readNumber(fold: string): number | null {
   const known = NUMBER_WORDS.get(fold)
   if (known !== undefined) return known
-  const digits = fold.replaceAll(',', '').replace(/(?:st|nd|rd|th)$/, '')
+  const digits = fold.replaceAll(',', '').replace(ENDING, '')
   return /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null
 }
