@@ -1,4 +1,4 @@
-import { gap, next, previous } from './draft.ts'
+import { gap, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { wordSet } from './lexicon.ts'
 import type { Mention } from './mention.ts'
@@ -32,16 +32,19 @@ export function comparatorOf(draft: Draft, mention: Mention): Comparator | null 
   }
   const apart = comparedApart(draft, mention)
   if (apart) return apart
-  const after = next(draft, mention)
-  if (
-    after?.mark?.kind === 'compare' &&
-    after.start === mention.end &&
-    /^(?:or|and) /i.test(after.text)
-  ) {
-    draft.used.add(after.index)
-    return { comparison: after.mark.comparison, left: mention }
-  }
-  return null
+  const after = openEnd(draft, mention)
+  if (after?.mark?.kind !== 'compare') return null
+  draft.used.add(after.index)
+  return { comparison: after.mark.comparison, left: mention }
+}
+
+/** "400 and more", "400 days or more": behind the number, or behind what it is said in. */
+function openEnd({ sentence }: Draft, { end, number }: Mention): Mention | undefined {
+  const farthest = number === null ? end : end + 1
+  return sentence.mentions.find(
+    ({ mark, start, text }) =>
+      mark?.kind === 'compare' && start >= end && start <= farthest && /^(?:or|and) /i.test(text),
+  )
 }
 
 export interface Comparator {

@@ -22,7 +22,9 @@ export function compareWith(
   left: Mention | null,
   right: Mention | null,
 ): void {
-  const value = mention.number ?? edgeOf(draft, mention, comparison) ?? dateOf(mention)
+  const amount = mention.number === null ? amountOf(mention) : null
+  const value =
+    mention.number ?? edgeOf(draft, mention, comparison) ?? dateOf(mention) ?? amount?.value ?? null
   const isDate = typeof value === 'string'
   const fits = (column: SchemaColumn) =>
     !column.key &&
@@ -43,6 +45,7 @@ export function compareWith(
       choices.set(column, Math.max(choices.get(column) ?? 0, total))
     }
   }
+  if (amount && choices.size === 0) choices.set(amount.column, 1)
   const lasting = lasted(draft, mention)
   if (lasting) choices.set(lasting, 2)
   const told = choices.size === 0 ? comparedBy(draft, mention) : null
@@ -85,6 +88,15 @@ export function compareWith(
       value: inSeconds(draft, mention, column, value),
     },
   })
+}
+
+/** "More than 85 ft" where a cell says just that: its number, of its column. */
+function amountOf({ values }: Mention): { column: SchemaColumn; value: number } | null {
+  const hit = values.find(({ share, column }) => share === 1 && column.numeric !== null)
+  const [text] = /-?[\d,]*\.?\d+/.exec(String(hit?.cell ?? '')) ?? []
+  return hit && text !== undefined
+    ? { column: hit.column, value: Number(text.replaceAll(',', '')) }
+    : null
 }
 
 /** "Longer than 4 minutes" of a column of times, which are compared in seconds. */

@@ -41,6 +41,8 @@ export interface SelectDraft {
   readonly column: SchemaColumn | null
   /** Whose rows are counted, where it is not the main table. */
   readonly of?: SchemaTable
+  /** "How many points" asks for a count, and is answered by what adds up. */
+  readonly asked?: 'count'
 }
 
 export interface WhereDraft {

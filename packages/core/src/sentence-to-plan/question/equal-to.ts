@@ -26,6 +26,7 @@ export function equalTo(
     else if (!known.exact || share === 1) known.cells.push(cell)
   }
   for (const { column, cell, share } of mention.values) {
+    if (isPassing(mention, column, share) && !isNamedBeside(column, left, right)) continue
     add(column, cell, share, share * 0.6 + contextScore(draft, column, left, right))
   }
   if (mention.number !== null) {
@@ -70,7 +71,7 @@ export function equalTo(
   const own = cells.length > 0 && cells.every((cell) => /\b(?:not|no|never)\b/i.test(String(cell)))
   const negated = negationBefore(draft, mention, left) && !own
   const moment = isDateColumn(column) ? momentOf(draft, mention) : null
-  const isNamed = [left, right].some((side) => side?.columns.some((link) => link.column === column))
+  const isNamed = isNamedBeside(column, left, right)
   const listed = exact && !isNamed && mention.number === null ? withListing(column, cells) : cells
   const values = [...new Set(listed)]
   draft.where.push({
@@ -88,6 +89,25 @@ function cellsOfNumber(column: SchemaColumn, number: number): Cell[] {
   const fitting =
     column.numeric === 'text' ? column.cells.filter((one) => numberIn(one) === number) : []
   return fitting.length > 0 ? fitting : [number]
+}
+
+/** A word that is small in a long text, or in every cell, tells no rows apart: "title" in remarks, "tonnes". */
+function isPassing(
+  { proper, quoted, values, start, end }: Mention,
+  column: SchemaColumn,
+  share: number,
+): boolean {
+  if (proper || quoted || share >= WHOLE || end - start > 1) return false
+  const found = values.filter((hit) => hit.column === column).length
+  return share < IN_PASSING || found >= Math.max(2, column.cells.length * NEARLY_ALL)
+}
+
+const WHOLE = 0.95
+const IN_PASSING = 0.2
+const NEARLY_ALL = 0.8
+
+function isNamedBeside(column: SchemaColumn, left: Mention | null, right: Mention | null): boolean {
+  return [left, right].some((side) => side?.columns.some((link) => link.column === column))
 }
 
 function isYearSaid({ sentence }: Draft, { number, start }: Mention): boolean {

@@ -65,30 +65,33 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'count' },
-    'number of|count|count the number of|total number of|total count of|the count of|total amount of|the number of|how often|count of|total number',
+    'number of|count|count the number of|total number of|total count of|the count of|total amount of|the number of|how often|count of|total number|amount of|the amount of|quantity of|the quantity of|total quantity of|overall number of|the total number of|the total amount of|combined number of|total tally of|tally of',
   ],
   [
     { kind: 'compare', comparison: '>' },
-    'more than|greater than|larger than|higher than|over|above|bigger than|longer than|older than|taller than|better than|exceeds|exceeding|exceed|later than|newer than|after|since after|heavier than|farther than|further than|in excess of|surpassing|> |faster than|deeper than|wider than|upwards of|more expensive than|beyond',
+    'more than|greater than|larger than|higher than|over|above|bigger than|longer than|older than|taller than|better than|exceeds|exceeding|exceed|later than|newer than|after|since after|heavier than|farther than|further than|in excess of|surpassing|> |faster than|deeper than|wider than|upwards of|more expensive than|beyond|more then|greater then|larger then|higher then|bigger then|longer then|older then|taller then|better then|later then|stronger than|broader than|thicker than|busier than|pricier than|costlier than|exceeded|surpasses|surpass|surpassed|topping|topped',
   ],
   [
     { kind: 'compare', comparison: '<' },
-    'less than|fewer than|smaller than|lower than|under|below|shorter than|younger than|earlier than|before|prior to|worse than|< |lighter than|slower than|shallower than|narrower than|cheaper than|not as many as|no later than before',
+    'less than|fewer than|smaller than|lower than|under|below|shorter than|younger than|earlier than|before|prior to|worse than|< |lighter than|slower than|shallower than|narrower than|cheaper than|not as many as|no later than before|less then|fewer then|smaller then|lower then|shorter then|younger then|earlier then|weaker than|thinner than|less expensive than|short of',
   ],
   [
     { kind: 'compare', comparison: '>=' },
-    'at least|no less than|no fewer than|not less than|not lower than|not under|not below|minimum of|or more|since|starting from|> =|not smaller than|not younger than|not earlier than|or higher|or greater|or later|and above|or over|a minimum of',
+    'at least|no less than|no fewer than|not less than|not lower than|not under|not below|minimum of|or more|since|starting from|> =|not smaller than|not younger than|not earlier than|or higher|or greater|or later|and above|or over|a minimum of|at the least|not fewer than|no lower than|no smaller than|no younger than|no earlier than|no shorter than|or older|or longer|or taller|or better|or larger|or bigger|or newer|and up|and over|and higher|and more|and older|and later|and greater|and larger|and longer',
   ],
   [
     { kind: 'compare', comparison: '<=' },
-    'at most|no more than|no greater than|not more than|not higher than|not greater than|not over|not above|maximum of|up to|or less|or fewer|or lower|or earlier|not larger than|not bigger than|not older than|not later than|< =|until|and below|or under|a maximum of',
+    'at most|no more than|no greater than|not more than|not higher than|not greater than|not over|not above|maximum of|up to|or less|or fewer|or lower|or earlier|not larger than|not bigger than|not older than|not later than|< =|until|and below|or under|a maximum of|at the most|or younger|or shorter|or smaller|or worse|and under|and lower|and less|and younger|and earlier|and fewer|no higher than|no larger than|no bigger than|no longer than|no taller than|no older than|not exceeding|not longer than|not taller than|not exceed',
   ],
   [{ kind: 'compare', comparison: '=' }, 'equal to|equals|exactly|same as|the same as'],
   [{ kind: 'between' }, 'between|in between|ranging from|in the range of'],
-  [{ kind: 'measure', measure: 'mean' }, 'average|mean|avg|average of|the average of|on average'],
+  [
+    { kind: 'measure', measure: 'mean' },
+    'average|mean|avg|average of|the average of|on average|averaged|the mean of|mean of|average number of|the average number of|average amount of',
+  ],
   [
     { kind: 'measure', measure: 'sum' },
-    'sum|sum of|total|combined|overall|altogether|in total|the sum of|in all|total sum of|the total of|total of|combined total of|aggregate|summed|grand total',
+    'sum|sum of|total|combined|overall|altogether|in total|the sum of|in all|total sum of|the total of|total of|combined total of|aggregate|summed|grand total|all together|combined total|total combined|collectively|cumulative|cumulatively|put together|added up|add up to|sum total of|summation of',
   ],
   [{ kind: 'measure', measure: 'max' }, 'maximum|max'],
   [{ kind: 'measure', measure: 'min' }, 'minimum|min'],
@@ -98,11 +101,11 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'superlative', descending: false, concept: null },
-    'lowest|smallest|least|fewest|worst|minimal|the least|the fewest|lowest number of|smallest number of|fewest number of|least number of|lowest amount of|least amount of|smallest amount of',
+    'lowest|smallest|least|fewest|worst|minimal|the least|the fewest|lowest number of|smallest number of|fewest number of|least number of|lowest amount of|least amount of|smallest amount of|minimum number of|minimum amount of|lowest total number of|least total number of|fewest total number of|least amount|the least number of|the least amount of|the fewest number of|smallest quantity of|poorest|weakest',
   ],
   [
     { kind: 'superlative', descending: true, concept: null },
-    'highest number of|largest number of|greatest number of|biggest number of|most number of|maximum number of|highest amount of|largest amount of|greatest amount of',
+    'highest number of|largest number of|greatest number of|biggest number of|most number of|maximum number of|highest amount of|largest amount of|greatest amount of|most amount of|the most amount of|maximum amount of|highest total number of|largest total number of|greatest total number of|most total number of|max number of|highest count of|largest quantity of|greatest quantity of|the highest number of|the largest number of|the greatest number of|the most number of',
   ],
   [
     { kind: 'superlative', descending: true, concept: 'traffic' },
@@ -114,7 +117,7 @@ export const PHRASES: Phrases = [
   ],
   [{ kind: 'superlative', descending: true, concept: 'age' }, 'oldest|eldest'],
   [{ kind: 'superlative', descending: false, concept: 'age' }, 'youngest'],
-  [{ kind: 'superlative', descending: true, concept: 'length' }, 'longest'],
+  [{ kind: 'superlative', descending: true, concept: 'length' }, 'longest|lengthiest'],
   [{ kind: 'superlative', descending: false, concept: 'length' }, 'shortest'],
   [{ kind: 'superlative', descending: true, concept: 'height' }, 'tallest'],
   [{ kind: 'superlative', descending: true, concept: 'depth' }, 'deepest'],
@@ -125,40 +128,46 @@ export const PHRASES: Phrases = [
   [{ kind: 'superlative', descending: false, concept: 'weight' }, 'lightest'],
   [{ kind: 'superlative', descending: true, concept: 'speed' }, 'fastest|quickest'],
   [{ kind: 'superlative', descending: false, concept: 'speed' }, 'slowest'],
-  [{ kind: 'superlative', descending: true, concept: 'distance' }, 'farthest|furthest'],
+  [
+    { kind: 'superlative', descending: true, concept: 'distance' },
+    'farthest|furthest|most distant',
+  ],
   [
     { kind: 'superlative', descending: true, concept: 'price' },
-    'most expensive|costliest|priciest',
+    'most expensive|costliest|priciest|most costly|highest priced',
   ],
-  [{ kind: 'superlative', descending: false, concept: 'price' }, 'cheapest|least expensive'],
+  [
+    { kind: 'superlative', descending: false, concept: 'price' },
+    'cheapest|least expensive|lowest priced|least costly',
+  ],
   [
     { kind: 'superlative', descending: true, concept: 'date' },
-    'latest|newest|most recent|most recently|last',
+    'latest|newest|most recent|most recently|last|most current',
   ],
-  [{ kind: 'superlative', descending: false, concept: 'date' }, 'earliest|first'],
+  [{ kind: 'superlative', descending: false, concept: 'date' }, 'earliest|first|soonest'],
   [
     { kind: 'superlative', descending: true, concept: 'count' },
-    'most common|most popular|most frequent|most frequently|most often|the most times|most commonly|most prevalent|listed the most|most times|most number of times|greatest number of times|highest number of times|largest number of times',
+    'most common|most popular|most frequent|most frequently|most often|the most times|most commonly|most prevalent|listed the most|most times|listed most|listed most often|listed the most times|most listed|appears the most|appear the most|appeared the most|appears most|appeared most|appears most often|appeared most often|occurs the most|occurs most|occurs most often|occurred the most|shows up the most|mentioned the most|mentioned most|comes up the most|repeated the most|most repeated|most represented|represented the most|the most often|the most number of times|the greatest number of times|most number of times|most amount of times|more times than any other|more often than any other|greatest number of times|highest number of times|largest number of times',
   ],
   [
     { kind: 'superlative', descending: false, concept: 'count' },
-    'least common|least popular|least frequent|rarest|least often|least frequently|fewest times|fewest number of times|smallest number of times|lowest number of times|least number of times',
+    'least common|least popular|least frequent|rarest|least often|least frequently|listed the least|listed least|appears the least|appears least|appeared the least|occurs the least|mentioned the least|least listed|least represented|the fewest times|fewest times|the least times|the least number of times|least amount of times|the least often|fewest number of times|smallest number of times|lowest number of times|least number of times',
   ],
   [
     { kind: 'group' },
-    'for each|per|of each|in each|for every|of every|in every|for all the different|grouped by|group by|by each|each of the|from each|on each|at each|with each|for different|of different',
+    'for each|per|of each|in each|for every|of every|in every|for all the different|grouped by|group by|by each|each of the|from each|on each|at each|with each|for different|of different|for each of the|of each of the|in each of the|for each different|of each different|in each different|broken down by|split by|within each|per each|by every|under each|for each individual|for every single',
   ],
   [
     { kind: 'order', descending: null },
-    'ordered by|order by|sorted by|sort by|in order of|in the order of|ordered|sorted|sort|order|arranged by|ranked by|listed by|listed in order of|sort them by|order them by|sort the results by|order the results by|in alphabetical order of|in alphabetical order by|in alphabetical order|alphabetically|alphabetical order|ordered alphabetically|sorted alphabetically',
+    'ordered by|order by|sorted by|sort by|in order of|in the order of|ordered|sorted|sort|order|arranged by|ranked by|listed by|listed in order of|sort them by|order them by|sort the results by|order the results by|in alphabetical order of|in alphabetical order by|in alphabetical order|alphabetically|alphabetical order|ordered alphabetically|sorted alphabetically|sorted according to|ordered according to|in order by|arranged in order of|ranked in order of|rank them by|listed in alphabetical order|sorted in alphabetical order|ordered in alphabetical order|sorted in alphabetical order of|ordered in alphabetical order of',
   ],
   [
     { kind: 'order', descending: true },
-    'in descending order of|in descending order by|in decreasing order of|in descending order|in decreasing order|descending order of|ordered in descending order of|in reverse order of|in descending alphabetical order of|in reverse alphabetical order|sorted in descending order of|from high to low|from highest to lowest|in descending alphabetical order|from largest to smallest',
+    'in descending order of|in descending order by|in decreasing order of|in descending order|in decreasing order|descending order of|ordered in descending order of|in reverse order of|in descending alphabetical order of|in reverse alphabetical order|sorted in descending order of|from high to low|from highest to lowest|in descending alphabetical order|from largest to smallest|ordered by descending|sorted by descending|by descending|by descending order of|by decreasing|in the descending order of|in the decreasing order of|in decreasing order by|ordered in descending order by|sorted in descending order by|ordered by descending order of|sorted by descending order of|in descending order according to|from greatest to least|from biggest to smallest|from the highest to the lowest|from the largest to the smallest|in reverse chronological order|in reverse alphabetical order of|from latest to earliest|from longest to shortest|from most to fewest',
   ],
   [
     { kind: 'order', descending: false },
-    'in ascending order of|in ascending order by|in increasing order of|in ascending order|in increasing order|ascending order of|ordered in ascending order of|in ascending alphabetical order of|sorted in ascending order of|in ascending alphabetical order|from low to high|from lowest to highest|from smallest to largest|in lexicographical order of|in lexicographic order of|in lexicographical order',
+    'in ascending order of|in ascending order by|in increasing order of|in ascending order|in increasing order|ascending order of|ordered in ascending order of|in ascending alphabetical order of|sorted in ascending order of|in ascending alphabetical order|from low to high|from lowest to highest|from smallest to largest|in lexicographical order of|in lexicographic order of|in lexicographical order|ordered by ascending|sorted by ascending|by ascending|by ascending order of|by increasing|in the ascending order of|in the increasing order of|in increasing order by|ordered in ascending order by|sorted in ascending order by|ordered by ascending order of|sorted by ascending order of|in ascending order according to|from least to greatest|from the lowest to the highest|from the smallest to the largest|in chronological order|in chronological order of|from shortest to longest|from fewest to most',
   ],
   [
     { kind: 'direction', descending: true },
@@ -174,7 +183,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'except' },
-    'except|except for|besides|excluding|other than|apart from|aside from|but not|in addition to|rather than',
+    'except|except for|besides|excluding|other than|apart from|aside from|but not|in addition to|rather than|not counting|not including|with the exception of|outside of|leaving out|other then|different from|different than',
   ],
   [{ kind: 'distinct' }, 'distinct|different|unique|differing|various'],
   [{ kind: 'times', number: 1 }, 'once|one time'],
@@ -189,10 +198,10 @@ export const PHRASES: Phrases = [
   [{ kind: 'filler' }, 'each time|at once|at a time|at the same time|in general|each other'],
   [
     { kind: 'after' },
-    'next after|right after|immediately after|directly after|listed after|comes after|came after|following|listed next after|next one after|succeeded|followed|replaced|successor of|successor to|took over from|next to|who followed|immediately below|directly below|just below|right below|ranked below',
+    'next after|right after|immediately after|directly after|listed after|comes after|came after|following|listed next after|next one after|succeeded|followed|replaced|successor of|successor to|took over from|next to|who followed|immediately below|directly below|just below|right below|ranked below|directly following|immediately following|right behind|listed below|listed under|listed directly after|listed immediately after|listed right after|listed directly below|listed right below|just after|next below|came right after|comes right after|comes immediately after|comes directly after|came immediately after|came directly after|came next after|comes next after|that followed|finished right after|finished after|finished behind|placed after|subsequent to|next in line after|next on the list after|next listed after',
   ],
   [
     { kind: 'before' },
-    'right before|immediately before|directly before|listed before|just before|comes before|came before|prior to that of|previous to|preceding|preceded|predecessor of|predecessor to|was succeeded by|was followed by|succeeded by|followed by|immediately above|directly above|just above|right above|ranked above',
+    'right before|immediately before|directly before|listed before|just before|comes before|came before|prior to that of|previous to|preceding|preceded|predecessor of|predecessor to|was succeeded by|was followed by|succeeded by|followed by|immediately above|directly above|just above|right above|ranked above|listed above|directly preceding|immediately preceding|listed directly before|listed immediately before|listed right before|listed directly above|listed right above|comes right before|came right before|comes immediately before|comes directly before|came immediately before|came directly before|that preceded|precedes|finished right before|finished before|finished ahead of|placed before|placed above|next above|ahead of',
   ],
 ]

@@ -197,6 +197,7 @@ function readLinked(
   if (silent) chooseSelect(draft)
   const relations = [...related, ...leaveOutTotals(draft)]
   countKinds(draft, relations)
+  countCompared(draft)
   const answer =
     readDifference(draft, relations) ?? rowsOf(keepTies(draft, assemble(draft, relations)))
   if (!answer || !isSound(answer)) return null
@@ -221,6 +222,16 @@ function countKinds(draft: Draft, relations: readonly Predicate[]): void {
   if (shown.column.unique || shown.column.type !== 'text' || shown.column === nameColumn(main))
     return
   draft.select.splice(0, 1, { ...shown, measure: 'count_distinct' })
+}
+
+/** "How many teams held it for over 300 days": those that did are counted, and no days added up. */
+function countCompared({ select, where }: Draft): void {
+  const [shown, ...more] = select
+  const isCompared = where.some(
+    ({ column, predicate }) => column === shown?.column && predicate.kind === 'compare',
+  )
+  if (shown?.asked !== 'count' || shown.measure !== 'sum' || more.length > 0 || !isCompared) return
+  select.splice(0, 1, { measure: 'count_rows', column: null })
 }
 
 function tablesIn(answer: Answer): number {

@@ -32,7 +32,11 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
       ? scan.measures.filter((one) => one !== 'count')
       : scan.measures
   for (const measure of new Set(measures))
-    found.push({ measure: measureOf(draft, column, measure, scan.distinct), column })
+    found.push({
+      measure: measureOf(draft, column, measure, scan.distinct),
+      column,
+      ...(measure === 'count' ? { asked: 'count' } : {}),
+    })
   return found.length > 0 ? found : [{ measure: null, column }]
 }
 

@@ -386,4 +386,22 @@ export const MESSY_TABLES = String.raw`
 = [[119.7]]
 ? in which year did she win the most awards?
 = [[2000]]
+
+@ u_reigns
+# u_reigns
+[["No.","integer"],["Champion","text"],["Days held","text"],["Place","text"],["Weight of the belt","text"],["Remarks","text"]]
+[1,"Red Comets","311 days","Tarnov","4 kg","Beat the Grey Foxes in the last round of a tournament for the new title."]
+[2,"Iron Pair","580 days","Ostrava","5 kg","Took the vacant title after the Red Comets had left the country for good."]
+[3,"Blue Wolves","45 days","Tarnov","5 kg","Won a match of three teams that lasted for almost an hour and ten minutes."]
+[4,"Grey Foxes","402 days","Tarnov","6 kg","Won back what they had lost at the very start, in front of a full house."]
+? how many teams held the title for more than 300 days?
+= [[3]]
+? which place is listed most often?
+= [["Tarnov"]]
+? which champion comes right before Blue Wolves?
+= [["Iron Pair"]]
+? how many teams held it no longer than 311 days?
+= [[2]]
+? which champions held the belt for 400 days and more?
+= [["Iron Pair"],["Grey Foxes"]]
 `
