@@ -17,9 +17,13 @@ export function leftColumn(draft: Draft, mention: Mention, start: Mention): Ment
 }
 
 export function rightColumn(draft: Draft, mention: Mention): Mention | null {
-  const one = next(draft, mention)
+  const after = next(draft, mention)
+  // "5 or more years": the comparison stands between.
+  const isCompared =
+    after?.mark?.kind === 'compare' && after.start === mention.end && draft.used.has(after.index)
+  const one = isCompared ? next(draft, after) : after
   if (!one || one.columns.length === 0) return null
-  const words = gap(draft, mention.end, one.start)
+  const words = gap(draft, isCompared ? after.end : mention.end, one.start)
   const isRole = words.length <= 4 && / as(?: the| a| an| its)?$/.test(` ${words.join(' ')}`)
   if (isRole) return one
   const [unit = '', ...rest] = words

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 import { dateOf, edgeOf, readDateRange } from './date-range.ts'
 import { consume, contextScore } from './equal-to.ts'
 import { refOf } from './joins.ts'
-import { DATE_WORDS, YEAR_WORDS } from './lexicon.ts'
+import { DATE_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { numbersIn, plausible } from './numbers-in.ts'
 import { isClock, says } from './schema.ts'
@@ -26,11 +26,12 @@ export function compareWith(
   const value =
     mention.number ?? edgeOf(draft, mention, comparison) ?? dateOf(mention) ?? amount?.value ?? null
   const isDate = typeof value === 'string'
+  const isAmount = saysAmount(draft, mention)
   const fits = (column: SchemaColumn) =>
     !column.key &&
     !isReference(draft, column) &&
     plausible(column, value) &&
-    (isDate ? column.dated : column.numeric !== null || yearly(column, value))
+    (isDate ? column.dated : column.numeric !== null || (!isAmount && yearly(column, value)))
   const choices = new Map<SchemaColumn, number>()
   for (const [side, weight] of [
     [right, 1.1],
@@ -56,7 +57,7 @@ export function compareWith(
     for (const table of [draft.main, ...draft.sentence.tables]) {
       for (const column of table.columns) {
         if (choices.has(column) || !fits(column) || column.key) continue
-        const year = isYear(draft, mention)
+        const year = !isAmount && isYear(draft, mention)
         const temporal = column.dated || column.yearly || says(column, DATE_WORDS)
         if ((year || isDate) !== temporal) continue
         choices.set(
@@ -118,6 +119,16 @@ function lasted({ sentence, main }: Draft, { end, number }: Mention): SchemaColu
   if (number === null || number >= 1000) return null
   return main.spans.find(({ span }) => span?.unit === unit) ?? null
 }
+
+/** "More than 1800" of something; a year comes after or before. */
+function saysAmount({ sentence }: Draft, { start, number }: Mention): boolean {
+  const before = sentence.tokens.slice(Math.max(0, start - 2), start)
+  return number !== null && before.some(({ fold }) => AMOUNTS.has(fold))
+}
+
+const AMOUNTS = wordSet(
+  'more less fewer greater higher lower larger smaller exceeds exceeding exceed',
+)
 
 /** A number as years are written, and no unit behind it: "1,000 yards" is none. */
 function isYear({ sentence }: Draft, { number, text, end }: Mention): boolean {

@@ -104,7 +104,7 @@ export function columnOf(
   if (
     near.size > 0 &&
     isName(draft, mention) &&
-    !mention.columns.some(({ column }) => near.has(column.table))
+    !mention.columns.some(({ column, score: own }) => near.has(column.table) && own > 0.95)
   ) {
     const table = draft.sentence.tables.find(({ id }) => near.has(id))
     const called = table && nameColumn(table)

@@ -1,7 +1,9 @@
 import { nameColumn } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { joinTables, refOf } from './joins.ts'
+import { NAME_WORDS } from './lexicon.ts'
 import type { Predicate } from './query.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 
 /** What is shown is a kind that several rows share: a city, a nationality. */
@@ -9,6 +11,7 @@ export function shownKind({ select, main }: Draft): SchemaColumn | null {
   const [shown, ...more] = select
   const column = shown?.measure === null ? shown.column : null
   if (!column || more.length > 0 || column.unique || column.key) return null
+  if (says(column, NAME_WORDS)) return null
   return column.table === main.id && column !== nameColumn(main) ? column : null
 }
 

@@ -27,7 +27,8 @@ function saysName({ sentence }: Draft, { start, end, mark }: Mention): boolean {
   return !mark && sentence.tokens.slice(start, end).every(({ stem }) => NAME_WORDS.has(stem))
 }
 
-const CLEARLY = 0.8
+/** A word of its own, not merely one of like meaning. */
+const CLEARLY = 0.65
 
 function calledColumn(draft: Draft, thing: Mention): SchemaColumn | null {
   const { mark, values, tables, columns, end } = thing

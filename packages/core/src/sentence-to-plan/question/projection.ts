@@ -188,6 +188,8 @@ function resume(draft: Draft, one: Mention, words: readonly string[]): Mention |
   let joiner = next(draft, table)
   let comma = gap(draft, table.end, joiner?.start ?? table.end)
   if (joiner?.mark?.kind === 'and' || joiner?.mark?.kind === 'continue') {
+    // "… and how many ships there are": a count, which the phrase itself begins.
+    if (/how many$/i.test(joiner.text) && comma.length === 0) return joiner
     const after = next(draft, joiner)
     comma = gap(draft, joiner.end, after?.start ?? joiner.end)
     joiner = after

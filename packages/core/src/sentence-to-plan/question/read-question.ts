@@ -36,6 +36,7 @@ import { schemaOf } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { spellPairs } from './spell-pairs.ts'
+import { splitOwners } from './split-owners.ts'
 import { readTextParts } from './text-parts.ts'
 import { leaveOutTotals } from './totals.ts'
 import { readThanRow } from './than-row.ts'
@@ -101,7 +102,7 @@ export function readEither(
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired
   const linked = linkReferences(
-    joinHeldNouns(preferWholeNames(linkSentence(spelled, tables))),
+    joinHeldNouns(preferWholeNames(splitOwners(linkSentence(spelled, tables)))),
     references,
   )
   const decisions = new Decisions()

@@ -24,7 +24,11 @@ const WHOLE = 0.95
 function named(words: readonly string[], tables: readonly SchemaTable[]): SchemaColumn | null {
   const stems = words.map((word) => stem(foldText(word)))
   const [best] = linkColumns(stems, tables)
-  return best && best.score >= WHOLE && best.column.words.length >= words.length
-    ? best.column
-    : null
+  if (!best || best.column.words.length < words.length) return null
+  // `client_first_name` of the clients is a first name.
+  const table = tables.find(({ id }) => id === best.column.table)
+  const isRestOwn = best.column.words.every(
+    (word) => stems.includes(word.stem) || table?.words.some((own) => own.stem === word.stem),
+  )
+  return best.score >= WHOLE || isRestOwn ? best.column : null
 }

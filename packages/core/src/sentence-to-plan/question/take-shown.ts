@@ -219,8 +219,8 @@ function wholeName(
   return whole.length === parts.length && whole.includes(column) ? whole : null
 }
 
-const FIRST_NAME = /^(?:first|given|fore)[ _-]?name$|^f[_-]?name$/i
-const LAST_NAME = /^(?:last|family|sur)[ _-]?name$|^l[_-]?name$/i
+const FIRST_NAME = /(?:^|[ _-])(?:first|given|fore)[ _-]?name$|^f[_-]?name$/i
+const LAST_NAME = /(?:^|[ _-])(?:last|family|sur)[ _-]?name$|^l[_-]?name$/i
 
 /** "Who won": a verb that happens to name a column of numbers or things is not who. */
 function allowed(draft: Draft, one: Mention, scan: Scan): boolean {

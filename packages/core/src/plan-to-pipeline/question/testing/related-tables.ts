@@ -185,4 +185,275 @@ export const RELATED_TABLES = String.raw`
 = in order [["Kei Mori",51],["Max Devos",45],["Nia Okoro",38],["Jo Peeters",34],["Lou Blanc",29]]
 ? What are the maximum, minimum and average price of the beers?
 = [[5.1,2.5,3.85]]
+
+@ orchard variety harvest picker
+# orchard
+[["orchard_id","integer"],["owner_name","text"],["county","text"],["area_ha","number"],["planted_year","integer"]]
+[1,"Ada Wynn","Kent",12.5,1978]
+[2,"Bram Holt","Kent",4,2001]
+[3,"Cora Fenn","Devon",30,1965]
+[4,"Dell Orr","Suffolk",8.2,1999]
+[5,"Esme Pike","Devon",6.1,2015]
+# variety
+[["variety_id","integer"],["variety_name","text"],["colour","text"],["ripens_in","text"],["sweetness","integer"]]
+[1,"Cox","Red","September",7]
+[2,"Bramley","Green","October",3]
+[3,"Discovery","Red","August",8]
+[4,"Russet","Brown","October",6]
+[5,"Pippin","Green","September",5]
+# harvest
+[["harvest_id","integer"],["orchard_id","integer"],["variety_id","integer"],["year","integer"],["crates","integer"],["price_per_crate","number"]]
+[1,1,1,2019,400,11]
+[2,1,2,2019,350,8]
+[3,1,1,2020,420,12]
+[4,2,3,2019,90,14]
+[5,3,2,2019,900,7.5]
+[6,3,4,2020,610,10]
+[7,3,2,2020,870,8]
+[8,4,1,2020,150,13]
+# picker
+[["picker_id","integer"],["first_name","text"],["last_name","text"],["orchard_id","integer"],["wage","number"],["sex","text"]]
+[1,"Ines","Roca",1,11.5,"F"]
+[2,"Juri","Tamm",1,12,"M"]
+[3,"Kaja","Lepik",3,13.2,"F"]
+[4,"Luis","Mora",3,12.8,"M"]
+[5,"Mina","Roca",3,12.4,"F"]
+[6,"Nils","Berg",4,11.9,"M"]
+? What is the number of orchards in each county?
+= [["Kent",2],["Devon",2],["Suffolk",1]]
+? List the number of orchards in each county, sorted by the number in descending order.
+= [["Kent",2],["Devon",2],["Suffolk",1]]
+? Which owners have an orchard that is larger than the average area?
+= [["Ada Wynn"],["Cora Fenn"]]
+? Find the owner names of orchards that have no pickers.
+= [["Bram Holt"],["Esme Pike"]]
+? What is the average wage of pickers for each sex?
+= [["F",12.366666666666667],["M",12.233333333333333]]
+? Show the first name and last name of the picker with the highest wage.
+= [["Kaja","Lepik"]]
+? Which varieties were harvested in both 2019 and 2020?
+= [["Cox"],["Bramley"]]
+? What is the total number of crates harvested in 2020?
+= [[2050]]
+? What is the total number of crates of each variety? List the variety name and the total.
+= [["Cox",970],["Bramley",2120],["Discovery",90],["Russet",610]]
+? Which variety has the largest total number of crates?
+= [["Bramley"]]
+? Find the names of varieties that were never harvested.
+= [["Pippin"]]
+? How many varieties ripen in October?
+= [[2]]
+? What are the colours of the varieties harvested in Devon?
+= [["Green"],["Brown"],["Green"]]
+? What are the distinct colours of the varieties harvested in Devon?
+= [["Green"],["Brown"]]
+? Show the owner and the county of the orchards planted before 1990.
+= [["Ada Wynn","Kent"],["Cora Fenn","Devon"]]
+? Which county has the most pickers?
+= [["Devon"]]
+? How many pickers work in each county?
+= [["Kent",2],["Devon",3],["Suffolk",1]]
+? List the last names of pickers who work at the orchard owned by Cora Fenn.
+= [["Lepik"],["Mora"],["Roca"]]
+? What is the maximum, minimum and average sweetness of the red varieties?
+= [[8,7,7.5]]
+? Which counties have orchards planted before 1980 and orchards planted after 2000?
+= [["Kent"],["Devon"]]
+? Show the county with the largest total area.
+= [["Devon"]]
+? What is the total area of orchards for each county?
+= [["Kent",16.5],["Devon",36.1],["Suffolk",8.2]]
+? For each county, what is the average planted year?
+= [["Kent",1989.5],["Devon",1990],["Suffolk",1999]]
+? Show counties with at least 2 orchards.
+= [["Kent"],["Devon"]]
+? How many different last names do the pickers have?
+= [[5]]
+? What are the first names of the female pickers ordered by wage?
+= in order [["Ines"],["Mina"],["Kaja"]]
+? List the top 3 pickers by wage. Show their last names.
+= in order [["Lepik"],["Mora"],["Roca"]]
+? Find the owners of orchards with more than 2 harvests.
+= [["Ada Wynn"],["Cora Fenn"]]
+? Which orchard owner employs the most pickers?
+= [["Cora Fenn"]]
+? What is the id of the orchard with the fewest harvests?
+= [[2]]
+? What is the average price per crate of Cox?
+= [[12]]
+? What is the highest price per crate for each variety?
+= [["Cox",13],["Bramley",8],["Discovery",14],["Russet",10]]
+? Show the years in which more than 1000 crates were harvested in total.
+= [[2019],[2020]]
+? Count the harvests with more than 500 crates.
+= [[3]]
+? What are the owners and areas of orchards in Kent or Suffolk?
+= [["Ada Wynn",12.5],["Bram Holt",4],["Dell Orr",8.2]]
+? Which pickers earn more than the average wage? Give their first names.
+= [["Kaja"],["Luis"],["Mina"]]
+? Which county does the picker Nils Berg work in?
+= [["Suffolk"]]
+? What are the names of varieties whose name ends with "y"?
+= [["Bramley"],["Discovery"]]
+? Which varieties have been harvested by more than one orchard?
+= [["Cox"],["Bramley"]]
+? List the owner of every orchard together with the number of its pickers.
+= [["Ada Wynn",2],["Cora Fenn",3],["Dell Orr",1]]
+? What is the wage of the lowest paid picker?
+= [[11.5]]
+? Show all colours and the number of varieties with each colour.
+= [["Red",2],["Green",2],["Brown",1]]
+? Which colours have more than one variety?
+= [["Red"],["Green"]]
+? What is the county of the orchard with the largest area?
+= [["Devon"]]
+? Find the counties that have no orchards planted after 2000.
+= [["Suffolk"]]
+? How many orchards do not have any harvest?
+= [[1]]
+? What are the last names shared by more than one picker?
+= [["Roca"]]
+? Return the owner names in alphabetical order of the orchards that harvested Bramley.
+= [["Ada Wynn"],["Cora Fenn"],["Cora Fenn"]]
+? What is the name of the variety with the lowest sweetness?
+= [["Bramley"]]
+? Show the owner, county and planted year of all orchards in descending order of area.
+= in order [["Cora Fenn","Devon",1965],["Ada Wynn","Kent",1978],["Dell Orr","Suffolk",1999],["Esme Pike","Devon",2015],["Bram Holt","Kent",2001]]
+
+@ Clients Policies Claims Settlements Agents
+# Clients
+[["client_id","integer"],["client_first_name","text"],["client_last_name","text"],["client_phone","text"],["city_town","text"],["date_joined","date"]]
+[1,"Omar","Haas","555-1001","Bern","2015-02-01"]
+[2,"Petra","Lind","555-1002","Basel","2016-05-20"]
+[3,"Quin","Abel","555-1003","Bern","2017-07-09"]
+[4,"Rita","Moser","555-1004","Zug","2018-01-15"]
+[5,"Sol","Haas","555-1005","Basel","2019-11-30"]
+# Policies
+[["policy_id","integer"],["client_id","integer"],["agent_id","integer"],["policy_type_code","text"],["start_date","date"],["premium_amount","number"]]
+[11,1,1,"Car","2015-03-01",400]
+[12,1,2,"House","2016-01-01",900]
+[13,2,1,"Car","2016-06-01",380]
+[14,3,3,"Life","2018-02-01",1200]
+[15,4,2,"Car","2018-03-15",420]
+[16,2,2,"Life","2019-04-01",1100]
+# Claims
+[["claim_id","integer"],["policy_id","integer"],["claim_status","text"],["claim_date","date"],["amount_claimed","number"]]
+[101,11,"Open","2017-05-05",2000]
+[102,11,"Closed","2018-06-06",800]
+[103,13,"Closed","2018-09-09",1500]
+[104,12,"Rejected","2019-01-10",5000]
+[105,16,"Open","2020-02-02",300]
+# Settlements
+[["settlement_id","integer"],["claim_id","integer"],["date_settled","date"],["amount_settled","number"]]
+[1,102,"2018-08-01",750]
+[2,103,"2018-12-01",1200]
+[3,101,"2019-03-03",500]
+# Agents
+[["agent_id","integer"],["agent_name","text"],["branch","text"],["years_of_service","integer"]]
+[1,"Tess Uhl","North",4]
+[2,"Udo Vogt","South",12]
+[3,"Vera Wirz","North",7]
+[4,"Wim Zahn","West",1]
+? How many clients are there?
+= [[5]]
+? Show the first and last name of all clients who live in Bern.
+= [["Omar","Haas"],["Quin","Abel"]]
+? What are the policy type codes and the number of policies for each type?
+= [["Car",3],["House",1],["Life",2]]
+? Which policy type is the most common?
+= [["Car"]]
+? What is the most frequently used policy type code?
+= [["Car"]]
+? List the ids and first names of clients who have more than one policy.
+= [[1,"Omar"],[2,"Petra"]]
+? Find the last names of clients that do not have any policy.
+= [["Haas"]]
+? What is the total premium amount of the policies held by Petra Lind?
+= [[1480]]
+? Show the claim ids and the amounts claimed for all open claims.
+= [[101,2000],[105,300]]
+? How many claims have not been settled?
+= [[2]]
+? What are the ids of claims that have no settlement?
+= [[104],[105]]
+? What is the average amount claimed for each claim status?
+= [["Open",1150],["Closed",1150],["Rejected",5000]]
+? Which agents have sold more than 2 policies? List their names.
+= [["Udo Vogt"]]
+? Show the name of agents and the number of policies they sold.
+= [["Tess Uhl",2],["Udo Vogt",3],["Vera Wirz",1]]
+? What are the names of the agents who have not sold any policies?
+= [["Wim Zahn"]]
+? Find the names of agents who sold both Car and House policies.
+= [["Udo Vogt"]]
+? What is the largest amount claimed?
+= [[5000]]
+? Show the claim with the largest amount claimed. Give its id and date.
+= [[104,"2019-01-10"]]
+? What are the first names of the clients who made a claim of more than 1800?
+= [["Omar"],["Omar"]]
+? How many clients have a Life policy?
+= [[2]]
+? Count the number of policies that started in 2018.
+= [[2]]
+? What is the phone number of the client named Rita Moser?
+= [["555-1004"]]
+? List all branches and the number of agents in each.
+= [["North",2],["South",1],["West",1]]
+? Which branch has the agent with the longest service?
+= [["South"]]
+? Show the agent names in the descending order of years of service.
+= in order [["Udo Vogt"],["Vera Wirz"],["Tess Uhl"],["Wim Zahn"]]
+? Which cities have more than one client?
+= [["Bern"],["Basel"]]
+? Show the names of cities with at least two clients.
+= [["Bern"],["Basel"]]
+? What is the date of the most recent settlement?
+= [["2019-03-03"]]
+? When did the earliest client join?
+= [["2015-02-01"]]
+? What is the difference between the largest and the smallest premium amount?
+= [[820]]
+? What are the average and total amount settled?
+= [[816.6666666666666,2450]]
+? Show the amount claimed and the amount settled for each claim.
+= [[2000,500],[800,750],[1500,1200]]
+? Which clients have claims that are still open? Show their last names.
+= [["Haas"],["Lind"]]
+? Show the premium amounts of policies sold by agents from the North branch.
+= [[400],[380],[1200]]
+? Find the id and start date of the policy with the lowest premium.
+= [[13,"2016-06-01"]]
+? What are the names of agents with 5 or more years of service?
+= [["Udo Vogt"],["Vera Wirz"]]
+? List the distinct policy types sold by Udo Vogt.
+= [["House"],["Car"],["Life"]]
+? How many distinct policy types are there?
+= [[3]]
+? What are the ids of the policies that have at least one claim?
+= [[11],[12],[13],[16]]
+? Which policy has the most claims? Show the policy id.
+= [[11]]
+? What is the total amount claimed per client? Show the last name and the total.
+= [["Haas",7800],["Lind",1800]]
+? Which client has the highest total premium amount? Give the first and last name.
+= [["Petra","Lind"]]
+? Show the last names used by more than one client.
+= [["Haas"]]
+? What is the average number of years of service of agents in each branch?
+= [["North",5.5],["South",12],["West",1]]
+? Return the claim dates of the claims that are not closed.
+= [["2017-05-05"],["2019-01-10"],["2020-02-02"]]
+? What is the name of the agent who sold the policy with the highest premium?
+= [["Vera Wirz"]]
+? What are the names of clients who joined before 2017?
+= [["Omar","Haas"],["Petra","Lind"]]
+? Show the first names and cities of clients who joined after 2016, ordered by the date they joined.
+= in order [["Quin","Bern"],["Rita","Zug"],["Sol","Basel"]]
+? What is the status of the claim with the smallest claimed amount?
+= [["Open"]]
+? List the status of claims and how many claims have each status.
+= [["Open",2],["Closed",2],["Rejected",1]]
+? Show the start dates of the policies whose client lives in Basel.
+= [["2016-06-01"],["2019-04-01"]]
 `
