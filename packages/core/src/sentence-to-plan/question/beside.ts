@@ -7,13 +7,27 @@ export function leftColumn(draft: Draft, mention: Mention, start: Mention): Ment
   let at = start.start
   for (let one = previous(draft, start); one; one = previous(draft, one)) {
     const words = gap(draft, one.end, at)
-    if (!words.every((word) => LEFT_GLUE.has(word) || FILLER_WORDS.has(word))) return null
+    if (!words.every((word) => LEFT_GLUE.has(word) || FILLER_WORDS.has(word)))
+      return one.end <= at && isHeldBy(one, mention) && isVerb(words) ? one : null
     if (one.columns.length > 0 && one !== mention) return one
     if (one.mark?.kind !== 'compare' && one.mark?.kind !== 'count' && one.mark?.kind !== 'negation')
       return null
     at = one.start
   }
   return null
+}
+
+/** The number is said beside the name of a column that holds it. */
+function isHeldBy({ columns: [best], mark }: Mention, { number, values }: Mention): boolean {
+  if (number === null || mark || !best || best.score < EXACT) return false
+  return values.some(({ column }) => column === best.column)
+}
+
+const EXACT = 0.95
+
+/** "Northport sent 12": what somebody did whose numbers stand in a column. */
+function isVerb([verb = '', ...more]: readonly string[]): boolean {
+  return /^\p{L}{3,}$/u.test(verb) && more.every((word) => LEFT_GLUE.has(word))
 }
 
 export function rightColumn(draft: Draft, mention: Mention): Mention | null {
@@ -29,7 +43,8 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
   const [unit = '', ...rest] = words
   // "80 m in height": the unit belongs to the number.
   const glue = UNIT.test(unit) && mention.number !== null ? rest : words
-  if (glue.length > 3 || !glue.every((word) => RIGHT_GLUE.has(word))) return null
+  const isGiven = isHeldBy(one, mention) && glue.every((word) => GIVEN_BY.has(word))
+  if (!isGiven && (glue.length > 3 || !glue.every((word) => RIGHT_GLUE.has(word)))) return null
   // "12 points and…", but not "2010 for what…".
   return one
 }
@@ -39,6 +54,9 @@ const LEFT_GLUE = wordSet(
 )
 
 const RIGHT_GLUE = wordSet("the as a an is was for in had has of were are have - 's its their")
+
+/** "A 9 from Hale", "12 by Northport". */
+const GIVEN_BY = wordSet('from by the')
 
 export function negationBefore(draft: Draft, mention: Mention, column: Mention | null): boolean {
   const { mentions } = draft.sentence

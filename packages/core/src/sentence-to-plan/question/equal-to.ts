@@ -8,7 +8,7 @@ import { withListing } from './list-cells.ts'
 import { isDateColumn, readDate } from './link-dates.ts'
 import type { Mention } from './mention.ts'
 import { numberIn, plausible } from './numbers-in.ts'
-import type { Moment } from './query.ts'
+import type { ColumnRef, Moment } from './query.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { foldedWords } from './tokens.ts'
@@ -48,7 +48,7 @@ export function equalTo(
   const options = [...choices]
     .toSorted(([a], [b]) => a.place - b.place)
     .map((value) => ({ value, column: refOf(value[0]), score: value[1].score }))
-  const best = draft.decisions.choose('value', mention, options)
+  const best = draft.decisions.choose('value', mention, [...options, ...leftOut(mention, options)])
   if (!best) return
   const [column, { cells: all, exact, score }] = best
   const cells = exact ? all : closest(draft, all)
@@ -109,6 +109,24 @@ const NEARLY_ALL = 0.8
 function isNamedBeside(column: SchemaColumn, left: Mention | null, right: Mention | null): boolean {
   return [left, right].some((side) => side?.columns.some((link) => link.column === column))
 }
+
+/**
+ * "The storms that …": a common word found inside of cells may as well be what the rows are. Taken
+ * where there is nothing to be seen otherwise.
+ */
+function leftOut<Choice extends { readonly column: ColumnRef; readonly score: number }>(
+  { values, proper, quoted, number }: Mention,
+  options: readonly Choice[],
+): readonly { value: null; column: ColumnRef; score: number }[] {
+  const isPart = values.length > 0 && values.every(({ share }) => share < WHOLE)
+  if (!isPart || proper || quoted || number !== null) return []
+  const scores = options.map(({ score }) => score)
+  const column = { table: options[0]?.column.table ?? '', column: '' }
+  return [{ value: null, column, score: Math.min(...scores) - UNLIKELY }]
+}
+
+/** Far enough behind the others never to be offered. */
+const UNLIKELY = 0.25
 
 function isYearSaid({ sentence }: Draft, { number, start }: Mention): boolean {
   const before = sentence.tokens[start - 1]?.fold ?? ''

@@ -43,6 +43,12 @@ export function linkSentence(sentence: string, tables: readonly SchemaTable[]): 
   return { tokens, mentions, tables }
 }
 
+/** "The amount of the payment" where there is a column of amounts. */
+function isNamedAmount(said: string, tables: readonly SchemaTable[]): boolean {
+  const [best] = /^(?:the )?amount of$/i.test(said) ? linkColumns(['amount'], tables) : []
+  return best !== undefined && best.score > 0.95
+}
+
 function isNeighbour({ kind }: Mark): boolean {
   return kind === 'after' || kind === 'before'
 }
@@ -79,6 +85,7 @@ function candidatesAt(
       values: hits.filter(({ share }) => share === 1),
     }
     // "Replaced by" tells who came after, so that nobody has to look for the next row.
+    if (isNamedAmount(textOf(tokens, start, mark.end), tables)) continue
     if (isNeighbour(mark.mark) && own.columns.some(({ column }) => column.type === 'text')) continue
     found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
   }

@@ -6,7 +6,7 @@ import type { Mention } from './mention.ts'
 const LEADING = wordSet('of the these those this all total different')
 const VERBS = wordSet('was were is are did does do had has have got')
 /** Nouns that only measure what the verb says: "how many people attended". */
-const UNITS = wordSet(
+export const UNITS = wordSet(
   'people persons person fans spectators dollars euros pounds points goals runs miles votes seats yards times',
 )
 

@@ -1,5 +1,6 @@
 import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { isCondition } from './is-condition.ts'
 import type { Mention } from './mention.ts'
 import { asSelected } from './shown-measure.ts'
 import type { Scan, Step } from './take-shown.ts'
@@ -70,5 +71,7 @@ function measures(draft: Draft, one: Mention): boolean {
   if (!after) return false
   const words = gap(draft, one.end, after.start)
   const named = after.columns.length > 0 || after.mark?.kind === 'count' || after.tables.length > 0
+  // "The total in week 3": the week is a condition, and the total is the column.
+  if (isCondition(draft, after)) return false
   return named && words.every((word) => word === 'of' || word === 'the' || word === 'in')
 }

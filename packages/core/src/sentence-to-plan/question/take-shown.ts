@@ -10,6 +10,7 @@ import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { family } from './stem.ts'
 import { asSelected, fitsAsker } from './shown-measure.ts'
+import { UNITS } from './subject.ts'
 import { takeMark } from './take-mark.ts'
 
 /** What was said on the way to the next thing to be seen. */
@@ -37,7 +38,8 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   if (isQualifier(draft, one, found)) return 'skipped'
   const possessive = gap(draft, one.end, one.end + 1)[0] === "'s"
   const named = one.columns.length > 0 || one.tables.length > 0
-  if (one.values.length > 0 && (possessive || !named)) return possessive ? 'skipped' : 'stop'
+  if (one.values.length > 0 && (possessive || !named))
+    return possessive || (!found && saysWhich(draft, one)) ? 'skipped' : 'stop'
   if (one.number !== null && draft.used.has(one.index)) return 'skipped'
   if (one.number !== null && one.columns.length === 0) {
     const top = draft.sentence.mentions[one.index - 1]?.mark?.kind === 'superlative'
@@ -76,6 +78,13 @@ function tellsOfCounted(draft: Draft, { start }: Mention, { measures: said }: Sc
 }
 
 const OWNING = wordSet('has have had with having')
+
+/** "What night bus did she take": of the buses, those of which the value is told. */
+function saysWhich(draft: Draft, one: Mention): boolean {
+  const after = next(draft, one)
+  if (!after || after.mark || one.number !== null || isCondition(draft, after)) return false
+  return hasColumnNext(draft, one)
+}
 
 function hasColumnNext(draft: Draft, one: Mention): boolean {
   const after = next(draft, one)
@@ -169,7 +178,11 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
     !/(?:ed|ing)$/i.test(after.text) &&
     (after.columns[0]?.score ?? 0) >= (one.columns[0]?.score ?? 0)
   if (modifies) return 'skipped'
-  return take(draft, wholeName(draft, one, column) ?? [roleOf(draft, one, column) ?? column], scan)
+  return take(
+    draft,
+    wholeName(draft, one, column) ?? [roleOf(draft, one, column, scan) ?? column],
+    scan,
+  )
 }
 
 function take(draft: Draft, columns: readonly SchemaColumn[], scan: Scan): Step {
@@ -187,17 +200,27 @@ function take(draft: Draft, columns: readonly SchemaColumn[], scan: Scan): Step 
 }
 
 /** "Which team was runner-up the most": a team, but in the part that the other column names. */
-function roleOf(draft: Draft, one: Mention, column: SchemaColumn): SchemaColumn | null {
+function roleOf(draft: Draft, one: Mention, column: SchemaColumn, scan: Scan): SchemaColumn | null {
   const role = next(draft, one)
   const words = role ? gap(draft, one.end, role.start).join(' ') : ''
-  if (!role || role.mark || !/^(?:was|were|is|has been)(?: the| a)?$/.test(words)) return null
-  if ((role.columns[0]?.score ?? 0) < 0.9 || role.values.length > 0 || isCondition(draft, role))
-    return null
+  if (!role || role.mark || role.values.length > 0 || isCondition(draft, role)) return null
+  if ((role.columns[0]?.score ?? 0) < 0.9) return null
   const part = columnOf(draft, role)
+  // "What mark did Hale give": where no column is called so, it is what stands under the name.
+  const isGiver = /^(?:did|does|do)(?: the)?$/.test(words) && (one.columns[0]?.score ?? 0) < ALIKE
+  const isAmount = scan.measures.length === 0 || UNITS.has(one.text.toLowerCase())
+  if (part && isGiver && part.numeric !== null && isAmount) {
+    draft.used.add(role.index)
+    return part
+  }
+  if (!/^(?:was|were|is|has been)(?: the| a)?$/.test(words)) return null
   if (!part || part === column || !shareCells(part, column)) return null
   draft.used.add(role.index)
   return part
 }
+
+/** What a word of like meaning scores at most. */
+const ALIKE = 0.6
 
 /** "How long was the term" of somebody whose term begins in one column and ends in another. */
 function spanOver(draft: Draft, column: SchemaColumn): SchemaColumn {

@@ -43,13 +43,18 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
   const indexes = tables.map(indexOf)
   const gather = (find: (index: TableIndex) => readonly ValueHit[]) => indexes.flatMap(find)
   return {
-    whole: (words) => gather((index) => index.whole.get(words.join(' ')) ?? []),
+    whole: (words) => gather((index) => index.whole.get(words.map(ungrouped).join(' ')) ?? []),
     inflected: (stems) => gather((index) => index.stemmed.get(stems.join(' ')) ?? []),
-    part: (words) => gather((index) => partial(index, words)),
+    part: (words) => gather((index) => partial(index, words.map(ungrouped))),
     hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
     near: (word) => nearWord(word, indexes),
     longest: LONGEST_CELL,
   }
+}
+
+/** 249,887 and 249887 are the same figure. */
+function ungrouped(word: string): string {
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word) ? word.replaceAll(',', '') : word
 }
 
 const SHORTEST_TYPO = 5
@@ -85,7 +90,7 @@ function indexOf(table: SchemaTable): TableIndex {
   for (const column of table.columns) {
     for (const cell of column.cells) {
       if (cell === null || typeof cell === 'boolean') continue
-      const words = foldedWords(String(cell))
+      const words = foldedWords(String(cell)).map(ungrouped)
       if (words.length === 0 || words.length > LONGEST_CELL) continue
       const text = words.join(' ')
       push(whole, text, { column, cell, share: 1 })

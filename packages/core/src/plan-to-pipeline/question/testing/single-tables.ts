@@ -465,6 +465,8 @@ export const SINGLE_TABLES = String.raw`
 = [["Tern Engineering"]]
 ? How many starts were there when the top 10 was 12?
 = [[16]]
+? What Heron crew started 14 times?
+= [["Heron Works"]]
 ? What's the % with 11 starts?
 = [["36%"]]
 ? What is the lowest number of wins?
@@ -482,4 +484,38 @@ export const SINGLE_TABLES = String.raw`
 = [["kaimelapa"]]
 ? What is the case of the pronoun no in list 3?
 = [["giver"]]
+
+@ a_talent_show
+# a_talent_show
+[["Week","integer"],["Act/piece","text"],["Horn","integer"],["Vale","integer"],["Okoro","integer"],["Total","integer"],["Result","text"]]
+[1,"Juggling / Night Train",7,9,8,24,"Safe"]
+[2,"Tango / Red Lamp",6,6,9,21,"Bottom two"]
+[3,"Magic / The Locked Box",9,9,8,26,"Safe"]
+[4,"Choir / Old Harbour",8,6,7,21,"Second place"]
+? What score did Okoro give to "Tango / Red Lamp"?
+= [[9]]
+? How many points did Horn award while Okoro awarded 7?
+= [[8]]
+? How many acts received a 9 from Vale?
+= [[2]]
+? What was the total in week 3?
+= [[26]]
+? What is the amount of weeks where Horn is larger than 7?
+= [[2]]
+
+@ a_parish_list
+# a_parish_list
+[["English name","text"],["Own name","text"],["Area in km²","number"],["Rateable value","text"],["Kind of place","text"],["Amount","integer"]]
+["North Alder","Alderby Nord",17.5,"249,887","Small market town",3]
+["Fernhill","Farnhaug",8.25,"61,020","Fishing village",9]
+["Wick Sands","Viksand",17.5,"88,310","Fishing village",4]
+["Upper Lade","Ovre Lade",30.1,"102,455","Large market town",12]
+? How many parishes have an area of 17.5 km2?
+= [[2]]
+? How many places have an area larger than 10?
+= [[3]]
+? What is the English name with a rateable value of 249887?
+= [["North Alder"]]
+? What is the amount of Fernhill?
+= [[9]]
 `
