@@ -16,6 +16,12 @@ describe('a question asked on data', () => {
       'The likelier reading gives no rows: load footy.csv, keep rows where "Home team" is Southport and Ground is "Mill Lane", select the columns "Date".',
     )
   })
+  test('in which a common word inside of cells leaves no rows is read without it', async () => {
+    const asked = await askOnData('Which home team was in the park on 3 May 1952?', context, probe)
+    expect(asked.pipeline && rowsGiven(asked.pipeline, 'footy')).toEqual([['Eastgate']])
+    const there = await askOnData('Which home team was in the park on 17 May 1952?', context, probe)
+    expect(there.pipeline && rowsGiven(there.pipeline, 'footy')).toEqual([['Lakeside']])
+  })
   test('whose likeliest reading gives rows keeps it, and the other way is offered', async () => {
     const asked = await askOnData('On which date did Southport play?', context, probe)
     expect(asked.pipeline && rowsGiven(asked.pipeline, 'footy')).toEqual([['10 May 1952']])

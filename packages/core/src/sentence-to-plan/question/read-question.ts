@@ -115,7 +115,7 @@ export function readEither(
     if (readings.length >= most) break
     const other = readLinked(linked, references, new Decisions(change))
     const text = JSON.stringify(other?.answer)
-    if (!other || known.has(text) || other.confidence < first.confidence - LEAST_AS_GOOD) continue
+    if (!other || known.has(text) || unread(other) > unread(first) + MORE_UNREAD) continue
     known.add(text)
     readings.push({ reading: other, change })
   }
@@ -136,7 +136,11 @@ function readInstead(
 }
 
 /** Another reading may leave a word more unread, but not much of the question. */
-const LEAST_AS_GOOD = 0.15
+const MORE_UNREAD = 1
+
+function unread({ words }: QuestionReading): number {
+  return words.filter(({ read }) => !read).length
+}
 
 function readLinked(
   linked: LinkedSentence,
@@ -203,14 +207,14 @@ function readLinked(
     readDifference(draft, relations) ?? rowsOf(keepTies(draft, assemble(draft, relations)))
   if (!answer || !isSound(answer)) return null
   const content = contentWords(draft)
-  const unread = content.filter(({ read }) => !read).map(({ text }) => text)
+  const left = content.filter(({ read }) => !read).map(({ text }) => text)
   return {
     answer,
-    confidence: content.length === 0 ? 0 : 1 - unread.length / content.length,
+    confidence: content.length === 0 ? 0 : 1 - left.length / content.length,
     words: content,
     tables: tablesIn(answer),
     implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
-    assumptions: [...draft.assumptions, ...takenAsRevenue(draft), ...leftOut(unread)],
+    assumptions: [...draft.assumptions, ...takenAsRevenue(draft), ...leftOut(left)],
   }
 }
 
