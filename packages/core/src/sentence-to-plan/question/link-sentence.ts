@@ -313,7 +313,7 @@ function marksAt(tokens: readonly Token[], start: number): readonly FoundMark[] 
     if (span.some((token) => token.quote !== null)) continue
     const mark = MARKS.get(span.map((token) => token.fold).join(' '))
     if (!mark || (mark.kind === 'command' && !opens(tokens, start))) continue
-    const content = span.filter((token) => !FUNCTION_WORDS.has(token.fold)).length
+    const content = span.filter(({ sign, fold }) => !sign && !FUNCTION_WORDS.has(fold)).length
     const words = span.length
     const weight = 1.01 * content + 0.35 * (words - content) + 0.15 * (words - 1)
     found.push({ mark, end, weight })

@@ -26,6 +26,9 @@ function isSaidApart(
 ): boolean {
   const strong = column.words.filter(({ weight, stem }) => weight >= 0.5 && stem !== 'against')
   if (strong.length < 2 || score >= WHOLE || column.key) return false
+  // Said whole somewhere else, it needs no words of this.
+  if (mentions.some(({ columns: [best] }) => best?.column === column && best.score >= WHOLE))
+    return false
   const own = tokens.slice(mention.start, mention.end).map(({ stem }) => stem)
   const missing = strong.filter(({ stem }) => !own.includes(stem))
   if (missing.length === 0 || missing.length === strong.length) return false
