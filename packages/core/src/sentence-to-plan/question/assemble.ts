@@ -2,6 +2,7 @@ import { isTable, keyColumn } from './draft.ts'
 import type { Draft, OrderDraft, WhereDraft } from './draft.ts'
 import { joinTables, refOf } from './joins.ts'
 import type { JoinTree } from './joins.ts'
+import { keepApart } from './kept-apart.ts'
 import type { Having, MeasureItem, Predicate, Query, QueryOrder, SelectItem } from './query.ts'
 import { fansOut, membership } from './relations.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -132,9 +133,10 @@ interface Combined {
 
 /** Conditions on one column joined by "or" become one; those on rows of another table may be a membership. */
 function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): Combined | null {
-  const predicates: Predicate[] = []
+  const { left, apart } = keepApart(draft, where)
+  const predicates: Predicate[] = [...apart]
   const joined: string[] = []
-  const sorted = where.toSorted((a, b) => a.at.start - b.at.start)
+  const sorted = left.toSorted((a, b) => a.at.start - b.at.start)
   for (const group of alternatives(draft, sorted)) {
     const [first] = group
     if (!first) continue

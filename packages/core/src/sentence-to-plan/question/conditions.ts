@@ -5,6 +5,7 @@ import { compareWith, readRange } from './compare-with.ts'
 import { readCount, readTimes } from './count-conditions.ts'
 import type { Draft } from './draft.ts'
 import { equalTo } from './equal-to.ts'
+import { readMeasured } from './measured-conditions.ts'
 import type { Mention } from './mention.ts'
 import { nearestCell, readUnknown } from './nearest-cell.ts'
 
@@ -72,6 +73,7 @@ function readCondition(draft: Draft, mention: Mention): void {
   // "How many years after A was B": both are names, and nothing is compared.
   const apart = mention.number === null && mention.values.length > 0 && asksDifference(draft)
   if (comparator && !apart && (mention.number !== null || comparator.comparison !== '=')) {
+    if (readMeasured(draft, mention, comparator, { left, right })) return
     if (readCount(draft, mention, comparator.comparison)) return
     compareWith(draft, mention, comparator, left, right)
     return

@@ -7,6 +7,7 @@ import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { says } from './schema.ts'
 import { asksRow, namesRows, showRows } from './subject.ts'
+import { stem } from './stem.ts'
 import { takeShown } from './take-shown.ts'
 import type { Scan } from './take-shown.ts'
 import { wordTable } from '../word-table.ts'
@@ -153,8 +154,7 @@ function collect(
       one = resumed
     } else {
       const listed = found ? withoutTail(words, one) : words
-      if (!listed.every((word) => (found ? JOINERS.has(word) : SKIP.has(word) || fillers(word))))
-        break
+      if (!listed.every((word) => (found ? isJoiner(word) : SKIP.has(word) || fillers(word)))) break
       const isOneThing = half && listed.every((word) => word === 'of' || word === 'the')
       if (found && !isOneThing && !continues(draft, listed, one)) break
     }
@@ -203,6 +203,11 @@ function resume(draft: Draft, one: Mention, words: readonly string[]): Mention |
   if (main) draft.used.add(table.index)
   if (grouped) draft.used.add(one.index)
   return joiner
+}
+
+/** "… and information source": words that stand in any request join nothing, and part nothing. */
+function isJoiner(word: string): boolean {
+  return JOINERS.has(word) || FILLER_WORDS.has(stem(word))
 }
 
 function fillers(word: string): boolean {

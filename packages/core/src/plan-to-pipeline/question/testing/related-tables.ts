@@ -231,6 +231,8 @@ export const RELATED_TABLES = String.raw`
 = [["F",12.366666666666667],["M",12.233333333333333]]
 ? Show the first name and last name of the picker with the highest wage.
 = [["Kaja","Lepik"]]
+? What are the names of the varieties harvested in 2019 but not in 2020?
+= [["Discovery"]]
 ? Which varieties were harvested in both 2019 and 2020?
 = [["Cox"],["Bramley"]]
 ? What is the total number of crates harvested in 2020?
@@ -319,6 +321,24 @@ export const RELATED_TABLES = String.raw`
 = [["Bramley"]]
 ? Show the owner, county and planted year of all orchards in descending order of area.
 = in order [["Cora Fenn","Devon",1965],["Ada Wynn","Kent",1978],["Dell Orr","Suffolk",1999],["Esme Pike","Devon",2015],["Bram Holt","Kent",2001]]
+? Which counties have an average area above 9?
+= [["Devon"]]
+? What are the owners of the orchards whose average number of crates is higher than 300?
+= [["Ada Wynn"],["Cora Fenn"]]
+? Which varieties have a total of more than 900 crates?
+= [["Cox"],["Bramley"]]
+? Show the owner names of orchards whose maximum price per crate is below 11.
+= [["Cora Fenn"]]
+? Show the owners of orchards that harvested Cox but not Bramley.
+= [["Dell Orr"]]
+? Which counties have harvested Bramley but not Cox?
+= [["Devon"]]
+? In which counties was no Bramley harvested?
+= [["Suffolk"]]
+? What are the first names of pickers who are not female?
+= [["Juri"],["Luis"],["Nils"]]
+? Which orchards were planted after 1970 but not in Kent? Show their owners.
+= [["Dell Orr"],["Esme Pike"]]
 
 @ Clients Policies Claims Settlements Agents
 # Clients
@@ -430,6 +450,8 @@ export const RELATED_TABLES = String.raw`
 = [["House"],["Car"],["Life"]]
 ? How many distinct policy types are there?
 = [[3]]
+? What are the ids of the clients who have a Car policy but no Life policy?
+= [[1],[4]]
 ? What are the ids of the policies that have at least one claim?
 = [[11],[12],[13],[16]]
 ? Which policy has the most claims? Show the policy id.
@@ -442,6 +464,10 @@ export const RELATED_TABLES = String.raw`
 = [["Haas"]]
 ? What is the average number of years of service of agents in each branch?
 = [["North",5.5],["South",12],["West",1]]
+? Show the policy types for which the average premium is above 500.
+= [["House"],["Life"]]
+? What are the policy types whose total premium amount is greater than 1000?
+= [["Car"],["Life"]]
 ? Return the claim dates of the claims that are not closed.
 = [["2017-05-05"],["2019-01-10"],["2020-02-02"]]
 ? What is the name of the agent who sold the policy with the highest premium?
@@ -456,4 +482,33 @@ export const RELATED_TABLES = String.raw`
 = [["Open",2],["Closed",2],["Rejected",1]]
 ? Show the start dates of the policies whose client lives in Basel.
 = [["2016-06-01"],["2019-04-01"]]
+
+@ rink fixture absence
+# rink
+[["id","integer"],["name","text"],["Seats","integer"]]
+[1,"Frost Hall",800]
+[2,"Polar Dome",1500]
+# fixture
+[["rink_id","integer"],["id","integer"],["Season","integer"],["Home_side","text"]]
+[1,1,2004,"Elks"]
+[2,2,2004,"Owls"]
+[2,3,2005,"Owls"]
+# absence
+[["fixture_id","integer"],["id","integer"],["Skater","text"],["Reason","text"],["Number_of_games","text"],["Source","text"]]
+[1,1,"Al Roe","Sprained wrist","3","club.no"]
+[2,2,"Bo Lie","Flu","1","club.no"]
+[3,3,"Cy Moe","Sprained wrist","Unknown","press"]
+[3,4,"Di Vik","Flu","2","press"]
+? What are the skater name, number of games, and source for skaters whose reason is not 'Flu'?
+= [["Al Roe","3","club.no"],["Cy Moe","Unknown","press"]]
+? What are the skater name, number of games, and information source for skaters who are not absent because of 'Flu'?
+= [["Al Roe","3","club.no"],["Cy Moe","Unknown","press"]]
+? In which season and which rink did any skater have a reason of 'Flu'?
+= [[2004,"Polar Dome"],[2005,"Polar Dome"]]
+? Which rink had no absences?
+= []
+? Show the season and the rink name of all fixtures.
+= [[2004,"Frost Hall"],[2004,"Polar Dome"],[2005,"Polar Dome"]]
+? What are the seasons and rinks of the fixtures of the Owls?
+= [[2004,"Polar Dome"],[2005,"Polar Dome"]]
 `
