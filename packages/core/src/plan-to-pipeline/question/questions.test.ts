@@ -9,6 +9,7 @@ import { QUESTIONS } from './testing/questions.ts'
 import type { OwnQuestion } from './testing/questions.ts'
 import { readAsked } from './testing/read-asked.ts'
 import { RELATED_TABLES } from './testing/related-tables.ts'
+import { REFERRING_TABLES } from './testing/referring-tables.ts'
 import { SEVERAL_TABLES } from './testing/several-tables.ts'
 import { SINGLE_TABLES } from './testing/single-tables.ts'
 import { WORLDS } from './testing/tables.ts'
@@ -50,6 +51,7 @@ const ASKED = [
   BUSINESS_TABLES,
   RELATED_TABLES,
   WEB_TABLES,
+  REFERRING_TABLES,
 ].flatMap(readAsked)
 
 describe('questions of our own over tables of every kind', () => {

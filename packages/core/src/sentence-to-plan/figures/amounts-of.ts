@@ -1,6 +1,6 @@
-import { nameColumn } from '../question/draft.ts'
 import type { Reference } from '../question/joins.ts'
 import { refOf } from '../question/joins.ts'
+import { nameColumn } from '../question/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../question/schema.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Amount } from './figure.ts'

@@ -14,7 +14,8 @@ export function addUpShown(draft: Draft): void {
 export function addUpRanked(draft: Draft): void {
   if (!speaksOfRevenue(draft)) return
   for (const [at, order] of draft.order.entries()) {
-    if (order.measure === null && isRevenue(draft, order.of) && !showsRows(draft, order.of))
+    const isOne = showsRows(draft, order.of) || ranksRow(draft, order.of)
+    if (order.measure === null && isRevenue(draft, order.of) && !isOne)
       draft.order[at] = { ...order, measure: 'sum' }
   }
 }
@@ -45,6 +46,14 @@ function showsRows({ main, select }: Draft, of: OrderDraft['of']): boolean {
   if (of === null || isTable(of) || of.table !== main.id) return false
   const isNamed = select.some(({ column }) => column !== null && (column.key || column.unique))
   return select.length === 0 || isNamed
+}
+
+/** "The country of the firm with the highest revenue": one row is looked for, whatever is shown of it. */
+function ranksRow({ sentence }: Draft, of: OrderDraft['of']): boolean {
+  if (of === null || isTable(of)) return false
+  const ranked = sentence.mentions.find(({ mark }) => mark?.kind === 'superlative')
+  const before = ranked && sentence.mentions[ranked.index - 1]
+  return before?.tables[0]?.table.id === of.table && !/[^s]s$/i.test(before.text)
 }
 
 function isRevenue(draft: Draft, of: OrderDraft['of']): boolean {

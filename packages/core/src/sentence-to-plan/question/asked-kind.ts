@@ -1,8 +1,9 @@
-import { columnFor, columnOf, nameColumn } from './draft.ts'
+import { columnFor, columnOf } from './draft.ts'
 import type { Draft, SelectDraft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
 import { CONCEPTS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import { nameColumn } from './row-names.ts'
 import { hasConcept } from './schema.ts'
 import { stem } from './stem.ts'
 

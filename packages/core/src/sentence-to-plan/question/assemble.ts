@@ -1,11 +1,12 @@
-import { isTable, keyColumn } from './draft.ts'
+import { isSaid, isTable } from './draft.ts'
 import type { Draft, OrderDraft, WhereDraft } from './draft.ts'
 import { joinTables, refOf } from './joins.ts'
 import type { JoinTree } from './joins.ts'
 import { keepApart } from './kept-apart.ts'
 import type { Having, MeasureItem, Predicate, Query, QueryOrder, SelectItem } from './query.ts'
 import { fansOut, membership } from './relations.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { keyColumn } from './row-names.ts'
+import type { SchemaColumn } from './schema.ts'
 
 /** Puts the parts together; null where the tables they need cannot be joined. */
 export function assemble(draft: Draft, relations: readonly Predicate[]): Query | null {
@@ -84,10 +85,6 @@ function groupingOf(draft: Draft): readonly SchemaColumn[] {
 function ofRows(draft: Draft): boolean {
   const shown = plain(draft)
   return shown.length === 0 || isSaid(draft, draft.main) || shown.some(({ unique }) => unique)
-}
-
-function isSaid({ sentence }: Draft, table: SchemaTable): boolean {
-  return sentence.mentions.some(({ tables }) => tables[0]?.table === table)
 }
 
 /** Each key once: what is said twice sorts nothing. */

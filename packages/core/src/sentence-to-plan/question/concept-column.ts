@@ -1,8 +1,11 @@
 import { columnFor, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
+import type { Mention } from './mention.ts'
 import { orderColumn } from './neighbours.ts'
+import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { wordTable } from '../word-table.ts'
 
 /** The column of a table that "oldest" or "taller" compares, in some other measure where it has not that one. */
 export function conceptColumn(
@@ -38,3 +41,23 @@ export function conceptAround(
     .flatMap(({ one }) => columnFor(draft, tableOf(draft, one.table), concept) ?? [])
   return referred[0] ?? null
 }
+
+export function isConcept(draft: Draft, concept: Concept): boolean {
+  const column = conceptColumn(draft, draft.main, concept)
+  return column !== null && column.numeric !== null && hasConcept(column, concept)
+}
+
+/** "The highest tower", "the biggest town": a row by its height or size, where "the most towers" counts them. */
+export function sizeOf(draft: Draft, { text }: Mention, table: SchemaTable): SchemaColumn | null {
+  const concept = SIZES[text.toLowerCase()]
+  const column = concept ? columnFor(draft, table, concept) : null
+  return column && column.numeric !== null && !column.key ? column : null
+}
+
+const SIZES = wordTable<Concept>({
+  highest: 'height',
+  lowest: 'height',
+  largest: 'size',
+  biggest: 'size',
+  smallest: 'size',
+})

@@ -1,10 +1,11 @@
 import type { Decisions } from './decisions.ts'
 import { hasConcept, says } from './schema.ts'
-import { CONCEPTS, NAME_WORDS, TITLE_WORDS, WHERE_WORDS, wordSet } from './lexicon.ts'
+import { CONCEPTS, NAME_WORDS, WHERE_WORDS, wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { ColumnLink, LinkedSentence, Mention } from './mention.ts'
 import type { Reference } from './joins.ts'
 import type { Comparison, MeasureName, Predicate } from './query.ts'
+import { nameColumn, ownName } from './row-names.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { family } from './stem.ts'
 
@@ -77,6 +78,11 @@ export function isReference(draft: Draft, { table, name }: SchemaColumn): boolea
   return draft.references.some(({ many }) => many.table === table && many.column === name)
 }
 
+/** Whether a table is spoken of. */
+export function isSaid({ sentence }: Draft, table: SchemaTable): boolean {
+  return sentence.mentions.some(({ tables }) => tables[0]?.table === table)
+}
+
 export function tableOf(draft: Draft, id: string): SchemaTable {
   return draft.sentence.tables.find((table) => table.id === id) ?? draft.main
 }
@@ -107,7 +113,7 @@ export function columnOf(
     !mention.columns.some(({ column, score: own }) => near.has(column.table) && own > 0.95)
   ) {
     const table = draft.sentence.tables.find(({ id }) => near.has(id))
-    const called = table && nameColumn(table)
+    const called = table && calledBy(draft, table)
     if (called && called.type === 'text' && called.numeric === null) return called
   }
   const options = mention.columns.map((link) => ({
@@ -129,6 +135,24 @@ function isCopied({ references }: Draft, { column }: ColumnLink, { columns }: Me
       many.column === column.name &&
       columns.some((link) => link.column.table === one.table && link.column.name === one.column),
   )
+}
+
+/** What the rows of a table are called, there or in a table they refer to. */
+export function calledBy(draft: Draft, table: SchemaTable): SchemaColumn {
+  return ownName(table) ?? referredName(draft, table) ?? nameColumn(table)
+}
+
+/** "Names of candidates" where a candidate refers to the person who has the name. */
+function referredName(draft: Draft, table: SchemaTable): SchemaColumn | null {
+  const names = draft.references
+    .filter(({ many }) => many.table === table.id)
+    .map(({ one }) => tableOf(draft, one.table))
+    .filter((other) => !isSaid(draft, other))
+    .map(nameColumn)
+    .filter((column) => says(column, NAME_WORDS))
+  const isPerson = (column: SchemaColumn) =>
+    tableOf(draft, column.table).words.some(({ stem }) => CONCEPTS.person.has(stem))
+  return names.find(isPerson) ?? names[0] ?? null
 }
 
 /** "Airline names" of a table whose names stand in a column called otherwise. */
@@ -246,38 +270,3 @@ const WANTS_NUMBER: ReadonlySet<Concept> = new Set([
   'speed',
   'distance',
 ])
-
-/** The column by which people call a row of the table. */
-export function nameColumn(table: SchemaTable): SchemaColumn {
-  const rank = (column: SchemaColumn) => {
-    const words = column.words.map((word) => word.stem)
-    if (column.key) return -2
-    const own = table.words.some(({ stem }) => words.includes(stem))
-    let value = column.type === 'text' && column.numeric === null && !column.dated ? 1 : 0
-    if (column.dated && column.type !== 'text') return value - column.place * 0.05
-    if (says(column, NAME_WORDS)) value += words.length === 1 || own ? 3 : 1.5
-    else if (says(column, TITLE_WORDS)) value += 2
-    else if (own) value += 1.5
-    if (column.unique) value += 0.5
-    return value - column.place * 0.05
-  }
-  const [best] = table.columns.toSorted((a, b) => rank(b) - rank(a))
-  if (!best) throw new Error(`the table ${table.id} has no columns`)
-  return best
-}
-
-/** What is shown of rows where only their table is named: what they are called, else all there is. */
-export function rowColumns(table: SchemaTable): readonly SchemaColumn[] {
-  const name = nameColumn(table)
-  const isCalled = says(name, NAME_WORDS) || says(name, TITLE_WORDS)
-  const isOwn = table.words.some(({ stem }) => name.words.some((word) => word.stem === stem))
-  const tells = isCalled || name.unique || name.key || (isOwn && !name.dated)
-  return tells ? [name] : table.columns
-}
-
-/** The column that tells the rows of a table apart. */
-export function keyColumn(table: SchemaTable): SchemaColumn {
-  const key = table.columns.find((column) => column.key && column.unique)
-  const unique = table.columns.find((column) => column.unique && column.place === 0)
-  return key ?? unique ?? table.columns.find((column) => column.unique) ?? nameColumn(table)
-}

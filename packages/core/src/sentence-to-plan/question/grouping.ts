@@ -1,8 +1,9 @@
 import { wordSet } from './lexicon.ts'
-import { columnOf, gap, nameColumn, next } from './draft.ts'
+import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './mention.ts'
 import { isCondition } from './is-condition.ts'
+import { nameColumn } from './row-names.ts'
 
 const BETWEEN = wordSet('the of a different and ,')
 

@@ -1,8 +1,8 @@
-import { nameColumn } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { joinTables, refOf } from './joins.ts'
 import { NAME_WORDS } from './lexicon.ts'
 import type { Predicate } from './query.ts'
+import { nameColumn } from './row-names.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 

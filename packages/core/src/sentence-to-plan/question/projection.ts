@@ -1,10 +1,11 @@
 import { askedKind, askedTimes, askedYears } from './asked-kind.ts'
-import { columnFor, gap, nameColumn, next } from './draft.ts'
+import { columnFor, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import { nameColumn } from './row-names.ts'
 import { says } from './schema.ts'
 import { asksRow, namesRows, showRows } from './subject.ts'
 import { stem } from './stem.ts'
@@ -196,7 +197,8 @@ function resume(draft: Draft, one: Mention, words: readonly string[]): Mention |
   } else if (!comma.includes(',')) return null
   if (!joiner || isCondition(draft, joiner)) return null
   const { mark } = joiner
-  const goesOn = mark ? mark.kind === 'count' || mark.kind === 'measure' : joiner.columns.length > 0
+  const names = joiner.columns.length > 0 || joiner.tables.length > 0
+  const goesOn = mark ? mark.kind === 'count' || mark.kind === 'measure' : names
   if (!goesOn) return null
   if (!comma.every((word) => JOINERS.has(word))) return null
   const main = table.tables[0]?.table

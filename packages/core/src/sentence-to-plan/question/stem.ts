@@ -85,7 +85,8 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /** Who does it and what is done, by what they share: "owner" and "owning", "winner" and "won". */
 export function family(root: string): string {
-  return FAMILIES.get(root) ?? root.replace(/(?:er|or|ing|ion|ment|ee)$/, '')
+  // A stem has lost its last e, so that of "employee" ends in one.
+  return FAMILIES.get(root) ?? root.replace(/(?:er|or|ing|ion|ment|ee?)$/, '')
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(

@@ -1,7 +1,8 @@
-import { gap, nameColumn, next } from './draft.ts'
+import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
 import type { Mention } from './mention.ts'
+import { nameColumn } from './row-names.ts'
 
 const LEADING = wordSet('of the these those this all total different')
 const VERBS = wordSet('was were is are did does do had has have got')

@@ -1,6 +1,6 @@
 import { isLessMore } from './best-first.ts'
+import { conceptAround, isConcept, sizeOf } from './concept-column.ts'
 import { BIRTH_WORDS, TOTAL_WORDS, wordSet } from './lexicon.ts'
-import { conceptAround, conceptColumn } from './concept-column.ts'
 import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
@@ -28,6 +28,7 @@ export function readSuperlatives(draft: Draft): void {
       if (!one.mark && one.columns[0]?.column === key.of) draft.used.add(one.index)
     const descending = mark.descending !== reversed(draft, mention, key.of, mark.concept)
     draft.order.push({ measure: key.measure, of: key.of, descending })
+    if (key.measure === null) showCells(draft, key.of)
     skipTo(draft, mention)
     draft.limit ??= 1
     return
@@ -45,6 +46,14 @@ function reversed(
   if (concept === 'age')
     return of.dated || of.yearly || says(of, BIRTH_WORDS) || hasConcept(of, 'date')
   return isLessMore(mention, of, draft.sentence.tokens)
+}
+
+/** "How many floors has the tallest tower": of one row the number that stands there is no sum. */
+function showCells({ select, group }: Draft, of: OrderKey['of']): void {
+  if (of === null || !('type' in of) || group.length > 0) return
+  for (const [at, shown] of select.entries())
+    if (shown.measure === 'sum' && shown.column?.table === of.table && shown.column !== of)
+      select[at] = { ...shown, measure: null }
 }
 
 interface OrderKey {
@@ -121,6 +130,11 @@ function keyOf(
       }
       return { measure: sums(draft, one.end) ? 'sum' : null, of: column }
     }
+    const size = table ? sizeOf(draft, from, table.table) : null
+    if (table && size) {
+      draft.used.add(one.index)
+      return { measure: null, of: size }
+    }
     const single = draft.select.some((shown) => shown.measure === null && shown.column?.unique)
     if (table && table.table === draft.main && single) {
       draft.used.add(one.index)
@@ -193,11 +207,6 @@ function showsShared({ select, sentence }: Draft, column: SchemaColumn | null): 
   return (
     !!shown?.column && shown.measure === null && !shown.column.unique && shown.column !== column
   )
-}
-
-function isConcept(draft: Draft, concept: Concept): boolean {
-  const column = conceptColumn(draft, draft.main, concept)
-  return column !== null && column.numeric !== null && hasConcept(column, concept)
 }
 
 /** "Booked the most times": the rows of the table that the verb speaks of. */

@@ -1,4 +1,4 @@
-import { columnFor, columnOf, gap, next, rowColumns, tableOf } from './draft.ts'
+import { calledBy, columnFor, columnOf, gap, next, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
 import { NAME_WORDS, wordSet } from './lexicon.ts'
@@ -6,6 +6,7 @@ import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { isPartOfName, namedBefore } from './named-column.ts'
 import type { MeasureName } from './query.ts'
+import { rowColumns } from './row-names.ts'
 import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { family } from './stem.ts'
@@ -35,7 +36,7 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   const measured = scan.measures.length > 0
   const isMeasured = draft.select.length === 0 && measured && !tellsOfCounted(draft, one, scan)
   if (isCondition(draft, one) && !isMeasured) return 'stop'
-  if (isQualifier(draft, one, found)) return 'skipped'
+  if (isQualifier(draft, one)) return 'skipped'
   const possessive = gap(draft, one.end, one.end + 1)[0] === "'s"
   const named = one.columns.length > 0 || one.tables.length > 0
   if (one.values.length > 0 && (possessive || !named))
@@ -65,10 +66,10 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
 function listedRows(draft: Draft, one: Mention): readonly SchemaColumn[] | null {
   const table = one.tables[0]?.table
   if (!table || !one.columns.every(({ column }) => column.key)) return null
-  const columns = rowColumns(table)
-  if (columns.length > 1) return null
+  const called = calledBy(draft, table)
+  if (called.table === table.id && rowColumns(table).length > 1) return null
   draft.used.add(one.index)
-  return columns
+  return [called]
 }
 
 /** "How many games had an attendance of at least 900": games are counted, and this is told of them. */
@@ -92,11 +93,11 @@ function hasColumnNext(draft: Draft, one: Mention): boolean {
 }
 
 /** "The owner's first name", "dog names": the table only says whose. */
-function isQualifier(draft: Draft, one: Mention, found: boolean): boolean {
+function isQualifier(draft: Draft, one: Mention): boolean {
   const after = next(draft, one)
   if (!after || after.columns.length === 0 || after.mark || one.tables.length === 0) return false
   const words = gap(draft, one.end, after.start)
-  if (!words.every((word) => word === "'s") || (found && words.length === 0)) return false
+  if (!words.every((word) => word === "'s")) return false
   if ((one.tables[0]?.score ?? 0) < (one.columns[0]?.score ?? 0)) return false
   if (words.length > 0) return true
   // "Customers ordered a desk": a verb tells what they did.

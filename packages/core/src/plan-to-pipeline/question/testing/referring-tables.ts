@@ -1,0 +1,86 @@
+/** Tables that refer to each other: names that stand in another table, link tables, rows by their size. */
+export const REFERRING_TABLES = `
+@ boards persons appointment
+# person
+[["person_id","integer"],["name","text"],["age","integer"],["home_town","text"]]
+[1,"Olga Brandt",61,"Ulm"]
+[2,"Pete Sands",44,"Ulm"]
+[3,"Rana Aziz",37,"Bonn"]
+[4,"Sven Kall",52,"Kiel"]
+[5,"Tess Moore",29,"Bonn"]
+# board
+[["board_id","integer"],["name","text"],["seat","text"],["sector","text"],["sales_m","number"],["assets_m","number"]]
+[1,"Total","Lyon","Energy",41,100]
+[2,"Norsk Tre","Oslo","Timber",55,80]
+[3,"Alpina","Bern","Food",48,64]
+[4,"Balt Gas","Riga","Energy",39,90]
+[5,"Kaffa","Bern","Food",20,12]
+# appointment
+[["board_id","integer"],["person_id","integer"],["since","integer"]]
+[1,1,2009]
+[2,2,2015]
+[2,3,2018]
+[4,4,2012]
+? List the names of boards, from lowest to highest sales.
+= in order [["Kaffa"],["Balt Gas"],["Total"],["Alpina"],["Norsk Tre"]]
+? How many boards are there in each sector?
+= [["Energy",2],["Timber",1],["Food",2]]
+? What is the average assets of boards?
+= [[69.2]]
+? What is the seat of the board with the largest sales?
+= [["Oslo"]]
+? Show the names of appointees of boards with assets below 95.
+= [["Pete Sands"],["Rana Aziz"],["Sven Kall"]]
+? List the names of the boards and of the appointees.
+= [["Total","Olga Brandt"],["Norsk Tre","Pete Sands"],["Norsk Tre","Rana Aziz"],["Balt Gas","Sven Kall"]]
+? Show the names of boards and the number of appointees they have.
+= [["Total",1],["Norsk Tre",2],["Balt Gas",1]]
+? Show the different sectors and the numbers of boards in each sector.
+= [["Energy",2],["Timber",1],["Food",2]]
+
+@ countries dams
+# country
+[["country_id","integer"],["name","text"],["population","integer"],["area","integer"]]
+[1,"Norland",5200,900]
+[2,"Sudria",800,1400]
+[3,"Ostia",3100,300]
+# dam
+[["dam_id","integer"],["name","text"],["height","integer"],["river","text"],["country_id","integer"],["turbines","integer"]]
+[1,"Long Weir",140,"Arle",2,6]
+[2,"Gate",75,"Bode",1,2]
+[3,"Old Wall",60,"Arle",1,4]
+[4,"Kettle",92,"Cam",3,3]
+? Give the name and population of the country that has the highest dam.
+= [["Sudria",800]]
+? How many turbines does the highest dam have?
+= [[6]]
+? What is the river of the lowest dam?
+= [["Arle"]]
+? Which country has the most dams?
+= [["Norland"]]
+? List the dam names and country names.
+= [["Long Weir","Sudria"],["Gate","Norland"],["Old Wall","Norland"],["Kettle","Ostia"]]
+? Show the names of the dams and their countries.
+= [["Long Weir","Sudria"],["Gate","Norland"],["Old Wall","Norland"],["Kettle","Ostia"]]
+
+@ persons candidates
+# people
+[["people_id","integer"],["name","text"],["sex","text"],["weight","integer"]]
+[1,"Amy Lark","F",58]
+[2,"Bob Finch","M",81]
+[3,"Cid Wren","M",77]
+[4,"Dot Crane","F",64]
+# candidate
+[["candidate_id","integer"],["people_id","integer"],["slogan","text"],["votes","integer"]]
+[10,2,"Forward",120]
+[11,4,"Green Now",340]
+[12,1,"Forward",90]
+? What are the names of the candidates?
+= [["Amy Lark"],["Bob Finch"],["Dot Crane"]]
+? List the names of candidates with more than 100 votes.
+= [["Bob Finch"],["Dot Crane"]]
+? What is the name of the candidate with the most votes?
+= [["Dot Crane"]]
+? How many candidates use each slogan?
+= [["Forward",2],["Green Now",1]]
+`
