@@ -190,10 +190,15 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
   }
   // "For every battle, show its name": whose it is was said before.
   if (OWN.has(gap(draft, mention.start - 1, mention.start)[0] ?? '')) {
-    const owner = draft.sentence.mentions.findLast(
+    const said = draft.sentence.mentions.filter(
       ({ index, tables: [best] }) => index < mention.index && best && best.score > 0.8,
     )
-    if (owner) addTables(tables, owner)
+    // Of what was said before, the last that has such a thing.
+    const owner = said.findLast(({ tables: [best] }) =>
+      mention.columns.some(({ column }) => column.table === best?.table.id),
+    )
+    const last = owner ?? said.at(-1)
+    if (last) addTables(tables, last)
   }
   let after = next(draft, mention)
   let at = mention.end
