@@ -3,7 +3,10 @@ import type { Expression } from '../../relation/expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/read-question.ts'
+import { monthOrder } from '../../sentence-to-plan/question/month-order.ts'
+import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
 import { isClock, schemaOf } from '../../sentence-to-plan/question/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../sentence-to-plan/question/schema.ts'
 import { spanExpression } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
 import { lowerQuery } from './lower-query.ts'
@@ -84,10 +87,13 @@ function numberReading(catalogue: Catalogue): NumberReading {
         ? { expression: formula, type: 'number' }
         : null
     },
-    kindOf({ table, column }) {
-      const found = tables
-        .find(({ id }) => id === table)
-        ?.columns.find(({ name }) => name === column)
+    monthsOf(ref) {
+      const found = columnIn(tables, ref)
+      const isDay = found?.type === 'text' && found.numeric === null && found.dated
+      return isDay ? monthOrder(found.cells) : null
+    },
+    kindOf(ref) {
+      const found = columnIn(tables, ref)
       if (!found || found.type !== 'text') return null
       if (found.numeric === null) return found.dated ? 'year' : null
       if (isClock(found.cells)) return 'clock'
@@ -96,6 +102,13 @@ function numberReading(catalogue: Catalogue): NumberReading {
         : 'number'
     },
   }
+}
+
+function columnIn(
+  tables: readonly SchemaTable[],
+  { table, column }: ColumnRef,
+): SchemaColumn | undefined {
+  return tables.find(({ id }) => id === table)?.columns.find(({ name }) => name === column)
 }
 
 /** Nothing but commas between the digits: the plain way of reading it will do. */

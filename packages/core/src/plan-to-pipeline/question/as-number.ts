@@ -1,3 +1,4 @@
+import { dayNumber } from './day-order.ts'
 import type { Expression } from '../../relation/expression.ts'
 import type { SchemaColumn } from '../../sentence-to-plan/question/schema.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
@@ -5,6 +6,8 @@ import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
 /** Which columns hold numbers or years inside their texts. */
 export interface NumberReading {
   kindOf(column: ColumnRef): 'separated' | 'number' | 'clock' | 'year' | null
+  /** The months in the order in which a column of days written as text goes through them; null for others. */
+  monthsOf(column: ColumnRef): readonly string[] | null
   /** How a column that is none of the file is computed; null for one of the file. */
   formulaOf(column: ColumnRef): Formula | null
 }
@@ -30,6 +33,14 @@ export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): 
         ? call('regexp_extract', cell, text('[0-9]{4}'))
         : call('regexp_extract', plain, text('-?[0-9]*[.]?[0-9]+'))
   return { kind: 'cast', operand: digits, to: 'number', at: NOWHERE }
+}
+
+/** What rows are put in order by: as above, but of days written as text the day and not only its year. */
+export function asOrder(ref: ColumnRef, name: string, numbers: NumberReading): Expression | null {
+  const months = numbers.monthsOf(ref)
+  return months
+    ? dayNumber({ kind: 'column', name, at: NOWHERE }, months)
+    : asNumber(ref, name, numbers)
 }
 
 /** How long a row lasted: years less years, or the days between two dates. */

@@ -7,7 +7,7 @@ import type {
   Query,
   SelectItem,
 } from '../../sentence-to-plan/question/query.ts'
-import { asNumber } from './as-number.ts'
+import { asNumber, asOrder } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
 import { conditionOf, OPERATORS } from './condition-of.ts'
 import type { Names } from './condition-of.ts'
@@ -19,19 +19,28 @@ import type { Flow, Steps } from './steps.ts'
  * of its own: SQL's meaning, nulls and names included, needs formulas, where people read and change these as
  * conditions in words. Through one they would either lose those or meet both sets of cases in every step.
  */
-export function lowerQuery(query: Query, steps: Steps, numbers: NumberReading): Flow {
-  return new QueryLowering(query, steps, numbers).lower()
+export function lowerQuery(
+  query: Query,
+  steps: Steps,
+  numbers: NumberReading,
+  use: 'answer' | 'compared' = 'answer',
+): Flow {
+  return new QueryLowering(query, steps, numbers, use).lower()
 }
 
 class QueryLowering {
   readonly #query: Query
   readonly #steps: Steps
   readonly #numbers: NumberReading
+  /** What rows are compared with is the day and not only its year, where it is one. */
+  readonly #use: 'answer' | 'compared'
   readonly #same: readonly (readonly [ColumnRef, ColumnRef])[]
   /** Columns read as numbers, by the name they have otherwise. */
   readonly #computed = new Map<string, string>()
+  readonly #days = new Map<string, string>()
 
-  constructor(query: Query, steps: Steps, numbers: NumberReading) {
+  constructor(query: Query, steps: Steps, numbers: NumberReading, use: 'answer' | 'compared') {
+    this.#use = use
     this.#query = query
     this.#steps = steps
     this.#numbers = numbers
@@ -101,7 +110,7 @@ class QueryLowering {
     flow: Flow,
     { column, comparison, query }: Extract<Predicate, { kind: 'against' }>,
   ): Flow {
-    const inner = lowerQuery(query, this.#steps, this.#numbers)
+    const inner = lowerQuery(query, this.#steps, this.#numbers, 'compared')
     const [value] = inner.columns
     const called = freeName('compared_with', flow.columns)
     const named = this.#steps.add(
@@ -111,7 +120,7 @@ class QueryLowering {
       value ? [{ ...value, name: called, from: null }] : [],
     )
     const crossed = this.#steps.join(flow, named, 'cross', [], '_right')
-    const name = this.#number(crossed, column)
+    const name = this.#days.get(this.#name(crossed, column)) ?? this.#number(crossed, column)
     const expression = `${quoted(name)} ${comparison} ${quoted(called)}`
     return this.#keep(crossed, { mode: 'expression', where: NO_CONDITIONS, expression })
   }
@@ -130,25 +139,36 @@ class QueryLowering {
   /** Texts that hold numbers are read as such once, before they are compared, added up or sorted. */
   #withNumbers(flow: Flow): Flow {
     const wanted: ColumnRef[] = []
-    for (const predicate of this.#query.where) collectCompared(predicate, wanted)
+    const days: ColumnRef[] = []
+    for (const predicate of this.#query.where) {
+      if (predicate.kind === 'against' && this.#isDay(predicate.column)) days.push(predicate.column)
+      else collectCompared(predicate, wanted)
+    }
     for (const { item } of [...this.#query.order, ...this.#query.having])
-      if (item.column) wanted.push(item.column)
+      if (item.column) (this.#isDay(item.column) ? days : wanted).push(item.column)
     for (const item of this.#query.select) {
       if (item.kind === 'measure' && item.column && NUMERIC.has(item.measure))
-        wanted.push(item.column)
+        (this.#use === 'compared' && this.#isDay(item.column) ? days : wanted).push(item.column)
     }
     const columns: { name: string; expression: string }[] = []
     let known = flow.columns
-    for (const ref of wanted) {
+    const compute = (computed: Map<string, string>, ref: ColumnRef, read: typeof asNumber) => {
       const name = this.#name(flow, ref)
-      const expression = asNumber(ref, name, this.#numbers)
-      if (expression === null || this.#computed.has(name)) continue
-      const called = freeName(`${name} as number`, known)
-      this.#computed.set(name, called)
+      const expression = read(ref, name, this.#numbers)
+      if (expression === null || computed.has(name)) return
+      const called = freeName(`${name} as ${read === asOrder ? 'day' : 'number'}`, known)
+      computed.set(name, called)
       known = [...known, { name: called, type: 'number', from: null }]
       columns.push({ name: called, expression: printExpression(expression) })
     }
+    for (const ref of wanted) compute(this.#computed, ref, asNumber)
+    for (const ref of days) compute(this.#days, ref, asOrder)
     return columns.length === 0 ? flow : this.#steps.add(flow, 'transform', { columns }, known)
+  }
+
+  /** Days written as text: put in order day by day, and compared with a year by their year. */
+  #isDay(ref: ColumnRef): boolean {
+    return this.#numbers.monthsOf(ref) !== null
   }
 
   #number(flow: Flow, ref: ColumnRef): string {
@@ -194,7 +214,7 @@ class QueryLowering {
       if (measures.some((one) => one.name === name)) continue
       const column = item.column
         ? NUMERIC.has(item.measure)
-          ? this.#number(flow, item.column)
+          ? (this.#days.get(this.#name(flow, item.column)) ?? this.#number(flow, item.column))
           : this.#name(flow, item.column)
         : ''
       measures.push({ name, function: item.measure, column })
@@ -254,7 +274,8 @@ class QueryLowering {
   /** The column that holds what is shown or sorted by. */
   #shown(flow: Flow, item: SelectItem): string {
     if (item.kind === 'column') {
-      const number = this.#number(flow, item.column)
+      const day = this.#days.get(this.#name(flow, item.column))
+      const number = day ?? this.#number(flow, item.column)
       return flow.columns.some(({ name }) => name === number)
         ? number
         : this.#name(flow, item.column)

@@ -22,6 +22,7 @@ export const INTERPRETED: Readonly<Record<string, Rule>> = {
   trim: strict(([text]) => String(text).replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')),
   contains: strict(([text, part]) => String(text).includes(String(part))),
   starts_with: strict(([text, part]) => String(text).startsWith(String(part))),
+  position: strict(([text, part]) => BigInt(String(text).indexOf(String(part)) + 1)),
   regexp_extract: strict(
     ([text, pattern, group]) =>
       new RegExp(String(pattern), 'u').exec(String(text))?.[Number(group ?? 0)] ?? null,

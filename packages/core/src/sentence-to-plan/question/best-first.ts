@@ -1,6 +1,6 @@
 import { RANK_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
-import { says } from './schema.ts'
+import { isRank, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { stem } from './stem.ts'
 import type { Token } from './tokens.ts'
@@ -15,9 +15,10 @@ export function isLessMore(
   const before = tokens.slice(Math.max(0, start - 2), start).map(({ fold }) => fold)
   const verb = before.findLast((word) => word !== 'the' && word !== 'at')
   if (/^(?:the )?(?:highest|lowest)$/i.test(text) && verb !== undefined && PLACED.test(verb))
-    return says(column, RANK_WORDS) || CHARTED.test(verb)
+    return isRank(column) || CHARTED.test(verb)
+  if (/^(?:the )?top$/i.test(text)) return isRank(column)
   if (!/^(?:the )?(?:best|worst|fastest|quickest|slowest)$/i.test(text)) return false
-  return says(column, RANK_WORDS) || says(column, TIMES)
+  return isRank(column) || says(column, RANK_WORDS) || says(column, TIMES)
 }
 
 const PLACED = /^(?:rank|chart|peak|plac|finish|seed)(?:ed|ing)?$/

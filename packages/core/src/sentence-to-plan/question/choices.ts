@@ -1,9 +1,10 @@
+import { conceptColumn } from './concept-column.ts'
 import { columnFor, columnOf, gap } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { LESS, MORE } from './comparator.ts'
-import { RANK_WORDS } from './lexicon.ts'
+import { wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
-import { says } from './schema.ts'
+import { isRank } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { wordTable } from '../word-table.ts'
 
@@ -42,16 +43,23 @@ export function readChoice(draft: Draft): void {
   if (first) draft.select.splice(0, draft.select.length, { measure: null, column: pair })
   if (first) return
   const at = tokens.findIndex(({ fold }) => MORE.has(fold) || LESS.has(fold))
+  // "Is the depot in Manis or in Leland": which of the two.
+  if (at < 0 && ASKS_EITHER.has(tokens[0]?.fold ?? ''))
+    draft.select.splice(0, draft.select.length, { measure: null, column: pair })
   const word = tokens[at]?.fold
   if (word === undefined || tokens[at + 1]?.fold === 'than') return
   const key = keyOf(draft, at, word)
   if (!key) return
   // A higher place is a smaller number.
-  const isPlace = /^(?:higher|lower|better|worse)$/.test(word) && says(key, RANK_WORDS)
-  draft.order.push({ measure: null, of: key, descending: MORE.has(word) !== isPlace })
+  const isPlace = /^(?:higher|lower|better|worse)$/.test(word) && isRank(key)
+  // The older one was born, built or founded earlier.
+  const isAge = ABOUT[word] === 'age' && (key.dated || key.yearly)
+  draft.order.push({ measure: null, of: key, descending: MORE.has(word) !== (isPlace || isAge) })
   draft.limit = 1
   draft.select.splice(0, draft.select.length, { measure: null, column: pair })
 }
+
+const ASKS_EITHER = wordSet('is are was were do does did has have had')
 
 /** The column of which two values are said with "or" between. */
 function twoOfOne(draft: Draft): SchemaColumn | null {
@@ -86,6 +94,10 @@ function keyOf(draft: Draft, at: number, word: string): SchemaColumn | null {
     draft.used.add(before.index)
     return told
   }
+  const isPlaced = /^(?:better|worse|higher|lower)$/.test(word)
+  const place = isPlaced ? draft.main.columns.find(isRank) : undefined
+  if (place) return place
   const concept = ABOUT[word]
+  if (concept === 'age') return conceptColumn(draft, draft.main, concept)
   return concept ? columnFor(draft, draft.main, concept) : null
 }

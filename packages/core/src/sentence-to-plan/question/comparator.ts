@@ -1,4 +1,4 @@
-import { gap, previous } from './draft.ts'
+import { gap, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { wordSet } from './lexicon.ts'
 import type { Mention } from './mention.ts'
@@ -30,6 +30,8 @@ export function comparatorOf(draft: Draft, mention: Mention): Comparator | null 
     draft.used.add(earlier.index)
     return { comparison: earlier.mark.comparison, left: mention }
   }
+  const shared = comparedBefore(draft, mention)
+  if (shared) return shared
   const apart = comparedApart(draft, mention)
   if (apart) return apart
   const after = openEnd(draft, mention)
@@ -70,6 +72,22 @@ export const MORE = wordSet(
 export const LESS = wordSet(
   'less fewer smaller lower younger shorter earlier lighter slower worse cheaper shallower narrower',
 )
+
+/** "At least 7 gold and 5 silver": what is said of the first amount holds for the second. */
+function comparedBefore(draft: Draft, mention: Mention): Comparator | null {
+  const and = previous(draft, mention)
+  const column = and && previous(draft, and)
+  const amount = column && previous(draft, column)
+  if (mention.number === null || and?.mark?.kind !== 'and' || !amount || amount.number === null)
+    return null
+  if (column.end !== and.start || and.end !== mention.start || amount.end !== column.start)
+    return null
+  const behind = next(draft, mention)
+  if (column.columns.length === 0 || !behind?.columns.length || behind.start !== mention.end)
+    return null
+  const first = draft.where.find(({ at }) => at === amount)?.predicate
+  return first?.kind === 'compare' ? { comparison: first.comparison, left: mention } : null
+}
 
 /** "More silver than 5": the column stands inside the comparison. */
 function comparedApart(draft: Draft, mention: Mention): Comparator | null {

@@ -2,7 +2,8 @@ import { columnFor, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
-import { orderColumn } from './neighbours.ts'
+import { monthOrder } from './month-order.ts'
+import { orderColumn } from './order-column.ts'
 import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { wordTable } from '../word-table.ts'
@@ -14,8 +15,9 @@ export function conceptColumn(
   concept: Concept,
 ): SchemaColumn | null {
   const found = columnFor(draft, table, concept)
-  // "September 4" cannot be put in order as it stands; a column that numbers the rows can.
-  const sortable = found && (concept !== 'date' || found.type !== 'text')
+  // What is no whole day cannot be put in order as it stands; a column that numbers the rows can.
+  const sortable =
+    found && (concept !== 'date' || found.type !== 'text' || monthOrder(found.cells) !== null)
   if (found && (sortable || !orderColumn(table))) return found
   if (concept === 'age') return columnFor(draft, table, 'date')
   if (concept === 'speed') return columnFor(draft, table, 'length')

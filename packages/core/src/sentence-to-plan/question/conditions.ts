@@ -72,12 +72,24 @@ function readCondition(draft: Draft, mention: Mention): void {
   const right = rightColumn(draft, mention)
   // "How many years after A was B": both are names, and nothing is compared.
   const apart = mention.number === null && mention.values.length > 0 && asksDifference(draft)
-  if (comparator && !apart && (mention.number !== null || comparator.comparison !== '=')) {
+  // "Under Bob Hale": who led, and no number to compare.
+  const isUnder =
+    comparator?.left.text.toLowerCase() === 'under' &&
+    mention.number === null &&
+    mention.values.every(({ column }) => column.numeric === null && !column.dated)
+  if (
+    comparator &&
+    !apart &&
+    !isUnder &&
+    (mention.number !== null || comparator.comparison !== '=')
+  ) {
     if (readMeasured(draft, mention, comparator, { left, right })) return
     if (readCount(draft, mention, comparator.comparison)) return
     compareWith(draft, mention, comparator, left, right)
     return
   }
+  const isOnly = draft.sentence.tokens[mention.start - 1]?.fold === 'only'
+  if (isOnly && mention.number !== null && readCount(draft, mention, '=')) return
   if (mention.values.length > 0 || mention.number !== null) equalTo(draft, mention, left, right)
   else if (left) nearestCell(draft, mention, left)
 }

@@ -71,7 +71,7 @@ export function equalTo(
   const own = cells.length > 0 && cells.every((cell) => /\b(?:not|no|never)\b/i.test(String(cell)))
   const negated = negationBefore(draft, mention, left) && !own
   const moment = isDateColumn(column) ? momentOf(draft, mention) : null
-  const isNamed = isNamedBeside(column, left, right)
+  const isNamed = isNamedBeside(column, left, right) && !isPlural(column)
   const listed = exact && !isNamed && mention.number === null ? withListing(column, cells) : cells
   const values = [...new Set(listed)]
   draft.where.push({
@@ -82,6 +82,11 @@ export function equalTo(
       ? { kind: 'during', column: refOf(column), moment, negated }
       : { kind: 'among', column: refOf(column), values, negated },
   })
+}
+
+/** "Connections", "Developer(s)": a cell may hold several. */
+function isPlural({ name }: SchemaColumn): boolean {
+  return /[^s]s$|\(s\)$/i.test(name.trim())
 }
 
 /** "240 ft tall", where a cell is "240 (73)": the cells whose number it is. */

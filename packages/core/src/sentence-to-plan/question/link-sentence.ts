@@ -90,7 +90,7 @@ function candidatesAt(
     found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
   }
   const typo =
-    found.length === 0 && !first.sign && !isCommon([first]) && !isRowNoun(tokens, start, start + 1)
+    found.length === 0 && !first.sign && !isSaidOften(first) && !isRowNoun(tokens, start, start + 1)
       ? values.near(first.fold)
       : null
   if (typo !== null) {
@@ -208,6 +208,11 @@ function isListed(tokens: readonly Token[], start: number): boolean {
   return MARKS.get(said)?.kind === 'command'
 }
 
+/** A word of the language itself is spelled as it is meant: "later" is not "water". */
+function isSaidOften(token: Token): boolean {
+  return isCommon([token]) || MARK_WORDS.has(token.fold)
+}
+
 /** A part of a cell says something only if it is no everyday word. */
 function isCommon(span: readonly Token[]): boolean {
   const words = span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold))
@@ -303,6 +308,9 @@ const MARKS: ReadonlyMap<string, Mark> = new Map(
   PHRASES.flatMap(([mark, phrases]) =>
     phrases.split('|').map((phrase): [string, Mark] => [foldText(phrase), mark]),
   ),
+)
+const MARK_WORDS: ReadonlySet<string> = new Set(
+  [...MARKS.keys()].flatMap((phrase) => phrase.split(' ')),
 )
 const LONGEST_MARK = 7
 

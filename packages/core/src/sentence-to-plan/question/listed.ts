@@ -2,9 +2,8 @@ import type { Cell } from '../../relation/column.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import type { Mention } from './mention.ts'
-import { RANK_WORDS } from './lexicon.ts'
 import { nameColumn } from './row-names.ts'
-import { says } from './schema.ts'
+import { isRank } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { foldText } from './tokens.ts'
 
@@ -41,7 +40,7 @@ export function readListed(draft: Draft): void {
 
 /** "Which team finished last", where no column says at which place. */
 function isFinish({ main }: Draft, text: string): boolean {
-  const isRanked = main.columns.some((one) => one.numeric !== null && says(one, RANK_WORDS))
+  const isRanked = main.columns.some(isRank)
   return !isRanked && /\b(?:finish|finished|placed|came|came in|ranked) (?:first|last)\b/.test(text)
 }
 

@@ -6,7 +6,7 @@ import { wordSet } from './lexicon.ts'
 import { readListedNeighbour, speaksOfList } from './listed.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate } from './query.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { orderColumn } from './order-column.ts'
 
 const BETWEEN = wordSet('the a an that of one it player team in at on held with from')
 
@@ -29,6 +29,7 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
     if (!hit || !order || hit.column.table !== draft.main.id || hit.column === order) continue
     draft.used.add(mention.index)
     draft.used.add(other.index)
+    skipStep(draft, mention)
     showKind(draft, other)
     draft.order.push({ measure: null, of: order, descending: !later })
     draft.limit = 1
@@ -61,6 +62,15 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
   return []
 }
 
+/** "One place above France": right beside it. */
+function skipStep(draft: Draft, { start }: Mention): void {
+  const [one = '', step = ''] = gap(draft, Math.max(0, start - 2), start)
+  if (!/^(?:one|1)$/.test(one) || !/^(?:place|spot|position|rank|row|year|season)$/.test(step))
+    return
+  for (const said of draft.sentence.mentions)
+    if (said.start >= start - 2 && said.end <= start) draft.used.add(said.index)
+}
+
 /** "Who came after Canada": another of the same kind, whatever holds the names of people. */
 function showKind({ sentence, select, main }: Draft, { values }: Mention): void {
   const asked = sentence.mentions.find(({ mark }) => mark?.kind === 'ask')?.mark
@@ -80,23 +90,4 @@ function directionOf({ mark, text }: Mention): boolean | null {
   if (/^(?:over|under)$/i.test(text)) return null
   if (mark.comparison === '>') return true
   return mark.comparison === '<' ? false : null
-}
-
-/** The column that numbers the rows or dates them; rows have no order of their own. */
-export function orderColumn(table: SchemaTable): SchemaColumn | null {
-  const [first] = table.columns
-  if (first && fits(first)) return first
-  const fitting = table.columns.filter((one) => fits(one) && (one.ordinal || one.dated))
-  // Of "born" and "took office" the rows go by the one they are sorted by.
-  return fitting.find(isSorted) ?? fitting[0] ?? null
-}
-
-function isSorted({ cells }: SchemaColumn): boolean {
-  const keys = cells.map((cell) => (typeof cell === 'number' ? cell : String(cell)))
-  const rises = keys.filter((key, at) => at > 0 && key > (keys[at - 1] ?? key)).length
-  return keys.length > 2 && (rises === 0 || rises === keys.length - 1)
-}
-
-function fits({ unique, numeric, type, yearly }: SchemaColumn): boolean {
-  return unique && (numeric !== null || yearly || type === 'date' || type === 'timestamp')
 }

@@ -7,7 +7,7 @@ import { readChoice } from './choices.ts'
 import { readConditions } from './conditions.ts'
 import { contentWords } from './content-words.ts'
 import { columnOf, tableOf } from './draft.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, WhereDraft } from './draft.ts'
 import { Decisions, otherwise } from './decisions.ts'
 import type { Change } from './decisions.ts'
 import { spellDecades, spellRanges, spellYears } from './date-range.ts'
@@ -35,6 +35,7 @@ import { readSameAs } from './same-as.ts'
 import { relateTables } from './same-things.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { showOfOne, showOnce } from './settle-shown.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { splitOwners } from './split-owners.ts'
@@ -198,6 +199,8 @@ function readLinked(
   readOrder(draft)
   readFlags(draft)
   addUpRanked(draft)
+  showOfOne(draft)
+  showOnce(draft)
   const related = [...readRelations(draft), ...against, ...neighbours]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
@@ -222,11 +225,10 @@ function readLinked(
 /** "How many countries are represented": of what many rows share, each kind once. */
 function countKinds(draft: Draft, relations: readonly Predicate[]): void {
   const [shown, ...more] = draft.select
-  const { where, having, group, order, main, sentence } = draft
+  const { where, having, group, order, sentence } = draft
   const isPlain = [where, having, group, order, relations, more].every(({ length }) => length === 0)
   if (!isPlain || sentence.tables.length > 1 || shown?.measure !== 'count' || !shown.column) return
-  if (shown.column.unique || shown.column.type !== 'text' || shown.column === nameColumn(main))
-    return
+  if (shown.column.unique || shown.column.type !== 'text') return
   draft.select.splice(0, 1, { ...shown, measure: 'count_distinct' })
 }
 
@@ -295,9 +297,24 @@ function chooseSelect(draft: Draft): void {
 }
 
 /** Rows as a whole where their table is named; otherwise what they are called. */
-function silentColumns({ sentence, main }: Draft): readonly SchemaColumn[] {
+function silentColumns({ sentence, main, where }: Draft): readonly SchemaColumn[] {
   const isNamed = sentence.mentions.some(({ tables }) => tables[0]?.table === main)
-  return isNamed ? rowColumns(main) : [nameColumn(main)]
+  const name = nameColumn(main)
+  const isSaid = (column: SchemaColumn) =>
+    where.some((one) => one.column === column && isCellSaid(one))
+  // "Which company made Grim Harbor": nobody asks for the name that they say.
+  const other = isSaid(name) ? main.columns.find((one) => isText(one) && !isSaid(one)) : undefined
+  if (other && sentence.tables.length === 1) return [other]
+  return isNamed ? rowColumns(main) : [name]
+}
+
+function isCellSaid({ predicate, at }: WhereDraft): boolean {
+  if (predicate.kind !== 'among' || predicate.negated || predicate.values.length > 1) return false
+  return at.values.some(({ cell }) => cell === predicate.values[0])
+}
+
+function isText({ type, numeric, dated, key }: SchemaColumn): boolean {
+  return type === 'text' && numeric === null && !dated && !key
 }
 
 const MOST_LEFT_OUT = 8

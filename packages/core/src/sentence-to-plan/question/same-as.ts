@@ -1,8 +1,12 @@
-import { columnOf } from './draft.ts'
+import { columnFor, columnOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
+import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate, Query } from './query.ts'
+import { hasConcept } from './schema.ts'
+import type { SchemaColumn } from './schema.ts'
+import { wordTable } from '../word-table.ts'
 
 const FARTHEST = 8
 
@@ -17,8 +21,8 @@ export function readSameAs(draft: Draft): readonly Predicate[] {
     .filter((one) => one.start > same && one.end <= as && !one.mark && one.columns.length > 0)
     .toSorted((a, b) => (b.columns[0]?.score ?? 0) - (a.columns[0]?.score ?? 0))
   const [hit] = other?.values ?? []
-  if (as < 0 || !other || !said || !hit || other.start > as + 3) return []
-  const column = columnOf(draft, said)
+  if (as < 0 || !other || !hit || other.start > as + 3) return []
+  const column = said ? columnOf(draft, said) : columnOfKind(draft, same)
   if (!column || column === hit.column || hit.column.table !== column.table) return []
   for (const one of mentions)
     if (one.start >= same && one.end <= other.end) draft.used.add(one.index)
@@ -44,6 +48,30 @@ export function readSameAs(draft: Draft): readonly Predicate[] {
     { kind: 'among', column: refOf(hit.column), values, negated: true },
   ]
 }
+
+/** "Opened the same year as": the column said before it holds years, or another one does. */
+function columnOfKind(draft: Draft, same: number): SchemaColumn | null {
+  const { tokens, mentions } = draft.sentence
+  const concept = KINDS[tokens[same + 1]?.fold ?? '']
+  if (!concept) return null
+  const before = mentions.findLast(
+    ({ end, columns, mark }) => end <= same && end >= same - 2 && columns.length > 0 && !mark,
+  )
+  const told = before ? columnOf(draft, before) : null
+  return told && hasConcept(told, concept) ? told : columnFor(draft, draft.main, concept)
+}
+
+const KINDS = wordTable<Concept>({
+  year: 'year',
+  date: 'date',
+  day: 'date',
+  place: 'place',
+  location: 'place',
+  height: 'height',
+  length: 'length',
+  age: 'age',
+  weight: 'weight',
+})
 
 function asksPerson(mentions: readonly Mention[]): boolean {
   return mentions.some(({ mark }) => mark?.kind === 'ask' && mark.concept === 'person')

@@ -1,7 +1,13 @@
 import { cellsOf } from '../../pipeline/catalogue.ts'
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { Cell, ColumnType } from '../../relation/column.ts'
-import { CONCEPTS, expandAbbreviation, GENERIC_WORDS, ORDINAL_WORDS } from './lexicon.ts'
+import {
+  CONCEPTS,
+  expandAbbreviation,
+  GENERIC_WORDS,
+  ORDINAL_WORDS,
+  RANK_WORDS,
+} from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
@@ -104,6 +110,16 @@ function isAgent({ name, type, cells }: SchemaColumn): boolean {
   const names = cells.filter((cell) => FULL_NAME.test(String(cell).trim()))
   return names.length >= 0.7 * cells.length
 }
+
+/** Its cells are places in an order: by its name, or because they are written so, "1st", "12th". */
+export function isRank(column: SchemaColumn): boolean {
+  if (column.numeric === null) return false
+  if (says(column, RANK_WORDS)) return true
+  const places = column.cells.filter((cell) => PLACE_IN_TEXT.test(String(cell).trim()))
+  return column.type === 'text' && places.length > 0.5 * column.cells.length
+}
+
+const PLACE_IN_TEXT = /^\d+(?:st|nd|rd|th)\b/i
 
 /** Whether the name of a column has one of these words. */
 export function says({ words }: SchemaColumn, any: ReadonlySet<string>): boolean {

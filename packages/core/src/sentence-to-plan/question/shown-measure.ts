@@ -1,9 +1,11 @@
 import { isLessMore } from './best-first.ts'
+import { columnFor } from './draft.ts'
 import type { Draft, SelectDraft } from './draft.ts'
 import { DATE_WORDS } from './lexicon.ts'
+import { orderColumn } from './order-column.ts'
 import { skipTo } from './ordinal-before.ts'
 import type { MeasureName } from './query.ts'
-import { hasConcept, isClock, says } from './schema.ts'
+import { hasConcept, isClock, isRank, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import type { Scan } from './take-shown.ts'
 
@@ -15,9 +17,18 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
   for (const extreme of extremes) {
     const { mark, index } = extreme
     if (mark?.kind !== 'superlative') continue
+    // "Her last result": that of the last row, and not the greatest.
+    const when = mark.concept === 'date' && !isWhen(column) ? orderOfRows(draft) : null
+    if (when) {
+      draft.used.add(index)
+      draft.order.push({ measure: null, of: when, descending: mark.descending })
+      draft.limit ??= 1
+      return [{ measure: null, column }]
+    }
     const descending = mark.descending !== isLessMore(extreme, column, draft.sentence.tokens)
     draft.used.add(index)
-    const isText = column.type === 'text' && (column.numeric === null || isClock(column.cells))
+    const isText =
+      column.type === 'text' && (column.numeric === null || isClock(column.cells) || isRank(column))
     if (skipTo(draft, extreme) || isText) {
       // "The first season": the text itself, and not the year that is read from it.
       draft.order.push({ measure: null, of: column, descending })
@@ -38,6 +49,14 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
       ...(measure === 'count' ? { asked: 'count' } : {}),
     })
   return found.length > 0 ? found : [{ measure: null, column }]
+}
+
+function isWhen(column: SchemaColumn): boolean {
+  return column.dated || column.yearly || (column.ordinal && !isRank(column))
+}
+
+function orderOfRows(draft: Draft): SchemaColumn | null {
+  return columnFor(draft, draft.main, 'date') ?? orderColumn(draft.main)
 }
 
 function measureOf(

@@ -1,8 +1,10 @@
-import { gap, next } from './draft.ts'
+import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
+import { isCondition } from './is-condition.ts'
 import type { Mention } from './mention.ts'
 import { nameColumn } from './row-names.ts'
+import type { SchemaColumn } from './schema.ts'
 
 const LEADING = wordSet('of the these those this all total different')
 const VERBS = wordSet('was were is are did does do had has have got')
@@ -20,10 +22,22 @@ export function namesRows(draft: Draft, focus: Mention): boolean {
 }
 
 /** "Which has more than 3 floors": one of the rows, whatever they are. */
-export function asksRow({ sentence: { tokens, tables } }: Draft, focus: Mention): boolean {
-  const isWhich = tables.length === 1 && focus.mark?.kind === 'ask' && /^which$/i.test(focus.text)
-  return isWhich && /^ha(?:s|d|ve)$/.test(tokens[focus.end]?.fold ?? '')
+export function asksRow(draft: Draft, focus: Mention): boolean {
+  const { tokens, tables } = draft.sentence
+  if (tables.length !== 1 || focus.mark?.kind !== 'ask' || focus.mark.concept !== null) return false
+  if (/^which$/i.test(focus.text) && /^ha(?:s|d|ve)$/.test(tokens[focus.end]?.fold ?? ''))
+    return true
+  // "Which was built in 1891", "what is located on Church Lane".
+  const told = next(draft, focus)
+  const verb = /^(?:which|what) (?:is|are|was|were)$/i.test(focus.text)
+    ? gap(draft, focus.end, told?.start ?? focus.end)
+    : gap(draft, focus.end, told?.start ?? focus.end).slice(1)
+  const isBare =
+    verb.length === 0 && (VERBS.has(tokens[focus.end]?.fold ?? '') || / /.test(focus.text))
+  return isBare && told !== null && PARTICIPLE.test(told.text) && isTold(draft, told)
 }
+
+const PARTICIPLE = /(?:ed|en|ost|uilt|eld|on)$/i
 
 /** Where that noun stands; less than zero where there is none. */
 export function rowNounAt(draft: Draft, focus: Mention): number {
@@ -41,7 +55,7 @@ export function rowNounAt(draft: Draft, focus: Mention): number {
   const [verb, ...more] = gap(draft, at + 1, told.start)
   if (verb === undefined || !VERBS.has(verb) || more.some((word) => word !== 'the')) return -1
   const owns = /^ha(?:s|d|ve)$/.test(verb) && told.mark?.kind === 'superlative'
-  const isVerb = /(?:ed|en|ost|uilt|eld|on)$/i.test(told.text) && isTold(draft, told)
+  const isVerb = PARTICIPLE.test(told.text) && isTold(draft, told)
   return isVerb || (owns && mark.concept === null) ? at : -1
 }
 
@@ -50,15 +64,27 @@ function isTold(draft: Draft, { columns, values, mark }: Mention): boolean {
   return !mark && (columns.length > 0 || values.length > 0) && draft.main.columns.length > 1
 }
 
+/** "How many pupils are enrolled at Hill School": of one row there is nothing to count but its number. */
+function amountTold(draft: Draft, told: Mention): SchemaColumn | null {
+  const isNamed = draft.sentence.mentions.some(({ values }) =>
+    values.some(({ column, share }) => column.unique && column.numeric === null && share === 1),
+  )
+  const column = isNamed && told.columns.length > 0 ? columnOf(draft, told) : null
+  const isAmount = column?.numeric !== null && !column?.ordinal && !column?.key
+  return isAmount && !isCondition(draft, told) ? column : null
+}
+
 /** Shows what the rows are called, or counts them. */
 export function showRows(draft: Draft, focus: Mention): void {
   draft.used.add(focus.index)
   const counts = focus.mark?.kind === 'ask' && focus.mark.concept === 'count'
   const told = next(draft, focus)
   draft.focus = { start: focus.start, end: told?.start ?? focus.end }
+  const amount = counts && told ? amountTold(draft, told) : null
+  if (amount && told) draft.used.add(told.index)
   draft.select.push(
     counts
-      ? { measure: 'count_rows', column: null }
+      ? { measure: amount ? 'sum' : 'count_rows', column: amount }
       : { measure: null, column: nameColumn(draft.main) },
   )
 }

@@ -9,7 +9,7 @@ import type { MeasureName } from './query.ts'
 import { isOwner } from './qualifier.ts'
 import { skipTo } from './ordinal-before.ts'
 import { fansOut } from './relations.ts'
-import { hasConcept, says } from './schema.ts'
+import { hasConcept, isRank, says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 const BETWEEN = wordSet('the of a in number amount total their its an different to')
@@ -70,6 +70,8 @@ function keyOf(
   // "On the chart the longest": what is compared is said by the superlative itself.
   const own =
     concept !== null && concept !== 'order' && concept !== 'date' && isConcept(draft, concept)
+  const amount = own || concept === null || concept === 'order' ? null : amountAsked(draft)
+  if (amount && concept !== 'date') return { measure: null, of: amount }
   const spent = own ? null : beforehand(draft, from)
   if (spent) return spent
   let at = from.end
@@ -118,8 +120,7 @@ function keyOf(
     }
     if (column && isTally(from, one, column) && showsShared(draft, column)) {
       draft.used.add(one.index)
-      const shown = draft.select.findIndex((each) => each.column === column)
-      if (shown > 0) draft.select.splice(shown, 1)
+      dropShown(draft, column)
       return { measure: 'count_rows', of: null }
     }
     if (column && sortable && linkScore(one, column) >= (table?.score ?? 0) - 0.1) {
@@ -153,8 +154,11 @@ function keyOf(
       draft.used.add(one.index)
       return { measure: 'count_rows', of: table.table }
     }
+    const ranked = isForemost(draft, from) ? draft.main.columns.find(isRank) : undefined
+    if (ranked) return { measure: null, of: ranked }
     if (column) {
       draft.used.add(one.index)
+      dropShown(draft, column)
       return { measure: 'count_rows', of: column }
     }
     break
@@ -170,6 +174,9 @@ function keyOf(
     return { measure: null, of: total }
   if (TALLY.test(from.text) && (!next(draft, from) || countsRows(draft, from)))
     return { measure: 'count_rows', of: countedBefore(draft, from) }
+  // "Which district is the smallest": by its size, where nothing else is said.
+  const size = draft.sentence.tables.length === 1 ? sizeOf(draft, from, draft.main) : null
+  if (size) return { measure: null, of: size }
   const unused = draft.sentence.mentions.find(
     (one) =>
       !draft.used.has(one.index) &&
@@ -187,6 +194,18 @@ function keyOf(
 
 const COUNTING = /\b(?:most|least|fewest|number of|amount of)$/i
 const TALLY = /^(?:the )?(?:most|least|fewest)(?: number of| amount of)?$/i
+
+/** "The top three songs", where they have places. */
+function isForemost({ sentence }: Draft, { index, text, number }: Mention): boolean {
+  const said = number === null ? text : (sentence.mentions[index - 1]?.text ?? '')
+  return sentence.tables.length === 1 && /^(?:the )?(?:top|best)$/i.test(said)
+}
+
+/** "Who directed the most films": the films are counted, and the director is asked for. */
+function dropShown({ select }: Draft, column: SchemaColumn): void {
+  const shown = select.findIndex((each) => each.column === column)
+  if (shown > 0) select.splice(shown, 1)
+}
 
 /** "The most lakes": a noun that nothing is called, and what is shown has several rows each. */
 function countsRows(draft: Draft, { end }: Mention): boolean {
@@ -207,6 +226,12 @@ function showsShared({ select, sentence }: Draft, column: SchemaColumn | null): 
   return (
     !!shown?.column && shown.measure === null && !shown.column.unique && shown.column !== column
   )
+}
+
+/** "How many days was the longest season": the longest is that of the most days, where nothing else tells. */
+function amountAsked({ select }: Draft): SchemaColumn | null {
+  const [shown] = select
+  return shown?.measure === 'sum' ? shown.column : null
 }
 
 /** "Booked the most times": the rows of the table that the verb speaks of. */

@@ -6,7 +6,7 @@ import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { isPartOfName, namedBefore } from './named-column.ts'
 import type { MeasureName } from './query.ts'
-import { rowColumns } from './row-names.ts'
+import { nameColumn, rowColumns } from './row-names.ts'
 import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { family } from './stem.ts'
@@ -166,6 +166,10 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
   if (!column) return 'stop'
   if (draft.select.length === 0 && !allowed(draft, one, scan)) return 'stop'
   draft.used.add(one.index)
+  if (isThingMade(draft, one, column, scan)) {
+    draft.select.push({ measure: null, column: nameColumn(tableOf(draft, column.table)) })
+    return 'taken'
+  }
   if (/^(?:type|kind)s\b/i.test(one.text)) scan.distinct = true
   const after = next(draft, one)
   // "ticket expense": two names side by side are one thing, and the second says what it is.
@@ -198,6 +202,20 @@ function take(draft: Draft, columns: readonly SchemaColumn[], scan: Scan): Step 
   scan.measures = []
   scan.superlatives = []
   return 'taken'
+}
+
+/** "The tallest building", where a column says when each was built: the thing itself is asked for. */
+function isThingMade(
+  draft: Draft,
+  { text, start }: Mention,
+  { yearly, dated, name }: SchemaColumn,
+  { superlatives }: Scan,
+): boolean {
+  if (!/ings?$/i.test(text) || /ing/i.test(name) || !(yearly || dated)) return false
+  const isCompared = superlatives.some(
+    ({ mark }) => mark?.kind === 'superlative' && mark.concept !== 'date',
+  )
+  return isCompared || /^(?:which|what)$/.test(gap(draft, start - 1, start)[0] ?? '')
 }
 
 /** "Which team was runner-up the most": a team, but in the part that the other column names. */
@@ -261,6 +279,9 @@ function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
     // "Who finished third": the column holds what those of winners and runners-up hold.
     return people.length === 0 || people.some((other) => shareCells(column, other))
   }
+  // "Where was the tournament held": a place, where the table has any.
+  if (scan.asks === 'place' && column && !hasConcept(column, 'place'))
+    return columnFor(draft, draft.main, 'place') === null
   if (!column || fitsAsker(column, scan.asks) >= 0) return true
   const said = gap(draft, one.start - 1, one.start)[0] === 'the'
   return said && !columnFor(draft, draft.main, scan.asks)

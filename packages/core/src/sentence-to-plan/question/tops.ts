@@ -1,9 +1,11 @@
 import { columnOf, gap, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
-import { RANK_WORDS, wordSet } from './lexicon.ts'
+import { wordSet } from './lexicon.ts'
 import type { Mention } from './mention.ts'
-import { says } from './schema.ts'
+import { numberIn } from './numbers-in.ts'
+import { isRank } from './schema.ts'
+import type { SchemaColumn } from './schema.ts'
 
 /** "In the top 10": a place among the first ten. */
 export function readTops(draft: Draft): void {
@@ -17,9 +19,7 @@ export function readTops(draft: Draft): void {
     if (said === 'first' && !measured) continue
     const before = previous(draft, mention)
     const named = before && before.columns.length > 0 ? columnOf(draft, before) : null
-    const ranks = draft.main.columns.filter(
-      (column) => column.numeric !== null && says(column, RANK_WORDS),
-    )
+    const ranks = draft.main.columns.filter(isRank)
     const rank = ranks.find((column) => column === named) ?? ranks[0]
     // "The top 3 by sales" are so many rows; "among the top 3" are places, and so they are where rows are counted.
     if (!rank || (!measured && !words.some((word) => word !== 'the' && AMONG.has(word)))) continue
@@ -54,26 +54,47 @@ export function readPlaces(draft: Draft): void {
     const near = [
       ...gap(draft, Math.max(0, mention.start - 3), mention.start),
       ...gap(draft, mention.end, mention.end + 1),
+      ...(isBesideFirst(draft, mention) ? ['place'] : []),
     ]
     const ordinal = /(?:nd|rd|th|st)$|^second$/i.test(mention.text) || mention.number === null
     const said = gap(draft, Math.max(0, mention.start - 2), mention.start).join(' ')
     const numbered = /\bnumber$|\bno \.$/.test(said) && !namesNumber(draft)
     if (!numbered && (!ordinal || !near.some((word) => PLACE.has(word)))) continue
-    const rank = draft.main.columns.find(
-      (column) => column.numeric !== null && says(column, RANK_WORDS),
-    )
+    const rank = draft.main.columns.find(isRank)
     if (!rank) continue
     draft.used.add(mention.index)
     for (const side of [previous(draft, mention), next(draft, mention)]) {
       if (side?.columns.some(({ column }) => column === rank)) draft.used.add(side.index)
     }
-    draft.where.push({
-      column: rank,
-      at: mention,
-      exact: true,
-      predicate: { kind: 'compare', column: refOf(rank), comparison: '=', value: number },
-    })
+    placeAt(draft, mention, rank, number)
   }
+  readWon(draft)
+}
+
+/** "Which country won?", where a column says at which place each one came. */
+function readWon(draft: Draft): void {
+  const { tokens, mentions } = draft.sentence
+  const at = tokens.findIndex(({ fold }) => WON.has(fold))
+  const last = mentions.at(-1)
+  const rank = draft.main.columns.find(isRank)
+  if (at < 0 || !last || !rank || last.end > at || draft.where.length > 0) return
+  if (last.mark?.kind === 'ask' || !draft.used.has(last.index)) return
+  placeAt(draft, last, rank, 1)
+}
+
+const WON = wordSet('won win wins')
+
+function placeAt(draft: Draft, at: Mention, rank: SchemaColumn, number: number): void {
+  const values = rank.cells.filter((cell) => numberIn(cell) === number)
+  draft.where.push({
+    column: rank,
+    at,
+    exact: true,
+    predicate:
+      values.length > 0
+        ? { kind: 'among', column: refOf(rank), values, negated: false }
+        : { kind: 'compare', column: refOf(rank), comparison: '=', value: number },
+  })
 }
 
 /** "In the first round": the one that the column numbers so. */
@@ -100,13 +121,24 @@ export function readNumbered(draft: Draft): void {
 
 const INSIDE = wordSet('in during of from at')
 
+/** "Between first and second". */
+function isBesideFirst(draft: Draft, { start, end }: Mention): boolean {
+  const [before, and] = gap(draft, Math.max(0, start - 2), start)
+  const [then, other] = gap(draft, end, end + 2)
+  if (before === 'first' && and === 'and') return true
+  return then === 'and' && /^(?:second|third|2nd|3rd)$/.test(other ?? '')
+}
+
 /** "In first place", "came first": the word puts nothing in an order here. */
 function isFirstPlace(draft: Draft, { mark, text, start, end }: Mention): boolean {
   if (mark?.kind !== 'superlative' || !/^first$/i.test(text)) return false
   const [after = ''] = gap(draft, end, end + 1)
   const before = gap(draft, Math.max(0, start - 2), start).join(' ')
+  const [, second = ''] = gap(draft, end, end + 2)
+  const isPaired = after === 'and' && /^(?:second|third|last|2nd|3rd)$/.test(second)
   return (
     /^(?:place|position)$/.test(after) ||
+    isPaired ||
     /\b(?:placed|ranked|c[ao]mes?|finish(?:ed|es)?)(?: in)?$/.test(before)
   )
 }

@@ -19,6 +19,10 @@ export const WEB_TABLES = String.raw`
 = [[1]]
 ? which of the 6 stations has the most platforms?
 = [["Westgate"]]
+? how many stations have tram connections?
+= [[2]]
+? which stations opened the same year as park hill?
+= [["Harbour Road"]]
 
 @ w_towers
 # t_2
@@ -57,4 +61,166 @@ export const WEB_TABLES = String.raw`
 = [[3]]
 ? how many games were played in september of 2009?
 = [[3]]
+? who was the last opponent?
+= [["at Mellin Mariners"]]
+? what was the score of the first win?
+= [["28–3"]]
+
+@ w_season
+# t_5
+[["Date","text"],["Opponent","text"],["Result","text"],["Points","integer"]]
+["November 9","Daventry","W",8]
+["December 28","at Kettering","L",3]
+["January 4","Corby","W",9]
+["January 18","Daventry","L",2]
+["February 1","Oundle","W",7]
+? who was the first opponent?
+= [["Daventry"]]
+? what was the result of the last game?
+= [["W"]]
+? who did they play after corby?
+= [["Daventry"]]
+? who did they play right before oundle?
+= [["Daventry"]]
+? how many teams did they play?
+= [[5]]
+
+@ w_regattas
+# t_6
+[["Year","integer"],["Tournament","text"],["Location","text"],["Result","text"],["Event","text"]]
+[1998,"World Junior Regatta","Linz, Austria","3rd","Single sculls"]
+[1999,"World Junior Regatta","Plovdiv, Bulgaria","1st","Single sculls"]
+[2000,"Nations Cup","Copenhagen, Denmark","5th","Double sculls"]
+[2001,"World Regatta","Lucerne, Switzerland","8th","Single sculls"]
+[2003,"World Regatta","Milan, Italy","2nd","Double sculls"]
+[2004,"Summer Games","Athens, Greece","2nd","Double sculls"]
+[2007,"Nations Cup","Linz, Austria","1st","Quad sculls"]
+? how many times did she finish first?
+= [[2]]
+? how many times did she come in 2nd place?
+= [[2]]
+? where was the tournament in 2003 held?
+= [["Milan, Italy"]]
+? what was her last result?
+= [["1st"]]
+? what was her best result in the double sculls?
+= [["2nd"]]
+? did she place better in 2000 or 2001?
+= [[2000]]
+? what other tournaments did she row in besides the world regatta?
+= [["World Junior Regatta"],["Nations Cup"],["Summer Games"]]
+
+@ w_districts
+# t_7
+[["#","integer"],["District","text"],["Area (km²)","number"],["Population","text"],["Capital","text"]]
+[1,"Alder",120.5,"12,430","Alderton"]
+[2,"Birch",98.2,"30,122","Port Birch"]
+[3,"Cedar",210.0,"8,020","Cedar Falls"]
+[4,"Dogwood",77.7,"19,500","Old Mill"]
+[5,"Elm",152.3,"22,875","Elm City"]
+[null,"Woodland",658.7,"92,947","Port Birch"]
+? which district has the largest population?
+= [["Birch"]]
+? how many districts in woodland have an area over 100 km²?
+= [[3]]
+? which other districts besides birch have more than 20,000 people?
+= [["Elm"]]
+? what is the population of woodland?
+= [["92,947"]]
+
+@ w_seasons
+# t_8
+[["Series","text"],["Start","text"],["Days","integer"],["Winner","text"],["Host","text"]]
+["Island Life 1","June 2001",99,"Ann Poole","Meg Dare"]
+["Island Life 2","June 2002",92,"Kit Lowe","Meg Dare"]
+["Island Life 3","May 2003",120,"Sol Rand","Al Prior"]
+["Island Life 4","May 2004",85,"Ida Crewe","Al Prior"]
+? how many days was the longest season?
+= [[120]]
+? how many days did the season that ida crewe won last?
+= [[85]]
+? ann poole and kit lowe each won a season with which host?
+= [["Meg Dare"]]
+
+@ w_schools
+# t_9
+[["School","text"],["Town","text"],["Enrollment","text"],["Teams","integer"]]
+["Hill School","Marston","4,576",12]
+["Navy Road","Pell","20,100",9]
+["St. Olave","Marston","3,020",7]
+["Quayside","Aldgate","15,600",12]
+? how many pupils are enrolled at hill school?
+= [[4576]]
+? which schools have at least 9 teams and 15,000 enrollment?
+= [["Navy Road"],["Quayside"]]
+
+@ w_race
+# t_10
+[["Pos","text"],["Rider","text"],["Team","text"],["Laps","integer"],["Grid","integer"],["Points","integer"]]
+["1","Marco Leti","Aprilla",22,3,25]
+["2","Sven Holm","Hondo",22,1,20]
+["3","Jim Carver","Yamato",22,2,16]
+["4","Luis Ortega","Hondo",22,7,13]
+["Ret","Paul Raine","Aprilla",15,5,null]
+["Ret","Otto Kern","Suzaki",9,6,null]
+? who finished right after jim carver?
+= [["Luis Ortega"]]
+? who was the top rider from hondo?
+= [["Sven Holm"]]
+? what is the difference in points between first and second?
+= [[5]]
+? which team has only one rider?
+= [["Yamato"],["Suzaki"]]
+
+@ w_places
+# t_11
+[["Name","text"],["Built","integer"],["Height (ft)","integer"],["Street","text"],["County","text"],["Material","text"]]
+["Old Stone Bridge",1834,20,"Route 9","Dorr","Stone"]
+["Miller House",1850,35,"Main Street","Dorr","Wood"]
+["Town Hall",1891,90,"Main Street","Leland","Brick"]
+["Depot",1902,25,"Rail Avenue","Manis","Water stone"]
+? what is the oldest building?
+= [["Old Stone Bridge"]]
+? which building is the tallest?
+= [["Town Hall"]]
+? which was built in 1891?
+= [["Town Hall"]]
+? which was built later, the depot or the town hall?
+= [["Depot"]]
+? which is older, the town hall or the miller house?
+= [["Miller House"]]
+? is the depot in manis or leland?
+= [["Manis"]]
+
+@ w_contest
+# t_12
+[["Song","text"],["Artist","text"],["Points","integer"],["Place","integer"],["Country","text"]]
+["Amour fou","Lise Martin",78,4,"France"]
+["Wind","Eva Lind",101,1,"Sweden"]
+["Mare","Gina Bari",99,2,"Italy"]
+["Sol","Los Tres",12,5,"Spain"]
+["Sky","The Larks",80,3,"Norway"]
+? which country won?
+= [["Sweden"]]
+? how many points separate first and second place?
+= [[2]]
+? how many points did france and spain receive together?
+= [[90]]
+? which country finished one place above france?
+= [["Norway"]]
+? what are the top three songs?
+= [["Wind"],["Mare"],["Sky"]]
+
+@ w_coaches
+# t_13
+[["Season","integer"],["W","integer"],["L","integer"],["Coach","text"],["Film","text"]]
+[1970,3,11,"Bob Hale","First Down"]
+[1971,7,6,"Bob Hale","Fourth Down"]
+[1972,10,4,"Al Dunn","Long Pass"]
+[1973,12,2,"Al Dunn","The Rush"]
+[1974,5,9,"Al Dunn","Snow Bowl"]
+? how many total games did they win under bob hale?
+= [[10]]
+? who coached the most seasons?
+= [["Al Dunn"]]
 `
