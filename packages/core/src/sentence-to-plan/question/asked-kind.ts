@@ -4,8 +4,9 @@ import { isCondition } from './is-condition.ts'
 import { CONCEPTS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { nameColumn } from './row-names.ts'
-import { hasConcept } from './schema.ts'
+import { hasConcept, says } from './schema.ts'
 import { stem } from './stem.ts'
+import { UNITS } from './subject.ts'
 
 /** "In what city …" where the places stand in a column of another name: what kind of thing is asked for. */
 export function askedKind(draft: Draft, focus: Mention): SelectDraft | null {
@@ -23,9 +24,24 @@ export function askedKind(draft: Draft, focus: Mention): SelectDraft | null {
   return column.type === 'text' ? { measure: null, column } : null
 }
 
+/** "What kind of tower is Meridian": where a column holds the kinds, and the noun only says what it is. */
+export function askedSort(draft: Draft, focus: Mention): SelectDraft | null {
+  const { mentions, tables } = draft.sentence
+  if (tables.length !== 1 || !/\b(?:kind|type|sort) of$/i.test(focus.text)) return null
+  const column = draft.main.columns.find((one) => one.type === 'text' && says(one, SORTS))
+  const noun = mentions[focus.index + 1]
+  const named = mentions.slice(focus.index + 1).flatMap(({ values }) => values)
+  const isRow = named.some((hit) => noun?.columns[0]?.column === hit.column && hit.share === 1)
+  const isKnown = noun && noun.start === focus.end && noun.columns.length > 0
+  return column && (isRow || !isKnown) && named.length > 0 ? { measure: null, column } : null
+}
+
+const SORTS: ReadonlySet<string> = new Set(['type', 'kind', 'category', 'sort', 'genre'].map(stem))
+
 /** "How many times did they win bronze": the number that stands there, or else how many rows. */
 export function askedTimes(draft: Draft, focus: Mention): SelectDraft | null {
-  if (!/\btimes$/i.test(focus.text)) return null
+  const isTimes = /\btimes$/i.test(focus.text)
+  if (!isTimes && !isUnitAsked(draft, focus)) return null
   const counted = draft.sentence.mentions.find((one) => {
     const [best] = one.columns
     if (one.mark || !best || best.score < EXACT || one.index <= focus.index) return false
@@ -34,9 +50,17 @@ export function askedTimes(draft: Draft, focus: Mention): SelectDraft | null {
   })
   const isPlain = counted && !isCompared(draft, counted) && /\p{L}$/u.test(counted.text)
   const column = isPlain ? columnOf(draft, counted) : null
-  if (!counted || !column || !isRowNamed(draft)) return { measure: 'count_rows', column: null }
+  if (!counted || !column || !isRowNamed(draft))
+    return isTimes ? { measure: 'count_rows', column: null } : null
   draft.used.add(counted.index)
   return { measure: 'sum', column }
+}
+
+/** "How many people live in Hale by the census of 2001": a noun that is no column, only what is counted. */
+function isUnitAsked({ sentence }: Draft, { mark, end }: Mention): boolean {
+  const isLinked = sentence.mentions.some((one) => one.start <= end && end < one.end)
+  const asks = mark?.kind === 'ask' && mark.concept === 'count'
+  return asks && !isLinked && UNITS.has(sentence.tokens[end]?.fold ?? '')
 }
 
 /** "How many years did Hale serve": how long, where the table says from when to when. */

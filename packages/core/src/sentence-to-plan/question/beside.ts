@@ -8,7 +8,7 @@ export function leftColumn(draft: Draft, mention: Mention, start: Mention): Ment
   for (let one = previous(draft, start); one; one = previous(draft, one)) {
     const words = gap(draft, one.end, at)
     if (!words.every((word) => LEFT_GLUE.has(word) || FILLER_WORDS.has(word)))
-      return one.end <= at && isHeldBy(one, mention) && isVerb(words) ? one : null
+      return one.end <= at && isHeldBy(one, mention) && isDeed(mention, words) ? one : null
     if (one.columns.length > 0 && one !== mention) return one
     if (one.mark?.kind !== 'compare' && one.mark?.kind !== 'count' && one.mark?.kind !== 'negation')
       return null
@@ -17,16 +17,26 @@ export function leftColumn(draft: Draft, mention: Mention, start: Mention): Ment
   return null
 }
 
-/** The number is said beside the name of a column that holds it. */
-function isHeldBy({ columns: [best], mark }: Mention, { number, values }: Mention): boolean {
-  if (number === null || mark || !best || best.score < EXACT) return false
-  return values.some(({ column }) => column === best.column)
+/** The value is said beside the name of a column that holds it. */
+function isHeldBy({ columns: [best], mark }: Mention, { values }: Mention): boolean {
+  if (mark || !best || best.score < EXACT) return false
+  return values.some(({ column, share }) => column === best.column && share >= EXACT)
 }
 
 const EXACT = 0.95
 
+/** "9 points from Hale": a word of like meaning stands between. */
+function giverBehind(draft: Draft, mention: Mention, unit: Mention): Mention | null {
+  const giver = next(draft, unit)
+  const isUnit = unit.start === mention.end && (unit.columns[0]?.score ?? 0) < 0.6
+  if (!giver || !isUnit || mention.number === null || !isHeldBy(giver, mention)) return null
+  const words = gap(draft, unit.end, giver.start)
+  return words.length > 0 && words.every((word) => GIVEN_BY.has(word)) ? giver : null
+}
+
 /** "Northport sent 12": what somebody did whose numbers stand in a column. */
-function isVerb([verb = '', ...more]: readonly string[]): boolean {
+function isDeed({ number }: Mention, [verb = '', ...more]: readonly string[]): boolean {
+  if (number === null) return false
   return /^\p{L}{3,}$/u.test(verb) && more.every((word) => LEFT_GLUE.has(word))
 }
 
@@ -37,6 +47,8 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
     after?.mark?.kind === 'compare' && after.start === mention.end && draft.used.has(after.index)
   const one = isCompared ? next(draft, after) : after
   if (!one || one.columns.length === 0) return null
+  const giver = giverBehind(draft, mention, one)
+  if (giver) return giver
   const words = gap(draft, isCompared ? after.end : mention.end, one.start)
   const isRole = words.length <= 4 && / as(?: the| a| an| its)?$/.test(` ${words.join(' ')}`)
   if (isRole) return one
@@ -55,8 +67,8 @@ const LEFT_GLUE = wordSet(
 
 const RIGHT_GLUE = wordSet("the as a an is was for in had has of were are have - 's its their")
 
-/** "A 9 from Hale", "12 by Northport". */
-const GIVEN_BY = wordSet('from by the')
+/** "A 9 from Hale", "12 by Northport", "closed on Friday". */
+const GIVEN_BY = wordSet('from by on at during the')
 
 export function negationBefore(draft: Draft, mention: Mention, column: Mention | null): boolean {
   const { mentions } = draft.sentence

@@ -5,6 +5,7 @@ import { compareWith, readRange } from './compare-with.ts'
 import { readCount, readTimes } from './count-conditions.ts'
 import type { Draft } from './draft.ts'
 import { equalTo } from './equal-to.ts'
+import { isAdjective } from './is-condition.ts'
 import { readMeasured } from './measured-conditions.ts'
 import type { Mention } from './mention.ts'
 import { nearestCell, readUnknown } from './nearest-cell.ts'
@@ -35,7 +36,10 @@ function isValue(draft: Draft, mention: Mention): boolean {
   const name = Math.max(mention.columns[0]?.score ?? 0, mention.tables[0]?.score ?? 0)
   const whole = mention.values.some(({ share }) => share >= 0.95)
   if (!whole && name >= 0.5) return mention.proper && name < 0.85
-  if (name < 0.85) return mention.proper || name < 0.6 || hasColumnBeside(draft, mention)
+  if (name < 0.85)
+    return (
+      mention.proper || name < 0.6 || isAdjective(draft, mention) || hasColumnBeside(draft, mention)
+    )
   return (
     mention.proper &&
     mention.values.some(({ share }) => share === 1) &&

@@ -247,6 +247,7 @@ export function columnFor(draft: Draft, table: SchemaTable, concept: Concept): S
     (draft.select.some((one) => one.column === column) ? -1 : 0) +
     (column.words.length === 1 ? 0.5 : 0) +
     (concept === 'place' && says(column, WHERE_WORDS) ? 0.3 : 0) +
+    (concept === 'date' && (column.dated || column.yearly) ? 0.5 : 0) +
     (WANTS_NUMBER.has(concept) && column.numeric === null ? -1.5 : 0) -
     column.place * 0.01
   return fitting.toSorted((a, b) => rank(b) - rank(a))[0] ?? null

@@ -24,6 +24,18 @@ function isAmount(draft: Draft, compare: Mention): boolean {
   return value !== null && value.number !== null && value.start === compare.end
 }
 
+/**
+ * "How many home games" where a column is "Home / Away": the whole of a cell and only a part of the name,
+ * said of a noun that the data does not know.
+ */
+export function isAdjective({ sentence }: Draft, one: Mention): boolean {
+  const { columns, values, mark, end, start } = one
+  const noun = sentence.tokens[end]
+  const isLinked = sentence.mentions.some((other) => other.start <= end && end < other.end)
+  if (mark || end - start > 1 || !noun || isLinked || !/[^s]s$/.test(noun.fold)) return false
+  return (columns[0]?.score ?? 0) < 0.85 && values.some(({ share }) => share === 1)
+}
+
 /** "The opponent after Castle Vale": a place in a row of names, and nothing is compared. */
 function isBesideName(draft: Draft, compare: Mention): boolean {
   const other = next(draft, compare)

@@ -274,6 +274,7 @@ export const CONCEPTS = {
   speed: setOf('speed pace'),
   distance: setOf('distance length mile kilometre km'),
   traffic: setOf('passenger traffic visitor ridership usage movement entries attendance visits'),
+  reason: setOf('reason cause manner circumstance explanation'),
   name: setOf('name title label'),
 } as const satisfies Record<string, ReadonlySet<string>>
 

@@ -1,5 +1,6 @@
 import { findDate, isoDate, readDate } from './link-dates.ts'
 import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
+import { tellersOf } from './tellers.ts'
 import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
 import { PHRASES } from './marks.ts'
 import type { Mark } from './marks.ts'
@@ -49,10 +50,6 @@ function isNamedAmount(said: string, tables: readonly SchemaTable[]): boolean {
   return best !== undefined && best.score > 0.95
 }
 
-function isNeighbour({ kind }: Mark): boolean {
-  return kind === 'after' || kind === 'before'
-}
-
 const LONGEST_NAME = 9
 
 function candidatesAt(
@@ -84,9 +81,12 @@ function candidatesAt(
       columns: columns.filter(({ score }) => score > 0.95),
       values: hits.filter(({ share }) => share === 1),
     }
-    // "Replaced by" tells who came after, so that nobody has to look for the next row.
     if (isNamedAmount(textOf(tokens, start, mark.end), tables)) continue
-    if (isNeighbour(mark.mark) && own.columns.some(({ column }) => column.type === 'text')) continue
+    const tellers = tellersOf(textOf(tokens, start, mark.end), mark.mark, tables)
+    if (tellers.length > 0) {
+      found.push({ ...blank(tokens, start, mark.end), columns: tellers, weight: mark.weight })
+      continue
+    }
     found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
   }
   const typo =

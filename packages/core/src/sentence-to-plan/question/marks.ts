@@ -51,6 +51,10 @@ export const PHRASES: Phrases = [
     'how many|how many total|what number of|what amount of|how many different times|how many times',
   ],
   [{ kind: 'ask', concept: 'much' }, 'how much'],
+  [
+    { kind: 'ask', concept: 'reason' },
+    'why|why did|why was|why were|why is|why are|for what reason',
+  ],
   [{ kind: 'ask', concept: 'length' }, 'how long'],
   [{ kind: 'ask', concept: 'age' }, 'how old'],
   [{ kind: 'ask', concept: 'height' }, 'how tall|how high'],

@@ -1,4 +1,4 @@
-import { askedKind, askedTimes, askedYears } from './asked-kind.ts'
+import { askedKind, askedSort, askedTimes, askedYears } from './asked-kind.ts'
 import { columnFor, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
@@ -29,7 +29,11 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
   if (mark?.kind === 'ask') scan.asks = mark.concept
   if (focus && namesConcept(draft, focus)) return
   const asked =
-    focus && (askedTimes(draft, focus) ?? askedYears(draft, focus) ?? askedKind(draft, focus))
+    focus &&
+    (askedTimes(draft, focus) ??
+      askedYears(draft, focus) ??
+      askedSort(draft, focus) ??
+      askedKind(draft, focus))
   if (focus && asked) {
     draft.used.add(focus.index)
     draft.focus = { start: focus.start, end: focus.end }

@@ -22,7 +22,7 @@ import { isDateColumn } from './link-dates.ts'
 import { isSound } from './is-sound.ts'
 import { linkReferences } from './link-references.ts'
 import { linkSentence } from './link-sentence.ts'
-import type { LinkedSentence } from './mention.ts'
+import type { LinkedSentence, Mention } from './mention.ts'
 import { readLimits } from './limits.ts'
 import { readListed } from './listed.ts'
 import { readNeighbours } from './neighbours.ts'
@@ -288,12 +288,21 @@ function settleMain(draft: Draft): void {
 /** Where nothing says what to show: a column that was named for no other purpose, else the row's name. */
 function chooseSelect(draft: Draft): void {
   const spare = draft.sentence.mentions.find(
-    (one) => !draft.used.has(one.index) && one.columns.length > 0 && !one.mark,
+    (one) =>
+      !draft.used.has(one.index) && one.columns.length > 0 && !one.mark && !isFixed(draft, one),
   )
   const column = spare ? columnOf(draft, spare) : null
   if (spare && column) draft.used.add(spare.index)
   for (const shown of column ? [column] : silentColumns(draft))
     draft.select.push({ measure: null, column: shown })
+}
+
+/** A condition says what stands there: "which ship did Hale command" does not ask for Hale. */
+function isFixed(draft: Draft, { columns: [link] }: Mention): boolean {
+  return draft.where.some(
+    ({ column, predicate }) =>
+      column === link?.column && predicate.kind === 'among' && predicate.values.length === 1,
+  )
 }
 
 /** Rows as a whole where their table is named; otherwise what they are called. */

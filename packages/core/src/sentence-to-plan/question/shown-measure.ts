@@ -85,6 +85,8 @@ export function fitsAsker(column: SchemaColumn, asks: Scan['asks']): number {
     case 'place':
       if (column.numeric !== null || column.dated) return -1
       return hasConcept(column, 'place') ? 0.2 : 0
+    case 'much':
+      return column.cells.some((cell) => /[$€£¥]/.test(String(cell))) ? 0.3 : 0
     case 'date':
     case 'year':
       return column.dated ||

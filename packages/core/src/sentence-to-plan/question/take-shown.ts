@@ -1,6 +1,6 @@
 import { calledBy, columnFor, columnOf, gap, next, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { isCondition } from './is-condition.ts'
+import { isAdjective, isCondition } from './is-condition.ts'
 import { NAME_WORDS, wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
@@ -36,6 +36,7 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   const measured = scan.measures.length > 0
   const isMeasured = draft.select.length === 0 && measured && !tellsOfCounted(draft, one, scan)
   if (isCondition(draft, one) && !isMeasured) return 'stop'
+  if (scan.measures.includes('count') && isAdjective(draft, one)) return 'stop'
   if (isQualifier(draft, one)) return 'skipped'
   const possessive = gap(draft, one.end, one.end + 1)[0] === "'s"
   const named = one.columns.length > 0 || one.tables.length > 0
@@ -84,6 +85,8 @@ const OWNING = wordSet('has have had with having')
 function saysWhich(draft: Draft, one: Mention): boolean {
   const after = next(draft, one)
   if (!after || after.mark || one.number !== null || isCondition(draft, after)) return false
+  const before = draft.sentence.mentions[one.index - 1]
+  if (gap(draft, before?.end ?? 0, one.start).some((word) => word !== 'the')) return false
   return hasColumnNext(draft, one)
 }
 

@@ -496,6 +496,8 @@ export const SINGLE_TABLES = String.raw`
 = [[9]]
 ? How many points did Horn award while Okoro awarded 7?
 = [[8]]
+? Which act got 9 points from Vale and 7 from Horn?
+= [["Juggling / Night Train"]]
 ? How many acts received a 9 from Vale?
 = [[2]]
 ? What was the total in week 3?
@@ -518,4 +520,40 @@ export const SINGLE_TABLES = String.raw`
 = [["North Alder"]]
 ? What is the amount of Fernhill?
 = [[9]]
+
+@ a_reading_rooms
+# a_reading_rooms
+[["Branch","text"],["Type","text"],["Monday","text"],["Thursday","text"],["Cause of closure","text"],["1995 Survey","integer"],["2005 Survey","integer"],["Takings","text"],["Taken over","integer"]]
+["Alder","Children's library","10-6","Shut","Flood",4120,3980,"$1,290",1]
+["Quay","Reading room","Shut","1-7","Fire",2210,2305,"$20,040",5]
+["Mill","Reading room","11-5","11-7","Sold",980,1110,"$655",3]
+? Why was Mill given up?
+= [["Sold"]]
+? Which branches are shut on Thursday?
+= [["Alder"]]
+? What kind of branch is Mill?
+= [["Reading room"]]
+? How many people used Quay in the 2005 survey?
+= [[2305]]
+? How much did Quay take?
+= [["$20,040"]]
+
+@ a_wards
+# a_wards
+[["Ward","text"],["Member","text"],["Reason for vacancy","text"],["Successor","text"],["Date successor sworn in","text"],["Sponsored by","text"],["Home / Away","text"]]
+["Alder 1st","Ida Moe (L)","Resigned May 4, 1977","Jon Dahl (C)","August 27, 1977","Ola Berg","Home"]
+["Fern 5th","Lars Vik (C)","Died January 9, 1977","Kari Lie (C)","April 6, 1977","Mia Ness","Away"]
+["Wick 7th","Gus Hale (L)","Resigned June 2, 1977","Ida Moe (L)","July 22, 1977","Eva Lund","Away"]
+? Who succeeded Lars Vik?
+= [["Kari Lie (C)"]]
+? When was the successor of Gus Hale sworn in?
+= [["July 22, 1977"]]
+? Why did Lars Vik (C) leave?
+= [["Died January 9, 1977"]]
+? Which ward did Eva Lund sponsor?
+= [["Wick 7th"]]
+? Which seat did Mia Ness sponsor?
+= [["Fern 5th"]]
+? How many away contests were there?
+= [[2]]
 `
