@@ -1,7 +1,7 @@
 import { columnFor, columnOf } from './draft.ts'
 import type { Draft, SelectDraft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
-import { CONCEPTS } from './lexicon.ts'
+import { CONCEPTS, TOTAL_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { nameColumn } from './row-names.ts'
 import { hasConcept, says } from './schema.ts'
@@ -50,6 +50,10 @@ export function askedTimes(draft: Draft, focus: Mention): SelectDraft | null {
   })
   const isPlain = counted && !isCompared(draft, counted) && /\p{L}$/u.test(counted.text)
   const column = isPlain ? columnOf(draft, counted) : null
+  if (!isTimes && !counted && /\btotal$/i.test(focus.text) && isRowNamed(draft)) {
+    const total = draft.main.columns.find((one) => one.numeric !== null && says(one, TOTAL_WORDS))
+    return total ? { measure: 'sum', column: total } : null
+  }
   if (!counted || !column || !isRowNamed(draft))
     return isTimes ? { measure: 'count_rows', column: null } : null
   draft.used.add(counted.index)

@@ -31,7 +31,7 @@ function giverBehind(draft: Draft, mention: Mention, unit: Mention): Mention | n
   const isUnit = unit.start === mention.end && (unit.columns[0]?.score ?? 0) < 0.6
   if (!giver || !isUnit || mention.number === null || !isHeldBy(giver, mention)) return null
   const words = gap(draft, unit.end, giver.start)
-  return words.length > 0 && words.every((word) => GIVEN_BY.has(word)) ? giver : null
+  return words.length > 0 && isGiving(words) ? giver : null
 }
 
 /** "Northport sent 12": what somebody did whose numbers stand in a column. */
@@ -55,7 +55,7 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
   const [unit = '', ...rest] = words
   // "80 m in height": the unit belongs to the number.
   const glue = UNIT.test(unit) && mention.number !== null ? rest : words
-  const isGiven = isHeldBy(one, mention) && glue.every((word) => GIVEN_BY.has(word))
+  const isGiven = isHeldBy(one, mention) && isGiving(glue)
   if (!isGiven && (glue.length > 3 || !glue.every((word) => RIGHT_GLUE.has(word)))) return null
   // "12 points and…", but not "2010 for what…".
   return one
@@ -67,8 +67,13 @@ const LEFT_GLUE = wordSet(
 
 const RIGHT_GLUE = wordSet("the as a an is was for in had has of were are have - 's its their")
 
-/** "A 9 from Hale", "12 by Northport", "closed on Friday". */
-const GIVEN_BY = wordSet('from by on at during the')
+/** "A 9 from Hale", "12 votes in Northport", "closed on Friday": what the column's name is said with. */
+export function isGiving([noun = '', ...more]: readonly string[]): boolean {
+  const isNoun = /^\p{L}{2,}[^s\P{L}]s$/u.test(noun) && !GIVEN_BY.has(noun) && more.length > 0
+  return (isNoun ? more : [noun, ...more]).every((word) => word === '' || GIVEN_BY.has(word))
+}
+
+const GIVEN_BY = wordSet('from by on at in during the')
 
 export function negationBefore(draft: Draft, mention: Mention, column: Mention | null): boolean {
   const { mentions } = draft.sentence

@@ -98,6 +98,9 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
 export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
   if ((concept === 'date' || concept === 'year') && (column.dated || column.yearly)) return true
   if (concept === 'person' && isAgent(column)) return true
+  // An area in square kilometres is no place, and the votes of Queens are no person.
+  if (concept === 'place' && column.numeric === 'native') return false
+  if (concept === 'person' && column.numeric !== null) return false
   return column.words.some(({ stem: root, weight }) => weight > 0.25 && CONCEPTS[concept].has(root))
 }
 

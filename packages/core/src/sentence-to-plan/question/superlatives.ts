@@ -1,3 +1,4 @@
+import { isGiving } from './beside.ts'
 import { isLessMore } from './best-first.ts'
 import { conceptAround, isConcept, sizeOf } from './concept-column.ts'
 import { BIRTH_WORDS, TOTAL_WORDS, wordSet } from './lexicon.ts'
@@ -77,7 +78,8 @@ function keyOf(
   let at = from.end
   let measured: Mention | null = null
   for (let one = next(draft, from); one; one = next(draft, one)) {
-    if (!gap(draft, at, one.start).every((word) => BETWEEN.has(word))) break
+    const words = gap(draft, at, one.start)
+    if (!words.every((word) => BETWEEN.has(word)) && !(isGiver(one) && isGiving(words))) break
     at = one.end
     if (one.mark?.kind === 'count' || one.mark?.kind === 'distinct') continue
     if (one.mark?.kind === 'measure') {
@@ -212,6 +214,11 @@ function countsRows(draft: Draft, { end }: Mention): boolean {
   const { tokens, mentions } = draft.sentence
   const isLinked = mentions.some((one) => one.start <= end && end < one.end)
   return !isLinked && /[^s]s$/.test(tokens[end]?.fold ?? '') && showsShared(draft, null)
+}
+
+/** "The most votes from Hale": a column of numbers that is called like who gave them. */
+function isGiver({ columns: [best], mark, values }: Mention): boolean {
+  return !mark && values.length === 0 && !!best && best.score > 0.95 && best.column.numeric !== null
 }
 
 /** "The most stages": how many of them, where a column only numbers them. */

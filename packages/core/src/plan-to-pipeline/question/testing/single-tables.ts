@@ -514,6 +514,8 @@ export const SINGLE_TABLES = String.raw`
 ["Upper Lade","Ovre Lade",30.1,"102,455","Large market town",12]
 ? How many parishes have an area of 17.5 km2?
 = [[2]]
+? Which parish has the smallest area?
+= [["Fernhill"]]
 ? How many places have an area larger than 10?
 = [[3]]
 ? What is the English name with a rateable value of 249887?
@@ -556,4 +558,21 @@ export const SINGLE_TABLES = String.raw`
 = [["Fern 5th"]]
 ? How many away contests were there?
 = [[2]]
+
+@ a_song_contest
+# a_song_contest
+[["Song","text"],["Northport","integer"],["Kings","integer"],["Harrow","integer"],["Total","integer"],["Rank (week)","integer"],["Rank (night)","integer"]]
+["Red Lamp",12,3,9,24,14,2]
+["Old Harbour",4,10,6,20,21,5]
+["Night Train",7,5,1,13,9,1]
+? Which song received 10 votes from Kings?
+= [["Old Harbour"]]
+? Which song got the most votes from Northport?
+= [["Red Lamp"]]
+? Who got 12 votes in Northport?
+= [["Red Lamp"]]
+? How many total votes did "Night Train" receive?
+= [[13]]
+? What is the nightly rank of Old Harbour?
+= [[5]]
 `
