@@ -42,7 +42,9 @@ export function compareWith(
       if (!fits(column)) continue
       const inFocus = side && draft.used.has(side.index) ? 0.5 : 1
       const total =
-        score * weight * inFocus * (direct ? 1 : 0.8) + contextScore(draft, column, null, null)
+        score * weight * inFocus * (direct ? 1 : 0.8) +
+        contextScore(draft, column, null, null) +
+        (draft.select.some((shown) => shown.column === column) ? SHOWN : 0)
       choices.set(column, Math.max(choices.get(column) ?? 0, total))
     }
   }
@@ -99,6 +101,9 @@ function amountOf({ values }: Mention): { column: SchemaColumn; value: number } 
     ? { column: hit.column, value: Number(text.replaceAll(',', '')) }
     : null
 }
+
+/** "Start years of clubs started before 1950": what is shown may well be compared too. */
+const SHOWN = 0.2
 
 /** "Longer than 4 minutes" of a column of times, which are compared in seconds. */
 function inSeconds(

@@ -3,11 +3,13 @@ import { asksDifference } from './difference.ts'
 import { comparatorOf } from './comparator.ts'
 import { compareWith, readRange } from './compare-with.ts'
 import { readCount, readTimes } from './count-conditions.ts'
+import { next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { equalTo } from './equal-to.ts'
 import { isAdjective } from './is-condition.ts'
 import { readMeasured } from './measured-conditions.ts'
 import type { Mention } from './mention.ts'
+import { ordinalBefore } from './ordinal-before.ts'
 import { nearestCell, readUnknown } from './nearest-cell.ts'
 
 export function readConditions(draft: Draft): void {
@@ -31,6 +33,8 @@ function isNumberOfAll({ sentence, main }: Draft, { number, start }: Mention): b
 
 function isValue(draft: Draft, mention: Mention): boolean {
   if (mention.mark) return isNo(draft, mention)
+  const after = next(draft, mention)
+  if (after?.mark?.kind === 'superlative' && ordinalBefore(draft, after)) return false
   if (mention.quoted || mention.number !== null) return true
   if (mention.values.length === 0 || isUnit(draft, mention)) return false
   const name = Math.max(mention.columns[0]?.score ?? 0, mention.tables[0]?.score ?? 0)

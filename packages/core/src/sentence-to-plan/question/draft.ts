@@ -194,11 +194,14 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
       ({ index, tables: [best] }) => index < mention.index && best && best.score > 0.8,
     )
     // Of what was said before, the last that has such a thing.
-    const owner = said.findLast(({ tables: [best] }) =>
+    const owners = said.filter(({ tables: [best] }) =>
       mention.columns.some(({ column }) => column.table === best?.table.id),
     )
-    const last = owner ?? said.at(-1)
-    if (last) addTables(tables, last)
+    const last = owners.at(-1) ?? said.at(-1)
+    // "Find the flood that hit most districts. Give its name.": a new sentence goes on with the subject.
+    const isNew = last && gap(draft, last.end, mention.start).some((word) => /^[.?!;]$/.test(word))
+    const owner = isNew ? (owners[0] ?? said[0]) : last
+    if (owner) addTables(tables, owner)
   }
   let after = next(draft, mention)
   let at = mention.end

@@ -33,6 +33,9 @@ export function equalTo(
     for (const side of [left, right]) {
       for (const { column, score } of side?.columns ?? []) {
         if (column.numeric === null || choices.has(column)) continue
+        // "Three floods": so many of them, and not the one whose number is three.
+        if (column.key && side === right && !/\b(?:id|code|number|no)s?$/i.test(side?.text ?? ''))
+          continue
         if (isYearSaid(draft, mention) && !plausible(column, mention.number)) continue
         // "orders in 2024": a year, not the number of an order, nor what it came to.
         if ((column.key || hasDates(draft, column)) && isYearSaid(draft, mention)) continue

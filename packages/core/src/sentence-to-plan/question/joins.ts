@@ -170,6 +170,9 @@ export function joinTables(
   return { tables, joins }
 }
 
+/** Two rows of the same club are no pair: a table that holds the pairs is a better way to go. */
+const SIBLINGS = 1.5
+
 /** Joins from any table already there to the target, each step's right side being the new table. */
 function pathTo(
   target: string,
@@ -191,7 +194,12 @@ function pathTo(
             ? { left: one, right: many }
             : null
       if (!next) continue
-      const price = (cost.get(nearest) ?? 0) + 1 + Math.max(0, 5 - score) * 0.4
+      const cameBy = via.get(nearest)?.right
+      const price =
+        (cost.get(nearest) ?? 0) +
+        1 +
+        Math.max(0, 5 - score) * 0.4 +
+        (cameBy && sameColumn(cameBy, one) && one.table === nearest ? SIBLINGS : 0)
       if (price >= (cost.get(next.right.table) ?? Infinity)) continue
       cost.set(next.right.table, price)
       via.set(next.right.table, next)

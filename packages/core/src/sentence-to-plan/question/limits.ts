@@ -40,7 +40,7 @@ function isOfRows(draft: Draft, mention: Mention): boolean {
   const before = tokens[mention.start - 1]?.fold
   const after = next(draft, mention)
   const named = after !== null && after.start === mention.end && after.tables.length > 0
-  return named && (before === 'the' || before === 'top')
+  return named && /^(?:the|top|which|what)$/.test(before ?? '')
 }
 
 /** "In the top 10" is about a place, not about how many rows to show. */

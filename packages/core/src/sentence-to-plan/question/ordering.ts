@@ -74,7 +74,11 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
     else if (mark?.kind === 'direction' || mark?.kind === 'order' || mark?.kind === 'and') continue
     else if (mark?.kind === 'measure' && one.columns.length === 0) continue
     else if (isOwner(draft, one)) draft.used.add(one.index)
-    else if (one.columns.length > 0) {
+    else if (counts && namesTable(one)) {
+      draft.used.add(one.index)
+      draft.order.push({ measure: 'count_rows', of: one.tables[0]?.table ?? null, descending })
+      counts = false
+    } else if (one.columns.length > 0) {
       const column = columnOf(draft, one, (candidate) =>
         candidate.numeric === null && counts ? -0.3 : 0,
       )
@@ -90,12 +94,14 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
       )
       draft.order.push({ measure: measured?.measure ?? null, of: column, descending })
       counts = false
-    } else if (one.tables[0] && counts) {
-      draft.used.add(one.index)
-      draft.order.push({ measure: 'count_rows', of: one.tables[0].table, descending })
-      counts = false
     } else return
   }
+}
+
+/** "The number of players": rows are counted, whatever else is called so. */
+function namesTable({ tables, columns }: Mention): boolean {
+  const [table] = tables
+  return table !== undefined && (columns[0] === undefined || table.score >= columns[0].score)
 }
 
 /** "The year they were founded": of all years, the one that the verb names. */

@@ -227,9 +227,10 @@ function isKey(name: string, words: readonly NameWord[]): boolean {
     : words.length === 1 && words[0]?.stem === 'id'
 }
 
-/** "Week" numbers them, "Weeks" counts them, and so does "Num_of_Staff". */
+/** "Week" numbers them, "Weeks" counts them, and so do "Num_of_Staff" and "Number_Deaths". */
 function isOrdinal(name: string, words: readonly NameWord[]): boolean {
-  if (/^(?:the )?(?:number|num|no\.?)[ _]of[ _]/i.test(name)) return false
+  if (/^(?:the )?(?:number|num|no\.?)[ _](?:of[ _]|\p{L}+[^s\P{L}]s(?![^_\P{L}]))/iu.test(name))
+    return false
   const plurals = [...foldText(name).matchAll(/\p{L}+[^s\P{L}]s\b/gu)].map(([word]) => word)
   const counted = new Set(plurals.map(stem).filter((root) => root !== 'series'))
   return (

@@ -511,4 +511,212 @@ export const RELATED_TABLES = String.raw`
 = [[2004,"Frost Hall"],[2004,"Polar Dome"],[2005,"Polar Dome"]]
 ? What are the seasons and rinks of the fixtures of the Owls?
 = [[2004,"Polar Dome"],[2005,"Polar Dome"]]
+
+@ flood district flooded_district
+# flood
+[["Flood_ID","integer"],["Name","text"],["Dates_Active","text"],["Max_Level","number"],["Damage_millions","number"],["Number_Deaths","integer"]]
+[1,"Anna","March 2 - March 9",4.1,12.5,0]
+[2,"Bert","April 1 - April 3",3.2,3,1]
+[3,"Clara","May 5 - May 20",6.8,150,14]
+[4,"Derk","June 8 - June 10",2.9,0,0]
+[5,"Elsa","October 1 - October 8",5.5,45,3]
+[6,"Floor","November 4 - November 6",3.9,8,0]
+# district
+[["District_ID","integer"],["District_Code","text"],["District_Name","text"],["Population","integer"]]
+[1,"AL","Alden",12000]
+[2,"BR","Broek",45000]
+[3,"CO","Coevel",8000]
+[4,"DU","Duin",21000]
+[5,"EE","Eemshoek",17000]
+# flooded_district
+[["District_ID","integer"],["Flood_ID","integer"],["Number_Houses_Flooded","integer"]]
+[1,1,20]
+[1,3,300]
+[2,3,900]
+[3,3,120]
+[2,5,410]
+[4,5,33]
+[2,1,44]
+? How many floods are there?
+= [[6]]
+? What are the names of floods that did not cause any deaths?
+= [["Anna"],["Derk"],["Floor"]]
+? What are the names and maximum levels of floods that caused more than 2 deaths?
+= [["Clara",6.8],["Elsa",5.5]]
+? What is the total damage of all floods with a max level greater than 4?
+= [[207.5]]
+? Return the average and maximum damage for floods that had at least one death.
+= [[66,150]]
+? What are the codes and names of all districts?
+= [["AL","Alden"],["BR","Broek"],["CO","Coevel"],["DU","Duin"],["EE","Eemshoek"]]
+? How many districts were flooded?
+= [[4]]
+? How many districts were affected by each flood? Show the flood name and the count.
+= [["Anna",2],["Clara",3],["Elsa",2]]
+? Show the name of floods which don't have affected any district.
+= [["Bert"],["Derk"],["Floor"]]
+? Show the district name affected by at least two floods.
+= [["Alden"],["Broek"]]
+? Find the flood that affected the most districts. Give its name.
+= [["Clara"]]
+? What are the names of districts that were not affected by any flood?
+= [["Eemshoek"]]
+? Show the names of districts affected by flood Clara but not by flood Anna.
+= [["Coevel"]]
+? What are the district names and the total number of houses flooded in each district?
+= [["Alden",320],["Broek",1354],["Coevel",120],["Duin",33]]
+? What is the total number of houses flooded by the flood named Elsa?
+= [[443]]
+? Which district had the most houses flooded in a single flood?
+= [["Broek"]]
+? Show the names of the floods affecting both the districts Alden and Broek.
+= [["Clara"],["Anna"]]
+? Give the names of floods affecting two or more districts.
+= [["Clara"],["Elsa"],["Anna"]]
+? Give the names of floods that affected at least two districts and flooded more than 1000 houses in total.
+= [["Clara"]]
+? What is the population of the district whose code is DU?
+= [[21000]]
+? List the names of districts with a population above 10000 in descending order of population.
+= in order [["Broek"],["Duin"],["Eemshoek"],["Alden"]]
+? Which flood has the highest max level? Return its name and dates active.
+= [["Clara","May 5 - May 20"]]
+? What is the average population of districts affected by Elsa?
+= [[33000]]
+? How many houses were flooded in Broek?
+= [[1354]]
+? What are the names of all floods that affected Broek?
+= [["Clara"],["Elsa"],["Anna"]]
+? For each flood, show its name and the number of districts it affected.
+= [["Anna",2],["Clara",3],["Elsa",2]]
+? What are the names of the floods with damage below the average damage?
+= [["Anna"],["Bert"],["Derk"],["Floor"]]
+? What is the combined population of the districts flooded by Clara?
+= [[65000]]
+? What are the names of the districts where more than 100 houses were flooded?
+= [["Alden"],["Broek"],["Coevel"],["Broek"]]
+? Return the district code of the district with the smallest population.
+= [["CO"]]
+? Which floods lasted in May?
+= [["Clara"]]
+? What is the number of deaths caused by Clara?
+= [[14]]
+? What is the name of the flood with the third highest damage?
+= [["Anna"]]
+? Which three floods caused the most damage?
+= in order [["Clara"],["Elsa"],["Anna"]]
+? Give the max level of the flood that had the most deaths.
+= [[6.8]]
+? List each district's name and population together with the flood names that affected it.
+= [["Alden",12000,"Anna"],["Alden",12000,"Clara"],["Broek",45000,"Clara"],["Coevel",8000,"Clara"],["Broek",45000,"Elsa"],["Duin",21000,"Elsa"],["Broek",45000,"Anna"]]
+? What are the names of floods and the districts they affected?
+= [["Anna","Alden"],["Clara","Alden"],["Clara","Broek"],["Clara","Coevel"],["Elsa","Broek"],["Elsa","Duin"],["Anna","Broek"]]
+
+@ coach club player stint
+# coach
+[["Coach_ID","integer"],["Coach_Name","text"],["Gender","text"],["Club_ID","integer"],["Rank","integer"]]
+[1,"Jarl Bo","M",1,1]
+[2,"Kia Dahl","F",2,2]
+[3,"Leif Ek","M",1,3]
+[4,"Mia Falk","F",4,4]
+# club
+[["Club_ID","integer"],["Club_Name","text"],["Region","text"],["Start_Year","integer"],["Fans","integer"]]
+[1,"AIF","South",1908,30000]
+[2,"Brage","North",1925,12000]
+[3,"Cobra","South",1999,2500]
+[4,"Delfin","East",1950,8000]
+# player
+[["Player_ID","integer"],["Sponsor_name","text"],["Player_name","text"],["Gender","text"],["Residence","text"],["Occupation","text"],["Votes","integer"],["Club_ID","integer"]]
+[1,"Volt","Nea Grip","F","Oslo","Student",1200,1]
+[2,"Volt","Ola Hed","M","Lund","Teacher",900,1]
+[3,"Kaffe","Pia Ivar","F","Oslo","Nurse",2100,2]
+[4,"Kaffe","Ulf Jonas","M","Umea","Teacher",450,4]
+[5,"Mjolk","Rut Karl","F","Lund","Student",1750,2]
+[6,"Volt","Sten Lo","M","Oslo","Lawyer",300,1]
+# stint
+[["Player_ID","integer"],["Coach_ID","integer"],["Starting_year","integer"]]
+[1,1,2011]
+[2,3,2012]
+[3,2,2010]
+[4,4,2013]
+[5,2,2011]
+[1,3,2014]
+? What are the names of players who live in Oslo or Lund?
+= [["Nea Grip"],["Ola Hed"],["Pia Ivar"],["Rut Karl"],["Sten Lo"]]
+? Show the occupation shared by at least two players.
+= [["Student"],["Teacher"]]
+? What is the average number of votes of female players?
+= [[1683.3333333333333]]
+? For each occupation, show the number of players.
+= [["Student",2],["Teacher",2],["Nurse",1],["Lawyer",1]]
+? List the occupations of players in descending order of the number of players.
+= [["Student"],["Teacher"],["Nurse"],["Lawyer"]]
+? Show the names of players and the names of their coaches.
+= [["Nea Grip","Jarl Bo"],["Ola Hed","Leif Ek"],["Pia Ivar","Kia Dahl"],["Ulf Jonas","Mia Falk"],["Rut Karl","Kia Dahl"],["Nea Grip","Leif Ek"]]
+? Show the names of players coached by the coach with rank 1.
+= [["Nea Grip"]]
+? Show the names and genders of players with a coach starting after 2011.
+= [["Ola Hed","M"],["Ulf Jonas","M"],["Nea Grip","F"]]
+? Which players have been coached by more than one coach?
+= [["Nea Grip"]]
+? How many coaches does each club have? List the club name and the number of coaches.
+= [["AIF",2],["Brage",1],["Delfin",1]]
+? How many clubs are there in the South region?
+= [[2]]
+? What are the names of clubs that do not have any players?
+= [["Cobra"]]
+? What are the names of clubs that do not have any coaches?
+= [["Cobra"]]
+? Show the residences that have both a player of gender "M" and a player of gender "F".
+= [["Oslo"],["Lund"]]
+? How many players are from each region?
+= [["South",3],["North",2],["East",1]]
+? Which region has the most fans in total?
+= [["South"]]
+? What is the total number of votes for each club? Show the club name.
+= [["AIF",2400],["Brage",3850],["Delfin",450]]
+? What is the name of the coach with the highest rank number?
+= [["Mia Falk"]]
+? Give the sponsors of players that live in Oslo and those that live in Umea.
+= [["Volt"],["Kaffe"],["Volt"],["Kaffe"]]
+? Which sponsors have players both in Oslo and in Umea?
+= [["Kaffe"]]
+? Find the sponsor names that sponsor more than 2 players.
+= [["Volt"]]
+? Show the names of all players sorted by votes in ascending order.
+= in order [["Sten Lo"],["Ulf Jonas"],["Ola Hed"],["Nea Grip"],["Rut Karl"],["Pia Ivar"]]
+? What is the residence of the player with the fewest votes?
+= [["Oslo"]]
+? List the names of players who do not have a coach.
+= [["Sten Lo"]]
+? How many players have no coach?
+= [[1]]
+? What are the names of the players who play for clubs with fewer than 10000 fans?
+= [["Ulf Jonas"]]
+? List the player name and the club name of the player with the most votes.
+= [["Pia Ivar","Brage"]]
+? What is the start year of the club that Kia Dahl coaches?
+= [[1925]]
+? Show the club names and their start years for clubs started before 1950.
+= [["AIF",1908],["Brage",1925]]
+? What is the oldest club?
+= [["AIF"]]
+? What is the number of distinct residences of the players?
+= [[3]]
+? What is the gender and occupation of each player sponsored by Kaffe?
+= [["F","Nurse"],["M","Teacher"]]
+? What is the most common occupation of female players?
+= [["Student"]]
+? Which residence has the highest average number of votes?
+= [["Lund"]]
+? Show residences and the average votes of the players in each residence.
+= [["Oslo",1200],["Lund",1325],["Umea",450]]
+? List the names of clubs with more than 2 players.
+= [["AIF"]]
+? What are the names of players that are neither students nor teachers?
+= [["Pia Ivar"],["Sten Lo"]]
+? Who is the coach of Ulf Jonas?
+= [["Mia Falk"]]
+? What are the names of coaches who have coached a player from Lund?
+= [["Leif Ek"],["Kia Dahl"]]
 `
