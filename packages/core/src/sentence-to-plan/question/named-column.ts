@@ -29,11 +29,14 @@ function saysName({ sentence }: Draft, { start, end, mark }: Mention): boolean {
 
 /** A word of its own, not merely one of like meaning. */
 const CLEARLY = 0.65
+/** A table said so is meant, however well a column fits. */
+const TABLE = 0.9
 
 function calledColumn(draft: Draft, thing: Mention): SchemaColumn | null {
   const { mark, values, tables, columns, end } = thing
   const score = columns[0]?.score ?? 0
-  if (mark || values.length > 0 || score < CLEARLY || (tables[0]?.score ?? 0) >= score) return null
+  if (mark || values.length > 0 || score < CLEARLY) return null
+  if ((tables[0]?.score ?? 0) >= Math.min(score, TABLE)) return null
   if (saysName(draft, thing) || gap(draft, end, end + 1)[0] === "'s") return null
   if (isCondition(draft, thing)) return null
   const column = columnOf(draft, thing)

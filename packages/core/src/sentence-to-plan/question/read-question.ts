@@ -104,7 +104,7 @@ export function readEither(
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired
   const linked = linkReferences(
-    joinHeldNouns(preferWholeNames(splitOwners(linkSentence(spelled, tables)))),
+    joinHeldNouns(splitOwners(preferWholeNames(linkSentence(spelled, tables)))),
     references,
   )
   const decisions = new Decisions()

@@ -713,6 +713,8 @@ export const RELATED_TABLES = String.raw`
 = [["Oslo",1200],["Lund",1325],["Umea",450]]
 ? List the names of clubs with more than 2 players.
 = [["AIF"]]
+? Find the names of players whose votes are between 400 and 1300.
+= [["Nea Grip"],["Ola Hed"],["Ulf Jonas"]]
 ? What are the names of players that are neither students nor teachers?
 = [["Pia Ivar"],["Sten Lo"]]
 ? Who is the coach of Ulf Jonas?
