@@ -52,6 +52,9 @@ export function equalTo(
     .toSorted(([a], [b]) => a.place - b.place)
     .map((value) => ({ value, column: refOf(value[0]), score: value[1].score }))
   const best = draft.decisions.choose('value', mention, [...options, ...leftOut(mention, options)])
+  // What all rows are called is known of them, and needs no condition.
+  if (!best && mention.values.some(({ column }) => isInAll(mention, column)))
+    draft.used.add(mention.index)
   if (!best) return
   const [column, { cells: all, exact, score }] = best
   const cells = exact ? all : closest(draft, all)
@@ -106,8 +109,12 @@ function isPassing(
   share: number,
 ): boolean {
   if (proper || quoted || share >= WHOLE || end - start > 1) return false
+  return share < IN_PASSING || isInAll({ values }, column)
+}
+
+function isInAll({ values }: Pick<Mention, 'values'>, column: SchemaColumn): boolean {
   const found = values.filter((hit) => hit.column === column).length
-  return share < IN_PASSING || found >= Math.max(2, column.cells.length * NEARLY_ALL)
+  return found >= Math.max(2, column.cells.length * NEARLY_ALL)
 }
 
 const WHOLE = 0.95

@@ -200,10 +200,10 @@ function readLinked(
   readFlags(draft)
   addUpRanked(draft)
   showOfOne(draft)
-  showOnce(draft)
   const related = [...readRelations(draft), ...against, ...neighbours]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
+  showOnce(draft)
   const relations = [...related, ...leaveOutTotals(draft)]
   countKinds(draft, relations)
   countCompared(draft)

@@ -141,6 +141,10 @@ export const WEB_TABLES = String.raw`
 = [[85]]
 ? ann poole and kit lowe each won a season with which host?
 = [["Meg Dare"]]
+? ann poole and kit lowe each had which host?
+= [["Meg Dare"]]
+? how many days was the longest island season?
+= [[120]]
 
 @ w_schools
 # t_9
