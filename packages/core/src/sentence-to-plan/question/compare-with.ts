@@ -3,22 +3,23 @@ import { leftColumn, rightColumn, UNIT } from './beside.ts'
 import type { Comparator } from './comparator.ts'
 import { ABOUT } from './choices.ts'
 import { conceptAround } from './concept-column.ts'
-import { columnOf, isReference, next, previous } from './draft.ts'
+import { columnOf, gap, isReference, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { dateOf, edgeOf, readDateRange } from './date-range.ts'
 import { consume, contextScore } from './equal-to.ts'
 import { refOf } from './joins.ts'
 import { DATE_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
+import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { numbersIn, plausible } from './numbers-in.ts'
-import { isClock, says } from './schema.ts'
+import { hasConcept, isClock, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { wordTable } from '../word-table.ts'
 
 export function compareWith(
   draft: Draft,
   mention: Mention,
-  { comparison }: Comparator,
+  { comparison, left: from }: Comparator,
   left: Mention | null,
   right: Mention | null,
 ): void {
@@ -51,7 +52,11 @@ export function compareWith(
   if (amount && choices.size === 0) choices.set(amount.column, 1)
   const lasting = lasted(draft, mention)
   if (lasting) choices.set(lasting, 2)
-  const told = choices.size === 0 ? comparedBy(draft, mention) : null
+  const carried = choices.size === 0 ? carriedOn(draft, mention, from) : null
+  if (carried && fits(carried)) choices.set(carried, 2)
+  // "Members younger than 30": the noun is whose age it is, even if a column is called much the same.
+  const isOwner = left !== null && (left.tables[0]?.score ?? 0) >= (left.columns[0]?.score ?? 0)
+  const told = choices.size === 0 || isOwner ? comparedBy(draft, mention) : null
   if (told && fits(told)) choices.set(told, 2)
   for (const column of choices.size === 0 ? inUnit(draft, mention) : [])
     if (fits(column)) choices.set(column, 2)
@@ -141,14 +146,32 @@ function isYear({ sentence }: Draft, { number, text, end }: Mention): boolean {
   return !text.includes(',') && !UNIT.test(sentence.tokens[end]?.fold ?? '')
 }
 
+/** "Above 1500 and below 500": the second comparison is about what the first one was about. */
+function carriedOn(draft: Draft, mention: Mention, from: Mention): SchemaColumn | null {
+  const before = draft.where.findLast(
+    ({ predicate, at }) => predicate.kind === 'compare' && at.end <= from.start,
+  )
+  const words = before ? gap(draft, before.at.end, from.start) : []
+  if (!before || words.length === 0 || !words.every((word) => JOINING.has(word))) return null
+  const concept = conceptOf(draft, mention)
+  const fits = !concept || concept === 'size' || hasConcept(before.column, concept)
+  return fits ? before.column : null
+}
+
+const JOINING = wordSet('and or but also , is are was were')
+
 /** "Longer than 500": what the comparing word itself is about. */
 function comparedBy(draft: Draft, mention: Mention): SchemaColumn | null {
-  const words = draft.sentence.tokens.slice(Math.max(0, mention.start - 3), mention.start)
-  const concept = words.flatMap(({ fold }) => ABOUT[fold] ?? []).at(-1)
+  const concept = conceptOf(draft, mention)
   if (!concept) return null
   const before = draft.sentence.mentions.findLast(({ end }) => end < mention.start - 1)
   const said = before?.tables[0]?.table
   return (said && conceptAround(draft, said, concept)) ?? conceptAround(draft, draft.main, concept)
+}
+
+function conceptOf({ sentence }: Draft, { start }: Mention): Concept | undefined {
+  const words = sentence.tokens.slice(Math.max(0, start - 3), start)
+  return words.flatMap(({ fold }) => ABOUT[fold] ?? []).at(-1)
 }
 
 /** "Under 1.72 m": the columns whose cells are said in that unit. */

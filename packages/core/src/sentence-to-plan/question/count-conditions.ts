@@ -11,7 +11,7 @@ const BETWEEN = wordSet('different of the other distinct such types type kinds')
 
 /** "At least 10 flights": how many rows of another table, or of a group. */
 export function readCount(draft: Draft, mention: Mention, comparison: Comparison): boolean {
-  if (mention.number === null) return false
+  if (mention.number === null || isMoreThanAll(draft, mention.number)) return false
   const after = noun(draft, mention)
   if (!after) return countsUnknown(draft, mention, comparison)
   const [table] = after.tables
@@ -54,6 +54,11 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
     return true
   }
   return showsAttribute(draft) && after.columns.length > 0 ? count(null) : false
+}
+
+/** No table has so many rows: the number is an amount, and nothing is counted. */
+function isMoreThanAll({ sentence }: Draft, number: number): boolean {
+  return sentence.tables.every(({ rowCount }) => rowCount !== null && rowCount < number)
 }
 
 /** The next thing named, if only small words stand between. */

@@ -69,7 +69,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'count' },
-    'number of|the numbers of|count|count the number of|total number of|total count of|the count of|total amount of|the number of|how often|count of|total number|amount of|the amount of|quantity of|the quantity of|total quantity of|overall number of|the total number of|the total amount of|combined number of|total tally of|tally of',
+    'number of|the numbers of|count|count the number of|total number of|total count of|the count of|total amount of|the number of|how often|count of|total number|amount of|the amount of|overall number of|the total number of|the total amount of|combined number of|total tally of|tally of',
   ],
   [
     { kind: 'compare', comparison: '>' },
@@ -105,11 +105,11 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'superlative', descending: false, concept: null },
-    'lowest|smallest|least|fewest|worst|minimal|the least|the fewest|lowest number of|smallest number of|fewest number of|least number of|lowest amount of|least amount of|smallest amount of|minimum number of|minimum amount of|lowest total number of|least total number of|fewest total number of|least amount|the least number of|the least amount of|the fewest number of|smallest quantity of|poorest|weakest',
+    'lowest|smallest|least|fewest|worst|minimal|the least|the fewest|lowest number of|smallest number of|fewest number of|least number of|lowest amount of|least amount of|smallest amount of|minimum number of|minimum amount of|lowest total number of|least total number of|fewest total number of|least amount|the least number of|the least amount of|the fewest number of|poorest|weakest',
   ],
   [
     { kind: 'superlative', descending: true, concept: null },
-    'highest number of|largest number of|greatest number of|biggest number of|most number of|maximum number of|highest amount of|largest amount of|greatest amount of|most amount of|the most amount of|maximum amount of|highest total number of|largest total number of|greatest total number of|most total number of|max number of|highest count of|largest quantity of|greatest quantity of|the highest number of|the largest number of|the greatest number of|the most number of',
+    'highest number of|largest number of|greatest number of|biggest number of|most number of|maximum number of|highest amount of|largest amount of|greatest amount of|most amount of|the most amount of|maximum amount of|highest total number of|largest total number of|greatest total number of|most total number of|max number of|highest count of|the highest number of|the largest number of|the greatest number of|the most number of',
   ],
   [
     { kind: 'superlative', descending: true, concept: 'traffic' },
@@ -187,7 +187,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'except' },
-    'except|except for|besides|excluding|other than|apart from|aside from|but not|in addition to|rather than|not counting|not including|with the exception of|outside of|leaving out|other then|different from|different than',
+    'except|except for|besides|excluding|other than|apart from|aside from|but not|in addition to|rather than|not counting|not including|with the exception of|outside|outside of|leaving out|other then|different from|different than',
   ],
   [{ kind: 'distinct' }, 'distinct|different|unique|differing|various'],
   [{ kind: 'times', number: 1 }, 'once|one time'],
