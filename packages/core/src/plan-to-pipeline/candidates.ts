@@ -6,6 +6,7 @@ import type { Change } from '../sentence-to-plan/question/decisions.ts'
 import { isEnough, tooLittle } from '../sentence-to-plan/question/is-enough.ts'
 import { isOrder, isQuestion } from '../sentence-to-plan/question/is-question.ts'
 import { readEither } from '../sentence-to-plan/question/read-question.ts'
+import { spellWording } from '../sentence-to-plan/question/spell-wording.ts'
 import type { EitherReading, QuestionReading } from '../sentence-to-plan/question/read-question.ts'
 import type { AskContext } from './ask.ts'
 import { figureToPlan } from './figures/figure-to-plan.ts'
@@ -39,7 +40,8 @@ export function candidatesFor(
   const plan = planSentence(sentence, { catalogue, pipeline })
   const told: Candidate = { plan, reading: null, change: null }
   const understood = plan.problems.length === 0
-  const asks = isQuestion(sentence)
+  // "Sort the names of all ships by weight" says what to see where it does not say what to do.
+  const asks = isQuestion(sentence) || (!understood && isQuestion(spellWording(sentence)))
   const isCanvasEmpty = pipeline.blocks.length === 0
   // With nothing on the canvas there is nothing a question could change.
   const isEdit = plan.edits && !(asks && isCanvasEmpty)

@@ -11,7 +11,7 @@ const BETWEEN = wordSet('different of the other distinct such types type kinds')
 
 /** "At least 10 flights": how many rows of another table, or of a group. */
 export function readCount(draft: Draft, mention: Mention, comparison: Comparison): boolean {
-  if (mention.number === null || isMoreThanAll(draft, mention.number)) return false
+  if (mention.number === null) return false
   const after = noun(draft, mention)
   if (!after) return countsUnknown(draft, mention, comparison)
   const [table] = after.tables
@@ -19,6 +19,7 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
     ({ column }) => column.numeric !== null && !column.key && !isReference(draft, column),
   )
   const count = (of: SchemaTable | null) => {
+    if (isMoreThanAll(draft, mention.number ?? 0)) return false
     draft.used.add(mention.index)
     draft.used.add(after.index)
     draft.having.push({
@@ -82,6 +83,7 @@ function countsUnknown(draft: Draft, mention: Mention, comparison: Comparison): 
   const word = gap(draft, mention.end, mention.end + 1)[0] ?? ''
   if (!/^\p{L}{3,}s$|^people$/u.test(word) || !showsAttribute(draft) || mention.number === null)
     return false
+  if (isMoreThanAll(draft, mention.number)) return false
   draft.used.add(mention.index)
   draft.having.push({
     measure: 'count_rows',

@@ -201,7 +201,10 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
     // "Find the flood that hit most districts. Give its name.": a new sentence goes on with the subject.
     const isNew = last && gap(draft, last.end, mention.start).some((word) => /^[.?!;]$/.test(word))
     const owner = isNew ? (owners[0] ?? said[0]) : last
-    if (owner) addTables(tables, owner)
+    if (owner) {
+      addTables(tables, owner)
+      return tables
+    }
   }
   let after = next(draft, mention)
   let at = mention.end

@@ -283,12 +283,16 @@ interface FoundMark {
 function opens(tokens: readonly Token[], start: number): boolean {
   const before = tokens[start - 1]
   if (!before || /^[.?!;:]$/.test(before.fold)) return true
-  if (before.fold === ',') return !NOUNS_TOO.has(tokens[start]?.fold ?? '')
+  if (before.fold === ',')
+    return !NOUNS_TOO.has(tokens[start]?.fold ?? '') || OBJECTS.has(tokens[start + 1]?.fold ?? '')
   return POLITE.has(before.fold) && opens(tokens, start - 1)
 }
 
 /** After a comma these may as well be the next thing of a list. */
 const NOUNS_TOO = new Set(['name', 'state', 'report', 'select', 'get', 'count', 'list'])
+
+/** What follows a word that tells to show something: "for each book, list its title". */
+const OBJECTS = new Set(['the', 'its', 'their', 'his', 'her', 'all', 'each', 'every', 'me'])
 
 const POLITE = new Set([
   'please',

@@ -38,6 +38,7 @@ import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { showOfOne, showOnce } from './settle-shown.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { spellPairs } from './spell-pairs.ts'
+import { spellWording } from './spell-wording.ts'
 import { splitOwners } from './split-owners.ts'
 import { readTextParts } from './text-parts.ts'
 import { leaveOutTotals } from './totals.ts'
@@ -99,7 +100,7 @@ export function readEither(
 ): readonly EitherReading[] {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const paired = spellPairs(spellYears(spellDecades(sentence)), tables)
+  const paired = spellPairs(spellYears(spellDecades(spellWording(sentence))), tables)
   const found = tables.length > 1 ? relateTables(tables) : []
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired

@@ -1,0 +1,47 @@
+/**
+ * The many ways to put one question, in the way the readers know: "Which shop has most guests? Give its
+ * name." asks for the name of the shop that has most guests. Only what means the same everywhere.
+ */
+export function spellWording(sentence: string): string {
+  return WORDINGS.reduce((said, [form, known]) => said.replace(form, known), sentence)
+}
+
+const SHOW = 'give|show|list|return|find|tell|display|state|report|name|provide|what is|what are'
+const WHOSE = 'its|their|his|her'
+const VERB = 'has|have|had|is|are|was|were|do|does|did|owns?|won|got'
+
+const WORDINGS: readonly (readonly [RegExp, string])[] = [
+  // "For all books, list their titles": of each of them.
+  [/^for (?:all|any)(?: of)?(?: the)? ([^,]{1,60}), /i, 'for each $1, '],
+  [/^on average,? (what (?:is|are|was|were) the) /i, '$1 average '],
+  [
+    /\b(average|mean|total|sum|number|maximum|minimum|count)\b(.{0,60}?) over all /i,
+    '$1$2 of all ',
+  ],
+  // "Sort the names of all ships by weight": a question that says first in which order.
+  [
+    /^(?:please )?(?:sort|order|arrange|rank) ((?:the|all|each|every)\b.+?) (by|in) /i,
+    'list $1 sorted $2 ',
+  ],
+  // "… except for those having a driver over 40": the kinds that have no such row.
+  [
+    /,? (?:except|excluding|apart from|aside from|other than)(?: for)? (?:those|the ones|ones)(?: that| which| who)? (?:have|has|had|with|having)(?: an?| any)? /i,
+    ' that do not have any ',
+  ],
+  [/\b(\p{L}+) having (?=the|an?|at|more|less|fewer|over|\d)/giu, '$1 with '],
+  [/\b(with|has|have|had) (the|a) max(?:imum)?\b(?! and| or)/gi, '$1 $2 highest'],
+  [/\b(with|has|have|had) (the|a) min(?:imum)?\b(?! and| or)/gi, '$1 $2 lowest'],
+  // "With ages from 30 to 34": a stretch of numbers, and no move from one to the other.
+  [
+    /\b(with|whose|having|ranging|ranges)((?: \p{L}+){0,5}?) from (\d[\d.,]*) to (?=\d)/giu,
+    '$1$2 between $3 and ',
+  ],
+  // Two sentences, of which the second says what is to be seen of what the first one tells.
+  [
+    new RegExp(
+      `^(?:which|what) (?!is|are|was|were)((?:\\p{L}+ ){1,3}?)(${VERB}) ([^?.]+)[?.] (${SHOW})(?: me)?(?: all)? (?:${WHOSE}) ([^.?]{1,60})[.?]?$`,
+      'iu',
+    ),
+    '$4 the $5 of the $1that $2 $3?',
+  ],
+]
