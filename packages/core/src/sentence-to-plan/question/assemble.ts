@@ -143,7 +143,7 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
     const each =
       group.length > 1 &&
       !group.some((one, at) => at > 0 && hasOr(draft, group[at - 1] ?? one, one))
-    if (outside && (counted || each || isOnlyTold(draft, table))) {
+    if (outside && (counted || each)) {
       for (const predicate of each ? group.map((one) => one.predicate) : [merge(group)]) {
         const inside = membership(draft, [table], [predicate], false)
         if (!inside) return null
@@ -159,14 +159,6 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
     }
   }
   return { predicates, joined }
-}
-
-/** "Musicals that have actors over 20": they are told by their actors, and seen once. */
-function isOnlyTold({ order, having }: Draft, table: string): boolean {
-  const used = [...order, ...having].flatMap(({ of }) =>
-    of === null ? [] : isTable(of) ? of.id : of.table,
-  )
-  return !used.includes(table)
 }
 
 /** "Above 100 and below 50": no row is both, so what is shown has rows of either kind. */

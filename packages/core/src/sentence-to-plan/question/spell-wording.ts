@@ -29,8 +29,15 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     ' that do not have any ',
   ],
   [/\b(\p{L}+) having (?=the|an?|at|more|less|fewer|over|\d)/giu, '$1 with '],
-  [/\b(with|has|have|had) (the|a) max(?:imum)?\b(?! and| or)/gi, '$1 $2 highest'],
-  [/\b(with|has|have|had) (the|a) min(?:imum)?\b(?! and| or)/gi, '$1 $2 lowest'],
+  // "With the maximum weight", unless a maximum is compared: then a column is called so.
+  [
+    /\b(with|has|have|had)(?: the)? max(?:imum)? (?!.*\b(?:and|or|than|above|below|over|under|is|between)\b)/gi,
+    '$1 the highest ',
+  ],
+  [
+    /\b(with|has|have|had)(?: the)? min(?:imum)? (?!.*\b(?:and|or|than|above|below|over|under|is|between)\b)/gi,
+    '$1 the lowest ',
+  ],
   // "With ages from 30 to 34": a stretch of numbers, and no move from one to the other.
   [
     /\b(with|whose|having|ranging|ranges)((?: \p{L}+){0,5}?) from (\d[\d.,]*) to (?=\d)/giu,
