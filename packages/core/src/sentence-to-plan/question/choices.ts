@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts'
 import { LESS, MORE } from './comparator.ts'
 import { wordSet } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
+import type { Mention } from './mention.ts'
 import { isRank } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { wordTable } from '../word-table.ts'
@@ -61,22 +62,29 @@ export function readChoice(draft: Draft): void {
 
 const ASKS_EITHER = wordSet('is are was were do does did has have had')
 
-/** The column of which two values are said with "or" between. */
+/** The column of which two values are said with "or" between, or before the question: "between A and B, which". */
 function twoOfOne(draft: Draft): SchemaColumn | null {
   const sorted = draft.where.toSorted((a, b) => a.at.start - b.at.start)
   for (const [index, a] of sorted.entries()) {
     const b = sorted[index + 1]
     if (!b || b.column !== a.column || a.predicate.kind !== 'among') continue
-    if (
-      draft.sentence.mentions.some(
-        ({ mark, start }) => mark?.kind === 'or' && start >= a.at.end && start < b.at.start,
-      )
-    ) {
-      return a.column
-    }
+    const joint = draft.sentence.mentions.find(
+      ({ mark, start }) =>
+        (mark?.kind === 'or' || mark?.kind === 'and') && start >= a.at.end && start < b.at.start,
+    )?.mark
+    if (joint?.kind === 'or' || (joint && isOffered(draft, a.at, b.at))) return a.column
   }
   return null
 }
+
+/** "Of A and B, which": two rows are named first, and one of them is asked for. */
+function isOffered(draft: Draft, a: Mention, b: Mention): boolean {
+  const opening = gap(draft, 0, a.start)
+  const isFirst = opening.length <= 3 && (opening[0] === 'between' || opening[0] === 'of')
+  return isFirst && gap(draft, b.end, b.end + 4).some((word) => ASKING.has(word))
+}
+
+const ASKING = wordSet('which who what whose')
 
 function keyOf(draft: Draft, at: number, word: string): SchemaColumn | null {
   const said = draft.sentence.mentions.find((one) => one.start > at && one.start <= at + 3)

@@ -25,7 +25,7 @@ function betweenTwo(draft: Draft, relations: readonly Predicate[], text: string)
   const shown = pair && shownOf(draft, text, pair[0].column.unique)
   if (!pair || !shown) return null
   const [first, second] = pair
-  const isDifference = APART.test(text) || /\bdifference\b/.test(text)
+  const isDifference = APART.test(text) || /\b(?:difference|separates?|separated)\b/.test(text)
   const swapped = /\b(?:fewer|less|earlier|shorter|younger|smaller)\b/.test(text)
   const of = (kept: WhereDraft) => {
     const where = draft.where.filter((each) => each === kept || !pair.includes(each))
@@ -139,7 +139,7 @@ function onlyAmount({ main }: Draft): SchemaColumn | null {
 }
 
 function measuredColumn(draft: Draft, text: string): SchemaColumn | null {
-  const isYears = /\byears?\b|\bdays?\b|\bmonths?\b/.test(text)
+  const isYears = /\byears?\b|\bdays?\b|\bmonths?\b/.test(text) && !isCountedTime(draft)
   const fits = (column: SchemaColumn | null) =>
     column !== null &&
     !column.key &&
@@ -165,6 +165,20 @@ function measuredColumn(draft: Draft, text: string): SchemaColumn | null {
   return when && fits(when) ? when : null
 }
 
+/** "Days" as a column of its own holds numbers, and no dates to be looked for. */
+function isCountedTime({ sentence }: Draft): boolean {
+  return sentence.mentions.some(
+    ({ mark, text, columns: [best] }) =>
+      !mark &&
+      /^(?:years|days|months)$/i.test(text) &&
+      best !== undefined &&
+      best.score > 0.95 &&
+      best.column.numeric !== null &&
+      !best.column.yearly &&
+      !best.column.dated,
+  )
+}
+
 const LONG: typeof ABOUT = wordTable({
   tallest: 'height',
   highest: 'height',
@@ -184,7 +198,7 @@ function unitOf(column: SchemaColumn | null, text: string): string | null {
 }
 
 const MORE =
-  /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifference (?:between|in|of)\b|\bhow (?:many|much)(?: \w+){0,3} (?:more|fewer|less|longer|older|higher|larger|greater|taller|bigger|heavier|shorter|smaller|younger|lower|earlier|later)\b/
+  /\bhow (?:many|much) (?:more|fewer|less)\b|\bby how (?:many|much)\b|\bhow (?:many|much)(?: \w+){1,4} (?:separates?|separated)\b|\w+ difference between\b|\bdifference (?:between|in|of)\b|\bhow (?:many|much)(?: \w+){0,3} (?:more|fewer|less|longer|older|higher|larger|greater|taller|bigger|heavier|shorter|smaller|younger|lower|earlier|later)\b/
 const APART =
   /\bhow many (?:years|days|months|weeks|points|places|positions) (?:(?:after|before)\b|(?:between|separate|separated|passed|apart|elapsed|later|earlier)\b.*\b(?:and|after|before|than|until)\b|(?:were|was|did)\b.*\b(?:after|before|than|until|apart|between|passed|elapsed)\b)/
 

@@ -253,8 +253,8 @@ export function columnFor(draft: Draft, table: SchemaTable, concept: Concept): S
     (draft.select.some((one) => one.column === column) ? -1 : 0) +
     (column.words.length === 1 ? 0.5 : 0) +
     (concept === 'place' && says(column, WHERE_WORDS) ? 0.3 : 0) +
-    (concept === 'date' && (column.dated || column.yearly) ? 0.5 : 0) +
-    (WANTS_NUMBER.has(concept) && column.numeric === null ? -1.5 : 0) -
+    (WANTS_NUMBER.has(concept) && column.numeric === null ? -1.5 : 0) +
+    ((concept === 'date' || concept === 'year') && !column.dated && !column.yearly ? UNDATED : 0) -
     column.place * 0.01
   return fitting.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
 }
@@ -270,6 +270,9 @@ function spoken(draft: Draft, column: SchemaColumn, concept: Concept): number {
   )
   return told.length === 0 ? 0.2 : said.length > 0 ? 0.7 + (0.3 * said.length) / told.length : 0
 }
+
+/** "No. in season" and "Days" speak of time and tell none. */
+const UNDATED = -0.8
 
 const WANTS_NUMBER: ReadonlySet<Concept> = new Set([
   'age',

@@ -60,12 +60,13 @@ function candidatesAt(
 ): readonly Candidate[] {
   const first = tokens[start]
   if (!first) return []
+  const across = acrossQuotes(tokens, start, values)
   if (first.quote !== null) {
     return tokens[start - 1]?.quote !== first.quote
-      ? [quotation(tokens, start, tables, values)]
+      ? [quotation(tokens, start, tables, values), ...across]
       : []
   }
-  const found: Candidate[] = []
+  const found: Candidate[] = [...across]
   const limit = Math.min(tokens.length, start + values.longest + 8)
   for (let end = start + 1; end <= limit; end += 1) {
     const span = tokens.slice(start, end)
@@ -108,7 +109,12 @@ function candidatesAt(
     const end = start + date.length
     if (hits.length > 0 || iso !== null) {
       const text = hits.length === 0 && iso !== null ? iso : textOf(tokens, start, end)
-      found.push({ ...blank(tokens, start, end), text, values: hits, weight: date.length * 1.1 })
+      found.push({
+        ...blank(tokens, start, end),
+        text,
+        values: hits,
+        weight: dateWeight(date.length),
+      })
     }
   }
   return found
@@ -165,6 +171,11 @@ function readSpan(
 
 /** A column called so, word for word: a little more than the same words as marks and numbers. */
 const NAMED = 1.1
+
+/** A day said as a whole outweighs the month it is in and a number that is a cell elsewhere. */
+function dateWeight(words: number): number {
+  return words * 1.1 + 0.15 * (words - 1)
+}
 
 function wholeWeight(content: number, words: number, strength: number): number {
   return (content + 0.3 * (words - content)) * strength + 0.15 * (words - 1)
@@ -249,6 +260,33 @@ function quotation(
     quoted: true,
     weight: 2 * span.length + 1,
   }
+}
+
+/** A cell of which only a part stands in quotes: "Homecoming" (Part 2). */
+function acrossQuotes(
+  tokens: readonly Token[],
+  start: number,
+  values: ValueIndex,
+): readonly Candidate[] {
+  const limit = Math.min(tokens.length, start + values.longest + 8)
+  const found: Candidate[] = []
+  for (let end = start + 2; end <= limit; end += 1) {
+    const span = tokens.slice(start, end)
+    const quotes = new Set(span.map(({ quote }) => quote))
+    // The quotation ends within, so that nothing of it is left over.
+    const isWhole =
+      quotes.size > 1 && (!span.at(-1)?.quote || span.at(-1)?.quote !== tokens[end]?.quote)
+    const words = span.filter(({ sign }) => !sign).map(({ fold }) => fold)
+    const hits = isWhole ? values.whole(words) : []
+    if (hits.length === 0) continue
+    found.push({
+      ...blank(tokens, start, end),
+      values: hits,
+      quoted: true,
+      weight: 2 * span.length + 1,
+    })
+  }
+  return found
 }
 
 function blank(tokens: readonly Token[], start: number, end: number): Omit<Candidate, 'weight'> {

@@ -7,6 +7,7 @@ import { readListedNeighbour, speaksOfList } from './listed.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate } from './query.ts'
 import { orderColumn } from './order-column.ts'
+import { comparesNumber } from './than-row.ts'
 
 const BETWEEN = wordSet('the a an that of one it player team in at on held with from')
 
@@ -16,6 +17,7 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
   for (const mention of draft.sentence.mentions) {
     const later = directionOf(mention)
     if (later === null || draft.used.has(mention.index)) continue
+    if (comparesNumber(draft, mention)) continue
     const other = next(draft, mention)
     if (!other || other.number !== null || other.values.length === 0) continue
     if (!gap(draft, mention.end, other.start).every((word) => BETWEEN.has(word))) continue
@@ -87,7 +89,7 @@ function directionOf({ mark, text }: Mention): boolean | null {
   // Down a list is later: what stands below a row comes after it.
   if (/^below$/i.test(text)) return true
   if (/^above$/i.test(text)) return false
-  if (/^(?:over|under)$/i.test(text)) return null
-  if (mark.comparison === '>') return true
-  return mark.comparison === '<' ? false : null
+  // "Greater than that of Smith" compares; only what comes before or after stands in an order.
+  if (/^after$/i.test(text)) return true
+  return /^(?:before|prior to)$/i.test(text) ? false : null
 }

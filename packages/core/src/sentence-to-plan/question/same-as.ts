@@ -1,4 +1,4 @@
-import { columnFor, columnOf } from './draft.ts'
+import { columnFor, columnOf, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import type { Concept } from './lexicon.ts'
@@ -8,7 +8,8 @@ import { hasConcept } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { wordTable } from '../word-table.ts'
 
-const FARTHEST = 8
+/** Names of columns can be long: "the same percentage of the votes in the second round as". */
+const FARTHEST = 14
 
 /** "The same number of goals as Smith": rows that share a cell with another one, without that one. */
 export function readSameAs(draft: Draft): readonly Predicate[] {
@@ -16,16 +17,19 @@ export function readSameAs(draft: Draft): readonly Predicate[] {
   const same = tokens.findIndex(({ fold }) => fold === 'same')
   if (same < 0) return []
   const as = tokens.findIndex(({ fold }, at) => at > same && at <= same + FARTHEST && fold === 'as')
-  const other = mentions.find(({ start, values }) => start > as && values.length > 0)
+  const other = as < 0 ? exceptedBefore(draft, same) : namedBehind(mentions, as)
+  const end = as < 0 ? tokens.length : as
   const [said] = mentions
-    .filter((one) => one.start > same && one.end <= as && !one.mark && one.columns.length > 0)
+    .filter((one) => one.start > same && one.end <= end && !one.mark && one.columns.length > 0)
     .toSorted((a, b) => (b.columns[0]?.score ?? 0) - (a.columns[0]?.score ?? 0))
   const [hit] = other?.values ?? []
-  if (as < 0 || !other || !hit || other.start > as + 3) return []
+  if (!other || !hit) return []
   const column = said ? columnOf(draft, said) : columnOfKind(draft, same)
   if (!column || column === hit.column || hit.column.table !== column.table) return []
+  draft.used.add(other.index)
   for (const one of mentions)
-    if (one.start >= same && one.end <= other.end) draft.used.add(one.index)
+    if (one.start >= same && one.end <= Math.max(said?.end ?? 0, other.end))
+      draft.used.add(one.index)
   const values = [
     ...new Set(other.values.filter((one) => one.column === hit.column).map(({ cell }) => cell)),
   ]
@@ -72,6 +76,22 @@ const KINDS = wordTable<Concept>({
   age: 'age',
   weight: 'weight',
 })
+
+function namedBehind(mentions: readonly Mention[], as: number): Mention | null {
+  const other = mentions.find(({ start, values }) => start > as && values.length > 0)
+  return other && other.start <= as + 3 ? other : null
+}
+
+/** "Besides Smith, who had the same number of goals": the one the others are like was left out first. */
+function exceptedBefore(draft: Draft, same: number): Mention | null {
+  const except = draft.sentence.mentions.find(
+    ({ mark, end }) => mark?.kind === 'except' && end <= same,
+  )
+  const other = except && next(draft, except)
+  if (!except || !other || other.mark || other.values.length === 0 || other.end > same) return null
+  draft.used.add(except.index)
+  return other
+}
 
 function asksPerson(mentions: readonly Mention[]): boolean {
   return mentions.some(({ mark }) => mark?.kind === 'ask' && mark.concept === 'person')

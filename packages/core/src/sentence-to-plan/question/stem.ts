@@ -39,6 +39,8 @@ const FORMS: Readonly<Record<string, string>> = {
   woman: 'women',
   foot: 'feet',
   win: 'won winning wins',
+  // Money, where wins are games.
+  winnings: 'winnings',
   lose: 'lost losing loses loss losses',
   spend: 'spent spends spending',
   buy: 'bought buys buying',

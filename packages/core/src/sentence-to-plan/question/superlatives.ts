@@ -5,6 +5,7 @@ import { BIRTH_WORDS, TOTAL_WORDS, wordSet } from './lexicon.ts'
 import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
+import type { Mark } from './marks.ts'
 import type { Mention } from './mention.ts'
 import type { MeasureName } from './query.ts'
 import { isOwner } from './qualifier.ts'
@@ -18,8 +19,8 @@ const BETWEEN = wordSet('the of a in number amount total their its an different 
 /** "With the most staff", "the youngest dog", "top 3 by sales": an order, and how many rows of it. */
 export function readSuperlatives(draft: Draft): void {
   for (const mention of draft.sentence.mentions) {
-    const { mark } = mention
-    if (mark?.kind !== 'superlative' || draft.used.has(mention.index)) continue
+    const mark = superlativeOf(mention)
+    if (!mark || draft.used.has(mention.index)) continue
     const after = next(draft, mention)
     const from = after?.number !== null && after && draft.used.has(after.index) ? after : mention
     const key = byKey(draft, from) ?? keyOf(draft, from, mark.concept)
@@ -35,6 +36,15 @@ export function readSuperlatives(draft: Draft): void {
     return
   }
 }
+
+/** "The party with the maximum votes": where nothing is computed, the maximum is the highest. */
+function superlativeOf({ mark }: Mention): Superlative | null {
+  if (mark?.kind === 'superlative') return mark
+  if (mark?.kind !== 'measure' || (mark.measure !== 'max' && mark.measure !== 'min')) return null
+  return { kind: 'superlative', descending: mark.measure === 'max', concept: null }
+}
+
+type Superlative = Extract<Mark, { readonly kind: 'superlative' }>
 
 /** "Oldest" is the greatest age, but the earliest birth. */
 function reversed(

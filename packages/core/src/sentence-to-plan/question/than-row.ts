@@ -1,6 +1,6 @@
 import { ABOUT } from './choices.ts'
 import { LESS, MORE } from './comparator.ts'
-import { columnFor, columnOf, gap, next } from './draft.ts'
+import { columnFor, columnOf, gap } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { wordSet } from './lexicon.ts'
@@ -10,13 +10,14 @@ import type { SchemaColumn } from './schema.ts'
 import type { ValueHit } from './value-index.ts'
 
 const BETWEEN = wordSet('the that of a did was were is are in')
-const FARTHEST = 6
+/** Names of columns can be long: "a higher number of seasons in the top division than". */
+const FARTHEST = 14
 
 /** "Fewer votes than Smith", "taller than the Mercer Block": rows compared with one that is named. */
 export function readThanRow(draft: Draft): readonly Predicate[] {
   const { tokens, mentions, tables } = draft.sentence
   if (tables.length > 1) return []
-  const than = tokens.findIndex(({ fold }) => fold === 'than')
+  const than = comparedAt(draft)
   const other = mentions.find(({ start }) => start > than)
   if (than < 0 || !other || other.number !== null || draft.used.has(other.index)) return []
   if (!gap(draft, than + 1, other.start).every((word) => BETWEEN.has(word))) return []
@@ -24,7 +25,7 @@ export function readThanRow(draft: Draft): readonly Predicate[] {
   if (!hit || isPaired(draft, other, hit.column)) return []
   const at = tokens.findLastIndex(
     ({ fold }, place) =>
-      place < than && place >= than - FARTHEST && (MORE.has(fold) || LESS.has(fold)),
+      place <= than && place >= than - FARTHEST && (isMore(fold) || isLess(fold)),
   )
   const word = tokens[at]?.fold
   const key = word === undefined ? null : keyOf(draft, at, than, word)
@@ -35,7 +36,7 @@ export function readThanRow(draft: Draft): readonly Predicate[] {
     {
       kind: 'against',
       column: refOf(key),
-      comparison: MORE.has(word) ? '>' : '<',
+      comparison: isMore(word) ? '>' : '<',
       query: {
         tables: [draft.main.id],
         joins: [],
@@ -50,6 +51,28 @@ export function readThanRow(draft: Draft): readonly Predicate[] {
       },
     },
   ]
+}
+
+const ABOVE = wordSet('above over exceeding exceeds exceeded')
+const BELOW = wordSet('below under')
+const isMore = (word: string) => MORE.has(word) || ABOVE.has(word)
+const isLess = (word: string) => LESS.has(word) || BELOW.has(word)
+
+/** Where "than" stands, or what says the same right behind a number: "a height above Mount Vale". */
+function comparedAt(draft: Draft): number {
+  const { tokens, mentions } = draft.sentence
+  const than = tokens.findIndex(({ fold }) => fold === 'than')
+  if (than >= 0) return than
+  return mentions.find((one) => comparesNumber(draft, one))?.start ?? -1
+}
+
+/** "A height below": what comes next is compared with, and does not stand beside it on a list. */
+export function comparesNumber(draft: Draft, { start, end, text }: Mention): boolean {
+  const word = text.toLowerCase()
+  if (end - start > 1 || (!ABOVE.has(word) && !BELOW.has(word))) return false
+  const before = behind(draft, start)
+  const column = before && before.columns.length > 0 ? columnOf(draft, before) : null
+  return column !== null && column.numeric !== null && !column.key && !column.ordinal
 }
 
 function isRowName({ main }: Draft, { column, share }: ValueHit): boolean {
@@ -83,6 +106,12 @@ function keyOf(draft: Draft, at: number, than: number, word: string): SchemaColu
   const concept = ABOUT[word]
   const told = concept ? columnFor(draft, draft.main, concept) : null
   if (told) return told.numeric !== null || told.type !== 'text' ? told : null
-  const before = draft.sentence.mentions.find((one) => next(draft, one)?.start === at)
-  return before && !before.mark && before.columns.length > 0 ? amount(before) : null
+  const before = behind(draft, at)
+  return before && before.columns.length > 0 ? amount(before) : null
+}
+
+/** What was said last before a place; a bracket may have been closed between. */
+function behind({ sentence: { mentions, tokens } }: Draft, at: number): Mention | null {
+  const end = tokens[at - 1]?.fold === ')' ? at - 1 : at
+  return mentions.find((one) => (one.end === at || one.end === end) && !one.mark) ?? null
 }

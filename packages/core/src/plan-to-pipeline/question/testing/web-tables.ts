@@ -227,4 +227,64 @@ export const WEB_TABLES = String.raw`
 = [[10]]
 ? who coached the most seasons?
 = [["Al Dunn"]]
+
+@ w_chapters
+# t_14
+[["No. in season","integer"],["Title","text"],["Told by","text"],["First aired","text"],["Shooting days","integer"],["Days","integer"],["Listeners (thousands)","number"]]
+[1,"\"Low Water\" (Part 1)","Ines Ward","6 June 2011",4,9,310.5]
+[2,"\"Low Water\" (Part 2)","Ines Ward","13 June 2011",6,11,402.1]
+[3,"\"The Ferryman\"","Tom Ashe","20 June 2011",3,6,288.0]
+[6,"\"Salt\"","Ines Ward","4 July 2011",5,14,351.7]
+[7,"\"Harbour Lights\"","Ada Bloom","11 July 2011",4,8,377.2]
+? name the listeners (thousands) for title of "Low Water" (Part 2)
+= [[402.1]]
+? what is the days for "The Ferryman"?
+= [[6]]
+? when was "Salt"?
+= [["4 July 2011"]]
+? which title was told on 6 June 2011?
+= [["\"Low Water\" (Part 1)"]]
+? what was the days on 6 june 2011
+= [[9]]
+? what was the most recent title?
+= [["\"Harbour Lights\""]]
+? which title has the maximum listeners (thousands)?
+= [["\"Low Water\" (Part 2)"]]
+? name the title with the minimum days
+= [["\"The Ferryman\""]]
+? what is the told by when the days is the maximum?
+= [["Ines Ward"]]
+? how many titles have a listeners (thousands) below "Salt"?
+= [[2]]
+? how many days separate "Salt" and "The Ferryman"?
+= [[8]]
+? what is the difference in days between "Salt" and "Harbour Lights"?
+= [[6]]
+? between "Salt" and "Harbour Lights", which title had the higher listeners (thousands)?
+= [["\"Harbour Lights\""]]
+
+@ w_jockeys
+# t_15
+[["Jockey","text"],["Stable","text"],["Rides","integer"],["Wins","integer"],["Winnings","text"],["Number of rides in the northern league","integer"]]
+["Pia Holm","Oakfield",31,4,"$12,300",12]
+["Rory Dunn","Ferngate",28,6,"$9,850",7]
+["Sal Marchetti","Oakfield",40,2,"$15,040",21]
+["Wim Prins","Low Barn",12,1,"$2,100",3]
+["Nell Auster","Ferngate",22,5,"$7,700",10]
+? name the combined winnings
+= [[46990]]
+? what is the average wins with winnings lower than 9000?
+= [[3]]
+? of Rory Dunn and Nell Auster, which has more wins?
+= [["Rory Dunn"]]
+? how many rides separate Pia Holm and Wim Prins?
+= [[19]]
+? by how much did Sal Marchetti's rides exceed Pia Holm's?
+= [[9]]
+? list the jockeys with a higher number of rides in the northern league than Pia Holm
+= [["Sal Marchetti"]]
+? besides Pia Holm, which other jockeys have the same stable?
+= [["Sal Marchetti"]]
+? which jockeys have wins above Pia Holm?
+= [["Rory Dunn"],["Nell Auster"]]
 `
