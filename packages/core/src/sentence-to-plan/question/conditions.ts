@@ -2,7 +2,7 @@ import { leftColumn, rightColumn } from './beside.ts'
 import { asksDifference } from './difference.ts'
 import { comparatorOf } from './comparator.ts'
 import { compareWith, readRange } from './compare-with.ts'
-import { readCount, readTimes } from './count-conditions.ts'
+import { readCount, readNumber, readTimes } from './count-conditions.ts'
 import { next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { equalTo } from './equal-to.ts'
@@ -98,6 +98,7 @@ function readCondition(draft: Draft, mention: Mention): void {
   }
   const isOnly = draft.sentence.tokens[mention.start - 1]?.fold === 'only'
   if (isOnly && mention.number !== null && readCount(draft, mention, '=')) return
+  if (readNumber(draft, mention)) return
   if (mention.values.length > 0 || mention.number !== null) equalTo(draft, mention, left, right)
   else if (left) nearestCell(draft, mention, left)
 }

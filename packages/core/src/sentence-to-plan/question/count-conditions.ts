@@ -62,6 +62,18 @@ function isMoreThanAll({ sentence }: Draft, number: number): boolean {
   return sentence.tables.every(({ rowCount }) => rowCount !== null && rowCount < number)
 }
 
+/** "Towns that have two mills": exactly so many rows of the table that is called so. */
+export function readNumber(draft: Draft, mention: Mention): boolean {
+  const after = next(draft, mention)
+  const [before = ''] = gap(draft, mention.start - 1, mention.start)
+  if (mention.number === null || !OWNING.has(before) || after?.start !== mention.end) return false
+  const [table] = after.tables
+  if (after.mark || !table || table.score < 0.8 || /^\d{4}$/.test(mention.text)) return false
+  return readCount(draft, mention, '=')
+}
+
+const OWNING = wordSet('has have had having with own owns')
+
 /** The next thing named, if only small words stand between. */
 function noun(draft: Draft, mention: Mention): Mention | null {
   let after = next(draft, mention)

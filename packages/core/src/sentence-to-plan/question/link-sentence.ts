@@ -142,7 +142,9 @@ function readSpan(
   const ends = (!first.sign || first.fold === '#') && !last.sign
   const single = span.length === 1
   const exact = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
-  const whole = exact.length > 0 || !ends || content === 0 ? exact : inflected(span, values)
+  const other = single && INITIALS.test(first.text) ? values.initials(first.fold) : []
+  const alike = other.length > 0 || !ends || content === 0 ? other : inflected(span, values)
+  const whole = exact.length > 0 ? exact : alike
   const partial =
     whole.length === 0 && ends && content > 0 && !isCommon(span) && !isRowNoun(tokens, start, end)
       ? values.part(words)
@@ -187,6 +189,9 @@ function isFigure(tokens: readonly Token[], at: number): boolean {
   const beside = sign === '%' ? tokens[at - 1] : sign === '#' ? tokens[at + 1] : null
   return beside !== null && beside !== undefined && beside.number !== null
 }
+
+/** In capitals: "us" is no country. */
+const INITIALS = /^[A-Z]{2,5}$/
 
 function nameWeight(content: number, score: number, span: readonly Token[]): number {
   const filler = span.every((token) => FILLER_WORDS.has(token.stem)) ? 0.75 : 1

@@ -1,6 +1,6 @@
 import { OPPOSITE } from './comparator.ts'
 import type { Draft, WhereDraft } from './draft.ts'
-import { columnOf } from './draft.ts'
+import { columnOf, gap, previous } from './draft.ts'
 import { joinTables, refOf } from './joins.ts'
 import { shownKind, withoutSuch } from './lacking-kinds.ts'
 import type { Mention } from './mention.ts'
@@ -12,7 +12,8 @@ import type { SchemaTable } from './schema.ts'
 export function readRelations(draft: Draft): readonly Predicate[] {
   const found: Predicate[] = []
   for (const mention of draft.sentence.mentions) {
-    if (mention.mark?.kind !== 'negation' || draft.used.has(mention.index)) continue
+    const denies = mention.mark?.kind === 'negation' || leavesOutSuch(draft, mention)
+    if (!denies || draft.used.has(mention.index)) continue
     const predicate = readAbsence(draft, mention)
     if (predicate) {
       draft.used.add(mention.index)
@@ -24,6 +25,13 @@ export function readRelations(draft: Draft): readonly Predicate[] {
     if (predicate) found.push(predicate)
   }
   return found
+}
+
+/** "All towns except those that have a mill": those of which the following is true. */
+function leavesOutSuch(draft: Draft, { mark, end }: Mention): boolean {
+  return (
+    mark?.kind === 'except' && /^(?:the )?(?:those|ones)\b/.test(gap(draft, end, end + 2).join(' '))
+  )
 }
 
 function readAbsence(draft: Draft, negation: Mention): Predicate | null {
@@ -91,6 +99,7 @@ function readPresence(draft: Draft, mention: Mention): Predicate | null {
   if (mention.tables.some(({ table: said }) => said === draft.main)) draft.used.add(mention.index)
   const table = otherTable(draft, mention)
   if (!table || (mention.tables[0]?.score ?? 0) < 0.6) return null
+  if (isTailOfShown(draft, mention)) return null
   if (isNeeded(draft, table.id)) {
     draft.used.add(mention.index)
     return null
@@ -98,6 +107,14 @@ function readPresence(draft: Draft, mention: Mention): Predicate | null {
   const predicate = membership(draft, [table.id], [], false)
   if (predicate) draft.used.add(mention.index)
   return predicate
+}
+
+/** "Birth places", where only another table says "places": the word belongs to the column shown before it. */
+function isTailOfShown(draft: Draft, mention: Mention): boolean {
+  const before = previous(draft, mention)
+  if (before?.end !== mention.start || before.mark || (mention.tables[0]?.score ?? 0) > 0.8)
+    return false
+  return draft.select.some(({ column }) => before.columns[0]?.column === column)
 }
 
 function isNeeded(draft: Draft, table: string): boolean {

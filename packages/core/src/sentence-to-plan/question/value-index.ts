@@ -18,6 +18,8 @@ export interface ValueIndex {
   whole(words: readonly string[]): readonly ValueHit[]
   /** Cells that are these words in another form: "wings" for Wing, "lost" for Lose. */
   inflected(stems: readonly string[]): readonly ValueHit[]
+  /** Cells of several words whose first letters are these: "UK" for United Kingdom. */
+  initials(letters: string): readonly ValueHit[]
   /** Cells in which these words stand one after the other. */
   part(words: readonly string[]): readonly ValueHit[]
   hasWord(word: string): boolean
@@ -45,6 +47,11 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
   return {
     whole: (words) => gather((index) => index.whole.get(words.map(ungrouped).join(' ')) ?? []),
     inflected: (stems) => gather((index) => index.stemmed.get(stems.join(' ')) ?? []),
+    // "US" is rather a cell that is short itself, such as USA.
+    initials: (letters) =>
+      indexes.some(({ whole }) => [...whole.keys()].some((cell) => isLonger(cell, letters)))
+        ? []
+        : gather((index) => index.initials.get(letters) ?? []),
     part: (words) => gather((index) => partial(index, words.map(ungrouped))),
     hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
     near: (word) => nearWord(word, indexes),
@@ -78,6 +85,7 @@ function nearWord(word: string, indexes: readonly TableIndex[]): string | null {
 interface TableIndex {
   readonly whole: ReadonlyMap<string, readonly ValueHit[]>
   readonly stemmed: ReadonlyMap<string, readonly ValueHit[]>
+  readonly initials: ReadonlyMap<string, readonly ValueHit[]>
   readonly byWord: ReadonlyMap<string, readonly Entry[]>
 }
 
@@ -86,6 +94,7 @@ function indexOf(table: SchemaTable): TableIndex {
   if (known) return known
   const whole = new Map<string, ValueHit[]>()
   const stemmed = new Map<string, ValueHit[]>()
+  const initials = new Map<string, ValueHit[]>()
   const byWord = new Map<string, Entry[]>()
   for (const column of table.columns) {
     for (const cell of column.cells) {
@@ -97,14 +106,27 @@ function indexOf(table: SchemaTable): TableIndex {
       if (typeof cell === 'number') continue
       if (words.length <= MOST_INFLECTED)
         push(stemmed, words.map(stem).join(' '), { column, cell, share: INFLECTED })
+      const letters = initialsOf(String(cell))
+      if (letters !== null) push(initials, letters, { column, cell, share: INFLECTED })
       const entry = { column, cell, text: ` ${text} `, count: words.length }
       for (const word of new Set(words)) push(byWord, word, entry)
     }
     for (const [word, cell] of aliasesOf(column)) push(whole, word, { column, cell, share: 1 })
   }
-  const index = { whole, stemmed, byWord }
+  const index = { whole, stemmed, initials, byWord }
   INDEXES.set(table, index)
   return index
+}
+
+function isLonger(cell: string, letters: string): boolean {
+  return cell.length === letters.length + 1 && cell.startsWith(letters)
+}
+
+/** The first letters of a name of several words, small words aside. */
+function initialsOf(cell: string): string | null {
+  const words = cell.split(/\s+/).filter((word) => !/^(?:of|the|and|for|in)$/i.test(word))
+  const isName = words.length > 1 && words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))
+  return isName ? words.map((word) => word.charAt(0).toLowerCase()).join('') : null
 }
 
 function partial({ byWord }: TableIndex, words: readonly string[]): readonly ValueHit[] {

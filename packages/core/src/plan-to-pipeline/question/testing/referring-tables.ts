@@ -56,6 +56,12 @@ export const REFERRING_TABLES = `
 = [[6]]
 ? What is the river of the lowest dam?
 = [["Arle"]]
+? Show all rivers except those that have a dam higher than 100.
+= [["Bode"],["Cam"]]
+? Which countries have two dams?
+= [["Norland"]]
+? Show the rivers that have two dams.
+= [["Arle"]]
 ? Which country has the most dams?
 = [["Norland"]]
 ? List the dam names and country names.
@@ -83,4 +89,21 @@ export const REFERRING_TABLES = `
 = [["Dot Crane"]]
 ? How many candidates use each slogan?
 = [["Forward",2],["Green Now",1]]
+
+@ bus_stops operators
+# operator
+[["operator_id","integer"],["name","text"],["home_base","text"],["country","text"]]
+[1,"Linea","Graz","South Africa"]
+[2,"Metro Go","Ghent","New Zealand"]
+[3,"Vela","Graz","South Africa"]
+# terminal_bases
+[["base_id","integer"],["operator_id","integer"],["bays","integer"]]
+[1,1,4]
+[2,2,9]
+? How many operators are from NZ?
+= [[1]]
+? List the names of operators that are from either SA or NZ.
+= [["Linea"],["Metro Go"],["Vela"]]
+? Which home bases are used by more than 1 operator?
+= [["Graz"]]
 `
