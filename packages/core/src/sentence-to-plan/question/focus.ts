@@ -40,6 +40,8 @@ function rankOf(one: Mention, draft: Draft, before: string | null): number {
   if (mark?.kind === 'count') return opens ? 3 : 1.5
   if (mark?.kind !== 'ask') return 0
   const text = one.text.toLowerCase()
+  // "Sorted by how many ships they have": in which order, and not what is asked for.
+  if (draft.sentence.mentions[one.index - 1]?.mark?.kind === 'order' && !opens) return 0
   if (mark.concept === 'count' || mark.concept === 'much') return 4
   if (text.startsWith('what') || text.startsWith('in what') || text.startsWith('on what')) return 4
   if (opens) return 3.5

@@ -26,6 +26,8 @@ function takeGroup(draft: Draft, phrase: Mention): void {
     if (!gap(draft, at, one.start).every((word) => BETWEEN.has(word))) return
     at = one.end
     if (one.mark?.kind === 'and' || one.mark?.kind === 'distinct') continue
+    // "The kinds and the number of each, sorted by …": of each of what was said before.
+    if (one.mark?.kind === 'order') return
     if (draft.used.has(one.index) || !addGroup(draft, one)) {
       if (!found) continue
       return

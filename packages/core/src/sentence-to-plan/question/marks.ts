@@ -175,11 +175,11 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'direction', descending: true },
-    'descending|decreasing|from old to young|from oldest to youngest|from newest to oldest|from most recent to oldest|from the most recent|from the latest to the earliest|highest first|largest first|descendingly|from most to least|newest first|latest first|most recent first|from late to early|reverse|from z to a',
+    'descending|decreasing|most first|greatest first|biggest first|longest first|youngest first|from old to young|from oldest to youngest|from newest to oldest|from most recent to oldest|from the most recent|from the latest to the earliest|highest first|largest first|descendingly|from most to least|newest first|latest first|most recent first|from late to early|reverse|from z to a',
   ],
   [
     { kind: 'direction', descending: false },
-    'ascending|increasing|from young to old|from youngest to oldest|from oldest to newest|from early to late|from earliest to latest|lowest first|smallest first|ascendingly|from least to most|oldest first|earliest first|from a to z|alphabetical',
+    'ascending|increasing|fewest first|least first|shortest first|from young to old|from youngest to oldest|from oldest to newest|from early to late|from earliest to latest|lowest first|smallest first|ascendingly|from least to most|oldest first|earliest first|from a to z|alphabetical',
   ],
   [
     { kind: 'negation' },

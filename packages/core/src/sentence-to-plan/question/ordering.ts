@@ -30,7 +30,7 @@ export function readOrder(draft: Draft): void {
     }
   }
   for (const phrase of phrases) takeKeys(draft, phrase, descending ?? false)
-  if (draft.order.length > 0) return
+  if (draft.order.length > 0 || byComputed(draft, phrases, descending ?? false)) return
   const by = mentions.find((one) => isBy(draft, one))
   const column = by && columnOf(draft, by)
   if (by && column) {
@@ -44,13 +44,26 @@ export function readOrder(draft: Draft): void {
     draft.order.push({ measure: shown.measure, of: shown.column, descending: descending ?? false })
 }
 
+/** "… and the number of ships, ordered by the number": what was computed, where no column is called so. */
+function byComputed(draft: Draft, phrases: readonly Mention[], descending: boolean): boolean {
+  const computed = draft.select.find(({ measure }) => measure !== null)
+  const isSaid = phrases.some(({ end }) => COMPUTED.test(gap(draft, end, end + 3).join(' ')))
+  if (!computed || !isSaid) return false
+  const { measure, column, of } = computed
+  draft.order.push({ measure, of: column ?? of ?? null, descending })
+  return true
+}
+
+const COMPUTED =
+  /^(?:by |of )?(?:(?:the|this|that|their|its) )?(?:numbers?|counts?|amounts?|totals?|averages?|sums?|results?|frequency)\b/
+
 /** "Oldest first": the greatest age, or else the earliest date. */
 function orderByAge(draft: Draft, said: string, descending: boolean): boolean {
   if (!/recent|old|new|late|earl|young/i.test(said)) return false
   const age = /old|young/i.test(said) ? columnFor(draft, draft.main, 'age') : null
   const of = age ?? columnFor(draft, draft.main, 'date')
   if (!of) return false
-  const isTurned = age !== null && /^oldest first$/i.test(said)
+  const isTurned = age !== null && /^(?:oldest|youngest) first$/i.test(said)
   draft.order.push({ measure: null, of, descending: descending !== isTurned })
   return true
 }

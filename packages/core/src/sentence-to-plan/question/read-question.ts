@@ -6,6 +6,7 @@ import { readBothTables } from './both-tables.ts'
 import { readChoice } from './choices.ts'
 import { readConditions } from './conditions.ts'
 import { contentWords } from './content-words.ts'
+import { countGroups } from './count-groups.ts'
 import { columnOf, tableOf } from './draft.ts'
 import type { Draft, WhereDraft } from './draft.ts'
 import { Decisions, otherwise } from './decisions.ts'
@@ -20,6 +21,7 @@ import type { Reference } from './joins.ts'
 import { joinHeldNouns } from './held-nouns.ts'
 import { isDateColumn } from './link-dates.ts'
 import { isSound } from './is-sound.ts'
+import { showLateCount } from './late-count.ts'
 import { linkReferences } from './link-references.ts'
 import { linkSentence } from './link-sentence.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
@@ -199,6 +201,7 @@ function readLinked(
   readSuperlatives(draft)
   readOrder(draft)
   readFlags(draft)
+  showLateCount(draft)
   addUpRanked(draft)
   showOfOne(draft)
   const related = [...readRelations(draft), ...against, ...neighbours]
@@ -209,7 +212,8 @@ function readLinked(
   countKinds(draft, relations)
   countCompared(draft)
   const answer =
-    readDifference(draft, relations) ?? rowsOf(keepTies(draft, assemble(draft, relations)))
+    readDifference(draft, relations) ??
+    rowsOf(countGroups(draft, relations) ?? keepTies(draft, assemble(draft, relations)))
   if (!answer || !isSound(answer)) return null
   const content = contentWords(draft)
   const left = content.filter(({ read }) => !read).map(({ text }) => text)

@@ -57,6 +57,34 @@ export const SEVERAL_TABLES = String.raw`
 = [["Grimsund"]]
 ? What are the ids of ships whose tonnage is above the average tonnage of all ships?
 = [[3],[6]]
+? How many countries have more than one port?
+= [[1]]
+? Count the nationalities that have two or more captains.
+= [[1]]
+? How many ships have at least two voyages?
+= [[3]]
+? What is the number of captains with exactly one voyage?
+= [[2]]
+? Show each rank title and the number of captains, ordered by the count.
+= in order [["Mate",2],["Master",3]]
+? List each rank title and its number of captains, in descending order of the number.
+= in order [["Master",3],["Mate",2]]
+? List the rank titles in ascending order of the number of captains.
+= in order [["Mate"],["Master"]]
+? Show all rank titles sorted by how many captains they have, most first.
+= in order [["Master"],["Mate"]]
+? What are the rank titles and the number of captains for each, sorted by the number of captains from most to least?
+= in order [["Master",3],["Mate",2]]
+? Count the captains per rank title, fewest first.
+= in order [["Mate",2],["Master",3]]
+? What is the average age of captains of each rank title, sorted by the average?
+= in order [["Mate",35.5],["Master",51.666666666666664]]
+? Show the countries with more than one port and the number of ports of each.
+= [["Ireland",2]]
+? Show the names of ships with more than one voyage and the number of voyages.
+= [["Albatross",2],["Corvina",2],["Gannet",2]]
+? List the last names of captains, youngest first.
+= in order [["Kerr"],["Eide"],["Petrov"],["Doyle"],["Pinto"]]
 ? How many different ship types are there?
 = [[3]]
 ? What is the last name of the youngest captain?

@@ -1,0 +1,29 @@
+import { gap, next, previous } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Mention } from './mention.ts'
+
+/** "The towns with more than one shop and the number of shops of each": said last, and to be seen too. */
+export function showLateCount(draft: Draft): void {
+  const { having, order, select, sentence } = draft
+  const isCounted = having.length > 0 || order.some(({ measure }) => measure === 'count_rows')
+  if (!isCounted || select.some(({ measure }) => measure !== null)) return
+  const late = sentence.mentions.find((one) => isLate(draft, one))
+  if (!late) return
+  const counted = next(draft, late)
+  const of = counted?.mark ? undefined : counted?.tables[0]?.table
+  if (counted && !counted.mark && !of) return
+  draft.used.add(late.index)
+  if (counted && of) draft.used.add(counted.index)
+  select.push({ measure: 'count_rows', column: null, ...(of && of !== draft.main ? { of } : {}) })
+}
+
+function isLate(draft: Draft, one: Mention): boolean {
+  const { mark, index, start, text } = one
+  if (draft.used.has(index) || start < draft.focus.end) return false
+  if (mark?.kind === 'continue') return /how many$/i.test(text)
+  if (mark?.kind !== 'count' && (mark?.kind !== 'ask' || mark.concept !== 'count')) return false
+  const before = previous(draft, one)
+  const isJoined = before?.mark?.kind === 'and' || before?.mark?.kind === 'continue'
+  const words = gap(draft, before?.end ?? 0, start)
+  return isJoined && words.every((word) => word === 'the' || word === ',')
+}
