@@ -50,6 +50,11 @@ export function readChoice(draft: Draft): void {
   const word = tokens[at]?.fold
   if (word === undefined || tokens[at + 1]?.fold === 'than') return
   const key = keyOf(draft, at, word)
+  if (!key && countsRows(draft, at, pair)) {
+    draft.order.push({ measure: 'count_rows', of: null, descending: MORE.has(word) })
+    draft.limit = 1
+    draft.select.splice(0, draft.select.length, { measure: null, column: pair })
+  }
   if (!key) return
   // A higher place is a smaller number.
   const isPlace = /^(?:higher|lower|better|worse)$/.test(word) && isRank(key)
@@ -59,6 +64,17 @@ export function readChoice(draft: Draft): void {
   draft.limit = 1
   draft.select.splice(0, draft.select.length, { measure: null, column: pair })
 }
+
+/** "Which label has more albums, A or B": rows of each are counted, where no number is compared. */
+function countsRows(draft: Draft, at: number, pair: SchemaColumn): boolean {
+  const word = draft.sentence.tokens[at]?.fold ?? ''
+  if (draft.sentence.tables.length > 1 || pair.unique || !TALLIED.has(word)) return false
+  const said = draft.sentence.mentions.find((one) => one.start === at + 1 && !one.mark)
+  if (said && said.columns.length > 0) draft.used.add(said.index)
+  return true
+}
+
+const TALLIED = wordSet('more fewer less')
 
 const ASKS_EITHER = wordSet('is are was were do does did has have had')
 

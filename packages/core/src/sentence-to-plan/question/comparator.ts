@@ -6,6 +6,11 @@ import type { Comparison } from './query.ts'
 
 export function comparatorOf(draft: Draft, mention: Mention): Comparator | null {
   const before = previous(draft, mention)
+  const side = before ? sideOf(before, mention) : null
+  if (before && side && gap(draft, before.end, mention.start).every((word) => NEARBY.has(word))) {
+    draft.used.add(before.index)
+    return { comparison: side, left: before }
+  }
   if (
     before?.mark?.kind === 'compare' &&
     gap(draft, before.end, mention.start).every((word) => NEARBY.has(word))
@@ -38,6 +43,13 @@ export function comparatorOf(draft: Draft, mention: Mention): Comparator | null 
   if (after?.mark?.kind !== 'compare') return null
   draft.used.add(after.index)
   return { comparison: after.mark.comparison, left: mention }
+}
+
+/** "Came before 1975": beside a time nothing stands on a list, it is earlier or later. */
+function sideOf({ mark }: Mention, { number, values }: Mention): Comparison | null {
+  const isTime = values.length > 0 && values.every(({ column }) => column.dated || column.yearly)
+  if (!isTime && number === null) return null
+  return mark?.kind === 'after' ? '>' : mark?.kind === 'before' ? '<' : null
 }
 
 /** "400 and more", "400 days or more": behind the number, or behind what it is said in. */

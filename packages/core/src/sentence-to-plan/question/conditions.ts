@@ -7,6 +7,7 @@ import { next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { equalTo } from './equal-to.ts'
 import { isAdjective } from './is-condition.ts'
+import { wordSet } from './lexicon.ts'
 import { readMeasured } from './measured-conditions.ts'
 import type { Mention } from './mention.ts'
 import { ordinalBefore } from './ordinal-before.ts'
@@ -71,6 +72,8 @@ function hasColumnBeside(draft: Draft, mention: Mention): boolean {
   return leftColumn(draft, mention, mention) !== null || rightColumn(draft, mention) !== null
 }
 
+const ONLY = wordSet('only just')
+
 function readCondition(draft: Draft, mention: Mention): void {
   const range = readRange(draft, mention)
   if (range) return
@@ -96,7 +99,7 @@ function readCondition(draft: Draft, mention: Mention): void {
     compareWith(draft, mention, comparator, left, right)
     return
   }
-  const isOnly = draft.sentence.tokens[mention.start - 1]?.fold === 'only'
+  const isOnly = ONLY.has(draft.sentence.tokens[mention.start - 1]?.fold ?? '')
   if (isOnly && mention.number !== null && readCount(draft, mention, '=')) return
   if (readNumber(draft, mention)) return
   if (mention.values.length > 0 || mention.number !== null) equalTo(draft, mention, left, right)

@@ -110,9 +110,17 @@ function countsUnknown(draft: Draft, mention: Mention, comparison: Comparison): 
 /** What is shown does not tell the rows apart, so rows that share it can be counted. */
 function showsAttribute(draft: Draft): boolean {
   const [shown] = draft.select
-  return (
-    shown !== undefined && shown.measure === null && shown.column !== null && !shown.column.unique
-  )
+  if (!shown?.column || shown.column.unique) return false
+  return shown.measure === null || isCountOfKinds(draft)
+}
+
+/** "How many labels have only one album": of one table, kinds are counted of which there are so many rows. */
+export function isCountOfKinds({ select, sentence }: Draft): boolean {
+  const [shown, ...more] = select
+  if (sentence.tables.length > 1 || more.length > 0 || !shown?.column) return false
+  const { measure, column } = shown
+  const isCount = measure === 'count' || measure === 'count_distinct'
+  return isCount && !column.unique && column.type === 'text'
 }
 
 /** "The only mayor to have served twice": what is shown is a name, and rows that share it are counted. */
@@ -121,11 +129,16 @@ function showsName(draft: Draft): boolean {
   return showsAttribute(draft) && shown?.column?.numeric === null
 }
 
+/** "Listed only once". */
+const ONLY = wordSet('only just exactly')
+
 /** "More than once", "at least twice". */
 export function readTimes(draft: Draft, mention: Mention): void {
   if (mention.mark?.kind !== 'times') return
   const comparator = comparatorOf(draft, mention)
-  if (!comparator && (mention.mark.number < 2 || !showsName(draft))) return
+  const near = gap(draft, Math.max(0, mention.start - 2), mention.start)
+  const isEnough = mention.mark.number > 1 || near.some((word) => ONLY.has(word))
+  if (!comparator && (!isEnough || !showsName(draft))) return
   draft.used.add(mention.index)
   const before = draft.sentence.mentions.slice(0, mention.index).toReversed()
   const other = before.find(

@@ -200,7 +200,7 @@ function unitOf(column: SchemaColumn | null, text: string): string | null {
 const MORE =
   /\bhow (?:many|much) (?:more|fewer|less)\b|\bby how (?:many|much)\b|\bhow (?:many|much)(?: \w+){1,4} (?:separates?|separated)\b|\w+ difference between\b|\bdifference (?:between|in|of)\b|\bhow (?:many|much)(?: \w+){0,3} (?:more|fewer|less|longer|older|higher|larger|greater|taller|bigger|heavier|shorter|smaller|younger|lower|earlier|later)\b/
 const APART =
-  /\bhow many (?:years|days|months|weeks|points|places|positions) (?:(?:after|before)\b|(?:between|separate|separated|passed|apart|elapsed|later|earlier)\b.*\b(?:and|after|before|than|until)\b|(?:were|was|did)\b.*\b(?:after|before|than|until|apart|between|passed|elapsed)\b)/
+  /\bhow many (?:years|days|months|weeks|points|places|positions) (?:(?:after|before)\b|(?:between|separate|separated|passed|apart|elapsed|later|earlier)\b.*\b(?:and|after|before|than|until)\b|(?:are|is|were|was|did)\b.*\b(?:after|before|than|until|apart|between|passed|elapsed)\b)/
 
 function textOf(draft: Draft): string {
   return draft.sentence.tokens.map(({ fold }) => fold).join(' ')

@@ -39,7 +39,11 @@ function isOfRows(draft: Draft, mention: Mention): boolean {
   const { tokens } = draft.sentence
   const before = tokens[mention.start - 1]?.fold
   const after = next(draft, mention)
-  const named = after !== null && after.start === mention.end && after.tables.length > 0
+  // "Which of the 6 stations": of so many one is asked for.
+  const opening = tokens.slice(Math.max(0, mention.start - 3), mention.start)
+  if (/^(?:which|what|who) of the$/.test(opening.map(({ fold }) => fold).join(' '))) return false
+  const isThing = after?.columns.some(({ column }) => column.numeric === null) === true
+  const named = after?.start === mention.end && (after.tables.length > 0 || isThing)
   return named && /^(?:the|top|which|what)$/.test(before ?? '')
 }
 

@@ -69,7 +69,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'count' },
-    'number of|the numbers of|count|count the number of|total number of|total count of|the count of|total amount of|the number of|how often|count of|total number|amount of|the amount of|overall number of|the total number of|the total amount of|combined number of|total tally of|tally of',
+    'number of|number of times|the number of times|total number of times|the total number of times|the numbers of|count|count the number of|total number of|total count of|the count of|total amount of|the number of|how often|count of|total number|amount of|the amount of|overall number of|the total number of|the total amount of|combined number of|total tally of|tally of',
   ],
   [
     { kind: 'compare', comparison: '>' },

@@ -5,6 +5,7 @@ import { assemble } from './assemble.ts'
 import { readBothTables } from './both-tables.ts'
 import { readChoice } from './choices.ts'
 import { readConditions } from './conditions.ts'
+import { countKindsHaving } from './count-kinds.ts'
 import { contentWords } from './content-words.ts'
 import { countGroups } from './count-groups.ts'
 import { columnOf, tableOf } from './draft.ts'
@@ -208,7 +209,7 @@ function readLinked(
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
   showOnce(draft)
-  const relations = [...related, ...leaveOutTotals(draft)]
+  const relations = [...related, ...leaveOutTotals(draft), ...countKindsHaving(draft)]
   countKinds(draft, relations)
   countCompared(draft)
   const answer =

@@ -16,7 +16,8 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
   const found: SelectDraft[] = []
   for (const extreme of extremes) {
     const { mark, index } = extreme
-    if (mark?.kind !== 'superlative') continue
+    // "The most common fee" is the one that most rows have, and not the greatest.
+    if (mark?.kind !== 'superlative' || mark.concept === 'count') continue
     // "Her last result": that of the last row, and not the greatest.
     const when = mark.concept === 'date' && !isWhen(column) ? orderOfRows(draft) : null
     if (when) {

@@ -268,9 +268,14 @@ function isWhole({ select, main }: Draft): boolean {
 
 /** "Top 2 doctors by salary": the column is said after "by". */
 function byKey(draft: Draft, from: Mention): OrderKey | null {
+  // "The top three songs in votes", "in terms of votes".
+  const isTop =
+    draft.limit !== null && gap(draft, Math.max(0, from.start - 1), from.end).includes('top')
   for (let one = next(draft, from); one && one.index <= from.index + 2; one = next(draft, one)) {
     const before = gap(draft, Math.max(0, one.start - 2), one.start)
-    if (!before.includes('by') || one.columns.length === 0 || one.mark) continue
+    const isBy =
+      before.includes('by') || (isTop && (before.includes('in') || before.includes('of')))
+    if (!isBy || one.columns.length === 0 || one.mark) continue
     const column = columnOf(draft, one, (candidate) => (candidate.numeric === null ? -0.5 : 0))
     if (!column || (column.numeric === null && !column.dated)) continue
     draft.used.add(one.index)

@@ -132,6 +132,9 @@ function isBesideFirst(draft: Draft, { start, end }: Mention): boolean {
 /** "In first place", "came first": the word puts nothing in an order here. */
 function isFirstPlace(draft: Draft, { mark, text, start, end }: Mention): boolean {
   if (mark?.kind !== 'superlative' || !/^first$/i.test(text)) return false
+  // "Which came first, A or B": the earlier one, where the rows have dates.
+  const isChoice = draft.sentence.mentions.some((one) => one.mark?.kind === 'or')
+  if (isChoice && draft.main.columns.some(({ dated, yearly }) => dated || yearly)) return false
   const [after = ''] = gap(draft, end, end + 1)
   const before = gap(draft, Math.max(0, start - 2), start).join(' ')
   const [, second = ''] = gap(draft, end, end + 2)

@@ -287,4 +287,44 @@ export const WEB_TABLES = String.raw`
 = [["Sal Marchetti"]]
 ? which jockeys have wins above Pia Holm?
 = [["Rory Dunn"],["Nell Auster"]]
+
+@ w_records
+# t_16
+[["Year","integer"],["Album","text"],["Label","text"],["Peak position","text"],["Singles","integer"],["Fee","text"]]
+[1969,"Paper Boats","Lanta","12",4,"£20"]
+[1971,"Northern Wire","Lanta","—",2,"£35"]
+[1974,"Slow Harvest","Quill","1",5,"£20"]
+[1976,"Glass Rooms","Lanta","7",3,"£50"]
+[1980,"Second Weather","Orbit","30",1,"£20"]
+[1983,"Long Division","Quill","—",6,"£80"]
+? which labels have only one album?
+= [["Orbit"]]
+? how many labels have only one album?
+= [[1]]
+? how many labels appear at least twice?
+= [[2]]
+? which labels are listed only once?
+= [["Orbit"]]
+? how many labels have more than one album?
+= [[2]]
+? which label has more albums, Lanta or Quill?
+= [["Lanta"]]
+? which label appears more, quill or orbit?
+= [["Quill"]]
+? were there more albums with Orbit or Lanta?
+= [["Lanta"]]
+? which albums came before 1974?
+= [["Paper Boats"],["Northern Wire"]]
+? which came first, Slow Harvest or Northern Wire?
+= [["Northern Wire"]]
+? what is the most common fee?
+= [["£20"]]
+? how many years are between Paper Boats and Glass Rooms?
+= [[7]]
+? which three albums had the highest singles?
+= [["Long Division"],["Slow Harvest"],["Paper Boats"]]
+? what are the top three albums in singles?
+= [["Long Division"],["Slow Harvest"],["Paper Boats"]]
+? what is the number of times quill was the label?
+= [[2]]
 `
