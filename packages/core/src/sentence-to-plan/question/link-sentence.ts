@@ -88,7 +88,10 @@ function candidatesAt(
       found.push({ ...blank(tokens, start, mark.end), columns: tellers, weight: mark.weight })
       continue
     }
-    found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight: mark.weight })
+    // "The lowest total sales" adds up, even if somebody is called Total.
+    const isCalled = mark.mark.kind === 'measure' && !first.proper && own.columns.length === 0
+    const weight = isCalled ? Math.max(mark.weight, (other?.weight ?? 0) + 0.01) : mark.weight
+    found.push({ ...blank(tokens, start, mark.end), ...own, mark: mark.mark, weight })
   }
   const typo =
     found.length === 0 && !first.sign && !isSaidOften(first) && !isRowNoun(tokens, start, start + 1)

@@ -105,7 +105,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'superlative', descending: false, concept: null },
-    'lowest|smallest|least|fewest|worst|minimal|the least|the fewest|lowest number of|smallest number of|fewest number of|least number of|lowest amount of|least amount of|smallest amount of|minimum number of|minimum amount of|lowest total number of|least total number of|fewest total number of|least amount|the least number of|the least amount of|the fewest number of|poorest|weakest',
+    'lowest|smallest|least|fewest|worst|bottom|minimal|the least|the fewest|lowest number of|smallest number of|fewest number of|least number of|lowest amount of|least amount of|smallest amount of|minimum number of|minimum amount of|lowest total number of|least total number of|fewest total number of|least amount|the least number of|the least amount of|the fewest number of|poorest|weakest',
   ],
   [
     { kind: 'superlative', descending: true, concept: null },
@@ -159,7 +159,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'group' },
-    'for each|per|of each|in each|for every|of every|in every|for all the different|grouped by|group by|by each|each of the|from each|on each|at each|with each|for different|of different|for each of the|of each of the|in each of the|for each different|of each different|in each different|broken down by|split by|within each|per each|by every|under each|for each individual|for every single',
+    'for each|per|in different|across different|of each|in each|for every|of every|in every|for all the different|grouped by|group by|by each|each of the|from each|on each|at each|with each|for different|of different|for each of the|of each of the|in each of the|for each different|of each different|in each different|broken down by|split by|within each|per each|by every|under each|for each individual|for every single',
   ],
   [
     { kind: 'order', descending: null },

@@ -43,6 +43,27 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /\b(with|whose|having|ranging|ranges)((?: \p{L}+){0,5}?) from (\d[\d.,]*) to (?=\d)/giu,
     '$1$2 between $3 and ',
   ],
+  [/^(?:please )?(?:add up|sum up|total up) (?:all )?(?:the )?/i, 'what is the total '],
+  [
+    /,? (?:starting|beginning) with the (?:highest|largest|greatest|biggest|most) /i,
+    ' in descending order of ',
+  ],
+  [
+    /,? (?:starting|beginning) with the (?:lowest|smallest|least|fewest) /i,
+    ' in ascending order of ',
+  ],
+  [
+    /^how (?:much|many) (?:higher|larger|greater|bigger|more) is the (highest|largest|greatest|biggest|maximum) (.+?) than the (lowest|smallest|least|minimum)\b.*$/i,
+    'what is the difference between the $1 and the $3 $2?',
+  ],
+  [
+    /,? (?:except|excluding|other than|besides)(?: for)? the (?:one|ones|row) (?:with|that has|having) the (?:highest|largest|greatest|biggest|most) ([^,.?]+)/i,
+    ' whose $1 is below the maximum $1',
+  ],
+  [
+    /,? (?:except|excluding|other than|besides)(?: for)? the (?:one|ones|row) (?:with|that has|having) the (?:lowest|smallest|least|fewest) ([^,.?]+)/i,
+    ' whose $1 is above the minimum $1',
+  ],
   // Two sentences, of which the second says what is to be seen of what the first one tells.
   [
     new RegExp(

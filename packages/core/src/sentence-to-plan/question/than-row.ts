@@ -15,8 +15,7 @@ const FARTHEST = 14
 
 /** "Fewer votes than Smith", "taller than the Mercer Block": rows compared with one that is named. */
 export function readThanRow(draft: Draft): readonly Predicate[] {
-  const { tokens, mentions, tables } = draft.sentence
-  if (tables.length > 1) return []
+  const { tokens, mentions } = draft.sentence
   const than = comparedAt(draft)
   const other = mentions.find(({ start }) => start > than)
   if (than < 0 || !other || other.number !== null || draft.used.has(other.index)) return []
@@ -110,8 +109,10 @@ function keyOf(draft: Draft, at: number, than: number, word: string): SchemaColu
   return before && before.columns.length > 0 ? amount(before) : null
 }
 
-/** What was said last before a place; a bracket may have been closed between. */
+/** What was said last before a place; a bracket may have been closed between, or "is" said. */
 function behind({ sentence: { mentions, tokens } }: Draft, at: number): Mention | null {
-  const end = tokens[at - 1]?.fold === ')' ? at - 1 : at
+  const end = CLOSING.has(tokens[at - 1]?.fold ?? '') ? at - 1 : at
   return mentions.find((one) => (one.end === at || one.end === end) && !one.mark) ?? null
 }
+
+const CLOSING = wordSet(') is are was were')

@@ -383,6 +383,36 @@ export const SEVERAL_TABLES = String.raw`
 = [["Sundown"],["Harvest"]]
 ? What is the most popular instrument?
 = [["Guitar"]]
+? For all bands, list their names and their genres.
+= [["The Quills","Rock"],["Salt Line","Folk"],["Neon Moth","Electronic"],["Old Harbour","Folk"],["Glasshouse","Rock"]]
+? On average, what is the age of the musicians?
+= [[36.5]]
+? Give the average capacity over all festivals.
+= [[17750]]
+? Sort the names of all festivals by capacity, descending.
+= in order [["Northlight"],["Riverside"],["Sundown"],["Harvest"]]
+? Which festival has the most performances? Give its name.
+= [["Northlight"]]
+? Which bands do not have any performances? Show their names.
+= [["Glasshouse"]]
+? Show the full names of musicians with age from 27 to 36.
+= [["Ann Lowe"],["Cy Tan"],["Di Marsh"]]
+? Show the hometowns except for those having a band with formed year over 2010.
+= [["Bergen"]]
+? List the full name and age of every musician, starting with the highest age.
+= in order [["Ed Roe",58],["Bo Vik",41],["Di Marsh",36],["Ann Lowe",34],["Cy Tan",27],["Flo Ash",23]]
+? Add up the fee of all performances.
+= [[31500]]
+? How much higher is the highest capacity than the lowest capacity?
+= [[31000]]
+? What are the names of all festivals except the one with the highest capacity?
+= [["Riverside"],["Sundown"],["Harvest"]]
+? List the full names of musicians whose age is greater than that of Di Marsh.
+= [["Bo Vik"],["Ed Roe"]]
+? Find the full name of the musician having the maximum age.
+= [["Ed Roe"]]
+? Which hometowns have bands formed after 2010 and bands formed before 2000?
+= [["Norwich"]]
 
 @ Students Clubs Membership Courses Enrolled
 # Students
