@@ -33,7 +33,8 @@ function betweenTwo(draft: Draft, relations: readonly Predicate[], text: string)
   }
   return less(of(swapped ? second : first), of(swapped ? first : second), {
     absolute: isDifference,
-    unit: unitOf(shown.column, text),
+    // How many rows there are is no date, whatever is counted.
+    unit: shown.measure?.startsWith('count') ? null : unitOf(shown.column, text),
   })
 }
 

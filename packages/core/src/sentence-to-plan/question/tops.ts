@@ -60,7 +60,7 @@ export function readPlaces(draft: Draft): void {
     const said = gap(draft, Math.max(0, mention.start - 2), mention.start).join(' ')
     const numbered = /\bnumber$|\bno \.$/.test(said) && !namesNumber(draft)
     if (!numbered && (!ordinal || !near.some((word) => PLACE.has(word)))) continue
-    const rank = draft.main.columns.find(isRank)
+    const rank = rankOf(draft, mention, number)
     if (!rank) continue
     draft.used.add(mention.index)
     for (const side of [previous(draft, mention), next(draft, mention)]) {
@@ -69,6 +69,15 @@ export function readPlaces(draft: Draft): void {
     placeAt(draft, mention, rank, number)
   }
   readWon(draft)
+}
+
+/** Of several columns of places the one that is named right beside, else one that has such a place. */
+function rankOf(draft: Draft, mention: Mention, number: number): SchemaColumn | undefined {
+  const ranks = draft.main.columns.filter(isRank)
+  const [best] = previous(draft, mention)?.columns ?? []
+  const named = best && best.score > 0.95 ? ranks.find((one) => one === best.column) : undefined
+  const holding = ranks.find(({ cells }) => cells.some((cell) => numberIn(cell) === number))
+  return named ?? holding ?? ranks[0]
 }
 
 /** "Which country won?", where a column says at which place each one came. */

@@ -297,6 +297,10 @@ export const WEB_TABLES = String.raw`
 [1976,"Glass Rooms","Lanta","7",3,"£50"]
 [1980,"Second Weather","Orbit","30",1,"£20"]
 [1983,"Long Division","Quill","—",6,"£80"]
+? what is the singles total?
+= [[21]]
+? how many more times is Lanta listed than Orbit?
+= [[2]]
 ? which labels have only one album?
 = [["Orbit"]]
 ? how many labels have only one album?
@@ -327,4 +331,16 @@ export const WEB_TABLES = String.raw`
 = [["Long Division"],["Slow Harvest"],["Paper Boats"]]
 ? what is the number of times quill was the label?
 = [[2]]
+
+@ w_finishes
+# t_17
+[["Season","integer"],["Starts","integer"],["Avg. finish","number"],["Position","text"],["Crew","text"]]
+[2001,4,21.5,"57th","Hale Brothers"]
+[2002,18,17.0,"30th","Hale Brothers"]
+[2003,30,11.2,"9th","Stone Yard"]
+[2004,31,9.0,"4th","Stone Yard"]
+? what is the starts when the position is 57th and the crew is Hale Brothers?
+= [[4]]
+? in which season was the position 9th?
+= [[2003]]
 `
