@@ -5,6 +5,7 @@ import type { JoinTree } from './joins.ts'
 import { keepApart } from './kept-apart.ts'
 import type { Having, MeasureItem, Predicate, Query, QueryOrder, SelectItem } from './query.ts'
 import { fansOut, membership } from './relations.ts'
+import type { Mention } from './mention.ts'
 import { keyColumn } from './row-names.ts'
 import type { SchemaColumn } from './schema.ts'
 
@@ -149,7 +150,7 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
         if (!inside) return null
         predicates.push(inside)
       }
-    } else if (each && (saysBoth(draft) || areApart(group)) && shownPlain(draft)) {
+    } else if (each && (saysBoth(draft) || areApart(draft, group)) && shownPlain(draft)) {
       // What two sets have in common is each value once.
       draft.distinct = true
       predicates.push(...group.map((one) => sharing(draft, one.predicate)))
@@ -162,8 +163,23 @@ function combine(draft: Draft, where: readonly WhereDraft[], counted: boolean): 
 }
 
 /** "Above 100 and below 50": no row is both, so what is shown has rows of either kind. */
-function areApart(group: readonly WhereDraft[]): boolean {
-  return group.every(({ predicate }) => predicate.kind === 'compare')
+function areApart(draft: Draft, group: readonly WhereDraft[]): boolean {
+  const [first, ...rest] = group
+  return (
+    group.every(({ predicate }) => predicate.kind === 'compare') ||
+    (first !== undefined && rest.some((one) => isSaidAgain(draft, first, one)))
+  )
+}
+
+/** "Shops over 5 years old and shops under 9": the noun said again speaks of other rows. */
+function isSaidAgain({ sentence }: Draft, a: WhereDraft, b: WhereDraft): boolean {
+  const and = sentence.mentions.find(
+    ({ mark, start }) => mark?.kind === 'and' && start >= a.at.end && start < b.at.start,
+  )
+  const noun = and && sentence.mentions[and.index + 1]
+  const isNoun = (one: Mention) => one.tables[0]?.table.id === b.column.table
+  const isFirst = sentence.mentions.some((one) => one.end <= a.at.start && isNoun(one))
+  return !!noun && noun.end <= b.at.start && !noun.mark && isNoun(noun) && isFirst
 }
 
 function saysBoth(draft: Draft): boolean {
@@ -237,7 +253,7 @@ function alternatives(
       last &&
       before &&
       before.at !== one.at &&
-      (hasOr(draft, before, one) || contradicts(before, one))
+      (hasOr(draft, before, one) || contradicts(before, one) || isSaidAgain(draft, before, one))
     )
       last.push(one)
     else groups.push([one])

@@ -187,6 +187,9 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
   if (before && before.tables.length > 0) {
     const words = gap(draft, before.end, mention.start)
     if (words.every((word) => word === "'s" || word === 'the')) addTables(tables, before)
+    // "The port name of each ship": the port's, whatever it is told of.
+    const isOwn = mention.columns.some(({ column }) => column.table === before.tables[0]?.table.id)
+    if (words.length === 0 && isOwn && (before.tables[0]?.score ?? 0) > 0.8) return tables
   }
   // "For every battle, show its name": whose it is was said before.
   if (OWN.has(gap(draft, mention.start - 1, mention.start)[0] ?? '')) {

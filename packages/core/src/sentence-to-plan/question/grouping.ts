@@ -3,6 +3,7 @@ import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './mention.ts'
 import { isCondition } from './is-condition.ts'
+import { isOwner } from './qualifier.ts'
 import { nameColumn } from './row-names.ts'
 
 const BETWEEN = wordSet('the of a different and ,')
@@ -23,8 +24,14 @@ function takeGroup(draft: Draft, phrase: Mention): void {
   let at = phrase.end
   let found = false
   for (let one = next(draft, phrase); one; one = next(draft, one)) {
-    if (!gap(draft, at, one.start).every((word) => BETWEEN.has(word))) return
+    const words = gap(draft, at, one.start)
+    if (!words.every((word) => BETWEEN.has(word))) return
     at = one.end
+    // "For each city of the shops": whose city it is.
+    if (found && words.includes('of') && isTableOf(draft, one)) {
+      draft.used.add(one.index)
+      return
+    }
     if (one.mark?.kind === 'and' || one.mark?.kind === 'distinct') continue
     // "The kinds and the number of each, sorted by …": of each of what was said before.
     if (one.mark?.kind === 'order') return
@@ -36,18 +43,30 @@ function takeGroup(draft: Draft, phrase: Mention): void {
   }
 }
 
+function isTableOf({ group }: Draft, { tables: [best] }: Mention): boolean {
+  return best !== undefined && group.at(-1)?.table === best.table.id
+}
+
 function isGrouped(draft: Draft, mention: Mention): boolean {
   if (mention.columns.length === 0 && mention.tables.length === 0) return false
+  const owner = draft.sentence.mentions[mention.index - 1]
+  // "Each shop city": the city, of which the shop says whose.
+  if (saysEach(draft, mention) && isOwner(draft, mention)) return false
+  if (owner && isOwner(draft, owner) && saysEach(draft, owner)) return true
   const [before, earlier] = [
     draft.sentence.tokens[mention.start - 1]?.fold,
     draft.sentence.tokens[mention.start - 2]?.fold,
   ]
   if (isCondition(draft, mention)) return false
-  if (before === 'each' || before === 'every') return true
+  if (saysEach(draft, mention)) return true
   const at = before === 'by' ? mention.start - 1 : mention.start - 2
   const by = before === 'by' || (before === 'the' && earlier === 'by')
   if (!by || isDone(draft, at)) return false
   return mention.values.length === 0 && mention.columns.length > 0
+}
+
+function saysEach({ sentence }: Draft, { start }: Mention): boolean {
+  return /^(?:each|every)$/.test(sentence.tokens[start - 1]?.fold ?? '')
 }
 
 /** "Made by the ship": who did it, not what the rows are put together by. */

@@ -235,6 +235,9 @@ function continues(draft: Draft, words: readonly string[], one: Mention): boolea
   if (one.mark?.kind === 'and' || one.mark?.kind === 'continue') return true
   const listed = words.includes(',') || words.includes('and')
   const before = draft.sentence.mentions[one.index - 1]
+  // "… and the sum of the weights": what is computed, and then of what.
+  const isMeasured = before?.mark?.kind === 'measure' || before?.mark?.kind === 'count'
+  if (isMeasured && words.every((word) => word === 'the' || word === 'of')) return true
   const afterJoiner = before?.mark?.kind === 'and' || before?.mark?.kind === 'continue'
   return (listed || afterJoiner) && !isCondition(draft, one)
 }

@@ -22,7 +22,7 @@ import type { Reference } from './joins.ts'
 import { joinHeldNouns } from './held-nouns.ts'
 import { isDateColumn } from './link-dates.ts'
 import { isSound } from './is-sound.ts'
-import { showLateCount } from './late-count.ts'
+import { showLateColumn, showLateCount } from './late-shown.ts'
 import { linkReferences } from './link-references.ts'
 import { linkSentence } from './link-sentence.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
@@ -38,7 +38,7 @@ import { readSameAs } from './same-as.ts'
 import { relateTables } from './same-things.ts'
 import { schemaOf } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
-import { showOfOne, showOnce } from './settle-shown.ts'
+import { averageAll, showOfOne, showOnce } from './settle-shown.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { spellWording } from './spell-wording.ts'
@@ -185,6 +185,7 @@ function readLinked(
   settleMain(draft)
   addUpShown(draft)
   readGroups(draft)
+  averageAll(draft)
   const pending = readAgainst(draft)
   const neighbours = [
     ...readBothTables(draft),
@@ -203,6 +204,7 @@ function readLinked(
   readOrder(draft)
   readFlags(draft)
   showLateCount(draft)
+  showLateColumn(draft)
   addUpRanked(draft)
   showOfOne(draft)
   const related = [...readRelations(draft), ...against, ...neighbours]

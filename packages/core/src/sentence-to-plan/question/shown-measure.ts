@@ -12,7 +12,11 @@ import type { Scan } from './take-shown.ts'
 /** A column as it is shown: itself, or what is computed of it. */
 export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): readonly SelectDraft[] {
   const sortable = column.numeric !== null || column.dated
-  const extremes = draft.select.length === 0 && sortable ? scan.superlatives : []
+  // "The average age and the highest weight": beside what is computed, an extreme is computed too.
+  const isComputed = draft.select.every(
+    ({ measure, column: of }) => measure !== null && of !== null,
+  )
+  const extremes = isComputed && sortable ? scan.superlatives : []
   const found: SelectDraft[] = []
   for (const extreme of extremes) {
     const { mark, index } = extreme

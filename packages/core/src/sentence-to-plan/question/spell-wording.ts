@@ -43,6 +43,48 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /\b(with|whose|having|ranging|ranges)((?: \p{L}+){0,5}?) from (\d[\d.,]*) to (?=\d)/giu,
     '$1$2 between $3 and ',
   ],
+  // "Just a single shop", "several shops": how many of them.
+  [/\b(?:only|just|exactly) (?:a|one) single (?=\p{L})/giu, 'exactly 1 '],
+  [/\b(with|has|have|had) (?:multiple|several) (?=\p{L})/giu, '$1 more than 1 '],
+  [/\b(for|of|in) each (?:combination|pair) of /gi, '$1 each '],
+  [
+    /\b(each|every) ((?:\p{L}+ ){1,3}?)(?:along |together )?with (?=(?:its|their|the) (?:number|count|total|average)\b)/giu,
+    '$1 $2and ',
+  ],
+  // "… without duplicates", "which kinds occur among the ships": each of them once.
+  [
+    new RegExp(
+      `^(${SHOW})(?: me)?(?: all)?(?: the)? (?!all|the)(.+?),? (?:without|with no|with out)(?: any)? (?:duplicates?|repetitions?|repeats?)\\b`,
+      'iu',
+    ),
+    '$1 the distinct $2',
+  ],
+  [
+    /^(?:which|what) ((?:\p{L}+ ){1,3}?)(?:occur|appear|exist|are found|are there|are present) (?:among|in) (?=(?:all )?(?:the )?\p{L}+[?.]?$)/iu,
+    'what are the distinct $1of ',
+  ],
+  // "Higher than that of all", "whose weight is greater than the weight of every …": than all of them.
+  [/\bthan (?:that|those) of (all|every|any|each)\b/gi, 'than $1'],
+  [
+    /\bwhose ((?:\p{L}+ ){1,4})(is|are|was|were) (\p{L}+) than the \1of (all|every|any)\b/giu,
+    'whose $1$2 $3 than $4',
+  ],
+  // "…, highest weight first".
+  [
+    /, (?:with |starting with )?(?:the )?(?:highest|largest|greatest|biggest) ([^,.?]{1,40}?) first\b/i,
+    ', in descending order of $1',
+  ],
+  [
+    /, (?:with |starting with )?(?:the )?(?:lowest|smallest|least) ([^,.?]{1,40}?) first\b/i,
+    ', in ascending order of $1',
+  ],
+  [
+    new RegExp(
+      `^how many ((?:\\p{L}+ ){1,3}?)(?:does|do|did) each ((?:\\p{L}+ ){1,3}?)have\\? (${SHOW})(?: me)? ([^.?]{1,60}) and (?:the |their |its )?(?:counts?|numbers?)[.?]?$`,
+      'iu',
+    ),
+    '$3 $4 and the number of $1of each $2',
+  ],
   [/^(?:please )?(?:add up|sum up|total up) (?:all )?(?:the )?/i, 'what is the total '],
   [
     /,? (?:starting|beginning) with the (?:highest|largest|greatest|biggest|most) /i,
@@ -67,7 +109,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   // Two sentences, of which the second says what is to be seen of what the first one tells.
   [
     new RegExp(
-      `^(?:which|what) (?!is|are|was|were)((?:\\p{L}+ ){1,3}?)(${VERB}) ([^?.]+)[?.] (${SHOW})(?: me)?(?: all)? (?:${WHOSE}) ([^.?]{1,60})[.?]?$`,
+      `^(?:which|what) (?!is|are|was|were)((?:\\p{L}+ ){1,3}?)(${VERB}) ([^?.]+)[?.] (${SHOW})(?: me)?(?: all)? (?:${WHOSE}|the(?!.* (?:of|for|in|with)\\b)) ([^.?]{1,60})[.?]?$`,
       'iu',
     ),
     '$4 the $5 of the $1that $2 $3?',

@@ -47,6 +47,8 @@ export const RELATED_TABLES = String.raw`
 = [[14.1],[11.6]]
 ? List the total points of surfers in descending order of surfer age.
 = in order [[15.6],[11.6],[15.5],[17.9],[14.1]]
+? Show the average wave points and style points of all surfers.
+= [[7.32,7.62]]
 ? What is the average height of people?
 = [[175.5]]
 ? List the names and heights of people who are not surfers, sorted by height.

@@ -85,6 +85,40 @@ export const SEVERAL_TABLES = String.raw`
 = [["Albatross",2],["Corvina",2],["Gannet",2]]
 ? List the last names of captains, youngest first.
 = in order [["Kerr"],["Eide"],["Petrov"],["Doyle"],["Pinto"]]
+? What are the countries with just a single port?
+= [["Bulgaria"],["Portugal"],["Norway"]]
+? Find the names of ships that have multiple voyages.
+= [["Albatross"],["Corvina"],["Gannet"]]
+? Show the number of captains for each combination of nationality and rank title.
+= [["Irish","Master",1],["Bulgarian","Master",1],["Norwegian","Mate",1],["Portuguese","Master",1],["Irish","Mate",1]]
+? Show the types of ships without duplicates.
+= [["Freighter"],["Ferry"],["Tanker"]]
+? Which rank titles occur among the captains?
+= [["Master"],["Mate"]]
+? List the names of ships whose tonnage is larger than that of all ships whose type is Freighter.
+= [["Dunlin"],["Gannet"]]
+? Find the names of ships whose tonnage is greater than the tonnage of every ship with type Freighter.
+= [["Dunlin"],["Gannet"]]
+? Which rank titles have captains with age above 40 and captains with age below 55?
+= [["Master"]]
+? Find the average opened year and highest berths for ports whose country is Ireland.
+= [[1885.5,8]]
+? How many voyages are there for each type of the ship?
+= [["Freighter",3],["Ferry",2],["Tanker",3]]
+? Show the names of ships with tonnage above 4000 and the names of their ports.
+= [["Albatross","Varna Quay"],["Dunlin","Porto Alto"],["Gannet","Porto Alto"]]
+? For each ship, find its name and the sum of the cargo tons of its voyages.
+= [["Albatross",5900],["Egret",2500],["Gannet",16700],["Corvina",0],["Dunlin",8000]]
+? How many voyages does each ship have? List the ship names and the counts.
+= [["Albatross",2],["Corvina",2],["Dunlin",1],["Egret",1],["Gannet",2]]
+? Which ship has the highest average cargo tons of its voyages? Give the name.
+= [["Gannet"]]
+? Of the ships whose type is Tanker, give the names, highest tonnage first.
+= in order [["Gannet"],["Dunlin"]]
+? Show the port name of each ship, ordered by ship tonnage descending.
+= in order [["Porto Alto"],["Porto Alto"],["Varna Quay"],["Varna Quay"],["Tallow Bay"],["Kilmore"]]
+? List each rank title with its number of captains and the average age.
+= [["Master",3,51.666666666666664],["Mate",2,35.5]]
 ? How many different ship types are there?
 = [[3]]
 ? What is the last name of the youngest captain?

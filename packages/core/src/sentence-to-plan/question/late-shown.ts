@@ -1,5 +1,6 @@
-import { gap, next, previous } from './draft.ts'
+import { columnOf, gap, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { isCondition } from './is-condition.ts'
 import type { Mention } from './mention.ts'
 
 /** "The towns with more than one shop and the number of shops of each": said last, and to be seen too. */
@@ -26,4 +27,27 @@ function isLate(draft: Draft, one: Mention): boolean {
   const isJoined = before?.mark?.kind === 'and' || before?.mark?.kind === 'continue'
   const words = gap(draft, before?.end ?? 0, start)
   return isJoined && words.every((word) => word === 'the' || word === ',')
+}
+
+/** "The names of ships over 900 tons and the names of their ports": said last, and to be seen too. */
+export function showLateColumn(draft: Draft): void {
+  const { select, sentence } = draft
+  if (select.length === 0 || select.some(({ measure }) => measure !== null)) return
+  for (const one of sentence.mentions) {
+    const and = previous(draft, one)
+    const table = next(draft, one)
+    if (draft.used.has(one.index) || one.mark || one.columns.length === 0) continue
+    if (and?.mark?.kind !== 'and' || and.start < draft.focus.end || !table) continue
+    const isJoined = gap(draft, and.end, one.start).every((word) => word === 'the')
+    const owned = gap(draft, one.end, table.start).join(' ')
+    if (!isJoined || !/^of (?:the|their|its|his|her)$/.test(owned)) continue
+    const owner = table.tables[0]
+    if (!owner || owner.score < 0.8 || owner.table === draft.main || isCondition(draft, one))
+      continue
+    const column = columnOf(draft, one)
+    if (column?.table !== owner.table.id) continue
+    draft.used.add(one.index)
+    draft.used.add(table.index)
+    select.push({ measure: null, column })
+  }
 }
