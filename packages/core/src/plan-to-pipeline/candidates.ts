@@ -40,17 +40,16 @@ export function candidatesFor(
   const plan = planSentence(sentence, { catalogue, pipeline })
   const told: Candidate = { plan, reading: null, change: null }
   const understood = plan.problems.length === 0
+  const isShort = sentence.length <= LONGEST_QUESTION
   // "Sort the names of all ships by weight" says what to see where it does not say what to do.
-  const asks = isQuestion(sentence) || (!understood && isQuestion(spellWording(sentence)))
+  const asks =
+    isQuestion(sentence) || (!understood && isShort && isQuestion(spellWording(sentence)))
   const isCanvasEmpty = pipeline.blocks.length === 0
   // With nothing on the canvas there is nothing a question could change.
   const isEdit = plan.edits && !(asks && isCanvasEmpty)
   const isSettled = isEdit || plan.workflow || plan.schedule !== undefined
   if (plan.asks !== 'change' || (isSettled && understood)) return [told]
-  const figure =
-    isCanvasEmpty && sentence.length <= LONGEST_QUESTION
-      ? readFigure(sentence, catalogue.datasets)
-      : null
+  const figure = isCanvasEmpty && isShort ? readFigure(sentence, catalogue.datasets) : null
   const measured: Candidate | null = figure && {
     plan: figureToPlan(figure, catalogue),
     reading: null,
@@ -59,7 +58,7 @@ export function candidatesFor(
   if (measured && !asks && !understood) return [measured]
   // A remark about what is on the canvas is no question: it must not begin a second pipeline.
   if (!asks && (isOrder(sentence) || !isCanvasEmpty)) return [told]
-  if (sentence.length > LONGEST_QUESTION) return [told]
+  if (!isShort) return [told]
   // What fits the rows on the canvas is about them; who asks wants to see the answer.
   if (understood && !isCanvasEmpty) return [asks ? { ...told, plan: { ...plan, run: true } } : told]
   const [first, ...others] = readEither(sentence, catalogue.datasets, { most: MOST, farthest })

@@ -6,6 +6,16 @@ import type { Mention } from './mention.ts'
 export function isOwner(draft: Draft, one: Mention): boolean {
   const after = next(draft, one)
   if (one.mark || !after || after.mark || after.columns.length === 0) return false
+  // "The most ships built": what was done with them, and no column of theirs.
+  if (isDone(after.text)) return false
   if ((one.tables[0]?.score ?? 0) < (one.columns[0]?.score ?? 0)) return false
   return one.tables.length > 0 && gap(draft, one.end, after.start).every((word) => word === "'s")
 }
+
+/** A verb that tells what was done, the irregular ones by name. */
+export function isDone(word: string): boolean {
+  return DONE.test(word)
+}
+
+const DONE =
+  /(?:ed|ing)$|^(?:built|held|won|lost|made|born|sold|bought|sent|spent|met|led|left|kept|taken|given|written|driven|drawn|shown|known|grown|begun|done|gone|run|cut|set|put|hit)$/i

@@ -7,6 +7,7 @@ import type { Mention } from './mention.ts'
 import { isPartOfName, namedBefore } from './named-column.ts'
 import type { MeasureName } from './query.ts'
 import { nameColumn, rowColumns } from './row-names.ts'
+import { isDone } from './qualifier.ts'
 import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { family } from './stem.ts'
@@ -104,7 +105,7 @@ function isQualifier(draft: Draft, one: Mention): boolean {
   if ((one.tables[0]?.score ?? 0) < (one.columns[0]?.score ?? 0)) return false
   if (words.length > 0) return true
   // "Customers ordered a desk": a verb tells what they did.
-  if (/(?:ed|ing)$/i.test(after.text)) return false
+  if (isDone(after.text)) return false
   // "How many visits cost more than 100": what follows is what is told of them.
   const teller = next(draft, after)
   const told = teller?.mark?.kind
@@ -119,7 +120,7 @@ function isQualifier(draft: Draft, one: Mention): boolean {
   return !isCondition(draft, after) && (!predicate || isSubject === true)
 }
 
-const VERBS = wordSet('has have had is are was were with contains')
+const VERBS = wordSet('has have had is are was were with contains that which who whose')
 
 function takeTable(draft: Draft, one: Mention, scan: Scan): Step {
   const table = one.tables[0]?.table

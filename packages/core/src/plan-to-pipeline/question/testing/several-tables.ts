@@ -447,6 +447,12 @@ export const SEVERAL_TABLES = String.raw`
 = [["Ed Roe"]]
 ? Which hometowns have bands formed after 2010 and bands formed before 2000?
 = [["Norwich"]]
+? In which year were most of the performances held?
+= [[2019]]
+? Group the bands by genre, and return the number of bands that have each genre.
+= [["Rock",2],["Folk",2],["Electronic",1]]
+? What are the average and maximum age of musicians in different instruments?
+= [["Guitar",46,58],["Fiddle",41,41],["Synth",27,27],["Drums",36,36],["Bass",23,23]]
 
 @ Students Clubs Membership Courses Enrolled
 # Students
