@@ -41,10 +41,10 @@ export function candidatesFor(
   const told: Candidate = { plan, reading: null, change: null }
   const understood = plan.problems.length === 0
   const isShort = sentence.length <= LONGEST_QUESTION
-  // "Sort the names of all ships by weight" says what to see where it does not say what to do.
-  const asks =
-    isQuestion(sentence) || (!understood && isShort && isQuestion(spellWording(sentence)))
   const isCanvasEmpty = pipeline.blocks.length === 0
+  // "Sort the names of all ships by weight" says what to see where it does not say what to do.
+  const isNew = isCanvasEmpty && isShort && !understood
+  const asks = isQuestion(sentence) || (isNew && isQuestion(spellWording(sentence)))
   // With nothing on the canvas there is nothing a question could change.
   const isEdit = plan.edits && !(asks && isCanvasEmpty)
   const isSettled = isEdit || plan.workflow || plan.schedule !== undefined

@@ -3,8 +3,17 @@
  * name." asks for the name of the shop that has most guests. Only what means the same everywhere.
  */
 export function spellWording(sentence: string): string {
-  return WORDINGS.reduce((said, [form, known]) => said.replace(form, known), sentence)
+  const quoted: string[] = []
+  // What is quoted is somebody's name, whatever words it has.
+  const bare = sentence.replaceAll(QUOTED, (said) => `${PLACE}${quoted.push(said) - 1}${PLACE}`)
+  const spelled = WORDINGS.reduce((said, [form, known]) => said.replace(form, known), bare)
+  return spelled.replaceAll(PLACED, (said, at: string) => quoted[Number(at)] ?? said)
 }
+
+const QUOTED = /"[^"]*"|“[^”]*”/g
+/** A sign that nobody writes. */
+const PLACE = '\u{E000}'
+const PLACED = /\u{E000}(\d+)\u{E000}/gu
 
 const SHOW = 'give|show|list|return|find|tell|display|state|report|name|provide|what is|what are'
 const WHOSE = 'its|their|his|her'
