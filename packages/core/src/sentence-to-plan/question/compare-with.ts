@@ -11,7 +11,7 @@ import { refOf } from './joins.ts'
 import { DATE_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
-import { numbersIn, plausible } from './numbers-in.ts'
+import { numberIn, numbersIn, plausible } from './numbers-in.ts'
 import { hasConcept, isClock, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { wordTable } from '../word-table.ts'
@@ -101,10 +101,8 @@ export function compareWith(
 /** "More than 85 ft" where a cell says just that: its number, of its column. */
 function amountOf({ values }: Mention): { column: SchemaColumn; value: number } | null {
   const hit = values.find(({ share, column }) => share === 1 && column.numeric !== null)
-  const [text] = /-?[\d,]*\.?\d+/.exec(String(hit?.cell ?? '')) ?? []
-  return hit && text !== undefined
-    ? { column: hit.column, value: Number(text.replaceAll(',', '')) }
-    : null
+  const value = hit ? numberIn(hit.cell) : null
+  return hit && value !== null ? { column: hit.column, value } : null
 }
 
 /** "Start years of clubs started before 1950": what is shown may well be compared too. */

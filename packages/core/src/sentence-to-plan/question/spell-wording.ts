@@ -94,7 +94,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     ),
     '$3 $4 and the number of $1of each $2',
   ],
-  [/\b(?:were|was|are|is|did|have|has|had) most of (?:the )?/i, 'were the most '],
+  [/\b(were|was|are|is|did|have|has|had) most of (?:the )?/i, '$1 the most '],
   [/^group(?: by)? (?:the |all )?(\p{L}+) by ([^,]{1,40}),? and (?:then )?/iu, 'for each $2, '],
   [/^(?:please )?(?:add up|sum up|total up) (?:all )?(?:the )?/i, 'what is the total '],
   [
