@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from './lexicon.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
-import type { QuestionWord } from './read-question.ts'
+import type { QuestionWord } from './question-reading.ts'
 import { rowNounAt } from './subject.ts'
 
 /** The words that say something, and whether they went into the answer. */

@@ -1,4 +1,4 @@
-import type { QuestionReading } from './read-question.ts'
+import type { QuestionReading } from './question-reading.ts'
 
 const HALF = 0.5
 const LEAST = 0.2

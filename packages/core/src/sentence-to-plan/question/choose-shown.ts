@@ -1,0 +1,46 @@
+import { columnOf } from './draft.ts'
+import type { Draft, WhereDraft } from './draft.ts'
+import type { Mention } from './mention.ts'
+import { nameColumn, rowColumns } from './row-names.ts'
+import type { SchemaColumn } from './schema.ts'
+
+/** Where nothing says what to show: a column that was named for no other purpose, else the row's name. */
+export function chooseSelect(draft: Draft): void {
+  const spare = draft.sentence.mentions.find(
+    (one) =>
+      !draft.used.has(one.index) && one.columns.length > 0 && !one.mark && !isFixed(draft, one),
+  )
+  const column = spare ? columnOf(draft, spare) : null
+  if (spare && column) draft.used.add(spare.index)
+  for (const shown of column ? [column] : silentColumns(draft))
+    draft.select.push({ measure: null, column: shown })
+}
+
+/** A condition says what stands there: "which ship did Hale command" does not ask for Hale. */
+function isFixed(draft: Draft, { columns: [link] }: Mention): boolean {
+  return draft.where.some(
+    ({ column, predicate }) =>
+      column === link?.column && predicate.kind === 'among' && predicate.values.length === 1,
+  )
+}
+
+/** Rows as a whole where their table is named; otherwise what they are called. */
+function silentColumns({ sentence, main, where }: Draft): readonly SchemaColumn[] {
+  const isNamed = sentence.mentions.some(({ tables }) => tables[0]?.table === main)
+  const name = nameColumn(main)
+  const isSaid = (column: SchemaColumn) =>
+    where.some((one) => one.column === column && isCellSaid(one))
+  // "Which company made Grim Harbor": nobody asks for the name that they say.
+  const other = isSaid(name) ? main.columns.find((one) => isText(one) && !isSaid(one)) : undefined
+  if (other && sentence.tables.length === 1) return [other]
+  return isNamed ? rowColumns(main) : [name]
+}
+
+function isCellSaid({ predicate, at }: WhereDraft): boolean {
+  if (predicate.kind !== 'among' || predicate.negated || predicate.values.length > 1) return false
+  return at.values.some(({ cell }) => cell === predicate.values[0])
+}
+
+function isText({ type, numeric, dated, key }: SchemaColumn): boolean {
+  return type === 'text' && numeric === null && !dated && !key
+}

@@ -1,0 +1,37 @@
+import { MARKS, MARK_WORDS } from './find-marks.ts'
+import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
+import type { Token } from './tokens.ts'
+
+/** "How many releases", "which release was": what the rows are, even if a cell somewhere speaks of one. */
+export function isRowNoun(tokens: readonly Token[], start: number, end: number): boolean {
+  const only = tokens[start]
+  if (end - start > 1 || !only || only.proper) return false
+  const [before, earlier] = [tokens[start - 1], tokens[start - 2]]
+  if (only.fold.endsWith('s') && before?.fold === 'many' && earlier?.fold === 'how') return true
+  const isAsked = before?.fold === 'which' || before?.fold === 'what' || isListed(tokens, start)
+  return isAsked && AFTER_NOUN.has(tokens[end]?.fold ?? '')
+}
+
+/** What a noun is told of by: "the mountains that", "which building has". */
+const AFTER_NOUN = wordSet('has have had is are was were did does do that who whose which with')
+
+/** "List the mountains", at the start of a sentence. */
+function isListed(tokens: readonly Token[], start: number): boolean {
+  const opening = tokens.slice(0, start).map(({ fold }) => fold)
+  const said = opening.filter((word) => word !== 'the' && word !== 'all').join(' ')
+  return MARKS.get(said)?.kind === 'command'
+}
+
+/** A word of the language itself is spelled as it is meant: "later" is not "water". */
+export function isSaidOften(token: Token): boolean {
+  return isCommon([token]) || MARK_WORDS.has(token.fold)
+}
+
+/** A part of a cell says something only if it is no everyday word. */
+export function isCommon(span: readonly Token[]): boolean {
+  const words = span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold))
+  if (words.every((token) => FILLER_WORDS.has(token.stem))) return true
+  const [only] = words
+  if (words.length !== 1 || !only || only.proper) return false
+  return only.fold.length < 4 || COMMON_VERBS.has(only.stem)
+}

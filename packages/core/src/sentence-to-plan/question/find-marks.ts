@@ -1,0 +1,65 @@
+import { FUNCTION_WORDS } from './lexicon.ts'
+import { PHRASES } from './marks.ts'
+import type { Mark } from './marks.ts'
+import { foldText } from './tokens.ts'
+import type { Token } from './tokens.ts'
+
+interface FoundMark {
+  readonly mark: Mark
+  readonly end: number
+  readonly weight: number
+}
+
+/** "Name the…" asks at the start of a sentence; elsewhere a name is a name. */
+function opens(tokens: readonly Token[], start: number): boolean {
+  const before = tokens[start - 1]
+  if (!before || /^[.?!;:]$/.test(before.fold)) return true
+  if (before.fold === ',')
+    return !NOUNS_TOO.has(tokens[start]?.fold ?? '') || OBJECTS.has(tokens[start + 1]?.fold ?? '')
+  return POLITE.has(before.fold) && opens(tokens, start - 1)
+}
+
+/** After a comma these may as well be the next thing of a list. */
+const NOUNS_TOO = new Set(['name', 'state', 'report', 'select', 'get', 'count', 'list'])
+
+/** What follows a word that tells to show something: "for each book, list its title". */
+const OBJECTS = new Set(['the', 'its', 'their', 'his', 'her', 'all', 'each', 'every', 'me'])
+
+const POLITE = new Set([
+  'please',
+  'can',
+  'you',
+  'could',
+  'just',
+  'then',
+  'and',
+  'also',
+  'i',
+  'want',
+  'to',
+])
+
+export const MARKS: ReadonlyMap<string, Mark> = new Map(
+  PHRASES.flatMap(([mark, phrases]) =>
+    phrases.split('|').map((phrase): [string, Mark] => [foldText(phrase), mark]),
+  ),
+)
+export const MARK_WORDS: ReadonlySet<string> = new Set(
+  [...MARKS.keys()].flatMap((phrase) => phrase.split(' ')),
+)
+const LONGEST_MARK = 7
+
+export function marksAt(tokens: readonly Token[], start: number): readonly FoundMark[] {
+  const found: FoundMark[] = []
+  for (let end = Math.min(tokens.length, start + LONGEST_MARK); end > start; end -= 1) {
+    const span = tokens.slice(start, end)
+    if (span.some((token) => token.quote !== null)) continue
+    const mark = MARKS.get(span.map((token) => token.fold).join(' '))
+    if (!mark || (mark.kind === 'command' && !opens(tokens, start))) continue
+    const content = span.filter(({ sign, fold }) => !sign && !FUNCTION_WORDS.has(fold)).length
+    const words = span.length
+    const weight = 1.01 * content + 0.35 * (words - content) + 0.15 * (words - 1)
+    found.push({ mark, end, weight })
+  }
+  return found
+}

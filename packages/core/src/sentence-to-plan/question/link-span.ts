@@ -1,0 +1,89 @@
+import { blank, bestParts } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
+import { isRowNoun, isCommon } from './everyday-words.ts'
+import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
+import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
+import type { SchemaTable } from './schema.ts'
+import type { Token } from './tokens.ts'
+import type { ValueHit, ValueIndex } from './value-index.ts'
+
+const LONGEST_NAME = 9
+
+export function readSpan(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  tables: readonly SchemaTable[],
+  values: ValueIndex,
+): Candidate | null {
+  const span = tokens.slice(start, end)
+  const first = span[0]
+  const last = span.at(-1)
+  if (!first || !last) return null
+  const said = span.length <= LONGEST_NAME ? saidWords(span) : null
+  const called = isFigure(tokens, start) ? [] : linkWhole(span, tables)
+  const columns = said ? linkColumns(said, tables) : called
+  const tableLinks = said ? linkTables(said, tables) : []
+  const words = span.filter((token) => !token.sign).map((token) => token.fold)
+  const numbered = columns.length > 0 && span.length > 1 && last.fold === 'no' ? 1 : 0
+  const content =
+    span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length + numbered
+  const ends = (!first.sign || first.fold === '#') && !last.sign
+  const single = span.length === 1
+  const exact = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
+  const other = single && INITIALS.test(first.text) ? values.initials(first.fold) : []
+  const alike = other.length > 0 || !ends || content === 0 ? other : inflected(span, values)
+  const whole = exact.length > 0 ? exact : alike
+  const partial =
+    whole.length === 0 && ends && content > 0 && !isCommon(span) && !isRowNoun(tokens, start, end)
+      ? values.part(words)
+      : []
+  // "has a frequency" is not about class A.
+  const empty = content === 0 && !first.proper && first.fold !== 'no'
+  const hits = empty ? [] : whole.length > 0 ? whole : bestParts(partial)
+  const number = single ? first.number : null
+  let weight = 0
+  if (columns[0]) weight = Math.max(weight, nameWeight(content, columns[0].score, span))
+  if (called.length > 0) weight = Math.max(weight, wholeWeight(content, words.length || 1, NAMED))
+  if (tableLinks[0])
+    weight = Math.max(weight, nameWeight(content, tableLinks[0].score, span) * 1.02)
+  if (whole.length > 0 && !empty) {
+    const strength = span.some((token) => token.proper) ? 1.25 : 1.12
+    weight = Math.max(weight, wholeWeight(content, words.length, strength))
+  } else if (hits.length > 0) {
+    const strength =
+      (span.some((token) => token.proper) ? 0.75 : 0.45) + 0.3 * (hits[0]?.share ?? 0)
+    weight = Math.max(weight, content * strength)
+  }
+  if (number !== null) weight = Math.max(weight, 0.9)
+  if (weight === 0) return null
+  return { ...blank(tokens, start, end), columns, tables: tableLinks, values: hits, number, weight }
+}
+
+/** A column called so, word for word: a little more than the same words as marks and numbers. */
+const NAMED = 1.1
+
+function wholeWeight(content: number, words: number, strength: number): number {
+  return (content + 0.3 * (words - content)) * strength + 0.15 * (words - 1)
+}
+
+/** "6.8 %", "# 4": the sign belongs to a number. */
+function isFigure(tokens: readonly Token[], at: number): boolean {
+  const sign = tokens[at]?.fold
+  const beside = sign === '%' ? tokens[at - 1] : sign === '#' ? tokens[at + 1] : null
+  return beside !== null && beside !== undefined && beside.number !== null
+}
+
+/** In capitals: "us" is no country. */
+const INITIALS = /^[A-Z]{2,5}$/
+
+function nameWeight(content: number, score: number, span: readonly Token[]): number {
+  const filler = span.every((token) => FILLER_WORDS.has(token.stem)) ? 0.75 : 1
+  return content * (0.35 + 0.65 * score) * filler + 0.12 * (content - 1)
+}
+
+function inflected(span: readonly Token[], values: ValueIndex): readonly ValueHit[] {
+  const said = span.filter((token) => !token.sign)
+  if (said.some(({ stem, number }) => FILLER_WORDS.has(stem) || number !== null)) return []
+  return values.inflected(said.map(({ stem }) => stem))
+}
