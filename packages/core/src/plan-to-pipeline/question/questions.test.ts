@@ -3,6 +3,7 @@ import type { Cell } from '../../relation/column.ts'
 import { answer, answerOver } from './testing/answer.ts'
 import { BUSINESS_TABLES } from './testing/business-tables.ts'
 import { COMPARED_TABLES } from './testing/compared-tables.ts'
+import { KEYWORD_TABLES } from './testing/keyword-tables.ts'
 import { LISTED_TABLES } from './testing/listed-tables.ts'
 import { MESSY_TABLES } from './testing/messy-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
@@ -46,6 +47,7 @@ const ASKED = [
   SINGLE_TABLES,
   SEVERAL_TABLES,
   MESSY_TABLES,
+  KEYWORD_TABLES,
   LISTED_TABLES,
   COMPARED_TABLES,
   BUSINESS_TABLES,

@@ -3,7 +3,7 @@ import type { Draft, SelectDraft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
 import { CONCEPTS, TOTAL_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
-import { nameColumn } from './row-names.ts'
+import { nameColumn, numberingColumn } from './row-names.ts'
 import { hasConcept, says } from './schema.ts'
 import { stem } from './stem.ts'
 import { UNITS } from './subject.ts'
@@ -65,6 +65,23 @@ function isUnitAsked({ sentence }: Draft, { mark, end }: Mention): boolean {
   const isLinked = sentence.mentions.some((one) => one.start <= end && end < one.end)
   const asks = mark?.kind === 'ask' && mark.concept === 'count'
   return asks && !isLinked && UNITS.has(sentence.tokens[end]?.fold ?? '')
+}
+
+/** "What is the number of Hale Street": of one row there is nothing to count, so it is the one it bears. */
+export function askedNumber(draft: Draft, focus: Mention): SelectDraft | null {
+  const { mentions, tables, tokens } = draft.sentence
+  const said = focus.mark?.kind === 'count' ? focus : mentions[focus.index + 1]
+  const row = said && mentions[said.index + 1]
+  if (tables.length !== 1 || !row || row.mark || row.columns.length > 0) return null
+  if (said.mark?.kind !== 'count' || !/^(?:the )?number of$/i.test(said.text)) return null
+  const between = tokens.slice(said.end, row.start)
+  const isRow = row.values.some(
+    ({ column, share }) => share === 1 && column.unique && column.numeric === null,
+  )
+  if (!isRow || between.some(({ fold }) => fold !== 'the')) return null
+  const column = numberingColumn(draft.main)
+  if (column) draft.used.add(said.index)
+  return column && { measure: null, column }
 }
 
 /** "How many years did Hale serve": how long, where the table says from when to when. */

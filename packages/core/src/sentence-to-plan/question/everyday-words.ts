@@ -1,5 +1,5 @@
 import { MARKS, MARK_WORDS } from './find-marks.ts'
-import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
+import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS, isKnownWord, wordSet } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 /** "How many releases", "which release was": what the rows are, even if a cell somewhere speaks of one. */
@@ -22,9 +22,18 @@ function isListed(tokens: readonly Token[], start: number): boolean {
   return MARKS.get(said)?.kind === 'command'
 }
 
+/** "The one whose", "which one": it stands for a row, and counts nothing. */
+export function isPronoun(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.fold !== 'one') return false
+  const [before, after] = [tokens[at - 1]?.fold ?? '', tokens[at + 1]?.fold ?? '']
+  return /^(?:which|what|this|that)$/.test(before) || (before === 'the' && RELATIVE.has(after))
+}
+
+const RELATIVE = wordSet('whose who that which where with having')
+
 /** A word of the language itself is spelled as it is meant: "later" is not "water". */
 export function isSaidOften(token: Token): boolean {
-  return isCommon([token]) || MARK_WORDS.has(token.fold)
+  return isCommon([token]) || MARK_WORDS.has(token.fold) || isKnownWord(token.stem)
 }
 
 /** A part of a cell says something only if it is no everyday word. */

@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts'
 import { foldText } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-interface FoundMark {
+export interface FoundMark {
   readonly mark: Mark
   readonly end: number
   readonly weight: number

@@ -1,6 +1,7 @@
 import { wordSet } from './lexicon.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './mention.ts'
+import type { Token } from './tokens.ts'
 
 /** The word that says what the question wants: "what", "how many", "list". Null for a mere phrase. */
 export function findFocus(draft: Draft): Mention | null {
@@ -17,7 +18,15 @@ export function findFocus(draft: Draft): Mention | null {
       bestRank = rank
     }
   }
-  return best
+  // "Result when attendance is 9,876": what is to be seen is said first, and then of which row.
+  const isPhrase = bestRank < 1 && opensWithColumn(mentions[0], tokens[0])
+  return isPhrase ? null : best
+}
+
+function opensWithColumn(first: Mention | undefined, word: Token | undefined): boolean {
+  if (!first || first.columns.length === 0) return false
+  if (first.mark && first.mark.kind !== 'measure') return false
+  return first.start === 0 || (first.start === 1 && word?.fold === 'the')
 }
 
 /** "For each club, find the average age. Show its name.": what was computed first is to be seen too. */
@@ -48,7 +57,8 @@ function rankOf(one: Mention, draft: Draft, before: string | null): number {
   // "The states in which …" tells which states; "in which state …" asks.
   const named = draft.sentence.mentions[one.index - 1]
   const told = named !== undefined && !named.mark && named.end === one.start - 1
-  if (PREPOSITIONS.has(before ?? '')) return told ? 1 : 3.5
+  const isNamed = named !== undefined && named.end === one.start && named.columns.length > 0
+  if (PREPOSITIONS.has(before ?? '') && !isNamed) return told ? 1 : 3.5
   // "the dog that…", "the player who…": tells which one is meant.
   const relative = draft.sentence.mentions[one.index - 1]
   const noun = relative !== undefined && relative.mark?.kind !== 'command'

@@ -193,6 +193,11 @@ export function areSynonyms(a: string, b: string): boolean {
   return SYNONYMS.get(a)?.has(b) ?? false
 }
 
+/** A word of which something is known is no typing error. */
+export function isKnownWord(root: string): boolean {
+  return SYNONYMS.has(root)
+}
+
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     num: 'number',
@@ -206,6 +211,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     pop: 'population',
     pts: 'point',
     pos: 'position',
+    rd: 'round',
+    rnd: 'round',
     yr: 'year',
     dept: 'department',
     desc: 'description',
@@ -291,6 +298,7 @@ export const YEAR_WORDS = setOf('year season')
 export const DATE_WORDS = setOf('year season date day')
 export const BIRTH_WORDS = setOf('born birth year')
 export const WHERE_WORDS = setOf('location venue place site address')
+export const NUMBER_WORDS = setOf('number')
 export const NAME_WORDS = setOf('name')
 export const TITLE_WORDS = setOf('title')
 export const RANK_WORDS = setOf('rank position finish place ranking standing')

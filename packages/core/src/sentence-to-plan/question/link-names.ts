@@ -1,15 +1,18 @@
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from './lexicon.ts'
 import { matchName } from './match-name.ts'
 import type { ColumnLink, TableLink } from './mention.ts'
+import { numberingColumn } from './row-names.ts'
 import { saysRevenue } from './revenue-of.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
-import { tokenize } from './tokens.ts'
+import { foldText, tokenize } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 const INNER = wordSet("of the in for and 's - / . ( ) # ' to per a : &")
 const WORST = 0.3
 /** Better than a word of like meaning, not as good as a column's own name. */
 const AS_REVENUE = 0.75
+/** "What number is the harbour race", where the rows are numbered as rounds. */
+const AS_NUMBER = 0.6
 
 /** The stems by which a stretch of a question may name something; null where it cannot be a name. */
 export function saidWords(tokens: readonly Token[]): readonly string[] | null {
@@ -54,7 +57,11 @@ export function linkColumns(
     }
     if (table.revenue && saysRevenue(said)) links.push({ column: table.revenue, score: AS_REVENUE })
   }
-  return nearBest(links)
+  if (links.length > 0 || tables.length !== 1 || said.join(' ') !== 'number') return nearBest(links)
+  return tables.flatMap((table) => {
+    const column = numberingColumn(table)
+    return column ? [{ column, score: AS_NUMBER }] : []
+  })
 }
 
 /**
@@ -71,11 +78,23 @@ export function linkWhole(
     return []
   const text = wholeText(span)
   const isLong = span.filter(({ sign }) => !sign).length > 1 || text === '%' || text === '#'
-  if (!isLong) return []
+  if (!isLong) return linkCompound(first.fold, tables)
   return tables.flatMap(({ columns }) =>
     columns.flatMap((column) => (spellingsOf(column).includes(text) ? [{ column, score: 1 }] : [])),
   )
 }
+
+/** "The losingteam" where a heading was written without a space: "LosingTeam". */
+function linkCompound(said: string, tables: readonly SchemaTable[]): readonly ColumnLink[] {
+  if (said.length < SHORTEST_COMPOUND) return []
+  return tables.flatMap(({ columns }) =>
+    columns.flatMap((column) =>
+      column.words.length > 1 && foldText(column.name) === said ? [{ column, score: 1 }] : [],
+    ),
+  )
+}
+
+const SHORTEST_COMPOUND = 6
 
 const SPELLINGS = new WeakMap<SchemaColumn, readonly string[]>()
 

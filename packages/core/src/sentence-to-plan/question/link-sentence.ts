@@ -2,8 +2,9 @@ import { blank, textOf, bestParts } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
 import { isRowNoun, isSaidOften } from './everyday-words.ts'
 import { marksAt } from './find-marks.ts'
+import type { FoundMark } from './find-marks.ts'
 import { findDate, isoDate, readDate } from './link-dates.ts'
-import { linkColumns } from './link-names.ts'
+import { linkColumns, saidWords } from './link-names.ts'
 import { quotation, acrossQuotes } from './link-quotations.ts'
 import { readSpan } from './link-span.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
@@ -76,7 +77,8 @@ function candidatesAt(
   for (const mark of marksAt(tokens, start)) {
     // "total" and "no" may also be a column or a cell: kept beside, for whoever reads what is around.
     const other = found.find(({ end }) => end === mark.end)
-    const { columns = [], values: hits = [] } = other ?? {}
+    const { columns = measuredColumns(tokens, start, mark, tables), values: hits = [] } =
+      other ?? {}
     const own = {
       columns: columns.filter(({ score }) => score > 0.95),
       values: hits.filter(({ share }) => share === 1),
@@ -109,7 +111,9 @@ function candidatesAt(
     const hits = findDate(date.date, tables)
     const iso = isoDate(date.date)
     const end = start + date.length
-    if (hits.length > 0 || iso !== null) {
+    // Some cells are days and others only years: the day is a cell as it stands.
+    const isCell = found.some((one) => one.end === end && one.values.length > 0)
+    if (hits.length > 0 || (iso !== null && !isCell)) {
       const text = hits.length === 0 && iso !== null ? iso : textOf(tokens, start, end)
       found.push({
         ...blank(tokens, start, end),
@@ -120,6 +124,18 @@ function candidatesAt(
     }
   }
   return found
+}
+
+/** "The total of Hale": a column may be called "Total". */
+function measuredColumns(
+  tokens: readonly Token[],
+  start: number,
+  { mark, end }: FoundMark,
+  tables: readonly SchemaTable[],
+): Mention['columns'] {
+  if (mark.kind !== 'measure' || tokens[end - 1]?.fold !== 'of') return []
+  const said = saidWords(tokens.slice(tokens[start]?.fold === 'the' ? start + 1 : start, end - 1))
+  return said ? linkColumns(said, tables) : []
 }
 
 /** A day said as a whole outweighs the month it is in and a number that is a cell elsewhere. */

@@ -1,6 +1,6 @@
 import { blank, bestParts } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
-import { isRowNoun, isCommon } from './everyday-words.ts'
+import { isRowNoun, isCommon, isPronoun } from './everyday-words.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
 import type { SchemaTable } from './schema.ts'
@@ -22,10 +22,12 @@ export function readSpan(
   if (!first || !last) return null
   const said = span.length <= LONGEST_NAME ? saidWords(span) : null
   const called = isFigure(tokens, start) ? [] : linkWhole(span, tables)
-  const columns = said ? linkColumns(said, tables) : called
+  const linked = said ? linkColumns(said, tables) : []
+  const columns = linked.length > 0 ? linked : called
   const tableLinks = said ? linkTables(said, tables) : []
   const words = span.filter((token) => !token.sign).map((token) => token.fold)
-  const numbered = columns.length > 0 && span.length > 1 && last.fold === 'no' ? 1 : 0
+  const isNumber = last.fold === (span.length > 1 ? 'no' : '#') && !isFigure(tokens, start)
+  const numbered = columns.length > 0 && isNumber ? 1 : 0
   const content =
     span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length + numbered
   const ends = (!first.sign || first.fold === '#') && !last.sign
@@ -41,7 +43,7 @@ export function readSpan(
   // "has a frequency" is not about class A.
   const empty = content === 0 && !first.proper && first.fold !== 'no'
   const hits = empty ? [] : whole.length > 0 ? whole : bestParts(partial)
-  const number = single ? first.number : null
+  const number = single && !isPronoun(tokens, start) ? first.number : null
   let weight = 0
   if (columns[0]) weight = Math.max(weight, nameWeight(content, columns[0].score, span))
   if (called.length > 0) weight = Math.max(weight, wholeWeight(content, words.length || 1, NAMED))

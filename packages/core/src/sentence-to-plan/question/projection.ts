@@ -1,4 +1,4 @@
-import { askedKind, askedSort, askedTimes, askedYears } from './asked-kind.ts'
+import { askedKind, askedNumber, askedSort, askedTimes, askedYears } from './asked-kind.ts'
 import { columnFor, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
@@ -33,6 +33,7 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
     (askedTimes(draft, focus) ??
       askedYears(draft, focus) ??
       askedSort(draft, focus) ??
+      askedNumber(draft, focus) ??
       askedKind(draft, focus))
   if (focus && asked) {
     draft.used.add(focus.index)

@@ -13,6 +13,7 @@ import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
 import { relateTables } from './same-things.ts'
 import { schemaOf } from './schema.ts'
+import { spellNumber } from './spell-number.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { spellWording } from './spell-wording.ts'
 import { splitOwners } from './split-owners.ts'
@@ -48,7 +49,8 @@ export function readEither(
 ): readonly EitherReading[] {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const paired = spellPairs(spellYears(spellDecades(spellWording(sentence))), tables)
+  const worded = spellYears(spellDecades(spellWording(sentence)))
+  const paired = spellPairs(spellNumber(worded, tables), tables)
   const found = tables.length > 1 ? relateTables(tables) : []
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired

@@ -1,4 +1,4 @@
-import { NAME_WORDS, TITLE_WORDS } from './lexicon.ts'
+import { NAME_WORDS, NUMBER_WORDS, TITLE_WORDS } from './lexicon.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
@@ -35,6 +35,16 @@ export function rowColumns(table: SchemaTable): readonly SchemaColumn[] {
   const isOwn = table.words.some(({ stem }) => name.words.some((word) => word.stem === stem))
   const tells = isCalled || name.unique || name.key || (isOwn && !name.dated)
   return tells ? [name] : table.columns
+}
+
+/** The column that numbers the rows, whatever it is called: "No.", "#", "Round". */
+export function numberingColumn({ columns }: SchemaTable): SchemaColumn | null {
+  const numbers = columns.filter(
+    ({ type, ordinal, yearly, key }) => type === 'integer' && ordinal && !yearly && !key,
+  )
+  // Two rows may bear the same number, as shirts do.
+  const called = numbers.find((one) => one.words.length === 1 && says(one, NUMBER_WORDS))
+  return called ?? numbers.find(({ unique }) => unique) ?? null
 }
 
 /** The column that tells the rows of a table apart. */

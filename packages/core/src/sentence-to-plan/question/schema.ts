@@ -229,7 +229,7 @@ function isKey(name: string, words: readonly NameWord[]): boolean {
 
 /** "Week" numbers them, "Weeks" counts them, and so do "Num_of_Staff" and "Number_Deaths". */
 function isOrdinal(name: string, words: readonly NameWord[]): boolean {
-  if (/^(?:the )?(?:number|num|no\.?)[ _](?:of[ _]|\p{L}+[^s\P{L}]s(?![^_\P{L}]))/iu.test(name))
+  if (/^(?:the )?(?:number|num|no\.?|#)[ _](?:of[ _]|\p{L}+[^s\P{L}]s(?![^_\P{L}]))/iu.test(name))
     return false
   const plurals = [...foldText(name).matchAll(/\p{L}+[^s\P{L}]s\b/gu)].map(([word]) => word)
   const counted = new Set(plurals.map(stem).filter((root) => root !== 'series'))

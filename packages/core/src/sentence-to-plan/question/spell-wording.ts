@@ -20,6 +20,16 @@ const WHOSE = 'its|their|his|her'
 const VERB = 'has|have|had|is|are|was|were|do|does|did|owns?|won|got'
 
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/^(\W*)(?:whats|what s|wat is|waht is|whats is) /i, '$1what is '],
+  [/\bwhats (?=the\b)/i, 'what is '],
+  // A little word with a letter missing or two of them swapped, behind another little word.
+  [
+    /(?<=\b(?:what|which|is|are|was|were|of|in|for|on|by|at|me|name|when|with|did)) (?:te|teh|hte) /gi,
+    ' the ',
+  ],
+  [/^(?:i(?:'d| would) like|i need)(?: to (?:know|see|find(?: out)?|get))? /i, 'tell me '],
+  // "Where did she rank" asks for a place in an order, and for no place on a map.
+  [/^where (did|does|was|is|were|are) (.+?) rank(?:ed)?\b/i, 'how $1 $2 rank'],
   // "For all books, list their titles": of each of them.
   [/^for (?:all|any)(?: of)?(?: the)? ([^,]{1,60}), /i, 'for each $1, '],
   [/^on average,? (what (?:is|are|was|were) the) /i, '$1 average '],

@@ -85,6 +85,9 @@ const FORMS: Readonly<Record<string, string>> = {
   attend: 'attends attended attendance attendances',
   locate: 'located location locations',
   percent: 'percent percentage percentages pct',
+  // Short forms that look like plurals.
+  position: 'position positions pos',
+  point: 'point points pts',
   teach: 'teaches taught teaching',
 }
 

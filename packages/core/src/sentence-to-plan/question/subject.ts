@@ -34,10 +34,19 @@ export function asksRow(draft: Draft, focus: Mention): boolean {
     : gap(draft, focus.end, told?.start ?? focus.end).slice(1)
   const isBare =
     verb.length === 0 && (VERBS.has(tokens[focus.end]?.fold ?? '') || / /.test(focus.text))
-  return isBare && told !== null && PARTICIPLE.test(told.text) && isTold(draft, told)
+  if (!isBare || told === null || !PARTICIPLE.test(told.text) || !isTold(draft, told)) return false
+  return !isAskedAlone(draft, focus, told)
 }
 
-const PARTICIPLE = /(?:ed|en|ost|uilt|eld|on)$/i
+const PARTICIPLE = /(?:ed|en|ost|uilt|eld|own)$|\bwon$/i
+
+/** "What is cost of Hale", "what is opened when …": a column named without an article, and no verb. */
+function isAskedAlone({ sentence }: Draft, { text }: Mention, { end }: Mention): boolean {
+  const after = sentence.tokens[end]?.fold ?? ''
+  return /^what\b/i.test(text) && ASKED_OF.has(after)
+}
+
+const ASKED_OF = wordSet('of when where if for with')
 
 /** Where that noun stands; less than zero where there is none. */
 export function rowNounAt(draft: Draft, focus: Mention): number {

@@ -1,0 +1,81 @@
+/** Questions put in keywords, as people write them below a table: few articles, headings as they stand, typing errors. */
+export const KEYWORD_TABLES = String.raw`
+@ k_series
+# t_k1
+[["Rd.","integer"],["Regatta","text"],["Day","text"],["Fastest leg","text"],["Winning skipper","text"],["Yard","text"]]
+[1,"Skagen Cup","2 May","Ida Holm","Per Quist","Norwell - Dane"]
+[2,"Harwich Cup","16 May","Per Quist","Per Quist","Norwell - Dane"]
+[3,"Ostend Cup","30 May","Lou Maes","Ida Holm","Terne"]
+[4,"Brest Cup","13 June","Ida Holm","Lou Maes","Terne"]
+? what number is the Ostend Cup?
+= [[3]]
+? what no. is Brest Cup
+= [[4]]
+? what is the number of the harwich cup?
+= [[2]]
+? what is te name of the yard dated 30 may?
+= [["Terne"]]
+? which number is Skagen Cup on the list?
+= [[1]]
+
+@ k_wards
+# t_k2
+[["Ward","text"],["Allen","integer"],["Merton","integer"],["Description","text"],["Cost","integer"],["Total","integer"]]
+["Old Quay",40,12,"Docks",900,52]
+["Hill End",25,33,"Houses",700,58]
+["Mill Green",61,7,"Mills",400,68]
+? what is Allen when Merton is 33?
+= [[25]]
+? what is merton when allen is 61 and ward is mill green?
+= [[7]]
+? what is description of Old Quay?
+= [["Docks"]]
+? what is cost of hill end?
+= [[700]]
+? what is the total of Hill End?
+= [[58]]
+? Please name the total of the one whose ward is Mill Green
+= [[68]]
+? total when ward is old quay
+= [[52]]
+? whats the description with cost being 400
+= [["Mills"]]
+? I'd like to know the merton of Hill End
+= [[33]]
+
+@ k_squad
+# t_k3
+[["No.","integer"],["Player","text"],["Pos","text"],["HomeTown","text"],["Trained by","text"]]
+[4,"Tess Vane","Wing","Corby","Al Moor"]
+[9,"Jo Ashe","Guard","Derby","Al Moor"]
+[9,"Kit Lowe","Wing","Ripon","Ben Frost"]
+[11,"Ria Sand","Guard","Corby","Ben Frost"]
+? what is the no. of Kit Lowe?
+= [[9]]
+? which player has no of 11
+= [["Ria Sand"]]
+? when player is Tess Vane what is the no.?
+= [[4]]
+? which pos has a player of Jo Ashe?
+= [["Guard"]]
+? Name the trained by when player is Ria Sand
+= [["Ben Frost"]]
+? what is the hometown for kit lowe
+= [["Ripon"]]
+? which players have no number 9?
+= [["Tess Vane"],["Ria Sand"]]
+
+@ k_titles
+# t_k4
+[["Rank","integer"],["Title","text"],["Created","text"],["Place","text"]]
+[1,"Earl of Wick","May 9, 1653","Caithness"]
+[2,"Earl of Tarn","1480","Cumbria"]
+[3,"Earl of Sark","1502","Guernsey"]
+[4,"Earl of Mull","October 3, 1712","Argyll"]
+? what is the title with created being May 9, 1653
+= [["Earl of Wick"]]
+? where did Earl of Sark rank?
+= [[3]]
+? where was the earl of mull ranked?
+= [[4]]
+`
