@@ -2,7 +2,7 @@ import type { ReadingOverrides } from '@plainflow/core'
 import { UnreadableFile } from '../../unreadable-file.ts'
 import { columnNames, MOST_COLUMNS } from './column-names.ts'
 import { CsvParser } from './csv-parser.ts'
-import { findHeader } from './find-header.ts'
+import { findHeader, TWO_ROWS } from './find-header.ts'
 import { findMarks } from './find-marks.ts'
 import type { CsvMarks } from './csv-marks.ts'
 
@@ -44,12 +44,13 @@ export function findDialect(
     { ...overrides, ...(skip === null ? {} : { skip }) },
   )
   const { before, width } = found
+  const left = before - (found.isDouble ? 1 : 0)
   if (width > MOST_COLUMNS) {
     throw new UnreadableFile(
       `The first row has ${width} cells; a table can have ${MOST_COLUMNS} columns at most.`,
     )
   }
-  const { names, warnings } = columnNames(found.headers)
+  const { names, warnings } = columnNames(found.titles)
   const noHeader = `The first row looks like data, so the columns are named ${names[0]}, …`
   const first = records[before]?.line ?? 1
   return {
@@ -60,7 +61,8 @@ export function findDialect(
     names,
     beginning: records.slice(before + (found.header ? 1 : 0)).map(({ cells }) => cells),
     warnings: [
-      ...(skip === null && before > 0 ? [skipped(before)] : []),
+      ...(skip === null && left > 0 ? [skipped(left)] : []),
+      ...(found.isDouble ? [TWO_ROWS] : []),
       ...(found.header ? warnings : overrides.header === false ? [] : [noHeader]),
     ],
   }

@@ -1,4 +1,6 @@
 import type { ReadingOverrides } from '@plainflow/core'
+import { looksLikeData } from './looks-like-data.ts'
+import { joinHeaders } from './second-header.ts'
 
 export interface FoundHeader {
   readonly header: boolean
@@ -7,7 +9,13 @@ export interface FoundHeader {
   readonly width: number
   /** What the header says, one for each column; empty where there is none. */
   readonly headers: string[]
+  /** What the columns are to be called: as the header says, with what stands above it where it has two rows. */
+  readonly titles: string[]
+  /** Set where the header has two rows, of which the first is among the rows before it. */
+  readonly isDouble: boolean
 }
+
+export const TWO_ROWS = 'The header has two rows; the columns are called by what both say.'
 
 /** Titles are short; a table that begins far down is better told by a person. */
 const MOST_BEFORE = 20
@@ -18,17 +26,31 @@ export function findHeader(
   overrides: Pick<ReadingOverrides, 'header' | 'skip'>,
 ): FoundHeader {
   const usual = usualWidth(rows)
-  const before = overrides.skip === undefined ? titleRows(rows, usual) : 0
+  const above = overrides.skip === undefined ? titleRows(rows, usual) : 0
+  const joined = isGuessed(overrides) ? twoRows(rows.slice(above)) : null
+  const before = above + (joined ? 1 : 0)
   const [first = [], ...rest] = rows.slice(before)
-  const header = overrides.header ?? isHeader(first, rest)
+  const header = joined ? true : (overrides.header ?? isHeader(first, rest))
   // A header that names fewer columns than nearly every row has: the others go without a name.
   const width = Math.max(first.length, usual)
+  const named = (names: readonly string[]) =>
+    Array.from({ length: width }, (_, index) => (header ? (names[index] ?? '') : ''))
   return {
     header,
     before,
     width,
-    headers: Array.from({ length: width }, (_, index) => (header ? (first[index] ?? '') : '')),
+    headers: named(first),
+    titles: named(joined ?? first),
+    isDouble: joined !== null,
   }
+}
+
+function isGuessed({ header, skip }: Pick<ReadingOverrides, 'header' | 'skip'>): boolean {
+  return header === undefined && skip === undefined
+}
+
+function twoRows([upper = [], lower = [], ...rest]: readonly (readonly string[])[]) {
+  return joinHeaders(upper, lower, rest)
 }
 
 /** The width of nearly all rows; 0 where they disagree. */
@@ -68,17 +90,4 @@ function isHeader(first: readonly string[], rest: readonly (readonly string[])[]
   if (first.some((cell, index) => isData[index] && overData[index] && !/^\d{4}$/.test(cell)))
     return false
   return !isData.every(Boolean)
-}
-
-const DATA = [
-  /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i,
-  /^-?\d{1,3}([., '\u00a0\u202f]\d{3})*([.,]\d+)?$/,
-  /^\d{4}-\d{2}-\d{2}/,
-  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/,
-  /^(true|false)$/i,
-]
-
-/** A header names things; a first row of figures and dates is already data. */
-export function looksLikeData(cell: string): boolean {
-  return DATA.some((shape) => shape.test(cell))
 }

@@ -2,7 +2,7 @@ import type { ColumnType } from '@plainflow/core'
 import type { Sheet } from '../../inspected-file.ts'
 import { UnreadableFile } from '../../unreadable-file.ts'
 import { columnNames } from '../csv/column-names.ts'
-import { findHeader } from '../csv/find-header.ts'
+import { findHeader, TWO_ROWS } from '../csv/find-header.ts'
 import type { Database } from '../database.ts'
 import { DUCKDB_TYPES } from '../infer-types.ts'
 import { type Row, RowTable } from '../reading/row-table.ts'
@@ -50,13 +50,13 @@ export async function stageSheet(
     await reader.add(rows)
     if (options.partial && reader.rowCount >= FIRST_ROWS) break
   }
-  const { headers, ...found } = await reader.end()
+  const { headers, titles, ...found } = await reader.end()
   // Sheets often leave columns free beside a table: without a name and a cell, they are none of it.
-  const places = headers.flatMap((header, place) => {
-    return header === '' && !reader.kinds[place]?.size ? [] : [place]
+  const places = titles.flatMap((title, place) => {
+    return title === '' && !reader.kinds[place]?.size ? [] : [place]
   })
   const kept = places.map((place) => headers[place] ?? '')
-  const { names, warnings } = columnNames(kept)
+  const { names, warnings } = columnNames(places.map((place) => titles[place] ?? ''))
   const { nullWords = [] } = overrides
   return {
     table: 'staged_rows',
@@ -99,7 +99,9 @@ class SheetReader {
   readonly #beginning: Row[] = []
   readonly kinds: Set<SheetCell['kind']>[] = []
   #looked: SheetRow[] = []
-  #start: { header: boolean; skip: number; headers: string[]; warnings: string[] } | undefined
+  #start:
+    | { header: boolean; skip: number; headers: string[]; titles: string[]; warnings: string[] }
+    | undefined
   #width = 0
   #errors = 0
   rowCount = 0
@@ -130,8 +132,10 @@ class SheetReader {
     const start = this.#start
     if (!start) throw new Error('a sheet without a beginning')
     await this.#table.end(Math.max(this.#width, start.headers.length))
-    const { headers, warnings, ...rest } = start
+    const { headers, titles, warnings, ...rest } = start
     const width = Math.max(this.#width, headers.length)
+    const whole = (names: readonly string[]) =>
+      Array.from({ length: width }, (_, index) => names[index] ?? '')
     const errors =
       this.#errors === 0
         ? []
@@ -140,7 +144,8 @@ class SheetReader {
           ]
     return {
       ...rest,
-      headers: Array.from({ length: width }, (_, index) => headers[index] ?? ''),
+      headers: whole(headers),
+      titles: whole(titles),
       warnings: [...warnings, ...errors],
       beginning: this.#beginning,
     }
@@ -164,10 +169,13 @@ class SheetReader {
       header,
       skip,
       headers: header ? (texts[found.before] ?? []) : [],
+      titles: header ? found.titles : [],
       warnings: [
-        ...(found.before > 0
-          ? [`The table begins in row ${skip + 1}; what is above is left out.`]
-          : []),
+        ...(found.isDouble
+          ? [TWO_ROWS]
+          : found.before > 0
+            ? [`The table begins in row ${skip + 1}; what is above is left out.`]
+            : []),
         ...(header
           ? []
           : overrides.header === false

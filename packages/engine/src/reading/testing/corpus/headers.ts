@@ -209,4 +209,70 @@ export const headers: readonly ReadingCase[] = [
     ],
     rows: [],
   },
+  {
+    name: 'a header of two rows, with names over several columns and others repeated',
+    filename: 'x.csv',
+    file: 'Shop,Sales,Sales,Open\nShop,May,June,Open\nWest,1,2,yes\nEast,2,3,no\n',
+    columns: [
+      ['Shop', 'text'],
+      ['Sales May', 'integer'],
+      ['Sales June', 'integer'],
+      ['Open', 'text'],
+    ],
+    rows: [
+      ['West', 1, 2, 'yes'],
+      ['East', 2, 3, 'no'],
+    ],
+    reading: { skip: 1, header: true },
+    guessed: { 'Sales June': { header: 'June', place: 2 } },
+    warnings: [/The header has two rows/],
+  },
+  {
+    name: 'a header of two rows as merged cells are saved, below a title',
+    filename: 'x.csv',
+    file: 'Report,,,\nShop,Sales,,Open\n,2023,2024,\nWest,1,2,yes\nEast,2,3,no\n',
+    columns: [
+      ['Shop', 'text'],
+      ['Sales 2023', 'integer'],
+      ['Sales 2024', 'integer'],
+      ['Open', 'text'],
+    ],
+    rows: [
+      ['West', 1, 2, 'yes'],
+      ['East', 2, 3, 'no'],
+    ],
+    reading: { skip: 2, header: true },
+    warnings: [/One line before the header is left out/, /The header has two rows/],
+  },
+  {
+    name: 'a first row of data that says what two columns are called, as others do',
+    filename: 'x.csv',
+    file: 'race,report,map\nMonza,report,map\nSpa,report,map\n',
+    columns: [
+      ['race', 'text'],
+      ['report', 'text'],
+      ['map', 'text'],
+    ],
+    rows: [
+      ['Monza', 'report', 'map'],
+      ['Spa', 'report', 'map'],
+    ],
+    reading: { skip: 0 },
+  },
+  {
+    name: 'a header of two rows that a person wants kept',
+    filename: 'x.csv',
+    file: 'Shop,Sales,Open\nShop,May,Open\nWest,1,yes\n',
+    overrides: { skip: 0 },
+    columns: [
+      ['Shop', 'text'],
+      ['Sales', 'text'],
+      ['Open', 'text'],
+    ],
+    rows: [
+      ['Shop', 'May', 'Open'],
+      ['West', '1', 'yes'],
+    ],
+    reading: { skip: 0 },
+  },
 ]
