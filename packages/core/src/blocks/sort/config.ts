@@ -8,6 +8,8 @@ export const sortKeySchema = z.strictObject({
   nulls: z.enum(['first', 'last']),
 })
 
+export type SortKey = z.infer<typeof sortKeySchema>
+
 const rowCount = z.int().min(0).max(1_000_000_000).optional()
 
 export const configuration = z.strictObject({

@@ -6,6 +6,7 @@ import type { Plan } from '../../sentence-to-plan/plan.ts'
 import type { ColumnRef, Predicate } from '../../sentence-to-plan/question/query.ts'
 import { schemaOf } from '../../sentence-to-plan/question/schema.ts'
 import { conditionOf, OPERATORS } from '../question/condition-of.ts'
+import { firstOfEach } from '../question/first-of-each.ts'
 import { freeName, nameIn, Steps } from '../question/steps.ts'
 import type { Flow } from '../question/steps.ts'
 
@@ -39,11 +40,10 @@ class FigureLowering {
     const grouped = this.#grouped(flow, keys, amount)
     const [last] = grouped.flow.columns.slice(-1)
     if (this.#figure.averaged) this.#average(grouped.flow, last?.name ?? '')
-    else
-      this.#shown(
-        this.#sorted(this.#beside(grouped.flow, grouped.name, keys), grouped.name, keys),
-        keys,
-      )
+    else {
+      const measured = this.#beside(grouped.flow, grouped.name, keys)
+      this.#shown(this.#sorted(measured, grouped.name, keys), keys, measured)
+    }
   }
 
   #name(flow: Flow, ref: ColumnRef): string {
@@ -206,17 +206,25 @@ class FigureLowering {
       .map(({ name }) => ascending(name))
     if (!rank) return timed.length === 0 ? flow : this.#steps.add(flow, 'sort', { keys: timed })
     const direction = rank.descending ? 'descending' : 'ascending'
-    const by = [{ column: measure, direction, nulls: 'last' }]
+    const by = [{ column: measure, direction, nulls: 'last' }] as const
+    // "The top 3 products per region": of each region, the products being what is ranked.
+    const within = keys.slice(1).map(({ name }) => name)
+    if (rank.limit !== null && within.length > 0)
+      return firstOfEach(this.#steps, flow, within, by, rank.limit)
     return this.#steps.add(flow, 'sort', {
       keys: by,
       ...(rank.limit === null ? {} : { limit: rank.limit }),
     })
   }
 
-  #shown(flow: Flow, keys: readonly Key[]): void {
+  /** What was measured, without what only tells groups apart or put them in order. */
+  #shown(flow: Flow, keys: readonly Key[], measured: Flow): void {
     const { hidesAmount } = this.#figure
     const names = keys.map(({ name }) => name)
-    const hidden = keys.flatMap((key) => key.hidden).filter((name) => !names.includes(name))
+    const added = flow.columns.filter((column) => !measured.columns.includes(column))
+    const hidden = [...keys.flatMap((key) => key.hidden), ...added.map(({ name }) => name)].filter(
+      (name) => !names.includes(name),
+    )
     if (hidden.length === 0 && !hidesAmount) return
     const columns = flow.columns
       .filter(({ name }) => (hidesAmount ? names.includes(name) : !hidden.includes(name)))

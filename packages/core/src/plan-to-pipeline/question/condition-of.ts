@@ -17,6 +17,7 @@ export function conditionOf(predicate: Predicate, names: Names): Condition | Con
   switch (predicate.kind) {
     case 'within':
     case 'against':
+    case 'columns':
       return null
     case 'any': {
       const conditions = predicate.predicates.flatMap((one) => conditionOf(one, names) ?? [])

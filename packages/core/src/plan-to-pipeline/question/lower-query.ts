@@ -1,3 +1,4 @@
+import type { SortKey } from '../../blocks/sort/config.ts'
 import type { Condition, ConditionGroup } from '../../conditions/condition.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type {
@@ -11,6 +12,7 @@ import { asNumber, asOrder } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
 import { conditionOf, OPERATORS } from './condition-of.ts'
 import type { Names } from './condition-of.ts'
+import { firstOfEach } from './first-of-each.ts'
 import { freeName, nameIn } from './steps.ts'
 import type { Flow, Steps } from './steps.ts'
 
@@ -57,6 +59,7 @@ class QueryLowering {
     flow = this.#filtered(flow)
     for (const predicate of query.where) {
       if (predicate.kind === 'against') flow = this.#against(flow, predicate)
+      if (predicate.kind === 'columns') flow = this.#sideBySide(flow, predicate)
       if (predicate.kind === 'during' && predicate.moment.year === null)
         flow = this.#yearly(flow, predicate)
     }
@@ -125,6 +128,15 @@ class QueryLowering {
     return this.#keep(crossed, { mode: 'expression', where: NO_CONDITIONS, expression })
   }
 
+  #sideBySide(flow: Flow, one: Extract<Predicate, { kind: 'columns' }>): Flow {
+    const [left, right] = [one.column, one.other].map((ref) => {
+      const day = this.#days.get(this.#name(flow, ref))
+      return quoted(day ?? this.#number(flow, ref))
+    })
+    const expression = `${left} ${one.comparison} ${right}`
+    return this.#keep(flow, { mode: 'expression', where: NO_CONDITIONS, expression })
+  }
+
   /** "in March": of every year, which no range says. */
   #yearly(flow: Flow, { column, moment, negated }: Extract<Predicate, { kind: 'during' }>): Flow {
     const name = quoted(this.#name(flow, column))
@@ -141,8 +153,10 @@ class QueryLowering {
     const wanted: ColumnRef[] = []
     const days: ColumnRef[] = []
     for (const predicate of this.#query.where) {
-      if (predicate.kind === 'against' && this.#isDay(predicate.column)) days.push(predicate.column)
-      else collectCompared(predicate, wanted)
+      const compared: ColumnRef[] = []
+      collectCompared(predicate, compared)
+      const isWhole = predicate.kind === 'against' || predicate.kind === 'columns'
+      for (const ref of compared) (isWhole && this.#isDay(ref) ? days : wanted).push(ref)
     }
     for (const { item } of [...this.#query.order, ...this.#query.having])
       if (item.column) (this.#isDay(item.column) ? days : wanted).push(item.column)
@@ -257,13 +271,17 @@ class QueryLowering {
   }
 
   #sorted(flow: Flow): Flow {
-    const { order, limit, offset } = this.#query
+    const { order, limit, offset, per } = this.#query
     if (order.length === 0 && limit === undefined) return flow
-    const keys = order.map(({ item, descending }) => ({
+    const keys = order.map(({ item, descending }): SortKey => ({
       column: this.#shown(flow, item),
       direction: descending ? 'descending' : 'ascending',
       nulls: 'last',
     }))
+    if (per && limit !== undefined) {
+      const kinds = per.map((ref) => this.#name(flow, ref))
+      return firstOfEach(this.#steps, flow, kinds, keys, limit)
+    }
     return this.#steps.add(flow, 'sort', {
       keys,
       ...(limit === undefined ? {} : { limit }),
@@ -334,12 +352,17 @@ const MEASURE_WORDS: Readonly<Record<MeasureItem['measure'], string>> = {
 const NUMERIC: ReadonlySet<MeasureItem['measure']> = new Set(['sum', 'mean', 'min', 'max'])
 
 /** Every column a query speaks of itself, not in the queries inside it. */
-function columnsOf({ where, select, group, having, order }: Query): readonly ColumnRef[] {
+function columnsOf({ where, select, group, having, order, per = [] }: Query): readonly ColumnRef[] {
   const inside = (one: Predicate): readonly ColumnRef[] =>
-    one.kind === 'any' ? one.predicates.flatMap(inside) : [one.column]
+    one.kind === 'any'
+      ? one.predicates.flatMap(inside)
+      : one.kind === 'columns'
+        ? [one.column, one.other]
+        : [one.column]
   return [
     ...where.flatMap(inside),
     ...group,
+    ...per,
     ...select.flatMap(({ column }) => column ?? []),
     ...having.flatMap(({ item }) => item.column ?? []),
     ...order.flatMap(({ item }) => item.column ?? []),
@@ -350,6 +373,7 @@ function collectCompared(predicate: Predicate, into: ColumnRef[]): void {
   if (predicate.kind === 'compare' && typeof predicate.value === 'number')
     into.push(predicate.column)
   if (predicate.kind === 'against') into.push(predicate.column)
+  if (predicate.kind === 'columns') into.push(predicate.column, predicate.other)
   if (predicate.kind === 'any') for (const one of predicate.predicates) collectCompared(one, into)
 }
 

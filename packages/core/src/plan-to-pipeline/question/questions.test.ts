@@ -10,6 +10,7 @@ import { QUESTIONS } from './testing/questions.ts'
 import type { OwnQuestion } from './testing/questions.ts'
 import { readAsked } from './testing/read-asked.ts'
 import { RELATED_TABLES } from './testing/related-tables.ts'
+import { KIND_BY_KIND_TABLES } from './testing/kind-by-kind-tables.ts'
 import { REFERRING_TABLES } from './testing/referring-tables.ts'
 import { SEVERAL_TABLES } from './testing/several-tables.ts'
 import { SINGLE_TABLES } from './testing/single-tables.ts'
@@ -54,6 +55,7 @@ const ASKED = [
   RELATED_TABLES,
   WEB_TABLES,
   REFERRING_TABLES,
+  KIND_BY_KIND_TABLES,
 ].flatMap(readAsked)
 
 describe('questions of our own over tables of every kind', () => {

@@ -37,15 +37,13 @@ function readTop(words: WordStream, draft: FigureDraft): true | null {
     words.take('the', 'our')
     const first = words.takeNumber()
     const said = words.take(...BEST, ...WORST)
-    if (
-      said === null ||
-      (first === null && said === 'top' && words.tokens[words.at]?.number === null)
-    )
-      return null
+    if (said === null) return null
     const limit = first ?? words.takeNumber()
     const sells = words.take(...SELLING) !== null
     const entity = takeEntity(words)
     if (!entity || (limit !== null && !isCount(limit))) return null
+    // "The top product" is one of them; "top products" are as many as it says.
+    if (said === 'top' && (limit ?? entity.limit) === null) return null
     if (sells) draft.amount ??= { kind: 'pieces' }
     draft.ranking = {
       entity: entity.named,

@@ -40,6 +40,7 @@ export function assemble(draft: Draft, relations: readonly Predicate[]): Query |
     having: draft.having.map(havingOf),
     order: order.map(orderOf),
     ...(draft.limit === null || single ? {} : { limit: draft.limit }),
+    ...(draft.per.length === 0 ? {} : { per: draft.per.map(refOf) }),
     ...(draft.offset === null ? {} : { offset: draft.offset }),
     distinct: draft.distinct && !counted && grouping.length === 0,
   }
@@ -113,6 +114,7 @@ function neededTables(draft: Draft, joined: readonly string[]): readonly string[
     draft.main.id,
     ...draft.select.flatMap(({ column, of }) => (column ? [column.table] : of ? [of.id] : [])),
     ...draft.group.map(({ table }) => table),
+    ...draft.per.map(({ table }) => table),
     ...draft.order.flatMap((one) => tableIds(one.of)),
     ...draft.having.flatMap((one) => tableIds(one.of)),
     ...joined,

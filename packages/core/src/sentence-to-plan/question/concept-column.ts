@@ -38,10 +38,16 @@ export function conceptAround(
 ): SchemaColumn | null {
   const own = conceptColumn(draft, table, concept)
   if (own || concept === 'date') return own
-  const referred = draft.references
+  const told = (id: string) => columnFor(draft, tableOf(draft, id), concept) ?? []
+  const [referred] = draft.references
     .filter(({ many }) => many.table === table.id)
-    .flatMap(({ one }) => columnFor(draft, tableOf(draft, one.table), concept) ?? [])
-  return referred[0] ?? null
+    .flatMap(({ one }) => told(one.table))
+  // "The most expensive book", where prices are with its editions.
+  const [owned] = draft.references
+    .filter(({ one }) => one.table === table.id)
+    .flatMap(({ many }) => told(many.table))
+    .filter(({ numeric }) => numeric !== null)
+  return referred ?? owned ?? null
 }
 
 export function isConcept(draft: Draft, concept: Concept): boolean {

@@ -24,6 +24,8 @@ export interface Draft {
   /** Tables whose every row is a group. */
   readonly groupTables: SchemaTable[]
   readonly order: OrderDraft[]
+  /** The first rows of each of these kinds, where it is not of all rows. */
+  readonly per: SchemaColumn[]
   limit: number | null
   /** "From the oldest to the youngest", wherever it stands. */
   descending: boolean | null
@@ -222,6 +224,12 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
         words.join(' ') === 'the')
     ) {
       addTables(tables, after)
+      break
+    }
+    // "The name of the oldest dog".
+    if (after.mark?.kind === 'superlative' && words.includes('of')) {
+      const owner = next(draft, after)
+      if (owner?.start === after.end) addTables(tables, owner)
       break
     }
     if (after.columns.length === 0 && after.mark?.kind !== 'and' && after.mark?.kind !== 'group')

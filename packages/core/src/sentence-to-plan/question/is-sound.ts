@@ -9,11 +9,12 @@ export function isSound(answer: Answer): boolean {
 }
 
 function isSoundQuery(query: Query): boolean {
-  const { tables, joins, where, select, group, having, order } = query
+  const { tables, joins, where, select, group, having, order, per = [] } = query
   const shown = [...select, ...order.map(({ item }) => item)]
   const read = [
     ...where.flatMap(columnsIn),
     ...group,
+    ...per,
     ...shown.flatMap(({ column }) => column ?? []),
     ...having.flatMap(({ item }) => item.column ?? []),
   ]
@@ -47,7 +48,8 @@ function isAmong(column: ColumnRef, group: readonly ColumnRef[], { joins }: Quer
 }
 
 function columnsIn(predicate: Predicate): readonly ColumnRef[] {
-  return predicate.kind === 'any' ? predicate.predicates.flatMap(columnsIn) : [predicate.column]
+  if (predicate.kind === 'any') return predicate.predicates.flatMap(columnsIn)
+  return predicate.kind === 'columns' ? [predicate.column, predicate.other] : [predicate.column]
 }
 
 function queriesIn(predicate: Predicate): readonly Query[] {

@@ -23,6 +23,7 @@ export function printQuery(query: Query): string {
       ? ` order by ${query.order.map((one) => item(one.item) + (one.descending ? ' desc' : '')).join(', ')}`
       : '',
     query.limit === undefined ? '' : ` limit ${query.limit}`,
+    query.per ? ` per ${query.per.map(column).join(', ')}` : '',
     query.offset === undefined ? '' : ` offset ${query.offset}`,
   ].join('')
 }
@@ -40,6 +41,8 @@ function predicate(one: Predicate): string {
   switch (one.kind) {
     case 'compare':
       return `${column(one.column)} ${one.comparison} ${JSON.stringify(one.value)}`
+    case 'columns':
+      return `${column(one.column)} ${one.comparison} ${column(one.other)}`
     case 'among':
       return `${column(one.column)} ${one.negated ? 'not ' : ''}in (${one.values.map((value) => JSON.stringify(value)).join(', ')})`
     case 'during': {

@@ -13,6 +13,8 @@ export interface Query {
   readonly having: readonly Having[]
   readonly order: readonly QueryOrder[]
   readonly limit?: number
+  /** So many rows of each of these kinds, and not of all rows. */
+  readonly per?: readonly ColumnRef[]
   readonly offset?: number
   readonly distinct: boolean
 }
@@ -37,6 +39,13 @@ export type Predicate =
       readonly column: ColumnRef
       readonly comparison: Comparison
       readonly value: Cell
+    }
+  | {
+      /** Two cells of the same row. */
+      readonly kind: 'columns'
+      readonly column: ColumnRef
+      readonly comparison: Comparison
+      readonly other: ColumnRef
     }
   | {
       readonly kind: 'among'

@@ -24,6 +24,7 @@ import { readListed } from './listed.ts'
 import type { LinkedSentence } from './mention.ts'
 import { readNeighbours } from './neighbours.ts'
 import { readDirections, readOrder } from './ordering.ts'
+import { readPerGroup } from './per-group.ts'
 import { readProjection } from './projection.ts'
 import type { Answer, Query } from './query.ts'
 import type { QuestionReading } from './question-reading.ts'
@@ -31,6 +32,7 @@ import { readRelations } from './relations.ts'
 import { readSameAs } from './same-as.ts'
 import { countKinds, countCompared } from './settle-counts.ts'
 import { averageAll, showOfOne, showOnce } from './settle-shown.ts'
+import { readSideBySide } from './side-by-side.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { readTextParts } from './text-parts.ts'
 import { readThanRow } from './than-row.ts'
@@ -57,6 +59,7 @@ export function readLinked(
     group: [],
     groupTables: [],
     order: [],
+    per: [],
     limit: null,
     descending: null,
     offset: null,
@@ -82,6 +85,7 @@ export function readLinked(
     ...readNeighbours(draft),
     ...readSameAs(draft),
     ...readThanRow(draft),
+    ...readSideBySide(draft),
   ]
   readTextParts(draft)
   readTops(draft)
@@ -92,6 +96,7 @@ export function readLinked(
   readChoice(draft)
   readSuperlatives(draft)
   readOrder(draft)
+  readPerGroup(draft)
   readFlags(draft)
   showLateCount(draft)
   showLateColumn(draft)

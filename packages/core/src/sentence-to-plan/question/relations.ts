@@ -180,6 +180,7 @@ export function opposite(predicate: Predicate): Predicate {
     case 'within':
       return { ...predicate, negated: !predicate.negated }
     case 'compare':
+    case 'columns':
     case 'against':
       return { ...predicate, comparison: OPPOSITE[predicate.comparison] }
     case 'any':

@@ -17,7 +17,7 @@ export function byKey(draft: Draft, from: Mention): OrderKey | null {
   // "The top three songs in votes", "in terms of votes".
   const isTop =
     draft.limit !== null && gap(draft, Math.max(0, from.start - 1), from.end).includes('top')
-  for (let one = next(draft, from); one && one.index <= from.index + 2; one = next(draft, one)) {
+  for (let one = next(draft, from); one && one.index <= from.index + 4; one = next(draft, one)) {
     const before = gap(draft, Math.max(0, one.start - 2), one.start)
     const isBy =
       before.includes('by') || (isTop && (before.includes('in') || before.includes('of')))

@@ -11,7 +11,8 @@ const ONE = /^(?:which|what) (?:is|was|has|does)\b/
 export function keepTies(draft: Draft, query: Query | null): Query | null {
   const [key, ...more] = draft.order
   if (!query || !key?.of || more.length > 0 || key.measure !== null || isTable(key.of)) return query
-  if (query.limit !== 1 || query.offset !== undefined || query.tables.length > 1) return query
+  if (query.limit !== 1 || query.per || query.offset !== undefined || query.tables.length > 1)
+    return query
   if (draft.sentence.tables.length > 1 || key.of.numeric !== 'native' || query.group.length > 0)
     return query
   if (!asksSeveral(draft)) return query

@@ -59,6 +59,10 @@ export const BUSINESS_TABLES = String.raw`
 = [["Home",45],["Office",6]]
 ? 2 countries with the highest sales
 = in order [["Germany",981],["Poland",661]]
+? top product per region by revenue
+= [["Chair","Central",501],["Chair","East",501],["Chair","South",250.5],["Chair","West",250.5]]
+? top 2 products in each region by quantity
+= [["Candle","Central",30],["Lamp","Central",3],["Lamp","East",4],["Chair","East",2],["Lamp","South",3],["Chair","South",1],["Candle","West",5],["Chair","West",1]]
 ? total revenue per country, only countries above 600
 = [["Germany",981],["Poland",661]]
 ? how many orders did the average customer place?
