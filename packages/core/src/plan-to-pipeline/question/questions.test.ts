@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../relation/column.ts'
 import { answer, answerOver } from './testing/answer.ts'
+import { BRIEF_TABLES } from './testing/brief-tables.ts'
 import { BUSINESS_TABLES } from './testing/business-tables.ts'
 import { COMPARED_TABLES } from './testing/compared-tables.ts'
 import { KEYWORD_TABLES } from './testing/keyword-tables.ts'
@@ -48,6 +49,7 @@ const ASKED = [
   SINGLE_TABLES,
   SEVERAL_TABLES,
   MESSY_TABLES,
+  BRIEF_TABLES,
   KEYWORD_TABLES,
   LISTED_TABLES,
   COMPARED_TABLES,

@@ -1,6 +1,7 @@
 import { gap, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FILLER_WORDS, wordSet } from './lexicon.ts'
+import type { Mark } from './marks.ts'
 import type { Mention } from './mention.ts'
 
 export function leftColumn(draft: Draft, mention: Mention, start: Mention): Mention | null {
@@ -10,12 +11,14 @@ export function leftColumn(draft: Draft, mention: Mention, start: Mention): Ment
     if (!words.every((word) => LEFT_GLUE.has(word) || FILLER_WORDS.has(word)))
       return one.end <= at && isHeldBy(one, mention) && isDeed(mention, words) ? one : null
     if (one.columns.length > 0 && one !== mention) return one
-    if (one.mark?.kind !== 'compare' && one.mark?.kind !== 'count' && one.mark?.kind !== 'negation')
-      return null
+    if (!one.mark || !PASSED.has(one.mark.kind)) return null
     at = one.start
   }
   return null
 }
+
+/** What may stand between a column and its value. */
+const PASSED: ReadonlySet<Mark['kind']> = new Set(['compare', 'count', 'negation', 'both'])
 
 /** The value is said beside the name of a column that holds it. */
 function isHeldBy({ columns: [best], mark }: Mention, { values }: Mention): boolean {
@@ -45,11 +48,15 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
   // "5 or more years": the comparison stands between.
   const isCompared =
     after?.mark?.kind === 'compare' && after.start === mention.end && draft.used.has(after.index)
-  const one = isCompared ? next(draft, after) : after
+  // "Had both the pole and the fastest lap".
+  const isBoth = after?.mark?.kind === 'both'
+  const one = isCompared || isBoth ? next(draft, after) : after
   if (!one || one.columns.length === 0) return null
   const giver = giverBehind(draft, mention, one)
   if (giver) return giver
-  const words = gap(draft, isCompared ? after.end : mention.end, one.start)
+  const before = isBoth ? gap(draft, mention.end, after.start) : []
+  const from = isCompared || isBoth ? after.end : mention.end
+  const words = [...before, ...gap(draft, from, one.start)]
   const isRole = words.length <= 4 && / as(?: the| a| an| its)?$/.test(` ${words.join(' ')}`)
   if (isRole) return one
   const [unit = '', ...rest] = words

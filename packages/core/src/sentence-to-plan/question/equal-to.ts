@@ -2,6 +2,7 @@ import type { Cell } from '../../relation/column.ts'
 import { negationBefore } from './beside.ts'
 import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { columnJoined } from './in-two-columns.ts'
 import { refOf } from './joins.ts'
 import { YEAR_WORDS } from './lexicon.ts'
 import { withListing } from './list-cells.ts'
@@ -88,6 +89,14 @@ export function equalTo(
       ? { kind: 'during', column: refOf(column), moment, negated }
       : { kind: 'among', column: refOf(column), values, negated },
   })
+  const joined = exact && !moment ? columnJoined(draft, mention, column, [left, right]) : null
+  if (joined)
+    draft.where.push({
+      column: joined,
+      at: mention,
+      exact,
+      predicate: { kind: 'among', column: refOf(joined), values: cells, negated },
+    })
 }
 
 /** "Connections", "Developer(s)": a cell may hold several. */

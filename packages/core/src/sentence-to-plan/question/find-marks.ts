@@ -49,12 +49,23 @@ export const MARK_WORDS: ReadonlySet<string> = new Set(
 )
 const LONGEST_MARK = 7
 
+/** "A minimum of 5" bounds something; the minimum of anything else is the least of it. */
+const EXTREMES: ReadonlyMap<string, Mark> = new Map([
+  ['minimum of', { kind: 'measure', measure: 'min' }],
+  ['maximum of', { kind: 'measure', measure: 'max' }],
+])
+
+function isBoundless(phrase: string, after: Token | undefined): boolean {
+  return EXTREMES.has(phrase) && after !== undefined && after.number === null && !after.sign
+}
+
 export function marksAt(tokens: readonly Token[], start: number): readonly FoundMark[] {
   const found: FoundMark[] = []
   for (let end = Math.min(tokens.length, start + LONGEST_MARK); end > start; end -= 1) {
     const span = tokens.slice(start, end)
     if (span.some((token) => token.quote !== null)) continue
-    const mark = MARKS.get(span.map((token) => token.fold).join(' '))
+    const phrase = span.map((token) => token.fold).join(' ')
+    const mark = isBoundless(phrase, tokens[end]) ? EXTREMES.get(phrase) : MARKS.get(phrase)
     if (!mark || (mark.kind === 'command' && !opens(tokens, start))) continue
     const content = span.filter(({ sign, fold }) => !sign && !FUNCTION_WORDS.has(fold)).length
     const words = span.length

@@ -1,7 +1,6 @@
 import { wordSet } from './lexicon.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './mention.ts'
-import type { Token } from './tokens.ts'
 
 /** The word that says what the question wants: "what", "how many", "list". Null for a mere phrase. */
 export function findFocus(draft: Draft): Mention | null {
@@ -19,14 +18,20 @@ export function findFocus(draft: Draft): Mention | null {
     }
   }
   // "Result when attendance is 9,876": what is to be seen is said first, and then of which row.
-  const isPhrase = bestRank < 1 && opensWithColumn(mentions[0], tokens[0])
-  return isPhrase ? null : best
+  return bestRank < 1 && opensWithColumn(draft) ? null : best
 }
 
-function opensWithColumn(first: Mention | undefined, word: Token | undefined): boolean {
+/** "Result when …", "the highest score where …". */
+function opensWithColumn({ sentence: { mentions, tokens } }: Draft): boolean {
+  const isAbout = ({ mark }: Mention) => mark?.kind === 'measure' || mark?.kind === 'superlative'
+  const first = mentions.find((one) => one.columns.length > 0 || !isAbout(one))
   if (!first || first.columns.length === 0) return false
   if (first.mark && first.mark.kind !== 'measure') return false
-  return first.start === 0 || (first.start === 1 && word?.fold === 'the')
+  const said = mentions.slice(0, first.index)
+  const isInside = (at: number) => said.some(({ start, end }) => start <= at && at < end)
+  return tokens
+    .slice(0, first.start)
+    .every(({ fold }, at) => isInside(at) || fold === 'the' || fold === 'of')
 }
 
 /** "For each club, find the average age. Show its name.": what was computed first is to be seen too. */

@@ -55,7 +55,7 @@ export function readSpan(
   } else if (hits.length > 0) {
     const strength =
       (span.some((token) => token.proper) ? 0.75 : 0.45) + 0.3 * (hits[0]?.share ?? 0)
-    weight = Math.max(weight, content * strength)
+    weight = Math.max(weight, content * strength + 0.05 * (content - 1))
   }
   if (number !== null) weight = Math.max(weight, 0.9)
   if (weight === 0) return null

@@ -21,6 +21,7 @@ import { showLateColumn, showLateCount } from './late-shown.ts'
 import { likelyTable } from './likely-table.ts'
 import { readLimits } from './limits.ts'
 import { readListed } from './listed.ts'
+import { readExtremeTold } from './measured-behind.ts'
 import type { LinkedSentence } from './mention.ts'
 import { readNeighbours } from './neighbours.ts'
 import { readDirections, readOrder } from './ordering.ts'
@@ -88,6 +89,7 @@ export function readLinked(
     ...readSideBySide(draft),
   ]
   readTextParts(draft)
+  readExtremeTold(draft)
   readTops(draft)
   readPlaces(draft)
   readNumbered(draft)

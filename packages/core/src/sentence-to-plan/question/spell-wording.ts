@@ -32,6 +32,8 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/^where (did|does|was|is|were|are) (.+?) rank(?:ed)?\b/i, 'how $1 $2 rank'],
   // "For all books, list their titles": of each of them.
   [/^for (?:all|any)(?: of)?(?: the)? ([^,]{1,60}), /i, 'for each $1, '],
+  // "The lowest price is what?"
+  [/^(the [^,?]{3,80}?) (is|are|was|were) what\??$/i, 'what $2 $1?'],
   [/^on average,? (what (?:is|are|was|were) the) /i, '$1 average '],
   [
     /\b(average|mean|total|sum|number|maximum|minimum|count)\b(.{0,60}?) over all /i,

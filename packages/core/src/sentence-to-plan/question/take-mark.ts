@@ -1,6 +1,7 @@
 import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
+import { isMeasuredBehind } from './measured-behind.ts'
 import type { Mention } from './mention.ts'
 import { asSelected } from './shown-measure.ts'
 import type { Scan, Step } from './take-shown.ts'
@@ -13,7 +14,7 @@ export function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean)
     case 'measure': {
       const column = measures(draft, one) ? null : columnOf(draft, one)
       draft.used.add(one.index)
-      if (found && isTotalBehind(draft, one)) return 'skipped'
+      if (found && isMeasuredBehind(draft, one)) return 'skipped'
       if (column) {
         draft.select.push(...asSelected(draft, column, scan))
         return 'taken'
@@ -33,6 +34,10 @@ export function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean)
       draft.used.add(one.index)
       return 'skipped'
     case 'superlative':
+      if (found && isMeasuredBehind(draft, one)) {
+        draft.used.add(one.index)
+        return 'skipped'
+      }
       if (!draft.used.has(one.index)) scan.superlatives.push(one)
       return 'skipped'
     case 'and':
@@ -58,21 +63,6 @@ function goesOn({ sentence }: Draft, { index, end, start }: Mention): boolean {
   const [before, after] = [sentence.mentions[index - 1], sentence.mentions[index + 1]]
   if (before?.mark?.kind !== 'and' || before.end !== start) return false
   return after?.start === end && !after.mark && after.values.length === 0
-}
-
-/** "The attendance total": what was said before is added up. */
-function isTotalBehind({ sentence, select }: Draft, { index, start, text }: Mention): boolean {
-  const [shown, ...more] = select
-  const before = sentence.mentions[index - 1]
-  const after = sentence.mentions[index + 1]
-  if (!shown?.column || more.length > 0 || shown.measure !== null || !/^total$/i.test(text))
-    return false
-  const isBeside = before?.end === start || sentence.tokens[start - 1]?.fold === ')'
-  const { numeric, key, ordinal } = shown.column
-  if (!isBeside || numeric === null || key || ordinal || (after && after.columns.length > 0))
-    return false
-  select.splice(0, 1, { ...shown, measure: 'sum' })
-  return true
 }
 
 function isNumberOf({ sentence }: Draft, { index, start, text }: Mention): boolean {

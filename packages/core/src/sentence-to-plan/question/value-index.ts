@@ -45,18 +45,25 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
   const indexes = tables.map(indexOf)
   const gather = (find: (index: TableIndex) => readonly ValueHit[]) => indexes.flatMap(find)
   return {
-    whole: (words) => gather((index) => index.whole.get(words.map(ungrouped).join(' ')) ?? []),
+    whole: (words) => gather((index) => index.whole.get(comparable(words).join(' ')) ?? []),
     inflected: (stems) => gather((index) => index.stemmed.get(stems.join(' ')) ?? []),
     // "US" is rather a cell that is short itself, such as USA.
     initials: (letters) =>
       indexes.some(({ whole }) => [...whole.keys()].some((cell) => isLonger(cell, letters)))
         ? []
         : gather((index) => index.initials.get(letters) ?? []),
-    part: (words) => gather((index) => partial(index, words.map(ungrouped))),
+    part: (words) => gather((index) => partial(index, comparable(words))),
     hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
     near: (word) => nearWord(word, indexes),
     longest: LONGEST_CELL,
   }
+}
+
+/** In one spelling: "salt and pepper" is "salt & pepper", whose sign is no word. */
+function comparable(words: readonly string[]): readonly string[] {
+  return words
+    .filter((word, at) => word !== 'and' || at === 0 || at === words.length - 1)
+    .map(ungrouped)
 }
 
 /** 249,887 and 249887 are the same figure. */
@@ -99,7 +106,7 @@ function indexOf(table: SchemaTable): TableIndex {
   for (const column of table.columns) {
     for (const cell of column.cells) {
       if (cell === null || typeof cell === 'boolean') continue
-      const words = foldedWords(String(cell)).map(ungrouped)
+      const words = comparable(foldedWords(String(cell)))
       if (words.length === 0 || words.length > LONGEST_CELL) continue
       const text = words.join(' ')
       push(whole, text, { column, cell, share: 1 })

@@ -1,0 +1,34 @@
+import { isCondition } from './is-condition.ts'
+import { columnOf, gap, next, previous } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Mention } from './mention.ts'
+import type { SchemaColumn } from './schema.ts'
+
+/**
+ * "Hale had the pole and the fastest lap", "the winner and the runner-up are both Hale": one value that was
+ * said of two columns. The other column, where it holds the value too.
+ */
+export function columnJoined(
+  draft: Draft,
+  value: Mention,
+  column: SchemaColumn,
+  sides: readonly (Mention | null)[],
+): SchemaColumn | null {
+  const side = sides.find((one) => one?.columns.some((link) => link.column === column))
+  if (!side || side.mark) return null
+  const isBefore = side.index < value.index
+  const and = isBefore ? previous(draft, side) : next(draft, side)
+  const other = and && (isBefore ? previous(draft, and) : next(draft, and))
+  if (and?.mark?.kind !== 'and' || !other || other.mark || draft.used.has(other.index)) return null
+  const [first, second] = isBefore ? [other, side] : [side, other]
+  const between = [...gap(draft, first.end, and.start), ...gap(draft, and.end, second.start)]
+  if (!between.every((word) => word === 'the' || word === 'a')) return null
+  // "Hale as the winner and the city is Rome": the second has a value of its own.
+  if (!isBefore && isCondition(draft, other)) return null
+  const joined = columnOf(draft, other)
+  const isHeld = value.values.some((hit) => hit.share === 1 && hit.column === joined)
+  if (!joined || joined === column || !isHeld) return null
+  if (draft.select.some((shown) => shown.column === joined)) return null
+  draft.used.add(other.index)
+  return joined
+}
