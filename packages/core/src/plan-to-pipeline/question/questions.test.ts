@@ -7,6 +7,7 @@ import { COMPARED_TABLES } from './testing/compared-tables.ts'
 import { KEYWORD_TABLES } from './testing/keyword-tables.ts'
 import { LISTED_TABLES } from './testing/listed-tables.ts'
 import { MESSY_TABLES } from './testing/messy-tables.ts'
+import { OWNED_TABLES } from './testing/owned-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import type { OwnQuestion } from './testing/questions.ts'
 import { readAsked } from './testing/read-asked.ts'
@@ -58,6 +59,7 @@ const ASKED = [
   WEB_TABLES,
   REFERRING_TABLES,
   KIND_BY_KIND_TABLES,
+  OWNED_TABLES,
 ].flatMap(readAsked)
 
 describe('questions of our own over tables of every kind', () => {

@@ -89,12 +89,19 @@ export function negationBefore(draft: Draft, mention: Mention, column: Mention |
     const before = mentions[start - 1]
     if (!before || (before.mark?.kind !== 'negation' && before.mark?.kind !== 'except')) continue
     const words = gap(draft, before.end, mentions[start]?.start ?? 0)
+    const isDenied = before.mark.kind === 'negation' && column !== null && start === column.index
+    if (isDenied && isOtherThing(draft, column)) continue
     if (words.every((word) => NEGATED.has(word) || FILLER_WORDS.has(word) || word.length > 2)) {
       draft.used.add(before.index)
       return true
     }
   }
   return false
+}
+
+/** "Had no course in 2021": courses are denied, of which the year is told. */
+function isOtherThing({ main }: Draft, { tables: [table], columns: [column] }: Mention): boolean {
+  return table !== undefined && table.table !== main && table.score >= (column?.score ?? 0)
 }
 
 const NEGATED = wordSet('from in the a an to of for at by any as is on with')

@@ -242,7 +242,27 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
     at = after.end
     after = next(draft, after)
   }
+  const each = tables.size === 0 ? eachOf(draft) : null
+  const isOfEach =
+    isName(draft, mention) || mention.columns.some(({ column }) => column.table === each?.id)
+  if (each && isOfEach) tables.add(each.id)
   return tables
+}
+
+/** "For each ship, show the name and …": what no other owner is said of belongs to the ship. */
+function eachOf({ sentence }: Draft): SchemaTable | null {
+  const owners = sentence.mentions.filter(
+    ({ mark, start, tables: [best], columns: [link] }) =>
+      !mark &&
+      best !== undefined &&
+      best.score > 0.8 &&
+      best.score >= (link?.score ?? 0) &&
+      /^(?:each|every)$/.test(sentence.tokens[start - 1]?.fold ?? ''),
+  )
+  const [first, ...more] = owners
+  const after = first && sentence.mentions[first.index + 1]
+  const isWhose = after?.start === first?.end && (after?.columns.length ?? 0) > 0
+  return more.length === 0 && !isWhose ? (first?.tables[0]?.table ?? null) : null
 }
 
 function addTables(tables: Set<string>, mention: Mention): void {

@@ -1,12 +1,14 @@
-import { columnOf, gap, next, previous } from './draft.ts'
+import { calledBy, columnOf, gap, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
+import { isJoined } from './late-measure.ts'
+import { NAME_WORDS, wordSet } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 
 /** "The towns with more than one shop and the number of shops of each": said last, and to be seen too. */
 export function showLateCount(draft: Draft): void {
   const { having, order, select, sentence } = draft
-  const isCounted = having.length > 0 || order.some(({ measure }) => measure === 'count_rows')
+  const isCounted = having.length > 0 || order.some(({ measure }) => measure !== null)
   if (!isCounted || select.some(({ measure }) => measure !== null)) return
   const late = sentence.mentions.find((one) => isLate(draft, one))
   if (!late) return
@@ -23,10 +25,7 @@ function isLate(draft: Draft, one: Mention): boolean {
   if (draft.used.has(index) || start < draft.focus.end) return false
   if (mark?.kind === 'continue') return /how many$/i.test(text)
   if (mark?.kind !== 'count' && (mark?.kind !== 'ask' || mark.concept !== 'count')) return false
-  const before = previous(draft, one)
-  const isJoined = before?.mark?.kind === 'and' || before?.mark?.kind === 'continue'
-  const words = gap(draft, before?.end ?? 0, start)
-  return isJoined && words.every((word) => word === 'the' || word === ',')
+  return isJoined(draft, one)
 }
 
 /** "The names of ships over 900 tons and the names of their ports": said last, and to be seen too. */
@@ -38,9 +37,9 @@ export function showLateColumn(draft: Draft): void {
     const table = next(draft, one)
     if (draft.used.has(one.index) || one.mark || one.columns.length === 0) continue
     if (and?.mark?.kind !== 'and' || and.start < draft.focus.end || !table) continue
-    const isJoined = gap(draft, and.end, one.start).every((word) => word === 'the')
+    const isNext = gap(draft, and.end, one.start).every((word) => word === 'the')
     const owned = gap(draft, one.end, table.start).join(' ')
-    if (!isJoined || !/^of (?:the|their|its|his|her)$/.test(owned)) continue
+    if (!isNext || !/^of (?:the|their|its|his|her)$/.test(owned)) continue
     const owner = table.tables[0]
     if (!owner || owner.score < 0.8 || owner.table === draft.main || isCondition(draft, one))
       continue
@@ -51,3 +50,41 @@ export function showLateColumn(draft: Draft): void {
     select.push({ measure: null, column })
   }
 }
+
+/** "The sizes of the towns without a mill, and what are their names": more of the same rows, said last. */
+export function showLateOwn(draft: Draft): void {
+  const { select, sentence, main } = draft
+  if (select.length === 0 || select.some(({ measure }) => measure !== null)) return
+  for (const one of sentence.mentions) {
+    if (draft.used.has(one.index) || one.mark || one.start < draft.focus.end) continue
+    if (!isJoined(draft, one) || !isPointedAt(draft, one) || !isEnd(draft, one)) continue
+    const own = one.columns.some(({ column }) => column.table === main.id)
+    const column = isName(draft, one)
+      ? calledBy(draft, main)
+      : own
+        ? columnOf(draft, one, ({ table }) => (table === main.id ? 1 : 0))
+        : null
+    if (!column || isCondition(draft, one)) continue
+    if (select.some((shown) => shown.column === column)) continue
+    draft.used.add(one.index)
+    select.push({ measure: null, column })
+  }
+}
+
+function isName({ sentence }: Draft, { start, end }: Mention): boolean {
+  return sentence.tokens.slice(start, end).every(({ stem }) => NAME_WORDS.has(stem))
+}
+
+/** "And the size", "and its size": bare nouns belong to what was said before. */
+function isPointedAt({ sentence }: Draft, { start }: Mention): boolean {
+  return POINTING.has(sentence.tokens[start - 1]?.fold ?? '')
+}
+
+const POINTING = wordSet('the its their his her also')
+
+function isEnd({ sentence }: Draft, { end }: Mention): boolean {
+  const rest = sentence.tokens.slice(end).map(({ fold }) => fold)
+  return rest.every((word) => /^\W$/.test(word) || TOO.has(word))
+}
+
+const TOO = wordSet('too as well also each')

@@ -44,7 +44,9 @@ function isOfRows(draft: Draft, mention: Mention): boolean {
   if (/^(?:which|what|who) of the$/.test(opening.map(({ fold }) => fold).join(' '))) return false
   const isThing = after?.columns.some(({ column }) => column.numeric === null) === true
   const named = after?.start === mention.end && (after.tables.length > 0 || isThing)
-  return named && /^(?:the|top|which|what)$/.test(before ?? '')
+  // "The names of three churches that opened most recently": so many, where a comparison picks them.
+  const isOfSome = /^(?:of|for)$/.test(before ?? '') && (after?.tables[0]?.score ?? 0) > 0.8
+  return named && (isOfSome || /^(?:the|top|which|what)$/.test(before ?? ''))
 }
 
 /** "In the top 10" is about a place, not about how many rows to show. */

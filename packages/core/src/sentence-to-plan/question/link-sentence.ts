@@ -48,7 +48,7 @@ export function linkSentence(sentence: string, tables: readonly SchemaTable[]): 
 
 /** "The amount of the payment" where there is a column of amounts. */
 function isNamedAmount(said: string, tables: readonly SchemaTable[]): boolean {
-  const [best] = /^(?:the )?amount of$/i.test(said) ? linkColumns(['amount'], tables) : []
+  const [best] = /\bamount(?: of)?$/i.test(said) ? linkColumns(['amount'], tables) : []
   return best !== undefined && best.score > 0.95
 }
 

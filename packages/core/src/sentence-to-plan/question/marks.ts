@@ -197,7 +197,7 @@ export const PHRASES: Phrases = [
   [{ kind: 'both' }, 'both'],
   [
     { kind: 'continue' },
-    'together with|along with|as well as|and also|and the corresponding|and corresponding|and their|and his|and her|and its|and how many|and what is',
+    'together with|along with|as well as|and also|and the corresponding|and corresponding|and their|and his|and her|and its|and how many|and what is|and what are|and what was|and what were',
   ],
   [{ kind: 'filler' }, 'each time|at once|at a time|at the same time|in general|each other'],
   [

@@ -1,8 +1,10 @@
 import { DATE_WORDS, wordSet } from './lexicon.ts'
 import { columnFor, columnOf, gap, next } from './draft.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, OrderDraft } from './draft.ts'
 import type { Mention } from './mention.ts'
 import { isOwner } from './qualifier.ts'
+import type { MeasureName } from './query.ts'
+import { fansOut } from './relations.ts'
 import type { SchemaColumn } from './schema.ts'
 
 const BY = wordSet(
@@ -38,6 +40,13 @@ export function readOrder(draft: Draft): void {
     draft.order.push({ measure: null, of: column, descending: descending ?? false })
     return
   }
+  const computed = [...phrases, directed].some((one) => BY_SIZE.test(one?.text ?? ''))
+    ? computedOf(draft)
+    : null
+  if (computed) {
+    draft.order.push({ ...computed, descending: descending ?? false })
+    return
+  }
   if (directed && orderByAge(draft, directed.text, descending ?? false)) return
   const [shown] = draft.select
   if (shown)
@@ -46,12 +55,24 @@ export function readOrder(draft: Draft): void {
 
 /** "… and the number of ships, ordered by the number": what was computed, where no column is called so. */
 function byComputed(draft: Draft, phrases: readonly Mention[], descending: boolean): boolean {
-  const computed = draft.select.find(({ measure }) => measure !== null)
-  const isSaid = phrases.some(({ end }) => COMPUTED.test(gap(draft, end, end + 3).join(' ')))
+  const computed = computedOf(draft)
+  const isSaid =
+    phrases.some(({ end }) => COMPUTED.test(gap(draft, end, end + 3).join(' '))) ||
+    (draft.descending !== null && phrases.length === 0)
   if (!computed || !isSaid) return false
-  const { measure, column, of } = computed
-  draft.order.push({ measure, of: column ?? of ?? null, descending })
+  draft.order.push({ ...computed, descending })
   return true
+}
+
+/** "Highest first": of names and numbers, the numbers. */
+const BY_SIZE = /\b(?:high|low|larg|small|most|few|great|big|least)/i
+
+/** What is computed of each group, to be seen or to choose them by. */
+function computedOf({ select, having }: Draft): Omit<OrderDraft, 'descending'> | null {
+  const shown = select.find(({ measure }) => measure !== null)
+  if (shown) return { measure: shown.measure, of: shown.column ?? shown.of ?? null }
+  const [chosen] = having
+  return chosen ? { measure: chosen.measure, of: chosen.of } : null
 }
 
 const COMPUTED =
@@ -76,6 +97,7 @@ function isBy(draft: Draft, { start, index, mark, columns }: Mention): boolean {
 
 function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
   let counts = false
+  let computed: MeasureName | null = null
   let at = phrase.end
   for (let one = next(draft, phrase); one; one = next(draft, one)) {
     if (!gap(draft, at, one.start).every((word) => BY.has(word))) return
@@ -85,7 +107,7 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
     if (mark?.kind === 'ask' && mark.concept === 'much') continue
     if (mark?.kind === 'count' || (mark?.kind === 'ask' && mark.concept === 'count')) counts = true
     else if (mark?.kind === 'direction' || mark?.kind === 'order' || mark?.kind === 'and') continue
-    else if (mark?.kind === 'measure' && one.columns.length === 0) continue
+    else if (mark?.kind === 'measure' && one.columns.length === 0) computed = mark.measure
     else if (isOwner(draft, one)) draft.used.add(one.index)
     else if (counts && namesTable(one)) {
       draft.used.add(one.index)
@@ -105,10 +127,18 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
       const measured = draft.select.find(
         (shown) => shown.column === column && shown.measure !== null,
       )
-      draft.order.push({ measure: measured?.measure ?? null, of: column, descending })
+      const measure = measured?.measure ?? (isOfMany(draft, column) ? computed : null)
+      draft.order.push({ measure, of: column, descending })
       counts = false
+      computed = null
     } else return
   }
+}
+
+/** "In order of the total weight": of the many rows that each one has elsewhere. */
+function isOfMany(draft: Draft, column: SchemaColumn): boolean {
+  if (draft.having.some(({ of }) => of === column)) return true
+  return column.table !== draft.main.id && fansOut(draft, column.table)
 }
 
 /** "The number of players": rows are counted, whatever else is called so. */

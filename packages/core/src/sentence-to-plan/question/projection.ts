@@ -195,7 +195,7 @@ function resume(draft: Draft, one: Mention, words: readonly string[]): Mention |
   let comma = gap(draft, table.end, joiner?.start ?? table.end)
   if (joiner?.mark?.kind === 'and' || joiner?.mark?.kind === 'continue') {
     // "… and how many ships there are": a count, which the phrase itself begins.
-    if (/how many$/i.test(joiner.text) && comma.length === 0) return joiner
+    if (/how many$/i.test(joiner.text) && comma.every((word) => word === ',')) return joiner
     const after = next(draft, joiner)
     comma = gap(draft, joiner.end, after?.start ?? joiner.end)
     joiner = after
@@ -203,13 +203,23 @@ function resume(draft: Draft, one: Mention, words: readonly string[]): Mention |
   if (!joiner || isCondition(draft, joiner)) return null
   const { mark } = joiner
   const names = joiner.columns.length > 0 || joiner.tables.length > 0
-  const goesOn = mark ? mark.kind === 'count' || mark.kind === 'measure' : names
+  const goesOn = mark
+    ? mark.kind === 'count' || mark.kind === 'measure' || isExtreme(draft, joiner)
+    : names
   if (!goesOn) return null
   if (!comma.every((word) => JOINERS.has(word))) return null
   const main = table.tables[0]?.table
   if (main) draft.used.add(table.index)
   if (grouped) draft.used.add(one.index)
   return joiner
+}
+
+/** "… and the highest price": a number, and not a row that is called so. */
+function isExtreme(draft: Draft, one: Mention): boolean {
+  const after = next(draft, one)
+  if (one.mark?.kind !== 'superlative' || !after || after.start !== one.end) return false
+  const [column, table] = [after.columns[0], after.tables[0]]
+  return column?.column.numeric !== null && (column?.score ?? 0) > (table?.score ?? 0)
 }
 
 /** "… and information source": words that stand in any request join nothing, and part nothing. */

@@ -17,7 +17,8 @@ import { findFocus, measuredBefore } from './focus.ts'
 import { readGroups } from './grouping.ts'
 import { isSound } from './is-sound.ts'
 import type { Reference } from './joins.ts'
-import { showLateColumn, showLateCount } from './late-shown.ts'
+import { showLateMeasure, showWhatIsIt } from './late-measure.ts'
+import { showLateColumn, showLateCount, showLateOwn } from './late-shown.ts'
 import { likelyTable } from './likely-table.ts'
 import { readLimits } from './limits.ts'
 import { readListed } from './listed.ts'
@@ -101,7 +102,10 @@ export function readLinked(
   readPerGroup(draft)
   readFlags(draft)
   showLateCount(draft)
+  showLateMeasure(draft)
+  showWhatIsIt(draft)
   showLateColumn(draft)
+  showLateOwn(draft)
   addUpRanked(draft)
   showOfOne(draft)
   const related = [...readRelations(draft), ...against, ...neighbours]

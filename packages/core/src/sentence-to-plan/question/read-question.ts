@@ -13,6 +13,7 @@ import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
 import { relateTables } from './same-things.ts'
 import { schemaOf } from './schema.ts'
+import { spellLimits } from './spell-limits.ts'
 import { spellNumber } from './spell-number.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { spellWording } from './spell-wording.ts'
@@ -49,7 +50,7 @@ export function readEither(
 ): readonly EitherReading[] {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const worded = spellYears(spellDecades(spellWording(sentence)))
+  const worded = spellYears(spellDecades(spellLimits(spellWording(sentence))))
   const paired = spellPairs(spellNumber(worded, tables), tables)
   const found = tables.length > 1 ? relateTables(tables) : []
   const references = preferSaid(found, sentence)

@@ -5,6 +5,7 @@ import { DATE_WORDS } from './lexicon.ts'
 import { orderColumn } from './order-column.ts'
 import { skipTo } from './ordinal-before.ts'
 import type { MeasureName } from './query.ts'
+import { fansOut } from './relations.ts'
 import { hasConcept, isClock, isRank, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import type { Scan } from './take-shown.ts'
@@ -16,7 +17,7 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
   const isComputed = draft.select.every(
     ({ measure, column: of }) => measure !== null && of !== null,
   )
-  const extremes = isComputed && sortable ? scan.superlatives : []
+  const extremes = sortable && (isComputed || isOfMany(draft, column)) ? scan.superlatives : []
   const found: SelectDraft[] = []
   for (const extreme of extremes) {
     const { mark, index } = extreme
@@ -54,6 +55,18 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
       ...(measure === 'count' ? { asked: 'count' } : {}),
     })
   return found.length > 0 ? found : [{ measure: null, column }]
+}
+
+/** "The title and the highest price of each film": of the many prices that every film has. */
+function isOfMany(draft: Draft, { table }: SchemaColumn): boolean {
+  const words = draft.sentence.tokens.map(({ fold }) => fold).join(' ')
+  if (
+    !/\b(?:each|every|(?:of|among|from|across|in) (?:all )?(?:of )?(?:its|their|his|her))\b/.test(
+      words,
+    )
+  )
+    return false
+  return table !== draft.main.id && fansOut(draft, table)
 }
 
 function isWhen(column: SchemaColumn): boolean {

@@ -49,7 +49,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /,? (?:except|excluding|apart from|aside from|other than)(?: for)? (?:those|the ones|ones)(?: that| which| who)? (?:have|has|had|with|having)(?: an?| any)? /i,
     ' that do not have any ',
   ],
-  [/\b(\p{L}+) having (?=the|an?|at|more|less|fewer|over|\d)/giu, '$1 with '],
+  [/\b(\p{L}+) having (?=the|an?|at|more|less|fewer|over|multiple|several|no|\d)/giu, '$1 with '],
   // "With the maximum weight", unless a maximum is compared: then a column is called so.
   [
     /\b(with|has|have|had)(?: the)? max(?:imum)? (?!.*\b(?:and|or|than|above|below|over|under|is|between)\b)/gi,
@@ -72,6 +72,15 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /\b(each|every) ((?:\p{L}+ ){1,3}?)(?:along |together )?with (?=(?:its|their|the) (?:number|count|total|average)\b)/giu,
     '$1 $2and ',
   ],
+  // "Show the shop names with the number of guests", where nothing is compared.
+  [
+    new RegExp(
+      `^((?:${SHOW})\\b(?:(?!\\bwith\\b).){1,60}?) with (?=(?:its|their|the) (?:(?:total )?(?:number|count)|total|average)\\b(?!.*(?:\\d|\\b(?:than|above|below|over|under|equal|is|are|between)\\b)))`,
+      'iu',
+    ),
+    '$1 and ',
+  ],
+  [/ and (?:the )?((?:\p{L}+ ){1,2}?)counts(?=[.?]?$)/iu, ' and the number of $1'],
   // "… without duplicates", "which kinds occur among the ships": each of them once.
   [
     new RegExp(
@@ -105,6 +114,13 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
       'iu',
     ),
     '$3 $4 and the number of $1of each $2',
+  ],
+  [
+    new RegExp(
+      `^how many ((?:\\p{L}+ ){1,3}?)(?:does|do|did) each ((?:\\p{L}+ ){1,3}?)have\\? (${SHOW})(?: me)? (?:the|its|their) (?!.*\\b(?:numbers?|counts?)\\b)([^.?]{1,40}?)(?: too| as well| also)?[.?]?$`,
+      'iu',
+    ),
+    '$3 the $4 and the number of $1of each $2',
   ],
   [/\b(were|was|are|is|did|have|has|had) most of (?:the )?/i, '$1 the most '],
   [/^group(?: by)? (?:the |all )?(\p{L}+) by ([^,]{1,40}),? and (?:then )?/iu, 'for each $2, '],
