@@ -12,17 +12,27 @@ import { UNITS } from './subject.ts'
 export function askedKind(draft: Draft, focus: Mention): SelectDraft | null {
   const { tokens, mentions, tables } = draft.sentence
   if (tables.length !== 1 || focus.mark?.kind !== 'ask' || focus.mark.concept !== null) return null
-  const noun = tokens[focus.end]
-  const isLinked = mentions.some(({ start, end }) => start <= focus.end && focus.end < end)
+  const isThe = tokens[focus.end]?.fold === 'the'
+  const at = isThe ? focus.end + 1 : focus.end
+  const noun = tokens[at]
+  const isLinked = mentions.some(({ start, end }) => start <= at && at < end)
   if (!noun || isLinked) return null
-  if (CONCEPTS.place.has(noun.stem)) {
+  if (!isThe && CONCEPTS.place.has(noun.stem)) {
     const column = columnFor(draft, draft.main, 'place')
     return column && { measure: null, column }
   }
-  if (!CONCEPTS.person.has(noun.stem)) return null
+  const measured = MEASURED.find((concept) => CONCEPTS[concept].has(noun.stem))
+  if (measured && /^(?:what|which)\b/i.test(focus.text)) {
+    const column = columnFor(draft, draft.main, measured)
+    return column?.numeric ? { measure: null, column } : null
+  }
+  if (isThe || !CONCEPTS.person.has(noun.stem)) return null
   const column = columnFor(draft, draft.main, 'person') ?? nameColumn(draft.main)
   return column.type === 'text' ? { measure: null, column } : null
 }
+
+/** "What is the length of the line", where only a distance is given. */
+const MEASURED = ['length', 'height', 'weight', 'depth', 'width', 'speed', 'distance'] as const
 
 /** "What kind of tower is Meridian": where a column holds the kinds, and the noun only says what it is. */
 export function askedSort(draft: Draft, focus: Mention): SelectDraft | null {
@@ -30,7 +40,7 @@ export function askedSort(draft: Draft, focus: Mention): SelectDraft | null {
   if (tables.length !== 1 || !/\b(?:kind|type|sort) of$/i.test(focus.text)) return null
   const column = draft.main.columns.find((one) => one.type === 'text' && says(one, SORTS))
   const noun = mentions[focus.index + 1]
-  const named = mentions.slice(focus.index + 1).flatMap(({ values }) => values)
+  const named = mentions.flatMap(({ values }) => values)
   const isRow = named.some((hit) => noun?.columns[0]?.column === hit.column && hit.share === 1)
   const isKnown = noun && noun.start === focus.end && noun.columns.length > 0
   return column && (isRow || !isKnown) && named.length > 0 ? { measure: null, column } : null

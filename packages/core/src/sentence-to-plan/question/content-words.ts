@@ -15,7 +15,8 @@ export function contentWords(draft: Draft): readonly QuestionWord[] {
     if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) return []
     const mention =
       read.find(({ start, end }) => start <= at && at < end) ??
-      (at === noun ? sentence.mentions[0] : undefined)
+      (at === noun ? sentence.mentions[0] : undefined) ??
+      namesCondition(draft, at)
     const held =
       mention !== undefined && at !== noun && (mention.values.length > 0 || mention.number !== null)
     if (mention === undefined && at !== noun && LIGHT_VERBS.has(token.stem) && !token.proper)
@@ -23,6 +24,17 @@ export function contentWords(draft: Draft): readonly QuestionWord[] {
     const naming = token.proper || token.quote !== null || /\d/.test(token.text)
     return [{ text: token.text, read: mention !== undefined, held, naming }]
   })
+}
+
+/** "Who played in Toronto in 1995", where the condition is about the "Years in Toronto". */
+function namesCondition({ sentence, where }: Draft, at: number): Mention | undefined {
+  return sentence.mentions.find(
+    ({ start, end, columns, mark }) =>
+      start <= at &&
+      at < end &&
+      !mark &&
+      columns.some(({ column }) => where.some((one) => one.column === column)),
+  )
 }
 
 /**

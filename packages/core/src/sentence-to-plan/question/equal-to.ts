@@ -28,7 +28,8 @@ export function equalTo(
   }
   for (const { column, cell, share } of mention.values) {
     if (isPassing(mention, column, share) && !isNamedBeside(column, left, right)) continue
-    add(column, cell, share, share * 0.6 + contextScore(draft, column, left, right))
+    const spoken = isSpokenOf(draft, mention, column) ? SPOKEN_OF : 0
+    add(column, cell, share, share * 0.6 + spoken + contextScore(draft, column, left, right))
   }
   if (mention.number !== null) {
     for (const side of [left, right]) {
@@ -98,6 +99,26 @@ export function equalTo(
       predicate: { kind: 'among', column: refOf(joined), values: cells, negated },
     })
 }
+
+/** "How often did Hale record the fastest lap": of the columns that hold Hale, the one said for nothing else. */
+function isSpokenOf(draft: Draft, { values }: Mention, column: SchemaColumn): boolean {
+  const isOfSeveral =
+    draft.sentence.tables.length === 1 && values.some((hit) => hit.column !== column)
+  return (
+    isOfSeveral &&
+    draft.sentence.mentions.some(
+      ({ index, mark, columns: [best], values: held }) =>
+        !draft.used.has(index) &&
+        !mark &&
+        held.length === 0 &&
+        best?.column === column &&
+        best.score > WHOLE,
+    )
+  )
+}
+
+/** Less than a column named right beside. */
+const SPOKEN_OF = 0.3
 
 /** "Connections", "Developer(s)": a cell may hold several. */
 function isPlural({ name }: SchemaColumn): boolean {

@@ -61,6 +61,8 @@ const SYNONYM_GROUPS: readonly string[] = [
   'stadium venue arena ground field',
   'team club side squad franchise',
   'company firm manufacturer maker corporation organization',
+  'manufacturer manufacture constructor builder maker make build construct',
+  'actor cast portray play',
   'film movie picture',
   'song single track title',
   'car vehicle automobile auto',

@@ -3,6 +3,7 @@ import type { Candidate } from './candidate.ts'
 import { isRowNoun, isCommon, isPronoun } from './everyday-words.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
+import type { ColumnLink } from './mention.ts'
 import type { SchemaTable } from './schema.ts'
 import type { Token } from './tokens.ts'
 import type { ValueHit, ValueIndex } from './value-index.ts'
@@ -42,8 +43,9 @@ export function readSpan(
       : []
   // "has a frequency" is not about class A.
   const empty = content === 0 && !first.proper && first.fold !== 'no'
-  const hits = empty ? [] : whole.length > 0 ? whole : bestParts(partial)
-  const number = single && !isPronoun(tokens, start) ? first.number : null
+  const isHeading = single && isNumberHeading(tokens, start, columns)
+  const hits = empty || isHeading ? [] : whole.length > 0 ? whole : bestParts(partial)
+  const number = single && !isPronoun(tokens, start) && !isHeading ? first.number : null
   let weight = 0
   if (columns[0]) weight = Math.max(weight, nameWeight(content, columns[0].score, span))
   if (called.length > 0) weight = Math.max(weight, wholeWeight(content, words.length || 1, NAMED))
@@ -60,6 +62,17 @@ export function readSpan(
   if (number !== null) weight = Math.max(weight, 0.9)
   if (weight === 0) return null
   return { ...blank(tokens, start, end), columns, tables: tableLinks, values: hits, number, weight }
+}
+
+/** "Where 50 is 2": a column headed by a number, of which another one is told. */
+function isNumberHeading(
+  tokens: readonly Token[],
+  at: number,
+  [best]: readonly ColumnLink[],
+): boolean {
+  const [told, value] = [tokens[at + 1]?.fold ?? '', tokens[at + 2]]
+  if (best?.column.name.trim() !== tokens[at]?.text) return false
+  return /^(?:is|was|being|=)$/.test(told) && value !== undefined && value.number !== null
 }
 
 /** A column called so, word for word: a little more than the same words as marks and numbers. */

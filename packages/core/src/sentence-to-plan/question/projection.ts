@@ -1,4 +1,5 @@
 import { askedKind, askedNumber, askedSort, askedTimes, askedYears } from './asked-kind.ts'
+import { askedPeople } from './asked-people.ts'
 import { columnFor, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
@@ -30,7 +31,8 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
   if (focus && namesConcept(draft, focus)) return
   const asked =
     focus &&
-    (askedTimes(draft, focus) ??
+    (askedPeople(draft, focus) ??
+      askedTimes(draft, focus) ??
       askedYears(draft, focus) ??
       askedSort(draft, focus) ??
       askedNumber(draft, focus) ??

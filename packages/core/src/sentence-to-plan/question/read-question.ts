@@ -14,6 +14,7 @@ import { readLinked } from './read-linked.ts'
 import { relateTables } from './same-things.ts'
 import { schemaOf } from './schema.ts'
 import { spellLimits } from './spell-limits.ts'
+import { spellMillions } from './spell-millions.ts'
 import { spellNumber } from './spell-number.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { spellWording } from './spell-wording.ts'
@@ -51,7 +52,7 @@ export function readEither(
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
   const worded = spellYears(spellDecades(spellLimits(spellWording(sentence))))
-  const paired = spellPairs(spellNumber(worded, tables), tables)
+  const paired = spellPairs(spellMillions(spellNumber(worded, tables), tables), tables)
   const found = tables.length > 1 ? relateTables(tables) : []
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired

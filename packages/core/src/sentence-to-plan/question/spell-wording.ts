@@ -29,7 +29,12 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:i(?:'d| would) like|i need)(?: to (?:know|see|find(?: out)?|get))? /i, 'tell me '],
   // "Where did she rank" asks for a place in an order, and for no place on a map.
-  [/^where (did|does|was|is|were|are) (.+?) rank(?:ed)?\b/i, 'how $1 $2 rank'],
+  [/^(?:where|how) (?:did|does|do|was|is|were|are) (.+?) rank(?:ed)?\b/i, 'what is the rank of $1'],
+  // "Nightfall was directed by whom?"
+  [
+    /^(.+?) (?:was|is|were|are) (\p{L}+(?:ed|en|un|ade|uilt)) by (?:who|whom)\s*\??$/iu,
+    'who $2 $1?',
+  ],
   // "For all books, list their titles": of each of them.
   [/^for (?:all|any)(?: of)?(?: the)? ([^,]{1,60}), /i, 'for each $1, '],
   // "The lowest price is what?"

@@ -8,9 +8,9 @@ import { isPartOfName, namedBefore } from './named-column.ts'
 import type { MeasureName } from './query.ts'
 import { nameColumn, rowColumns } from './row-names.ts'
 import { isDone } from './qualifier.ts'
-import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { family } from './stem.ts'
+import { allowed, PARTLY, shareCells, WHOLE } from './fits-question-word.ts'
 import { asSelected, fitsAsker } from './shown-measure.ts'
 import { UNITS } from './subject.ts'
 import { takeMark } from './take-mark.ts'
@@ -165,9 +165,15 @@ function isAsked(draft: Draft, { asks }: Scan, table: SchemaTable): boolean {
 }
 
 function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
-  const said = columnOf(draft, one, (candidate) => fitsAsker(candidate, scan.asks))
+  const said = columnOf(
+    draft,
+    one,
+    (candidate) => fitsAsker(candidate, scan.asks) - (isCellSaid(draft, candidate) ? KNOWN : 0),
+  )
   const column = said && scan.asks === 'length' ? spanOver(draft, said) : said
   if (!column) return 'stop'
+  const done = doneBy(draft, one, column, scan)
+  if (done) return take(draft, [done], scan)
   if (draft.select.length === 0 && !allowed(draft, one, scan)) return 'stop'
   draft.used.add(one.index)
   if (isThingMade(draft, one, column, scan)) {
@@ -193,6 +199,17 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
     scan,
   )
 }
+
+/** "Who played Adam Hale" where he is a character: what is said already is not asked for. */
+function isCellSaid({ sentence }: Draft, column: SchemaColumn): boolean {
+  return sentence.mentions.some(
+    ({ values, mark }) =>
+      !mark && values.length > 0 && values.every((hit) => hit.column === column && hit.share === 1),
+  )
+}
+
+/** Decides between names that fit equally well. */
+const KNOWN = 0.1
 
 function take(draft: Draft, columns: readonly SchemaColumn[], scan: Scan): Step {
   const [first] = columns
@@ -237,13 +254,31 @@ function roleOf(draft: Draft, one: Mention, column: SchemaColumn, scan: Scan): S
     return part
   }
   if (!/^(?:was|were|is|has been)(?: the| a)?$/.test(words)) return null
-  if (!part || part === column || !shareCells(part, column)) return null
+  // "How many games were won", where one column counts the games and another those won.
+  const areCounted =
+    isCounted(part) && isCounted(column) && part !== column && /(?:ed|wn|on|ost)$/i.test(role.text)
+  if (!part || part === column || !(areCounted || shareCells(part, column))) return null
   draft.used.add(role.index)
   return part
 }
 
 /** What a word of like meaning scores at most. */
 const ALIKE = 0.6
+
+/** "Who drove the fastest lap": who the column says that is named whole, and not the one the verb sounds like. */
+function doneBy(draft: Draft, one: Mention, column: SchemaColumn, scan: Scan): SchemaColumn | null {
+  const object = next(draft, one)
+  if (scan.asks !== 'person' || (one.columns[0]?.score ?? 0) > PARTLY || !object || object.mark)
+    return null
+  const isBeside = gap(draft, one.end, object.start).join(' ') === 'the'
+  if (!isBeside || (object.columns[0]?.score ?? 0) <= WHOLE || isCondition(draft, object))
+    return null
+  const named = columnOf(draft, object)
+  if (!named || named === column || !shareCells(named, column)) return null
+  draft.used.add(one.index)
+  draft.used.add(object.index)
+  return named
+}
 
 /** "How long was the term" of somebody whose term begins in one column and ends in another. */
 function spanOver(draft: Draft, column: SchemaColumn): SchemaColumn {
@@ -268,30 +303,6 @@ function wholeName(
 const FIRST_NAME = /(?:^|[ _-])(?:first|given|fore)[ _-]?name$|^f[_-]?name$/i
 const LAST_NAME = /(?:^|[ _-])(?:last|family|sur)[ _-]?name$|^l[_-]?name$/i
 
-/** "Who won": a verb that happens to name a column of numbers or things is not who. */
-function allowed(draft: Draft, one: Mention, scan: Scan): boolean {
-  if (scan.asks !== 'person' && scan.asks !== 'place' && scan.asks !== 'date') return true
-  const column = columnOf(draft, one, (candidate) => fitsAsker(candidate, scan.asks))
-  const direct = draft.sentence.mentions[one.index - 1]?.end === one.start
-  // "The first to score": what somebody did.
-  if (gap(draft, one.start - 1, one.start)[0] === 'to') return false
-  if (direct && column && fitsAsker(column, scan.asks) < 0) return false
-  // "Superseded by", "Directed by": such a column says who.
-  if (column && /\bby\b/i.test(column.name)) return true
-  if (scan.asks === 'person' && direct && column && !hasConcept(column, 'person')) {
-    const people = draft.main.columns.filter((other) => hasConcept(other, 'person'))
-    // "Who finished third": the column holds what those of winners and runners-up hold.
-    return people.length === 0 || people.some((other) => shareCells(column, other))
-  }
-  // "Where was the tournament held": a place, where the table has any.
-  if (scan.asks === 'place' && column && !hasConcept(column, 'place'))
-    return columnFor(draft, draft.main, 'place') === null
-  if (!column || fitsAsker(column, scan.asks) >= 0) return true
-  const said = gap(draft, one.start - 1, one.start)[0] === 'the'
-  return said && !columnFor(draft, draft.main, scan.asks)
-}
-
-function shareCells(a: SchemaColumn, b: SchemaColumn): boolean {
-  if (a.type !== 'text' || a.numeric !== null) return false
-  return a.cells.filter((cell) => b.cells.includes(cell)).length >= 2
+function isCounted(column: SchemaColumn | null): boolean {
+  return column !== null && column.numeric !== null && !column.ordinal && !column.key
 }

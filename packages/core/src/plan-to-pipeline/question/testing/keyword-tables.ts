@@ -78,4 +78,52 @@ export const KEYWORD_TABLES = String.raw`
 = [[3]]
 ? where was the earl of mull ranked?
 = [[4]]
+
+@ k_shows
+# t_k5
+[["Show","text"],["Lead","text"],["Portrayed by","text"],["Directed by","text"],["Viewers (m)","number"],["Rank (#)","integer"],["Maker","text"]]
+["Nightfall","Vera Stone","Ana Crewe","Tom Bright",2.65,18,"Orion"]
+["Low Tide","Max Kerr","Leo Sands","Una Field",1.9,31,"Delphi"]
+["Old Coin","Vera Kerr","Mia Lorne","Tom Bright",3.2,11,"Orion"]
+? how did the show rank that had 2.65 million viewers?
+= [[18]]
+? how many people watched Low Tide?
+= [[1.9]]
+? Old Coin was directed by whom?
+= [["Tom Bright"]]
+? who portrayed Max Kerr?
+= [["Leo Sands"]]
+? which company made Low Tide?
+= [["Delphi"]]
+? who made Old Coin?
+= [["Orion"]]
+
+@ k_colleges
+# t_k6
+[["College","text"],["Town","text"],["Type","text"],["Enrollment","text"],["Line (km)","number"],["Entries per km (persons)","integer"]]
+["Ashby","Corve","Private","1,240",4.5,12]
+["Barrow","Leam","Public","880",7.25,9]
+["Castle","Corve","Public","2,010",1.5,40]
+? how many students does Barrow have?
+= [[880]]
+? ashby is what type of college?
+= [["Private"]]
+
+@ k_laps
+# t_k7
+[["Stage","integer"],["Pole","text"],["Fastest lap","text"],["Winning driver","text"],["Games","integer"],["Won","integer"],["50","integer"],["Season result","text"]]
+[1,"Al Moor","Jo Reed","Al Moor",20,11,2,"4th"]
+[2,"Jo Reed","Jo Reed","Pia Lund",22,9,0,"2nd"]
+[3,"Jo Reed","Al Moor","Jo Reed",24,15,1,"1st"]
+[4,"Pia Lund","Jo Reed","Al Moor",25,8,3,"5th"]
+? in how many stages did Jo Reed record the fastest lap?
+= [[3]]
+? who drove the fastest lap in stage 3?
+= [["Al Moor"]]
+? how many games were won in stage 2?
+= [[9]]
+? what is the pole where 50 is 1
+= [["Jo Reed"]]
+? who is the season result when games is 25?
+= [["5th"]]
 `

@@ -1,0 +1,66 @@
+import type { Draft, SelectDraft } from './draft.ts'
+import { setOf } from './lexicon.ts'
+import type { Mention } from './mention.ts'
+import { says } from './schema.ts'
+import type { SchemaColumn } from './schema.ts'
+import { stem } from './stem.ts'
+
+const PEOPLE = setOf(
+  'people person spectator fan student pupil viewer resident inhabitant visitor passenger',
+)
+
+/** What people do or are, and the columns that count those who did or are so. */
+const COUNTED: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
+  [
+    setOf('watch see saw seen view tune viewer'),
+    setOf('viewer viewership audience attendance crowd'),
+  ],
+  [setOf('live reside dwell resident inhabitant'), setOf('population inhabitant resident')],
+  [setOf('attend attended come came show spectator fan'), setOf('attendance crowd spectator')],
+  [setOf('enroll enrolled study student pupil'), setOf('enrollment enrolment student pupil')],
+  [setOf('hold seat fit accommodate'), setOf('capacity seat')],
+  [setOf('ride travel passenger'), setOf('ridership passenger traffic')],
+]
+
+const ANY: ReadonlySet<string> = new Set(COUNTED.flatMap(([, columns]) => [...columns]))
+
+/**
+ * "How many people watched Nightfall", "how many students does Hill School have": of a row that is named,
+ * the number in the column that counts people, and of several the one that the verb speaks of.
+ */
+export function askedPeople(draft: Draft, focus: Mention): SelectDraft | null {
+  const { sentence, main } = draft
+  if (sentence.tables.length !== 1 || focus.mark?.kind !== 'ask') return null
+  const noun = sentence.tokens[focus.end]
+  if (focus.mark.concept !== 'count' || !noun || !PEOPLE.has(noun.stem) || !isRowNamed(draft))
+    return null
+  const counting = main.columns.filter((one) => isAmount(one) && says(one, ANY))
+  const roots = sentence.tokens.slice(focus.end).map(({ fold }) => stem(fold))
+  const [, told] = COUNTED.find(([verbs]) => roots.some((root) => verbs.has(root))) ?? []
+  const spoken = told ? counting.filter((one) => says(one, told)) : []
+  const [column, ...more] = spoken.length > 0 ? spoken : counting
+  if (!column || more.length > 0) return null
+  for (const one of sentence.mentions)
+    if (one.start === focus.end || isSaid(one, column)) draft.used.add(one.index)
+  return { measure: 'sum', column }
+}
+
+function isAmount({ numeric, ordinal, key }: SchemaColumn): boolean {
+  return numeric !== null && !ordinal && !key
+}
+
+function isSaid({ mark, columns: [best], values }: Mention, column: SchemaColumn): boolean {
+  return !mark && values.length === 0 && best?.column === column
+}
+
+/** One row is meant, of which there is nothing to count. */
+function isRowNamed({ sentence }: Draft): boolean {
+  return sentence.mentions.some(({ values }) =>
+    values.some(
+      ({ column, share }) =>
+        share >= WHOLE && column.unique && (column.numeric === null || column.dated),
+    ),
+  )
+}
+
+const WHOLE = 0.95
