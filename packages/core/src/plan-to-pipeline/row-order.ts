@@ -41,7 +41,7 @@ const LISTED = phrases(
 )
 /** "The next town after Bern", where Bern is a cell. */
 const NEXT =
-  /(?:comes?|came|next|follows?|right|directly|immediately)(?: [\p{L}'-]+){0,3}? (?:after|before) (?:the )?(.{1,80}?)[?.! ]*$/u
+  /(?:comes?|came|next|follows?|right|directly|immediately)(?: (?!how\b)[\p{L}'-]+){0,3}? (?:after|before) (?:the )?(.{1,80}?)[?.! ]*$/u
 /** Told to cut rows off, whichever they are, or to keep one of those that are alike. */
 const CUT =
   /^(?:please |then |now |and )?(?:use|treat|take|limit)\b|\b(?:drop|remove|delete|skip|ignore|keep|keeping|duplicates?|header)\b/

@@ -3,9 +3,9 @@ import type { Expression } from '../../relation/expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/question-reading.ts'
-import { monthOrder } from '../../sentence-to-plan/question/month-order.ts'
+import { monthOrder, slashedFirst } from '../../sentence-to-plan/question/month-order.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
-import { isClock, schemaOf } from '../../sentence-to-plan/question/schema.ts'
+import { isClock, isFeet, schemaOf } from '../../sentence-to-plan/question/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../../sentence-to-plan/question/schema.ts'
 import { spanExpression } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
@@ -92,11 +92,16 @@ function numberReading(catalogue: Catalogue): NumberReading {
       const isDay = found?.type === 'text' && found.numeric === null && found.dated
       return isDay ? monthOrder(found.cells) : null
     },
+    slashedOf(ref) {
+      const found = columnIn(tables, ref)
+      return found?.type === 'text' ? slashedFirst(found.cells) : null
+    },
     kindOf(ref) {
       const found = columnIn(tables, ref)
       if (!found || found.type !== 'text') return null
       if (found.numeric === null) return found.dated ? 'year' : null
       if (isClock(found.cells)) return 'clock'
+      if (isFeet(found.cells)) return 'feet'
       return found.cells.every((cell) => SEPARATED.test(String(cell).trim()))
         ? 'separated'
         : 'number'

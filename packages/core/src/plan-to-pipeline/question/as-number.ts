@@ -1,13 +1,15 @@
-import { dayNumber } from './day-order.ts'
+import { dayNumber, slashedNumber } from './day-order.ts'
 import type { Expression } from '../../relation/expression.ts'
-import type { SchemaColumn } from '../../sentence-to-plan/question/schema.ts'
+import type { Span } from '../../sentence-to-plan/question/schema.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
 
 /** Which columns hold numbers or years inside their texts. */
 export interface NumberReading {
-  kindOf(column: ColumnRef): 'separated' | 'number' | 'clock' | 'year' | null
+  kindOf(column: ColumnRef): 'separated' | 'number' | 'clock' | 'feet' | 'year' | null
   /** The months in the order in which a column of days written as text goes through them; null for others. */
   monthsOf(column: ColumnRef): readonly string[] | null
+  /** What comes first in days written as "11/09/2012"; null for columns of others. */
+  slashedOf(column: ColumnRef): 'month' | 'day' | null
   /** How a column that is none of the file is computed; null for one of the file. */
   formulaOf(column: ColumnRef): Formula | null
 }
@@ -25,6 +27,7 @@ export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): 
   if (kind === null) return null
   const cell: Expression = { kind: 'column', name, at: NOWHERE }
   if (kind === 'clock') return seconds(cell)
+  if (kind === 'feet') return inches(cell)
   const plain = call('replace', cell, text(','), text(''))
   const digits =
     kind === 'separated'
@@ -38,17 +41,25 @@ export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): 
 /** What rows are put in order by: as above, but of days written as text the day and not only its year. */
 export function asOrder(ref: ColumnRef, name: string, numbers: NumberReading): Expression | null {
   const months = numbers.monthsOf(ref)
-  return months
-    ? dayNumber({ kind: 'column', name, at: NOWHERE }, months)
-    : asNumber(ref, name, numbers)
+  if (months) return dayNumber(column(name), months)
+  const first = numbers.slashedOf(ref)
+  return first ? slashedNumber(column(name), first) : asNumber(ref, name, numbers)
 }
 
 /** How long a row lasted: years less years, or the days between two dates. */
-export function spanExpression({ from, to, unit }: NonNullable<SchemaColumn['span']>): Expression {
-  const [start, end] = [column(from), column(to)]
-  return unit === 'year'
-    ? { kind: 'binary', operator: '-', left: end, right: start, at: NOWHERE }
-    : call('date_diff', text('day'), start, end)
+export function spanExpression({ from, to, unit, inText }: Span): Expression {
+  if (unit === 'day') return call('date_diff', text('day'), column(from), column(to))
+  const yearIn = (name: string, pattern: string): Expression =>
+    inText.includes(name)
+      ? {
+          kind: 'cast',
+          operand: call('regexp_extract', column(name), text(pattern), number(1)),
+          to: 'number',
+          at: NOWHERE,
+        }
+      : column(name)
+  const [start, end] = [yearIn(from, '([0-9]{4})'), yearIn(to, '([0-9]{4})[^0-9]*$')]
+  return binary('-', end, start)
 }
 
 /** "1:02:03.5" and "4:24" in seconds: what has no hours or minutes has none of them. */
@@ -67,7 +78,19 @@ function seconds(cell: Expression): Expression {
   return binary('+', binary('+', hours, minutes), part('([0-9]+[.]?[0-9]*)$', 1))
 }
 
-function binary(operator: '+' | '*', left: Expression, right: Expression): Expression {
+/** "6 ft 2 in (1.88 m)" in inches. */
+function inches(cell: Expression): Expression {
+  const part = (pattern: string): Expression => ({
+    kind: 'cast',
+    operand: call('regexp_extract', cell, text(pattern), number(1)),
+    to: 'number',
+    at: NOWHERE,
+  })
+  const rest = call('coalesce', part('^[0-9]+[^0-9(]+([0-9]{1,2})'), number(0))
+  return binary('+', binary('*', part('^([0-9]+)'), number(12)), rest)
+}
+
+function binary(operator: '+' | '-' | '*', left: Expression, right: Expression): Expression {
   return { kind: 'binary', operator, left, right, at: NOWHERE }
 }
 

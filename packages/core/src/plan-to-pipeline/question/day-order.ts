@@ -9,6 +9,16 @@ export function dayNumber(cell: Expression, months: readonly string[]): Expressi
   return sum(sum(times(year, 10_000), times(month, 100)), orNone(day))
 }
 
+/** The same of "11/09/2012", whichever of the two comes first. */
+export function slashedNumber(cell: Expression, first: 'month' | 'day'): Expression {
+  const part = (place: number) =>
+    numberOf(
+      call('regexp_extract', cell, text('([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})'), whole(place)),
+    )
+  const [month, day] = first === 'month' ? [part(1), part(2)] : [part(2), part(1)]
+  return sum(sum(times(part(3), 10_000), times(month, 100)), orNone(day))
+}
+
 function numberOf(operand: Expression): Expression {
   return { kind: 'cast', operand, to: 'number', at: NOWHERE }
 }

@@ -182,7 +182,7 @@ class QueryLowering {
 
   /** Days written as text: put in order day by day, and compared with a year by their year. */
   #isDay(ref: ColumnRef): boolean {
-    return this.#numbers.monthsOf(ref) !== null
+    return this.#numbers.monthsOf(ref) !== null || this.#numbers.slashedOf(ref) !== null
   }
 
   #number(flow: Flow, ref: ColumnRef): string {

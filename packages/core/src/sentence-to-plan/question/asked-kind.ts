@@ -1,3 +1,4 @@
+import { asksDifference } from './difference.ts'
 import { columnFor, columnOf } from './draft.ts'
 import type { Draft, SelectDraft } from './draft.ts'
 import { isCondition } from './is-condition.ts'
@@ -5,6 +6,7 @@ import { CONCEPTS, TOTAL_WORDS } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { nameColumn, numberingColumn } from './row-names.ts'
 import { hasConcept, says } from './schema.ts'
+import type { SchemaColumn } from './schema.ts'
 import { stem } from './stem.ts'
 import { UNITS } from './subject.ts'
 
@@ -85,25 +87,37 @@ export function askedNumber(draft: Draft, focus: Mention): SelectDraft | null {
   if (tables.length !== 1 || !row || row.mark || row.columns.length > 0) return null
   if (said.mark?.kind !== 'count' || !/^(?:the )?number of$/i.test(said.text)) return null
   const between = tokens.slice(said.end, row.start)
-  const isRow = row.values.some(
-    ({ column, share }) => share === 1 && column.unique && column.numeric === null,
-  )
+  const [hit, ...more] = row.values.filter(({ share }) => share === 1)
+  const isRow = !!hit && more.length === 0 && hit.column.unique && hit.column.numeric === null
   if (!isRow || between.some(({ fold }) => fold !== 'the')) return null
   const column = numberingColumn(draft.main)
   if (column) draft.used.add(said.index)
   return column && { measure: null, column }
 }
 
-/** "How many years did Hale serve": how long, where the table says from when to when. */
+/** "How many years did Hale serve", "how long was it open": where the table says how long, or from when to when. */
 export function askedYears(draft: Draft, focus: Mention): SelectDraft | null {
   const { sentence, main } = draft
-  if (focus.mark?.kind !== 'ask' || focus.mark.concept !== 'count' || !isRowNamed(draft))
-    return null
-  const isYears = /^years?$/.test(sentence.tokens[focus.end]?.fold ?? '')
+  if (focus.mark?.kind !== 'ask' || asksDifference(draft)) return null
+  const isLong = /\bhow long$/i.test(focus.text)
+  const [, unit] = /^(year|day)s?$/.exec(sentence.tokens[focus.end]?.fold ?? '') ?? []
+  if (focus.mark.concept === 'count' ? unit === undefined : !isLong) return null
   const lasted = sentence.tokens.some(({ stem: root }) => LASTING.has(root))
-  const column =
-    isYears && lasted ? main.spans.find(({ span }) => span?.unit === 'year') : undefined
-  return column ? { measure: 'sum', column } : null
+  // Of one row there is nothing to count; many rows of one name may be its years.
+  if (!(isLong || lasted ? isRowNamed(draft) : isOneNamed(draft))) return null
+  const told = isLong ? main.columns.find(isTimeSpent) : undefined
+  const column = told ?? main.spans.find(({ span }) => isLong || span?.unit === unit)
+  return column && !hasLength(draft, isLong) ? { measure: 'sum', column } : null
+}
+
+/** A column that says how long or how far is asked for itself. */
+function hasLength({ main }: Draft, isLong: boolean): boolean {
+  return isLong && main.columns.some((one) => one.numeric !== null && hasConcept(one, 'length'))
+}
+
+/** "Days", "Years held": so many of them. */
+function isTimeSpent({ name, numeric, yearly, ordinal }: SchemaColumn): boolean {
+  return numeric !== null && !yearly && !ordinal && /^(?:days|weeks|months|years)\b/i.test(name)
 }
 
 const LASTING: ReadonlySet<string> = new Set(['serve', 'hold', 'office', 'reign', 'rule'].map(stem))
@@ -124,4 +138,14 @@ function isRowNamed({ sentence }: Draft): boolean {
   return sentence.mentions.some(({ values }) =>
     values.some(({ column }) => column.unique || hasConcept(column, 'person')),
   )
+}
+
+/** It names one row, and not two that are compared. */
+function isOneNamed({ sentence, main }: Draft): boolean {
+  const named = sentence.mentions.flatMap(({ values }) =>
+    values.filter(
+      ({ column, share }) => column.unique && column.table === main.id && share >= EXACT,
+    ),
+  )
+  return new Set(named.map(({ cell }) => cell)).size === 1
 }

@@ -227,16 +227,18 @@ function merge(group: readonly WhereDraft[]): Predicate {
   const [first] = group
   if (!first) throw new Error('a group of conditions is never empty')
   if (group.length === 1) return first.predicate
+  const isNegated = first.predicate.kind === 'among' && first.predicate.negated
   const among = group.flatMap(({ predicate }) =>
-    predicate.kind === 'among' && !predicate.negated ? [predicate] : [],
+    predicate.kind === 'among' && predicate.negated === isNegated ? [predicate] : [],
   )
   const same = group.every(({ column }) => column === first.column)
+  // One of several, or, of what is none of them, none at all.
   if (same && among.length === group.length) {
     return {
       kind: 'among',
       column: refOf(first.column),
       values: among.flatMap(({ values }) => values),
-      negated: false,
+      negated: isNegated,
     }
   }
   return { kind: 'any', predicates: group.map(({ predicate }) => predicate) }

@@ -12,7 +12,7 @@ import { DATE_WORDS, wordSet, YEAR_WORDS } from './lexicon.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { numberIn, numbersIn, plausible } from './numbers-in.ts'
-import { hasConcept, isClock, says } from './schema.ts'
+import { hasConcept, isClock, isFeet, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import { wordTable } from '../word-table.ts'
 
@@ -93,13 +93,16 @@ export function compareWith(
       kind: 'compare',
       column: refOf(column),
       comparison,
-      value: inSeconds(draft, mention, column, value),
+      value: inSmallest(draft, mention, column, value),
     },
   })
 }
 
 /** "More than 85 ft" where a cell says just that: its number, of its column. */
-function amountOf({ values }: Mention): { column: SchemaColumn; value: number } | null {
+function amountOf({ values, text }: Mention): { column: SchemaColumn; value: number } | null {
+  const feet = values.find(({ column }) => isFeet(column.cells))?.column
+  if (feet && /^\d+ ?(?:ft|feet|foot)$/i.test(text))
+    return { column: feet, value: Number.parseInt(text, 10) }
   const hit = values.find(({ share, column }) => share === 1 && column.numeric !== null)
   const value = hit ? numberIn(hit.cell) : null
   return hit && value !== null ? { column: hit.column, value } : null
@@ -108,17 +111,20 @@ function amountOf({ values }: Mention): { column: SchemaColumn; value: number } 
 /** "Start years of clubs started before 1950": what is shown may well be compared too. */
 const SHOWN = 0.2
 
-/** "Longer than 4 minutes" of a column of times, which are compared in seconds. */
-function inSeconds(
+/** "Longer than 4 minutes" of a column of times, which are compared in seconds; feet are in inches. */
+function inSmallest(
   { sentence }: Draft,
   { end }: Mention,
   { cells }: SchemaColumn,
   value: Cell,
 ): Cell {
   const unit = SECONDS[sentence.tokens[end]?.stem ?? '']
-  return typeof value === 'number' && unit !== undefined && isClock(cells) ? value * unit : value
+  if (typeof value !== 'number') return value
+  if (isFeet(cells)) return value * INCHES
+  return unit !== undefined && isClock(cells) ? value * unit : value
 }
 
+const INCHES = 12
 const SECONDS = wordTable<number>({ minut: 60, hour: 3600 })
 
 /** "Served more than 5 years": how long, where the table says from when to when. */
@@ -177,7 +183,10 @@ function inUnit({ sentence, main }: Draft, { end }: Mention): readonly SchemaCol
   const unit = sentence.tokens[end]?.fold ?? ''
   if (!UNIT.test(unit)) return []
   const form = new RegExp(`\\d\\s*${unit}\\b`, 'i')
-  return main.columns.filter(({ cells }) => cells.some((cell) => form.test(String(cell))))
+  const isFoot = /^(?:ft|feet|foot)$/.test(unit)
+  return main.columns.filter(
+    ({ cells }) => cells.some((cell) => form.test(String(cell))) || (isFoot && isFeet(cells)),
+  )
 }
 
 function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number {

@@ -2,7 +2,7 @@ import { columnFor, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from './lexicon.ts'
 import type { Mention } from './mention.ts'
-import { monthOrder } from './month-order.ts'
+import { isDays } from './month-order.ts'
 import { orderColumn } from './order-column.ts'
 import { hasConcept } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -16,8 +16,7 @@ export function conceptColumn(
 ): SchemaColumn | null {
   const found = columnFor(draft, table, concept)
   // What is no whole day cannot be put in order as it stands; a column that numbers the rows can.
-  const sortable =
-    found && (concept !== 'date' || found.type !== 'text' || monthOrder(found.cells) !== null)
+  const sortable = found && (concept !== 'date' || found.type !== 'text' || isDays(found.cells))
   if (found && (sortable || !orderColumn(table))) return found
   if (concept === 'age') return columnFor(draft, table, 'date')
   if (concept === 'speed') return columnFor(draft, table, 'length')

@@ -22,10 +22,13 @@ export function readDifference(draft: Draft, relations: readonly Predicate[]): A
 
 function betweenTwo(draft: Draft, relations: readonly Predicate[], text: string): Answer | null {
   const pair = pairOf(draft)
-  const shown = pair && shownOf(draft, text, pair[0].column.unique)
+  const shown = pair && shownOf(draft, text, pair.every(isOneRow))
   if (!pair || !shown) return null
   const [first, second] = pair
-  const isDifference = APART.test(text) || /\b(?:difference|separates?|separated)\b/.test(text)
+  // No time between two moments is less than none, whichever was said first.
+  const isTime = shown.column !== null && (shown.column.yearly || isDateColumn(shown.column))
+  const isDifference =
+    isTime || APART.test(text) || /\b(?:difference|separates?|separated)\b/.test(text)
   const swapped = /\b(?:fewer|less|earlier|shorter|younger|smaller)\b/.test(text)
   const of = (kept: WhereDraft) => {
     const where = draft.where.filter((each) => each === kept || !pair.includes(each))
@@ -118,6 +121,10 @@ function pairOf(draft: Draft): readonly [WhereDraft, WhereDraft] | null {
   return null
 }
 
+function isOneRow({ column, predicate }: WhereDraft): boolean {
+  return column.unique && predicate.kind === 'among' && predicate.values.length === 1
+}
+
 /** What is taken of either side: what was counted or computed, or the number the two are compared by. */
 function shownOf(draft: Draft, text: string, isRowEach: boolean): SelectDraft | null {
   const [shown] = draft.select
@@ -140,7 +147,8 @@ function onlyAmount({ main }: Draft): SchemaColumn | null {
 }
 
 function measuredColumn(draft: Draft, text: string): SchemaColumn | null {
-  const isYears = /\byears?\b|\bdays?\b|\bmonths?\b/.test(text) && !isCountedTime(draft)
+  const isTime = /\byears?\b|\bdays?\b|\bmonths?\b|\bhow (?:long|much time)\b/.test(text)
+  const isYears = isTime && !isCountedTime(draft)
   const fits = (column: SchemaColumn | null) =>
     column !== null &&
     !column.key &&
@@ -201,7 +209,7 @@ function unitOf(column: SchemaColumn | null, text: string): string | null {
 const MORE =
   /\bhow (?:many|much) (?:more|fewer|less)\b|\bby how (?:many|much)\b|\bhow (?:many|much)(?: \w+){1,4} (?:separates?|separated)\b|\w+ difference between\b|\bdifference (?:between|in|of)\b|\bhow (?:many|much)(?: \w+){0,3} (?:more|fewer|less|longer|older|higher|larger|greater|taller|bigger|heavier|shorter|smaller|younger|lower|earlier|later)\b/
 const APART =
-  /\bhow many (?:years|days|months|weeks|points|places|positions) (?:(?:after|before)\b|(?:between|separate|separated|passed|apart|elapsed|later|earlier)\b.*\b(?:and|after|before|than|until)\b|(?:are|is|were|was|did)\b.*\b(?:after|before|than|until|apart|between|passed|elapsed)\b)/
+  /\bhow (?:long|much time)(?: in (?:years|days|months))? (?:(?:was|is|were|are|did|passed|elapsed)\b.*\bbetween\b.*\band\b|(?:after|before|between)\b)|\bhow many (?:years|days|months|weeks|points|places|positions) (?:(?:after|before)\b|(?:between|separate|separated|passed|apart|elapsed|later|earlier)\b.*\b(?:and|after|before|than|until)\b|(?:are|is|were|was|did)\b.*\b(?:after|before|than|until|apart|between|passed|elapsed)\b)/
 
 function textOf(draft: Draft): string {
   return draft.sentence.tokens.map(({ fold }) => fold).join(' ')

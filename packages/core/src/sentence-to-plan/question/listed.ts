@@ -54,7 +54,7 @@ export function speaksOfList({ sentence }: Draft): boolean {
 export function readListedNeighbour(draft: Draft, beside: Mention, later: boolean): boolean {
   for (const one of draft.sentence.mentions.slice(beside.index + 1)) {
     const hit = one.values.find(
-      ({ column, share }) => share >= WHOLE && isListing(column) && column.table === draft.main.id,
+      ({ column, share }) => share >= WHOLE && isListing(column, draft.main),
     )
     if (!hit) continue
     const at = hit.column.cells.indexOf(hit.cell)
@@ -92,12 +92,21 @@ function keepListed(draft: Draft, at: Mention, column: SchemaColumn, cell: Cell)
 /** A column whose known cells are its rows, one by one, in their order. */
 function listingColumn(table: SchemaTable): SchemaColumn | null {
   const name = nameColumn(table)
-  return isListing(name) ? name : (table.columns.find(isListing) ?? null)
+  return isListing(name, table)
+    ? name
+    : (table.columns.find((column) => isListing(column, table)) ?? null)
 }
 
-function isListing({ unique, cells, type }: SchemaColumn): boolean {
-  if (!unique || type !== 'text' || cells.length < 2) return false
-  const texts = cells.map((cell) => foldText(String(cell)))
-  // Cells from A to Z may have been put so when they were looked at, whatever the rows' order is.
-  return texts.some((text, at) => at > 0 && text < (texts[at - 1] ?? ''))
+function isListing(column: SchemaColumn, table: SchemaTable): boolean {
+  const { unique, cells, type } = column
+  if (column.table !== table.id || !unique || type !== 'text' || cells.length < 2) return false
+  // Cells from A to Z may have been put so when they were looked at, unless others were left as they stood.
+  return table.columns.some((one) => isAsItStands(one, table))
+}
+
+/** Frequent cells come first; those that are there once and do not go from A to Z stand as in the file. */
+function isAsItStands({ cells }: SchemaColumn, { rowCount }: SchemaTable): boolean {
+  const once = cells.slice(Math.max(0, (rowCount ?? Infinity) - cells.length))
+  const keys = once.map((cell) => (typeof cell === 'number' ? cell : foldText(String(cell))))
+  return keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? key))
 }

@@ -26,3 +26,20 @@ export function monthOrder(cells: readonly Cell[]): readonly string[] | null {
 function rises(numbers: readonly number[]): boolean {
   return numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? number))
 }
+
+const SLASHED = /^\W*(\d{1,2})\/(\d{1,2})\/\d{4}\W*$/
+
+/** Which comes first in a column of texts like "11/09/2012*"; null where its cells are no such days. */
+export function slashedFirst(cells: readonly Cell[]): 'month' | 'day' | null {
+  const days = cells.flatMap((cell) => {
+    const [, first, second] = SLASHED.exec(String(cell)) ?? []
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }]
+  })
+  if (days.length === 0 || days.length < 0.8 * cells.length) return null
+  return days.some(({ first }) => first > MONTHS.length) ? 'day' : 'month'
+}
+
+/** Days written as text, which can be put in their order. */
+export function isDays(cells: readonly Cell[]): boolean {
+  return monthOrder(cells) !== null || slashedFirst(cells) !== null
+}

@@ -1,12 +1,13 @@
 import { asksDifference } from './difference.ts'
-import { gap, next } from './draft.ts'
+import { gap, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
 import { wordSet } from './lexicon.ts'
 import { readListedNeighbour, speaksOfList } from './listed.ts'
 import type { Mention } from './mention.ts'
 import type { Predicate } from './query.ts'
-import { orderColumn } from './order-column.ts'
+import { isSorted, orderColumn } from './order-column.ts'
+import { isRank } from './schema.ts'
 import { comparesNumber } from './than-row.ts'
 
 const BETWEEN = wordSet('the a an that of one it player team in at on held with from')
@@ -15,13 +16,14 @@ const BETWEEN = wordSet('the a an that of one it player team in at on held with 
 export function readNeighbours(draft: Draft): readonly Predicate[] {
   if (asksDifference(draft)) return []
   for (const mention of draft.sentence.mentions) {
-    const later = directionOf(mention)
+    const later = directionOf(mention) ?? (standsUnder(draft, mention) ? true : null)
     if (later === null || draft.used.has(mention.index)) continue
     if (comparesNumber(draft, mention)) continue
     const other = next(draft, mention)
     if (!other || other.number !== null || other.values.length === 0) continue
     if (!gap(draft, mention.end, other.start).every((word) => BETWEEN.has(word))) continue
-    const listed = orderColumn(draft.main) === null || speaksOfList(draft)
+    const listed =
+      orderColumn(draft.main) === null || speaksOfList(draft) || isOnList(draft, mention)
     if (listed && readListedNeighbour(draft, mention, later)) {
       showKind(draft, other)
       return []
@@ -64,6 +66,15 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
   return []
 }
 
+/** "Under Smith", or "followed by Smith" where no number or date that was not spoken of puts the rows so. */
+function isOnList(draft: Draft, { mark, text }: Mention): boolean {
+  const order = orderColumn(draft.main)
+  const isPlaced = draft.main.columns.some(isRank)
+  if (!order || isPlaced || isSorted(order) || order.type === 'text') return false
+  const isSaid = draft.sentence.mentions.some(({ columns: [best] }) => best?.column === order)
+  return !isSaid && (mark?.kind !== 'compare' || /^(?:above|below|under)$/i.test(text))
+}
+
 /** "One place above France": right beside it. */
 function skipStep(draft: Draft, { start }: Mention): void {
   const [one = '', step = ''] = gap(draft, Math.max(0, start - 2), start)
@@ -80,6 +91,17 @@ function showKind({ sentence, select, main }: Draft, { values }: Mention): void 
   if (!hit || hit.column.table !== main.id || select.length > 1) return
   if (asked?.kind !== 'ask' || asked.concept !== 'person') return
   select.splice(0, 1, { measure: null, column: hit.column })
+}
+
+/** "The name under Smith": another of the same kind is asked for, and nobody's superior. */
+function standsUnder(draft: Draft, mention: Mention): boolean {
+  const [hit] = next(draft, mention)?.values ?? []
+  const said = previous(draft, mention)
+  const isSame = !!hit?.column.unique && said?.columns[0]?.column === hit.column
+  if (!/^under$/i.test(mention.text) || !isSame || said.end !== mention.start) return false
+  draft.used.add(said.index)
+  if (draft.select.length === 0) draft.select.push({ measure: null, column: hit.column })
+  return true
 }
 
 function directionOf({ mark, text }: Mention): boolean | null {

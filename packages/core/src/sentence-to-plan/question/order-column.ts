@@ -1,4 +1,5 @@
-import { monthOrder } from './month-order.ts'
+import type { Cell } from '../../relation/column.ts'
+import { isDays } from './month-order.ts'
 import { numbersIn } from './numbers-in.ts'
 import { isRank } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -24,13 +25,19 @@ function isPlaced(column: SchemaColumn): boolean {
 /** "September 8", "September 15": days written as text, and hardly one of them twice. */
 function isDay({ type, dated, cells }: SchemaColumn, { rowCount }: SchemaTable): boolean {
   if (type !== 'text' || !dated || rowCount === null || cells.length < 0.9 * rowCount) return false
-  return monthOrder(cells) !== null
+  return isDays(cells)
 }
 
-function isSorted({ cells }: SchemaColumn): boolean {
-  const keys = cells.map((cell) => (typeof cell === 'number' ? cell : String(cell)))
+/** The rows stand in its order, one way or the other. */
+export function isSorted(column: SchemaColumn): boolean {
+  const { cells, numeric } = column
+  const keys = numeric === 'text' ? numbersIn(column) : cells.map(keyOf)
   const rises = keys.filter((key, at) => at > 0 && key > (keys[at - 1] ?? key)).length
   return keys.length > 2 && (rises === 0 || rises === keys.length - 1)
+}
+
+function keyOf(cell: Cell): number | string {
+  return typeof cell === 'number' ? cell : String(cell)
 }
 
 function fits({ unique, numeric, type, yearly }: SchemaColumn): boolean {

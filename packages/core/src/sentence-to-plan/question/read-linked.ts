@@ -2,6 +2,7 @@ import { addUpRanked, addUpShown, takenAsRevenue } from './add-up-revenue.ts'
 import { finishAgainst, readAgainst } from './against.ts'
 import { assemble } from './assemble.ts'
 import { readBothTables } from './both-tables.ts'
+import { carryNegation } from './carry-negation.ts'
 import { readChoice } from './choices.ts'
 import { chooseSelect } from './choose-shown.ts'
 import { readConditions } from './conditions.ts'
@@ -95,6 +96,7 @@ export function readLinked(
   readPlaces(draft)
   readNumbered(draft)
   readConditions(draft)
+  carryNegation(draft)
   const against = finishAgainst(draft, pending)
   readChoice(draft)
   readSuperlatives(draft)

@@ -16,9 +16,11 @@ import { schemaOf } from './schema.ts'
 import { spellLimits } from './spell-limits.ts'
 import { spellMillions } from './spell-millions.ts'
 import { spellNumber } from './spell-number.ts'
+import { spellOpponents } from './spell-opponents.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { spellWording } from './spell-wording.ts'
 import { splitOwners } from './split-owners.ts'
+import { titleSaid, withoutTitle } from './title-said.ts'
 import { preferWholeNames } from './whole-names.ts'
 
 /**
@@ -50,8 +52,14 @@ export function readEither(
   { most, farthest }: { readonly most: number; readonly farthest: number },
 ): readonly EitherReading[] {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const title = titleSaid(sentence, tables)
+  if (title !== null)
+    return readEither(withoutTitle(sentence, title), datasets, { most, farthest }).map(
+      ({ reading, change }) => ({ reading: takenAsTitle(reading, title), change }),
+    )
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const worded = spellYears(spellDecades(spellLimits(spellWording(sentence))))
+  const phrased = spellOpponents(spellLimits(spellWording(sentence)), tables)
+  const worded = spellYears(spellDecades(phrased))
   const paired = spellPairs(spellMillions(spellNumber(worded, tables), tables), tables)
   const found = tables.length > 1 ? relateTables(tables) : []
   const references = preferSaid(found, sentence)
@@ -75,6 +83,11 @@ export function readEither(
     readings.push({ reading: other, change })
   }
   return readings
+}
+
+function takenAsTitle(reading: QuestionReading, title: string): QuestionReading {
+  const told = `Took "${title}" as what the whole table is about.`
+  return { ...reading, assumptions: [...reading.assumptions, told] }
 }
 
 /** Where the likeliest choices do not fit together, the nearest ones that do. */

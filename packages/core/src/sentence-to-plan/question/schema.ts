@@ -46,9 +46,18 @@ export interface SchemaColumn {
   /** Its numbers tell things apart or order them: nobody adds them up. */
   readonly ordinal: boolean
   /** It is none of the file: the time between two that are. */
-  readonly span?: { readonly from: string; readonly to: string; readonly unit: 'year' | 'day' }
+  readonly span?: Span
   /** It is none of the file either: computed of others that are. */
   readonly formula?: string
+}
+
+export interface Span {
+  readonly from: string
+  /** The same column where a cell says both: "1923–1929". */
+  readonly to: string
+  readonly unit: 'year' | 'day'
+  /** Which of the two are texts that hold a year. */
+  readonly inText: readonly string[]
 }
 
 export interface NameWord {
@@ -182,7 +191,7 @@ export const NOTHING = /^(?:|[-—–?]+|n\/?a|nil|none|tba|tbd|dnf|dnq|dns|ret|
 function numericKind(type: ColumnType, cells: readonly Cell[]): SchemaColumn['numeric'] {
   if (type === 'integer' || type === 'number') return 'native'
   if (type !== 'text') return null
-  if (isClock(cells)) return 'text'
+  if (isClock(cells) || isFeet(cells)) return 'text'
   const texts = cells.filter((cell) => typeof cell === 'string' && !NOTHING.test(cell.trim()))
   const numbers = texts.filter((cell) => NUMBER_IN_TEXT.test(String(cell).trim()))
   return texts.length > 0 && numbers.length >= 0.7 * texts.length ? 'text' : null
@@ -197,8 +206,17 @@ export function isClock(cells: readonly Cell[]): boolean {
   return clocks.length >= 0.7 * texts.length && clocks.some((text) => text.includes(':'))
 }
 
+const FEET = /^\d\s?(?:ft|feet|['’′])(?:\s?\d{1,2}(?:[.½]\d*)?\s?(?:in\b|["”″]|''|$))?/i
+
+/** How tall somebody is: "6 ft 2 in (1.88 m)", `5'11"`. */
+export function isFeet(cells: readonly Cell[]): boolean {
+  const texts = cells.filter((cell) => typeof cell === 'string').map((cell) => cell.trim())
+  const feet = texts.filter((text) => FEET.test(text))
+  return feet.length > 0 && feet.length >= 0.7 * texts.length
+}
+
 const DATE_IN_TEXT =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\b|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$|^\d{4}-\d{2}-\d{2}/i
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\b|^\d{1,2}[./]\d{1,2}[./]\d{2,4}\s?[*†‡#]?$|^\d{4}-\d{2}-\d{2}/i
 
 function looksDated(cells: readonly Cell[]): boolean {
   const texts = cells.filter((cell) => typeof cell === 'string').slice(0, 50)

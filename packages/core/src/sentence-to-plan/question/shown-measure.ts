@@ -6,7 +6,7 @@ import { orderColumn } from './order-column.ts'
 import { skipTo } from './ordinal-before.ts'
 import type { MeasureName } from './query.ts'
 import { fansOut } from './relations.ts'
-import { hasConcept, isClock, isRank, says } from './schema.ts'
+import { hasConcept, isClock, isFeet, isRank, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 import type { Scan } from './take-shown.ts'
 
@@ -34,7 +34,7 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
     const descending = mark.descending !== isLessMore(extreme, column, draft.sentence.tokens)
     draft.used.add(index)
     const isText =
-      column.type === 'text' && (column.numeric === null || isClock(column.cells) || isRank(column))
+      column.type === 'text' && (column.numeric === null || isTold(column) || isRank(column))
     if (skipTo(draft, extreme) || isText) {
       // "The first season": the text itself, and not the year that is read from it.
       draft.order.push({ measure: null, of: column, descending })
@@ -89,7 +89,7 @@ function measureOf(
   // "How many points" asks for the number that is there; "how many players" counts.
   const isAmount = column.numeric !== null && !column.ordinal && !column.key
   // "How many records": times are looked at one by one, and nobody adds up the best of them.
-  if (isAmount && !isClock(column.cells)) return 'sum'
+  if (isAmount && !isTold(column)) return 'sum'
   const told = draft.sentence.tables.length > 1 && !column.unique && column.numeric === null
   return told ? 'count_distinct' : 'count'
 }
@@ -116,4 +116,9 @@ export function fitsAsker(column: SchemaColumn, asks: Scan['asks']): number {
     default:
       return 0
   }
+}
+
+/** Minutes and seconds, feet and inches: written in two numbers, and added up by nobody. */
+function isTold({ cells }: SchemaColumn): boolean {
+  return isClock(cells) || isFeet(cells)
 }

@@ -1,3 +1,5 @@
+import { ROW_WORDINGS } from './row-wordings.ts'
+
 /**
  * The many ways to put one question, in the way the readers know: "Which shop has most guests? Give its
  * name." asks for the name of the shop that has most guests. Only what means the same everywhere.
@@ -6,7 +8,10 @@ export function spellWording(sentence: string): string {
   const quoted: string[] = []
   // What is quoted is somebody's name, whatever words it has.
   const bare = sentence.replaceAll(QUOTED, (said) => `${PLACE}${quoted.push(said) - 1}${PLACE}`)
-  const spelled = WORDINGS.reduce((said, [form, known]) => said.replace(form, known), bare)
+  const spelled = [...WORDINGS, ...ROW_WORDINGS].reduce(
+    (said, [form, known]) => said.replace(form, known),
+    bare,
+  )
   return spelled.replaceAll(PLACED, (said, at: string) => quoted[Number(at)] ?? said)
 }
 

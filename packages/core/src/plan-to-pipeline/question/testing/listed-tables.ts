@@ -105,4 +105,146 @@ export const LISTED_TABLES = String.raw`
 = [[10]]
 ? list the forms in which there are both a pupil and a mentor.
 = [[8],[9]]
+@ a_mill_roll
+# a_mill_roll
+[["Mill","text"],["River","text"],["Opened","integer"],["Closed","text"],["Wheels","integer"],["Output","integer"]]
+["Alder Mill","Tarn",1871,"1902",4,310]
+["Birch Mill","Ouse",1850,"1861",2,95]
+["Cedar Mill","Tarn",1866,"?",7,540]
+["Elder Mill","Wye",1890,"1931",3,120]
+["Hazel Mill","Ouse",1844,"1889",5,275]
+? which mill is listed right after birch mill
+= [["Cedar Mill"]]
+? what is the mill under cedar mill
+= [["Elder Mill"]]
+? elder mill is followed by what mill
+= [["Hazel Mill"]]
+? cedar mill is preceded by which mill?
+= [["Birch Mill"]]
+? what is the previous mill to hazel mill
+= [["Elder Mill"]]
+? the mill listed after alder mill is
+= [["Birch Mill"]]
+? what river is listed below the one for cedar mill
+= [["Wye"]]
+? how many mills are not on the tarn or ouse
+= [[1]]
+? which mills are not on either the tarn or the wye
+= [["Birch Mill"],["Hazel Mill"]]
+? how many mills excluding tarn and wye are there
+= [[2]]
+? how long did birch mill operate
+= [[11]]
+? how many years was hazel mill open
+= [[45]]
+? elder mill was open for how many years
+= [[41]]
+? how long was it between hazel mill and elder mill in years
+= [[46]]
+? how many years went by between birch mill and alder mill
+= [[21]]
+? birch mill came how many years before cedar mill
+= [[16]]
+? how much older is hazel mill than alder mill in years
+= [[27]]
+? compared to birch mill, how many more wheels did cedar mill have
+= [[5]]
+? how many more wheels than elder mill does hazel mill have
+= [[2]]
+? what is the difference, in output, between alder mill and elder mill
+= [[190]]
+? whose output is higher, birch mill or elder mill?
+= [["Elder Mill"]]
+? was the output of alder mill or hazel mill lower
+= [["Hazel Mill"]]
+? which mill had more wheels out of alder mill and hazel mill
+= [["Hazel Mill"]]
+? which one is more recent, elder mill or cedar mill
+= [["Elder Mill"]]
+? what is alder mill and birch mill's output combined
+= [[405]]
+? what is the output of elder mill and hazel mill added together
+= [[395]]
+? adding alder mill and cedar mill together, what is the output
+= [[850]]
+? what is the total output for every mill combined
+= [[1340]]
+? along with birch mill, what other mill is on the ouse
+= [["Hazel Mill"]]
+? alder mill has the same river as which other mill
+= [["Cedar Mill"]]
+@ a_post_holders
+# a_post_holders
+[["Keeper","text"],["Post","text"],["Years","text"]]
+["Odo Marsh","North Gate","1702–1719"]
+["Ivo Crane","West Gate","1710–1711"]
+["Una Finch","South Gate","1698–1724"]
+? how long did una finch serve
+= [[26]]
+? for how many years was odo marsh there
+= [[17]]
+@ a_curling_log
+# a_curling_log
+[["Date","text"],["Opponent","text"],["Result","text"],["Team record","text"],["Crowd","integer"]]
+["11/03/1991*","at Larch Bay","L 4–7","0–1",310]
+["11/17/1991","Pine Harbor","W 8–2","1–1",275]
+["12/01/1991*","Fir Lake","W 6–5","2–1",402]
+["01/12/1992","at Yew Falls","L 3–9","2–2",198]
+["02/02/1992","Oak Ridge","W 7–6","3–2",366]
+? which teams did they lose to
+= [["at Larch Bay"],["at Yew Falls"]]
+? what teams did they beat
+= [["Pine Harbor"],["Fir Lake"],["Oak Ridge"]]
+? which team was the first to beat them
+= [["at Larch Bay"]]
+? who did they beat first
+= [["Pine Harbor"]]
+? on what date was the last loss
+= [["01/12/1992"]]
+? what was the most recent opponent
+= [["Oak Ridge"]]
+? how many more wins than losses were there
+= [[1]]
+? total number of games won
+= [[3]]
+? what was the number of losses
+= [[2]]
+? which opponent had the largest crowd in the 1985 winter bonspiel
+= [["Fir Lake"]]
+? in the 1985 winter bonspiel, how many games did they lose
+= [[2]]
+@ a_rowers
+# a_rowers
+[["Rower","text"],["Height","text"],["Home","text"],["Seat","integer"]]
+["Jed Orme","5 ft 9 in (1.75 m)","Hythe",1]
+["Abe Lunn","6 ft 4 in (1.93 m)","Deal",2]
+["Kit Sayer","5 ft 11 in (1.80 m)","Hythe",3]
+["Roy Dunn","6 ft (1.83 m)","Ryde",4]
+? who is the shortest rower
+= [["Jed Orme"]]
+? who is taller, jed orme or kit sayer
+= [["Kit Sayer"]]
+? how many rowers are under 6 ft tall
+= [[2]]
+? how many rowers are at least 6 feet tall
+= [[2]]
+? what is the height of kit sayer
+= [["5 ft 11 in (1.80 m)"]]
+@ a_parish_list
+# a_parish_list
+[["Parish","text"],["Population","integer"],["Area (km2)","number"],["Density (per km2)","number"]]
+["Aston",4100,50.5,81.2]
+["Bewley",2600,10.4,250]
+["Corfe",900,45,20]
+["Denby",900,12,75]
+? which parish is the most densely populated
+= [["Bewley"]]
+? what is the least densely populated parish
+= [["Corfe"]]
+? what is the population of aston and denby combined
+= [[5000]]
+? corfe and denby have the same population of
+= [[900]]
+? which parish is listed before denby
+= [["Corfe"]]
 `
