@@ -86,7 +86,23 @@ function groupingOf(draft: Draft): readonly SchemaColumn[] {
 /** "Which region has the highest total": regions are compared, not the customers that have one. */
 function ofRows(draft: Draft): boolean {
   const shown = plain(draft)
-  return shown.length === 0 || isSaid(draft, draft.main) || shown.some(({ unique }) => unique)
+  if (shown.length === 0 || shown.some(({ unique }) => unique)) return true
+  return isSaid(draft, draft.main) && !isOfKind(draft)
+}
+
+/** "Which country of artists", "the artist country with the most shows": countries, of many artists each. */
+function isOfKind({ sentence, main, select, limit }: Draft): boolean {
+  const [shown, ...more] = select
+  if (limit !== 1 || more.length > 0 || !shown?.column) return false
+  const { mentions } = sentence
+  const kind = mentions.find(({ mark, columns: [link] }) => !mark && link?.column === shown.column)
+  const rows = mentions.find(({ mark, tables: [link] }) => !mark && link?.table === main)
+  if (!kind || !rows || isPlural(kind)) return false
+  return rows.end === kind.start || isPlural(rows)
+}
+
+function isPlural({ text }: Mention): boolean {
+  return /[^s]s$/i.test(text)
 }
 
 /** Each key once: what is said twice sorts nothing. */
@@ -176,7 +192,10 @@ function areApart(draft: Draft, group: readonly WhereDraft[]): boolean {
 /** "Shops over 5 years old and shops under 9": the noun said again speaks of other rows. */
 function isSaidAgain({ sentence }: Draft, a: WhereDraft, b: WhereDraft): boolean {
   const and = sentence.mentions.find(
-    ({ mark, start }) => mark?.kind === 'and' && start >= a.at.end && start < b.at.start,
+    ({ mark, start }) =>
+      (mark?.kind === 'and' || mark?.kind === 'continue') &&
+      start >= a.at.end &&
+      start < b.at.start,
   )
   const noun = and && sentence.mentions[and.index + 1]
   const isNoun = (one: Mention) => one.tables[0]?.table.id === b.column.table
@@ -218,7 +237,7 @@ function sharing(draft: Draft, predicate: Predicate): Predicate {
 
 function isShown(draft: Draft, table: string): boolean {
   return (
-    draft.select.some(({ column }) => column?.table === table) ||
+    draft.select.some(({ column, of }) => column?.table === table || of?.id === table) ||
     draft.group.some((column) => column.table === table)
   )
 }

@@ -250,17 +250,18 @@ function tableNear(draft: Draft, mention: Mention): ReadonlySet<string> {
 }
 
 /** "For each ship, show the name and …": what no other owner is said of belongs to the ship. */
-function eachOf({ sentence }: Draft): SchemaTable | null {
-  const owners = sentence.mentions.filter(
-    ({ mark, start, tables: [best], columns: [link] }) =>
+function eachOf(draft: Draft): SchemaTable | null {
+  const { mentions, tokens } = draft.sentence
+  const owners = mentions.filter(
+    ({ mark, start, tables: [best], columns }) =>
       !mark &&
       best !== undefined &&
       best.score > 0.8 &&
-      best.score >= (link?.score ?? 0) &&
-      /^(?:each|every)$/.test(sentence.tokens[start - 1]?.fold ?? ''),
+      columns.every(({ column, score: own }) => isReference(draft, column) || own <= best.score) &&
+      /^(?:each|every)$/.test(tokens[start - 1]?.fold ?? ''),
   )
   const [first, ...more] = owners
-  const after = first && sentence.mentions[first.index + 1]
+  const after = first && mentions[first.index + 1]
   const isWhose = after?.start === first?.end && (after?.columns.length ?? 0) > 0
   return more.length === 0 && !isWhose ? (first?.tables[0]?.table ?? null) : null
 }

@@ -33,6 +33,11 @@ function takeGroup(draft: Draft, phrase: Mention): void {
       return
     }
     if (one.mark?.kind === 'and' || one.mark?.kind === 'distinct') continue
+    // "For each ship type": the type, of which the ship says whose.
+    if (!found && isOwner(draft, one)) {
+      draft.used.add(one.index)
+      continue
+    }
     // "The kinds and the number of each, sorted by …": of each of what was said before.
     if (one.mark?.kind === 'order') return
     if (draft.used.has(one.index) || !addGroup(draft, one)) {

@@ -30,14 +30,26 @@ function lateMeasure(draft: Draft, one: Mention): SelectDraft | null {
 export function showWhatIsIt(draft: Draft): void {
   const { select, sentence, limit } = draft
   const asked = sentence.mentions.find(
-    ({ mark, text, start }) =>
-      start >= draft.focus.end && mark?.kind === 'continue' && /^and what (?:is|was)$/i.test(text),
+    (one) => one.start >= draft.focus.end && (isWhatIs(one) || isHowMuch(draft, one)),
   )
   if (!asked || limit !== 1 || select.length !== 1 || select[0]?.measure !== null) return
   const [pronoun = '', ...rest] = gap(draft, asked.end, sentence.tokens.length)
-  if (!/^(?:it|that)$/.test(pronoun) || !rest.every((word) => /^\W$/.test(word))) return
+  if (asked.mark?.kind === 'ask') draft.used.add(asked.index)
+  const said = asked.mark?.kind === 'ask' ? (rest.shift() ?? '') : pronoun
+  if (!/^(?:it|that)$/.test(said) || !rest.every((word) => /^\W$/.test(word))) return
   const shown = compared(draft)
   if (shown && shown.column !== select[0].column) select.push(shown)
+}
+
+function isWhatIs({ mark, text }: Mention): boolean {
+  return mark?.kind === 'continue' && /^and what (?:is|was)$/i.test(text)
+}
+
+/** "…, and how much is it". */
+function isHowMuch(draft: Draft, one: Mention): boolean {
+  const { mark, end } = one
+  if (mark?.kind !== 'ask' || mark.concept !== 'much' || !isJoined(draft, one)) return false
+  return /^(?:is|was)$/.test(gap(draft, end, end + 1)[0] ?? '')
 }
 
 /** What the groups, or the rows, were ordered by. */

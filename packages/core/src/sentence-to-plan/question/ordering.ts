@@ -100,8 +100,14 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
   let computed: MeasureName | null = null
   let at = phrase.end
   for (let one = next(draft, phrase); one; one = next(draft, one)) {
-    if (!gap(draft, at, one.start).every((word) => BY.has(word))) return
+    const words = gap(draft, at, one.start)
+    if (!words.every((word) => BY.has(word))) return
     at = one.end
+    // "By the average height of their towers": whose height it is.
+    if (draft.order.length > 0 && words.includes('of') && namesTable(one)) {
+      draft.used.add(one.index)
+      return
+    }
     const { mark } = one
     // "Sorted by how much they earned".
     if (mark?.kind === 'ask' && mark.concept === 'much') continue
@@ -138,7 +144,11 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
 /** "In order of the total weight": of the many rows that each one has elsewhere. */
 function isOfMany(draft: Draft, column: SchemaColumn): boolean {
   if (draft.having.some(({ of }) => of === column)) return true
-  return column.table !== draft.main.id && fansOut(draft, column.table)
+  const [shown] = draft.select
+  // "The towns by average height of their towers": a town has several rows.
+  if (column.table === draft.main.id)
+    return shown?.measure === null && shown.column !== column && shown.column?.unique === false
+  return fansOut(draft, column.table)
 }
 
 /** "The number of players": rows are counted, whatever else is called so. */

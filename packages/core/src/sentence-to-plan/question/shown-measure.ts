@@ -14,9 +14,9 @@ import type { Scan } from './take-shown.ts'
 export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): readonly SelectDraft[] {
   const sortable = column.numeric !== null || column.dated
   // "The average age and the highest weight": beside what is computed, an extreme is computed too.
-  const isComputed = draft.select.every(
-    ({ measure, column: of }) => measure !== null && of !== null,
-  )
+  const isComputed =
+    draft.select.every(({ measure, column: of }) => measure !== null && of !== null) ||
+    (draft.select.length > 1 && draft.select.at(-1)?.measure !== null)
   const extremes = sortable && (isComputed || isOfMany(draft, column)) ? scan.superlatives : []
   const found: SelectDraft[] = []
   for (const extreme of extremes) {

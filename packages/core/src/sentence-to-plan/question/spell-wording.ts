@@ -76,6 +76,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // "Just a single shop", "several shops": how many of them.
   [/\b(?:only|just|exactly) (?:a|one) single (?=\p{L})/giu, 'exactly 1 '],
+  [/\b(with|has|have|had) a single (?=\p{L})/giu, '$1 exactly 1 '],
   [/\b(with|has|have|had) (?:multiple|several) (?=\p{L})/giu, '$1 more than 1 '],
   [/\b(for|of|in) each (?:combination|pair) of /gi, '$1 each '],
   [

@@ -81,7 +81,9 @@ export function keyOf(
         draft.used.add(measured.index)
         return { measure: measured.mark.measure, of: column }
       }
-      return { measure: sums(draft, one.end) ? 'sum' : null, of: column }
+      // "The highest total number of seats" of rows that each have some.
+      const isTotal = /\btotal\b/i.test(from.text) && fansOut(draft, column.table)
+      return { measure: isTotal || sums(draft, one.end) ? 'sum' : null, of: column }
     }
     const size = table ? sizeOf(draft, from, table.table) : null
     if (table && size) {

@@ -73,4 +73,20 @@ export const OWNED_TABLES = String.raw`
 = [["Anvil Yard"],["Dye House"],["Ember Glass"],["Fern Mill"]]
 ? Show all workshop names except those with a course in 2019.
 = [["Cedar Loft"],["Dye House"],["Ember Glass"],["Fern Mill"]]
+? List the towns in descending order of the average benches of their workshops.
+= in order [["Redmoor"],["Stoke Bay"],["Hexley"]]
+? For each town, show the number of workshops, the average benches and the highest benches.
+= [["Hexley",2,6,8],["Redmoor",2,8,10],["Stoke Bay",2,7,9]]
+? What is the total fee of courses for each workshop craft?
+= [["Carving",60],["Forging",550],["Pottery",285],["Weaving",315]]
+? Which town of workshops has the most courses?
+= [["Redmoor"]]
+? Show the name of each workshop and the number of its courses with fee over 100.
+= [["Anvil Yard",2],["Blue Kiln",1],["Dye House",2]]
+? What are the names of the workshops with a single course?
+= [["Cedar Loft"]]
+? What is the name of the workshop with the largest total places of courses, and how much is it?
+= [["Blue Kiln",36]]
+? Find the names of workshops that have some course with fee over 100 and also some course with fee under 80.
+= [["Blue Kiln"]]
 `
