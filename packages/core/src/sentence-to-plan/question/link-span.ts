@@ -27,7 +27,10 @@ export function readSpan(
   const columns = linked.length > 0 ? linked : called
   const tableLinks = said ? linkTables(said, tables) : []
   const words = span.filter((token) => !token.sign).map((token) => token.fold)
-  const isNumber = last.fold === (span.length > 1 ? 'no' : '#') && !isFigure(tokens, start)
+  // In "Rank (#)" the sign belongs to the name before it.
+  const isBracketed = tokens[start - 1]?.fold === '('
+  const isSign = last.fold === (span.length > 1 ? 'no' : '#') && !isBracketed
+  const isNumber = isSign && !isFigure(tokens, start)
   const numbered = columns.length > 0 && isNumber ? 1 : 0
   const content =
     span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length + numbered

@@ -81,10 +81,10 @@ export const KEYWORD_TABLES = String.raw`
 
 @ k_shows
 # t_k5
-[["Show","text"],["Lead","text"],["Portrayed by","text"],["Directed by","text"],["Viewers (m)","number"],["Rank (#)","integer"],["Maker","text"]]
-["Nightfall","Vera Stone","Ana Crewe","Tom Bright",2.65,18,"Orion"]
-["Low Tide","Max Kerr","Leo Sands","Una Field",1.9,31,"Delphi"]
-["Old Coin","Vera Kerr","Mia Lorne","Tom Bright",3.2,11,"Orion"]
+[["No.","integer"],["Show","text"],["Lead","text"],["Portrayed by","text"],["Directed by","text"],["Viewers (m)","number"],["Rank (#)","integer"],["Maker","text"]]
+[1,"Nightfall","Vera Stone","Ana Crewe","Tom Bright",2.65,18,"Orion"]
+[2,"Low Tide","Max Kerr","Leo Sands","Una Field",1.9,31,"Delphi"]
+[3,"Old Coin","Vera Kerr","Mia Lorne","Tom Bright",3.2,11,"Orion"]
 ? how did the show rank that had 2.65 million viewers?
 = [[18]]
 ? how many people watched Low Tide?
@@ -95,6 +95,8 @@ export const KEYWORD_TABLES = String.raw`
 = [["Leo Sands"]]
 ? which company made Low Tide?
 = [["Delphi"]]
+? tell me the show for Rank (#) of 31
+= [["Low Tide"]]
 ? who made Old Coin?
 = [["Orion"]]
 
