@@ -1,4 +1,4 @@
-import { columnOf } from './draft.ts'
+import { columnOf, isTable } from './draft.ts'
 import type { Draft, WhereDraft } from './draft.ts'
 import type { Mention } from './mention.ts'
 import { nameColumn, rowColumns } from './row-names.ts'
@@ -10,11 +10,26 @@ export function chooseSelect(draft: Draft): void {
     (one) =>
       !draft.used.has(one.index) && one.columns.length > 0 && !one.mark && !isFixed(draft, one),
   )
-  const column = spare ? columnOf(draft, spare) : null
+  const column = spare ? columnOf(draft, spare) : rankedAsked(draft)
   if (spare && column) draft.used.add(spare.index)
   for (const shown of column ? [column] : silentColumns(draft))
     draft.select.push({ measure: null, column: shown })
 }
+
+/** "What are the three highest prices": the prices themselves. */
+function rankedAsked({ sentence, order: [key], limit }: Draft): SchemaColumn | null {
+  if (!key?.of || isTable(key.of) || key.measure !== null || limit === null || limit < 2)
+    return null
+  const { of } = key
+  const said = sentence.mentions.find(({ columns: [best], mark }) => !mark && best?.column === of)
+  const before =
+    said && sentence.mentions.slice(0, said.index).map(({ mark, number }) => mark?.kind ?? number)
+  const isFirst = before?.every((kind) => typeof kind === 'number' || ASKING.has(kind ?? ''))
+  const owner = said && sentence.mentions[said.index + 1]
+  return isFirst && owner?.start !== said?.end ? of : null
+}
+
+const ASKING: ReadonlySet<string> = new Set(['ask', 'command', 'superlative'])
 
 /** A condition says what stands there: "which ship did Hale command" does not ask for Hale. */
 function isFixed(draft: Draft, { columns: [link] }: Mention): boolean {
@@ -33,7 +48,7 @@ function silentColumns({ sentence, main, where }: Draft): readonly SchemaColumn[
   // "Which company made Grim Harbor": nobody asks for the name that they say.
   const other = isSaid(name) ? main.columns.find((one) => isText(one) && !isSaid(one)) : undefined
   if (other && sentence.tables.length === 1) return [other]
-  return isNamed ? rowColumns(main) : [name]
+  return isNamed ? rowColumns(main, sentence) : [name]
 }
 
 function isCellSaid({ predicate, at }: WhereDraft): boolean {

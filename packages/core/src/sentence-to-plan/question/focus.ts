@@ -21,9 +21,13 @@ export function findFocus(draft: Draft): Mention | null {
   return bestRank < 1 && opensWithColumn(draft) ? null : best
 }
 
+/** It tells which, of the column behind it. */
+function isAbout({ mark }: Mention): boolean {
+  return mark?.kind === 'measure' || mark?.kind === 'superlative'
+}
+
 /** "Result when …", "the highest score where …". */
 function opensWithColumn({ sentence: { mentions, tokens } }: Draft): boolean {
-  const isAbout = ({ mark }: Mention) => mark?.kind === 'measure' || mark?.kind === 'superlative'
   const first = mentions.find((one) => one.columns.length > 0 || !isAbout(one))
   if (!first || first.columns.length === 0) return false
   if (first.mark && first.mark.kind !== 'measure') return false

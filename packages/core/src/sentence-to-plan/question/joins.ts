@@ -43,15 +43,21 @@ function strongest(found: readonly Reference[]): readonly Reference[] {
   return kept
 }
 
-/** "Who is liked": of two ways from one table to another, by `liked_id` rather than by `student_id`. */
+/** "Who is liked", "on the buyer side": of two ways from one table to another, the one whose column is said. */
 export function preferSaid(
   references: readonly Reference[],
   sentence: string,
 ): readonly Reference[] {
   const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu))
+  const partOf = ({ many }: Reference) => many.column.toLowerCase().split(/[_\s]/)[0] ?? ''
+  const said = references.filter((one) => words.has(partOf(one)))
   return references.map((one) => {
-    const [verb = ''] = one.many.column.toLowerCase().split(/[_\s]/)
-    const isSaid = verb.endsWith('ed') && words.has(verb)
+    const isBeside = (other: Reference) =>
+      other !== one && other.many.table === one.many.table && sameColumn(other.one, one.one)
+    // What somebody did tells more than who is spoken of anyway.
+    const isDone = partOf(one).endsWith('ed')
+    const isPart = references.some(isBeside) && !said.some(isBeside)
+    const isSaid = said.includes(one) && (isDone || isPart)
     return isSaid ? { ...one, score: one.score + SAID } : one
   })
 }
@@ -111,9 +117,23 @@ function nameScore(
   if (one.unique && isId && (many.key || a.endsWith('id')) && !ownKey) return 0.7
   // A key named by what it keys: airline.uid, flights.airline.
   if (one.unique && one.key && a === table) return 1.2
+  // `debate_people` with `for` and `against`: a table of pairs says whom it pairs, its columns only in which part.
+  if (pairs(from, to) && isPart(many, one)) return 0.7
   const code = one.unique && one.type === 'text' && codeLike(one.cells) && codeLike(many.cells)
   if (code && !ownKey && from.columns.length > 1) return 0.4
   return 0
+}
+
+/** The table is called after the other, and no column of it is. */
+function pairs(from: SchemaTable, to: SchemaTable): boolean {
+  const table = singularBare(to.name)
+  const isCalled = table.length >= 3 && bare(from.name).includes(table)
+  return isCalled && !from.columns.some(({ name }) => bare(name).includes(table))
+}
+
+function isPart(many: SchemaColumn, one: SchemaColumn): boolean {
+  const isKey = one.unique && one.key && one.place === 0
+  return isKey && many.type === 'integer' && many.place > 0 && share(many.cells, one.cells) === 1
 }
 
 function bare(name: string): string {

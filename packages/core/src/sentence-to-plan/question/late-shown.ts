@@ -39,7 +39,7 @@ export function showLateColumn(draft: Draft): void {
     if (and?.mark?.kind !== 'and' || and.start < draft.focus.end || !table) continue
     const isNext = gap(draft, and.end, one.start).every((word) => word === 'the')
     const owned = gap(draft, one.end, table.start).join(' ')
-    if (!isNext || !/^of (?:the|their|its|his|her)$/.test(owned)) continue
+    if (!isNext || !/^of(?: the| their| its| his| her)?$/.test(owned)) continue
     const owner = table.tables[0]
     if (!owner || owner.score < 0.8 || owner.table === draft.main || isCondition(draft, one))
       continue

@@ -1,10 +1,11 @@
-import { DATE_WORDS, wordSet } from './lexicon.ts'
+import { BIRTH_WORDS, DATE_WORDS, wordSet } from './lexicon.ts'
 import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft, OrderDraft } from './draft.ts'
 import type { Mention } from './mention.ts'
 import { isOwner } from './qualifier.ts'
 import type { MeasureName } from './query.ts'
 import { fansOut } from './relations.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 
 const BY = wordSet(
@@ -173,6 +174,17 @@ function toldBy(draft: Draft, one: Mention, column: SchemaColumn): SchemaColumn 
 
 const TOLD = wordSet('that when in which they it he she was were is are the')
 
+/** "By birth, from the oldest to the youngest": who is oldest was born first. */
+function isTold({ sentence }: Draft, concept: string | null): boolean {
+  return (
+    concept === 'age' &&
+    sentence.mentions.some(
+      ({ columns: [best] }) =>
+        best !== undefined && (best.column.dated || says(best.column, BIRTH_WORDS)),
+    )
+  )
+}
+
 /** "From the oldest to the youngest" is a direction, and asks for no single row. Read first. */
 export function readDirections(draft: Draft): void {
   const { mentions, tokens } = draft.sentence
@@ -187,7 +199,7 @@ export function readDirections(draft: Draft): void {
     if (!before.some(({ fold }) => fold === 'from') || !between.includes('to')) continue
     draft.used.add(mention.index)
     draft.used.add(other.index)
-    draft.descending = mention.mark.descending
+    draft.descending = mention.mark.descending !== isTold(draft, mention.mark.concept)
     const said = mentions
       .slice(mention.index + 1, other.index)
       .find((one) => one.columns.length > 0)

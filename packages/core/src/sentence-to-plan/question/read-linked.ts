@@ -17,6 +17,7 @@ import { readFlags } from './flags.ts'
 import { findFocus, measuredBefore } from './focus.ts'
 import { readGroups } from './grouping.ts'
 import { isSound } from './is-sound.ts'
+import { refOf } from './joins.ts'
 import type { Reference } from './joins.ts'
 import { showLateMeasure, showWhatIsIt } from './late-measure.ts'
 import { showLateColumn, showLateCount, showLateOwn } from './late-shown.ts'
@@ -29,12 +30,13 @@ import { readNeighbours } from './neighbours.ts'
 import { readDirections, readOrder } from './ordering.ts'
 import { readPerGroup } from './per-group.ts'
 import { readProjection } from './projection.ts'
-import type { Answer, Query } from './query.ts'
+import { sameColumn } from './query.ts'
+import type { Answer, ColumnRef, Query } from './query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readRelations } from './relations.ts'
 import { readSameAs } from './same-as.ts'
 import { countKinds, countCompared } from './settle-counts.ts'
-import { averageAll, showOfOne, showOnce } from './settle-shown.ts'
+import { measureAll, showOfOne, showOnce } from './settle-shown.ts'
 import { readSideBySide } from './side-by-side.ts'
 import { readSuperlatives } from './superlatives.ts'
 import { readTextParts } from './text-parts.ts'
@@ -81,7 +83,7 @@ export function readLinked(
   settleMain(draft)
   addUpShown(draft)
   readGroups(draft)
-  averageAll(draft)
+  measureAll(draft)
   const pending = readAgainst(draft)
   const neighbours = [
     ...readBothTables(draft),
@@ -121,6 +123,7 @@ export function readLinked(
     readDifference(draft, relations) ??
     rowsOf(countGroups(draft, relations) ?? keepTies(draft, assemble(draft, relations)))
   if (!answer || !isSound(answer)) return null
+  readJoined(draft, answer)
   const content = contentWords(draft)
   const left = content.filter(({ read }) => !read).map(({ text }) => text)
   return {
@@ -133,8 +136,34 @@ export function readLinked(
   }
 }
 
+/** "On the buyer side": by which of its columns a table is joined is said with the column's name. */
+function readJoined({ sentence, used }: Draft, answer: Answer): void {
+  const joined = queriesOf(answer).flatMap(keysOf)
+  for (const { index, mark, columns } of sentence.mentions) {
+    const [best] = columns
+    if (!mark && best && joined.some((key) => sameColumn(key, refOf(best.column)))) used.add(index)
+  }
+}
+
+function keysOf({ joins, where }: Query): readonly ColumnRef[] {
+  const inside = where.flatMap((one) =>
+    one.kind === 'within'
+      ? [
+          one.column,
+          ...one.query.select.flatMap(({ column }) => column ?? []),
+          ...keysOf(one.query),
+        ]
+      : [],
+  )
+  return [...joins.flatMap(({ left, right }) => [left, right]), ...inside]
+}
+
+function queriesOf(answer: Answer): readonly Query[] {
+  return answer.kind === 'rows' ? [answer.query] : [answer.from, answer.less]
+}
+
 function tablesIn(answer: Answer): number {
-  const queries = answer.kind === 'rows' ? [answer.query] : [answer.from, answer.less]
+  const queries = queriesOf(answer)
   const within = queries.flatMap(({ where }) =>
     where.flatMap((one) => (one.kind === 'within' ? one.query.tables : [])),
   )

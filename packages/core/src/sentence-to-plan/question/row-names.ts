@@ -1,4 +1,5 @@
 import { NAME_WORDS, NUMBER_WORDS, TITLE_WORDS } from './lexicon.ts'
+import type { LinkedSentence } from './mention.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
@@ -28,8 +29,16 @@ export function ownName(table: SchemaTable): SchemaColumn | null {
   return isOwn || says(name, NAME_WORDS) || says(name, TITLE_WORDS) ? name : null
 }
 
+/** "All the details of the shops", "everything about them". */
+const WHOLE =
+  /\b(?:all|full|complete|entire|every)(?: of)?(?: the)?(?: available)? (?:information|info|details?|data|columns?|fields?|attributes?)\b|\beverything\b/
+
 /** What is shown of rows where only their table is named: what they are called, else all there is. */
-export function rowColumns(table: SchemaTable): readonly SchemaColumn[] {
+export function rowColumns(
+  table: SchemaTable,
+  { tokens }: Pick<LinkedSentence, 'tokens'>,
+): readonly SchemaColumn[] {
+  if (WHOLE.test(tokens.map(({ fold }) => fold).join(' '))) return table.columns
   const name = nameColumn(table)
   const isCalled = says(name, NAME_WORDS) || says(name, TITLE_WORDS)
   const isOwn = table.words.some(({ stem }) => name.words.some((word) => word.stem === stem))

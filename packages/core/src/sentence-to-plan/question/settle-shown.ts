@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft, SelectDraft } from './draft.ts'
 import { isReference } from './draft.ts'
 
 /** "What other partners did he have besides Smith", "A and B each come from which town": kinds, each once. */
@@ -24,19 +24,28 @@ export function showOfOne({ select, order, limit, group, sentence }: Draft): voi
   if (shown?.measure === 'sum' && shown.column) select.splice(0, 1, { ...shown, measure: null })
 }
 
-/** "The average height and weight": of both, where nothing says of which rows each weight is told. */
-export function averageAll(draft: Draft): void {
+/** "The average height and weight", "the highest price, the lowest age and weight": each takes what was said last. */
+export function measureAll(draft: Draft): void {
   const { select, group, sentence } = draft
-  const [first, ...rest] = select
-  const adds = first?.measure === 'mean' || first?.measure === 'sum'
   const isEach = sentence.mentions.some(({ mark }) => mark?.kind === 'group')
-  if (!first || !adds || isEach || group.length > 0 || rest.length === 0) return
-  const isAmount = ({ measure, column }: (typeof select)[number]) =>
+  if (isEach || group.length > 0 || sentence.tokens.some(({ fold }) => EACH.test(fold))) return
+  const isAmount = ({ measure, column }: SelectDraft) =>
     measure === null &&
     column?.numeric === 'native' &&
-    !(column.key || column.ordinal || column.yearly || isReference(draft, column))
-  if (!rest.every(isAmount) || sentence.tokens.some(({ fold }) => EACH.test(fold))) return
-  select.splice(1, rest.length, ...rest.map((one) => ({ ...one, measure: first.measure })))
+    !(column.key || column.yearly || isReference(draft, column))
+  const [first, ...rest] = select
+  if (!first || !isMeasured(first)) return
+  if (!rest.every((one) => isMeasured(one) || isAmount(one))) return
+  let { measure } = first
+  for (const [at, shown] of select.entries()) {
+    measure = shown.measure ?? measure
+    select[at] = { ...shown, measure }
+  }
 }
 
+function isMeasured({ measure }: SelectDraft): boolean {
+  return measure !== null && CARRIED.has(measure)
+}
+
+const CARRIED: ReadonlySet<string> = new Set(['mean', 'sum', 'min', 'max'])
 const EACH = /^(?:each|every|per|by)$/

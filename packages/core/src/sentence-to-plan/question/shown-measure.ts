@@ -35,8 +35,9 @@ export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): read
     draft.used.add(index)
     const isText =
       column.type === 'text' && (column.numeric === null || isTold(column) || isRank(column))
-    if (skipTo(draft, extreme) || isText) {
-      // "The first season": the text itself, and not the year that is read from it.
+    const areSeveral = draft.limit !== null && draft.limit > 1
+    if (skipTo(draft, extreme) || isText || areSeveral) {
+      // "The first season": the text itself, and not the year that is read from it; "the 3 highest": each of them.
       draft.order.push({ measure: null, of: column, descending })
       draft.limit ??= 1
       return [{ measure: null, column }]

@@ -40,6 +40,13 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /^(.+?) (?:was|is|were|are) (\p{L}+(?:ed|en|un|ade|uilt)) by (?:who|whom)\s*\??$/iu,
     'who $2 $1?',
   ],
+  [/\b(?:corresponding|respective) (?!to\b|with\b)/gi, ''],
+  // "The top 3 highest", "from old to young": the same said twice, and without its ending.
+  [/\btop (\d+|two|three|four|five|ten) (?=\p{L}{2,}est\b)/giu, '$1 '],
+  [/\bfrom (?:the )?old to (?:the )?young\b/gi, 'from the oldest to the youngest'],
+  [/\bfrom (?:the )?young to (?:the )?old\b/gi, 'from the youngest to the oldest'],
+  [/\bfrom (?:high|large|big|great) to (?:low|small|little)\b/gi, 'from the highest to the lowest'],
+  [/\bfrom (?:low|small|little) to (?:high|large|big|great)\b/gi, 'from the lowest to the highest'],
   // "For all books, list their titles": of each of them.
   [/^for (?:all|any)(?: of)?(?: the)? ([^,]{1,60}), /i, 'for each $1, '],
   // "The lowest price is what?"

@@ -69,7 +69,7 @@ function listedRows(draft: Draft, one: Mention): readonly SchemaColumn[] | null 
   const table = one.tables[0]?.table
   if (!table || !one.columns.every(({ column }) => column.key)) return null
   const called = calledBy(draft, table)
-  if (called.table === table.id && rowColumns(table).length > 1) return null
+  if (called.table === table.id && rowColumns(table, draft.sentence).length > 1) return null
   draft.used.add(one.index)
   return [called]
 }
@@ -143,7 +143,7 @@ function takeTable(draft: Draft, one: Mention, scan: Scan): Step {
     if (scan.measures.length > 0 || goesOn) return 'skipped'
   }
   const agent = scan.asks === 'person' ? agentOf(table) : null
-  for (const column of agent ? [agent] : rowColumns(table))
+  for (const column of agent ? [agent] : rowColumns(table, draft.sentence))
     draft.select.push({ measure: null, column })
   draft.implicit = true
   return 'taken'

@@ -106,4 +106,51 @@ export const REFERRING_TABLES = `
 = [["Linea"],["Metro Go"],["Vela"]]
 ? Which home bases are used by more than 1 operator?
 = [["Graz"]]
+@ clubs who met
+# club
+[["club_id","integer"],["club_name","text"],["town","text"],["born_on","text"],["members","integer"],["women","number"],["youth","number"]]
+[1,"Amber","Ulm","1901-03-05",120,40.5,12]
+[2,"Birch","Bonn","1899-07-01",300,35,20.5]
+[3,"Cedar","Kiel","1920-01-30",80,51,9]
+[4,"Dune","Ulm","1911-11-11",210,48,31]
+# meeting
+[["meeting_id","integer"],["day","date"],["hall","text"],["spectators","integer"]]
+[1,"2022-04-01","North Hall",340]
+[2,"2022-05-02","South Hall",120]
+[3,"2022-06-03","North Hall",90]
+[4,"2022-07-04","East Hall",410]
+# meeting_club
+[["meeting_id","integer"],["host","integer"],["guest","integer"]]
+[1,1,2]
+[2,1,3]
+[3,2,4]
+[4,4,2]
+? Show the names of clubs, and the days and halls of meetings they are on the host side.
+= [["Amber","2022-04-01","North Hall"],["Amber","2022-05-02","South Hall"],["Birch","2022-06-03","North Hall"],["Dune","2022-07-04","East Hall"]]
+? List the names of clubs that have not been on the host side of meetings.
+= [["Cedar"]]
+? Show the names of clubs who have been on the guest side of meetings at least twice.
+= [["Birch"]]
+? What are the three highest numbers of members?
+= in order [[300],[210],[120]]
+? What are the top 2 highest spectators?
+= [[410],[340]]
+? What is all the information about the meetings?
+= [[1,"2022-04-01","North Hall",340],[2,"2022-05-02","South Hall",120],[3,"2022-06-03","North Hall",90],[4,"2022-07-04","East Hall",410]]
+? Show all details of the clubs in Bonn.
+= [[2,"Birch","Bonn","1899-07-01",300,35,20.5]]
+? What is the women percentage of the club in Kiel?
+= [[51]]
+? Which clubs have a youth percentage above 15?
+= [["Birch"],["Dune"]]
+? What is the percentage of women of clubs with a youth percentage below 13?
+= [[40.5],[51]]
+? Find the lowest women, the highest members and youth of all clubs.
+= [[35,300,31]]
+? Which hall has the most corresponding meetings?
+= [["North Hall"]]
+? List the names of clubs in the order of born on from old to young.
+= in order [["Birch"],["Amber"],["Dune"],["Cedar"]]
+? Show the names of clubs by members from high to low.
+= in order [["Birch"],["Dune"],["Amber"],["Cedar"]]
 `
