@@ -8,6 +8,7 @@ import { KEYWORD_TABLES } from './testing/keyword-tables.ts'
 import { LISTED_TABLES } from './testing/listed-tables.ts'
 import { MESSY_TABLES } from './testing/messy-tables.ts'
 import { OWNED_TABLES } from './testing/owned-tables.ts'
+import { CHARTED_TABLES } from './testing/charted-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import type { OwnQuestion } from './testing/questions.ts'
 import { readAsked } from './testing/read-asked.ts'
@@ -49,6 +50,7 @@ describe('our own questions', () => {
 const ASKED = [
   SINGLE_TABLES,
   SEVERAL_TABLES,
+  CHARTED_TABLES,
   MESSY_TABLES,
   BRIEF_TABLES,
   KEYWORD_TABLES,

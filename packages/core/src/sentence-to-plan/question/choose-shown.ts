@@ -8,7 +8,11 @@ import type { SchemaColumn } from './schema.ts'
 export function chooseSelect(draft: Draft): void {
   const spare = draft.sentence.mentions.find(
     (one) =>
-      !draft.used.has(one.index) && one.columns.length > 0 && !one.mark && !isFixed(draft, one),
+      !draft.used.has(one.index) &&
+      one.columns.length > 0 &&
+      !one.mark &&
+      !isFixed(draft, one) &&
+      !isDeed(one),
   )
   const column = spare ? columnOf(draft, spare) : rankedAsked(draft)
   if (spare && column) draft.used.add(spare.index)
@@ -38,6 +42,13 @@ function isFixed(draft: Draft, { columns: [link] }: Mention): boolean {
       column === link?.column && predicate.kind === 'among' && predicate.values.length === 1,
   )
 }
+
+/** "Women who were executed", where a column tells their age at that time: it was done, and is not asked for. */
+function isDeed({ text, columns: [best] }: Mention): boolean {
+  return /ed$/i.test(text) && (best?.score ?? 0) < HALF
+}
+
+const HALF = 0.5
 
 /** Rows as a whole where their table is named; otherwise what they are called. */
 function silentColumns({ sentence, main, where }: Draft): readonly SchemaColumn[] {

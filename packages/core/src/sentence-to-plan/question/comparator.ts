@@ -78,6 +78,16 @@ export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   '<=': '>',
 }
 
+/** The same comparison from the other end. */
+export const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
+  '=': '=',
+  '<>': '<>',
+  '>': '<',
+  '>=': '<=',
+  '<': '>',
+  '<=': '>=',
+}
+
 export const MORE = wordSet(
   'more greater larger higher bigger older longer taller better heavier faster later deeper wider',
 )

@@ -1,5 +1,7 @@
 import type { Cell } from '../../relation/column.ts'
 import { leftColumn, rightColumn, UNIT } from './beside.ts'
+import { isPlaceCompared } from './best-first.ts'
+import { MIRRORED } from './comparator.ts'
 import type { Comparator } from './comparator.ts'
 import { ABOUT } from './choices.ts'
 import { conceptAround } from './concept-column.ts'
@@ -92,7 +94,9 @@ export function compareWith(
     predicate: {
       kind: 'compare',
       column: refOf(column),
-      comparison,
+      comparison: isPlaceCompared(from, column, draft.sentence.tokens)
+        ? MIRRORED[comparison]
+        : comparison,
       value: inSmallest(draft, mention, column, value),
     },
   })

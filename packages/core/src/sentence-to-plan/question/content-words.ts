@@ -21,6 +21,9 @@ export function contentWords(draft: Draft): readonly QuestionWord[] {
       mention !== undefined && at !== noun && (mention.values.length > 0 || mention.number !== null)
     if (mention === undefined && at !== noun && LIGHT_VERBS.has(token.stem) && !token.proper)
       return []
+    // "This singer": whoever the table is about.
+    if (mention === undefined && sentence.tokens[at - 1]?.fold === 'this' && !token.proper)
+      return []
     const naming = token.proper || token.quote !== null || /\d/.test(token.text)
     return [{ text: token.text, read: mention !== undefined, held, naming }]
   })

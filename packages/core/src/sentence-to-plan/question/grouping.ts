@@ -1,5 +1,5 @@
 import { wordSet } from './lexicon.ts'
-import { columnOf, gap, next } from './draft.ts'
+import { columnFor, columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './mention.ts'
 import { isCondition } from './is-condition.ts'
@@ -21,6 +21,11 @@ export function readGroups(draft: Draft): void {
 
 function takeGroup(draft: Draft, phrase: Mention): void {
   draft.used.add(phrase.index)
+  const days = /^years?$/.test(draft.sentence.tokens[phrase.end]?.fold ?? '')
+    ? columnFor(draft, draft.main, 'year')
+    : null
+  const isLinked = next(draft, phrase)?.start === phrase.end
+  if (days && !isLinked) draft.group.push(days)
   let at = phrase.end
   let found = false
   for (let one = next(draft, phrase); one; one = next(draft, one)) {

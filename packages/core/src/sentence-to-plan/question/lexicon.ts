@@ -240,6 +240,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     att: 'attendance',
     app: 'appearance',
     apps: 'appearance',
+    ep: 'episode',
+    eps: 'episode',
     w: 'win',
     l: 'loss',
     d: 'draw',
@@ -302,6 +304,8 @@ export const BIRTH_WORDS = setOf('born birth year')
 export const WHERE_WORDS = setOf('location venue place site address')
 export const NUMBER_WORDS = setOf('number')
 export const NAME_WORDS = setOf('name')
+/** What is written beside a row; nobody calls it so. */
+export const REMARK_WORDS = setOf('note remark comment reference ref')
 export const TITLE_WORDS = setOf('title')
-export const RANK_WORDS = setOf('rank position finish place ranking standing')
+export const RANK_WORDS = setOf('rank position finish place ranking standing chart')
 export const TOTAL_WORDS = setOf('total overall sum')

@@ -2,7 +2,9 @@ import { addUpRanked, addUpShown, takenAsRevenue } from './add-up-revenue.ts'
 import { finishAgainst, readAgainst } from './against.ts'
 import { assemble } from './assemble.ts'
 import { readBothTables } from './both-tables.ts'
+import { groupByYear } from './calendar.ts'
 import { carryNegation } from './carry-negation.ts'
+import { readCharted } from './charted.ts'
 import { readChoice } from './choices.ts'
 import { chooseSelect } from './choose-shown.ts'
 import { readConditions } from './conditions.ts'
@@ -31,7 +33,7 @@ import { readDirections, readOrder } from './ordering.ts'
 import { readPerGroup } from './per-group.ts'
 import { readProjection } from './projection.ts'
 import { sameColumn } from './query.ts'
-import type { Answer, ColumnRef, Query } from './query.ts'
+import type { Answer, ColumnRef, Predicate, Query } from './query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readRelations } from './relations.ts'
 import { readSameAs } from './same-as.ts'
@@ -99,6 +101,7 @@ export function readLinked(
   readNumbered(draft)
   readConditions(draft)
   carryNegation(draft)
+  readCharted(draft)
   const against = finishAgainst(draft, pending)
   readChoice(draft)
   readSuperlatives(draft)
@@ -121,7 +124,7 @@ export function readLinked(
   countCompared(draft)
   const answer =
     readDifference(draft, relations) ??
-    rowsOf(countGroups(draft, relations) ?? keepTies(draft, assemble(draft, relations)))
+    rowsOf(countGroups(draft, relations) ?? rowsShown(draft, relations))
   if (!answer || !isSound(answer)) return null
   readJoined(draft, answer)
   const content = contentWords(draft)
@@ -160,6 +163,11 @@ function keysOf({ joins, where }: Query): readonly ColumnRef[] {
 
 function queriesOf(answer: Answer): readonly Query[] {
   return answer.kind === 'rows' ? [answer.query] : [answer.from, answer.less]
+}
+
+function rowsShown(draft: Draft, relations: readonly Predicate[]): Query | null {
+  const query = assemble(draft, relations)
+  return query && keepTies(draft, groupByYear(draft, query))
 }
 
 function tablesIn(answer: Answer): number {

@@ -9,6 +9,7 @@ import { isDateColumn } from './link-dates.ts'
 import { linkReferences } from './link-references.ts'
 import { linkSentence } from './link-sentence.ts'
 import type { LinkedSentence } from './mention.ts'
+import { narrowColumns } from './narrow-columns.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
 import { relateTables } from './same-things.ts'
@@ -65,7 +66,7 @@ export function readEither(
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired
   const linked = linkReferences(
-    joinHeldNouns(splitOwners(preferWholeNames(linkSentence(spelled, tables)))),
+    joinHeldNouns(splitOwners(narrowColumns(preferWholeNames(linkSentence(spelled, tables))))),
     references,
   )
   const decisions = new Decisions()

@@ -1,4 +1,4 @@
-import { NAME_WORDS, NUMBER_WORDS, TITLE_WORDS } from './lexicon.ts'
+import { NAME_WORDS, NUMBER_WORDS, REMARK_WORDS, TITLE_WORDS } from './lexicon.ts'
 import type { LinkedSentence } from './mention.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -8,6 +8,7 @@ export function nameColumn(table: SchemaTable): SchemaColumn {
   const rank = (column: SchemaColumn) => {
     const words = column.words.map((word) => word.stem)
     if (column.key) return -2
+    if (says(column, REMARK_WORDS)) return -1
     const own = table.words.some(({ stem }) => words.includes(stem))
     let value = column.type === 'text' && column.numeric === null && !column.dated ? 1 : 0
     if (column.dated && column.type !== 'text') return value - column.place * 0.05

@@ -1,3 +1,4 @@
+import { yearOf } from './calendar.ts'
 import { columnFor, columnOf, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from './joins.ts'
@@ -24,7 +25,9 @@ export function readSameAs(draft: Draft): readonly Predicate[] {
     .toSorted((a, b) => (b.columns[0]?.score ?? 0) - (a.columns[0]?.score ?? 0))
   const [hit] = other?.values ?? []
   if (!other || !hit) return []
-  const column = said ? columnOf(draft, said) : columnOfKind(draft, same)
+  const told = said ? columnOf(draft, said) : columnOfKind(draft, same)
+  const isYear = /^years?$/.test(tokens[same + 1]?.fold ?? '')
+  const column = told && isYear ? (yearOf(told) ?? told) : told
   if (!column || column === hit.column || hit.column.table !== column.table) return []
   draft.used.add(other.index)
   for (const one of mentions)

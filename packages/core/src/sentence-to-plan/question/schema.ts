@@ -225,9 +225,14 @@ function looksDated(cells: readonly Cell[]): boolean {
 }
 
 function isYearly(type: ColumnType, cells: readonly Cell[]): boolean {
-  if (type !== 'integer' || cells.length === 0) return false
+  if (cells.length === 0) return false
+  if (type === 'text') return cells.every((cell) => NOTED_YEAR.test(String(cell).trim()))
+  if (type !== 'integer') return false
   return cells.every((cell) => typeof cell === 'number' && cell >= 1000 && cell <= 2100)
 }
+
+/** "1820 (special)", "1911*", "1805 1821": years and what is said of them. */
+const NOTED_YEAR = /^(?:(?:1\d|20)\d{2}(?:\s*\([^)]*\)|\[[^\]]*\]|[*†‡#^])*(?:[\s,;]+|$))+$/
 
 const SEASON = /^\d{4}\s?[-–/]\s?\d{2,4}$/
 

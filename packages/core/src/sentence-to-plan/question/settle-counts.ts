@@ -14,8 +14,11 @@ export function countKinds(draft: Draft, relations: readonly Predicate[]): void 
 /** "How many teams held it for over 300 days": those that did are counted, and no days added up. */
 export function countCompared({ select, where }: Draft): void {
   const [shown, ...more] = select
+  // "The number of people first elected in 1817": what the condition fixes is not added up either.
   const isCompared = where.some(
-    ({ column, predicate }) => column === shown?.column && predicate.kind === 'compare',
+    ({ column, predicate }) =>
+      column === shown?.column &&
+      (predicate.kind === 'compare' || (predicate.kind === 'among' && !predicate.negated)),
   )
   if (shown?.asked !== 'count' || shown.measure !== 'sum' || more.length > 0 || !isCompared) return
   select.splice(0, 1, { measure: 'count_rows', column: null })

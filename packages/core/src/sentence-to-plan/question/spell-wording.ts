@@ -32,6 +32,14 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:what|which|is|are|was|were|of|in|for|on|by|at|me|name|when|with|did)) (?:te|teh|hte) /gi,
     ' the ',
   ],
+  // "Above number ten": a place, said with or without the word.
+  [
+    /\b(above|below|over|under|than) (?:number|no\.?) (?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|twelve\b|twenty\b|thirty\b|forty\b|fifty\b)/gi,
+    '$1 ',
+  ],
+  [/\bmost favou?rable\b/gi, 'best'],
+  [/\bleast favou?rable\b/gi, 'worst'],
+  [/,? (?:thus far|so far|to date|up to now|until now)(?=[?.]?$)/i, ''],
   [/^(?:i(?:'d| would) like|i need)(?: to (?:know|see|find(?: out)?|get))? /i, 'tell me '],
   // "Where did she rank" asks for a place in an order, and for no place on a map.
   [/^(?:where|how) (?:did|does|do|was|is|were|are) (.+?) rank(?:ed)?\b/i, 'what is the rank of $1'],

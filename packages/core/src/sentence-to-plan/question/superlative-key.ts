@@ -126,7 +126,8 @@ export function keyOf(
   )
   if (total && concept === null && draft.sentence.tables.length === 1)
     return { measure: null, of: total }
-  if (TALLY.test(from.text) && (!next(draft, from) || countsRows(draft, from)))
+  const tallied = tallyAt(draft, from)
+  if (tallied && (!next(draft, tallied) || countsRows(draft, tallied)))
     return { measure: 'count_rows', of: countedBefore(draft, from) }
   // "Which district is the smallest": by its size, where nothing else is said.
   const size = draft.sentence.tables.length === 1 ? sizeOf(draft, from, draft.main) : null
@@ -148,6 +149,16 @@ export function keyOf(
 
 const COUNTING = /\b(?:most|least|fewest|number of|amount of)$/i
 const TALLY = /^(?:the )?(?:most|least|fewest)(?: number of| amount of)?$/i
+
+/** "The most", "the highest number of": where the words end that ask for a count. */
+function tallyAt(draft: Draft, from: Mention): Mention | null {
+  if (TALLY.test(from.text)) return from
+  const after = next(draft, from)
+  const isCount = after?.mark?.kind === 'count' && after.start === from.end
+  return isCount && EXTREME.test(from.text) ? after : null
+}
+
+const EXTREME = /^(?:the )?(?:highest|greatest|largest|biggest|lowest|smallest)$/i
 
 /** "The top three songs", where they have places. */
 function isForemost({ sentence }: Draft, { index, text, number }: Mention): boolean {

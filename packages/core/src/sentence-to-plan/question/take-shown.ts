@@ -1,3 +1,4 @@
+import { doerOf } from './doers.ts'
 import { calledBy, columnFor, columnOf, gap, next, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isAdjective, isCondition } from './is-condition.ts'
@@ -172,6 +173,11 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
   )
   const column = said && scan.asks === 'length' ? spanOver(draft, said) : said
   if (!column) return 'stop'
+  const doer = doerOf(draft, one, column, scan.asks === 'person')
+  if (doer) {
+    draft.used.add(one.index)
+    return take(draft, [doer], scan)
+  }
   const done = doneBy(draft, one, column, scan)
   if (done) return take(draft, [done], scan)
   if (draft.select.length === 0 && !allowed(draft, one, scan)) return 'stop'

@@ -4,18 +4,24 @@ import { refOf } from './joins.ts'
 import type { Query } from './query.ts'
 
 const SEVERAL =
-  /^(?:which|what)(?: are the| were the)? (?:[a-z]+ )?(?:[a-z]+ \( ?s ?\)|[a-z]{2,}[^s\W]s|people|men|women)(?= |$)/
+  /^(?:which|what(?: are the| were the)?|(?:list|name|show|give|tell)(?: me)?(?: all)? the) (?:[a-z]+ )?(?:[a-z]+ \( ?s ?\)|[a-z]{2,}[^s\W]s|people|men|women)(?= |$)/
 const ONE = /^(?:which|what) (?:is|was|has|does)\b/
 
 /** "Which countries won the fewest medals": all that are level, where more than one is asked for. */
 export function keepTies(draft: Draft, query: Query | null): Query | null {
   const [key, ...more] = draft.order
-  if (!query || !key?.of || more.length > 0 || key.measure !== null || isTable(key.of)) return query
-  if (query.limit !== 1 || query.per || query.offset !== undefined || query.tables.length > 1)
-    return query
-  if (draft.sentence.tables.length > 1 || key.of.numeric !== 'native' || query.group.length > 0)
+  if (!query || !key || more.length > 0 || query.tables.length > 1) return query
+  if (
+    query.limit !== 1 ||
+    query.per ||
+    query.offset !== undefined ||
+    draft.sentence.tables.length > 1
+  )
     return query
   if (!asksSeveral(draft)) return query
+  if (query.group.length > 0) return { ...query, level: true }
+  if (!key.of || isTable(key.of) || key.measure !== null || key.of.numeric !== 'native')
+    return query
   const column = refOf(key.of)
   const { limit: _limit, ...rest } = query
   return {

@@ -20,7 +20,15 @@ export function readTops(draft: Draft): void {
     const before = previous(draft, mention)
     const named = before && before.columns.length > 0 ? columnOf(draft, before) : null
     const ranks = draft.main.columns.filter(isRank)
-    const rank = ranks.find((column) => column === named) ?? ranks[0]
+    // "The top ten of the UK chart".
+    const behind = next(draft, after)
+    const told =
+      behind && !behind.mark && behind.columns.length > 0 ? columnOf(draft, behind) : null
+    const rank =
+      ranks.find((column) => column === named) ??
+      ranks.find((column) => column === told) ??
+      ranks[0]
+    if (behind && rank !== undefined && rank === told) draft.used.add(behind.index)
     // "The top 3 by sales" are so many rows; "among the top 3" are places, and so they are where rows are counted.
     if (!rank || (!measured && !words.some((word) => word !== 'the' && AMONG.has(word)))) continue
     if (before && rank === named) draft.used.add(before.index)
