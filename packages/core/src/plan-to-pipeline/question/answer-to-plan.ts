@@ -3,6 +3,7 @@ import type { Expression } from '../../relation/expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
 import { yearNamed } from '../../sentence-to-plan/question/calendar.ts'
+import { partsNamed } from '../../sentence-to-plan/question/count-parts.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/question-reading.ts'
 import { monthOrder, slashedFirst } from '../../sentence-to-plan/question/month-order.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
@@ -83,8 +84,8 @@ function numberReading(catalogue: Catalogue): NumberReading {
       const found = tables.find(({ id }) => id === table)
       const span = found?.spans.find(({ name }) => name === column)?.span
       if (span) return { expression: printExpression(spanExpression(span)), type: 'integer' }
-      const year = found && yearNamed(found, column)
-      if (year?.formula !== undefined) return { expression: year.formula, type: 'integer' }
+      const computed = found && (yearNamed(found, column) ?? partsNamed(found, column))
+      if (computed?.formula !== undefined) return { expression: computed.formula, type: 'integer' }
       const { name, formula } = found?.revenue ?? {}
       return name === column && formula !== undefined
         ? { expression: formula, type: 'number' }

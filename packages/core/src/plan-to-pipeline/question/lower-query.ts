@@ -271,7 +271,7 @@ class QueryLowering {
   }
 
   #sorted(flow: Flow): Flow {
-    const { order, limit, offset, per, level } = this.#query
+    const { order, limit, offset, per } = this.#query
     if (order.length === 0 && limit === undefined) return flow
     const keys = order.map(({ item, descending }): SortKey => ({
       column: this.#shown(flow, item),
@@ -282,24 +282,11 @@ class QueryLowering {
       const kinds = per.map((ref) => this.#name(flow, ref))
       return firstOfEach(this.#steps, flow, kinds, keys, limit)
     }
-    if (level) return this.#firstPlace(flow, keys)
     return this.#steps.add(flow, 'sort', {
       keys,
       ...(limit === undefined ? {} : { limit }),
       ...(offset === undefined ? {} : { offset }),
     })
-  }
-
-  /** All rows that share the first place. */
-  #firstPlace(flow: Flow, order: readonly object[]): Flow {
-    const name = freeName('place', flow.columns)
-    const column = { name, function: 'rank', column: '', partition: [], order: [...order] }
-    const ranked = this.#steps.add(flow, 'window', { columns: [column] }, [
-      ...flow.columns,
-      { name, type: 'integer', from: null },
-    ])
-    const where = { match: 'all', conditions: [{ column: name, operator: 'is', value: 1 }] }
-    return this.#keep(ranked, { mode: 'conditions', where, expression: '' })
   }
 
   /** The column that holds what is shown or sorted by. */

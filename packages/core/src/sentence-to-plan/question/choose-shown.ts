@@ -44,7 +44,7 @@ function isFixed(draft: Draft, { columns: [link] }: Mention): boolean {
 }
 
 /** "Women who were executed", where a column tells their age at that time: it was done, and is not asked for. */
-function isDeed({ text, columns: [best] }: Mention): boolean {
+export function isDeed({ text, columns: [best] }: Mention): boolean {
   return /ed$/i.test(text) && (best?.score ?? 0) < HALF
 }
 

@@ -22,7 +22,7 @@ export function printQuery(query: Query): string {
     query.order.length > 0
       ? ` order by ${query.order.map((one) => item(one.item) + (one.descending ? ' desc' : '')).join(', ')}`
       : '',
-    query.limit === undefined ? '' : ` limit ${query.limit}${query.level ? ' with ties' : ''}`,
+    query.limit === undefined ? '' : ` limit ${query.limit}`,
     query.per ? ` per ${query.per.map(column).join(', ')}` : '',
     query.offset === undefined ? '' : ` offset ${query.offset}`,
   ].join('')

@@ -16,8 +16,6 @@ export interface Query {
   /** So many rows of each of these kinds, and not of all rows. */
   readonly per?: readonly ColumnRef[]
   readonly offset?: number
-  /** All that are level with the first, where one is kept. */
-  readonly level?: true
   readonly distinct: boolean
 }
 

@@ -11,6 +11,7 @@ import { readConditions } from './conditions.ts'
 import { contentWords } from './content-words.ts'
 import { countGroups } from './count-groups.ts'
 import { countKindsHaving } from './count-kinds.ts'
+import { countParts } from './count-parts.ts'
 import type { Decisions } from './decisions.ts'
 import { readDifference } from './difference.ts'
 import { tableOf } from './draft.ts'
@@ -122,6 +123,7 @@ export function readLinked(
   const relations = [...related, ...leaveOutTotals(draft), ...countKindsHaving(draft)]
   countKinds(draft, relations)
   countCompared(draft)
+  countParts(draft)
   const answer =
     readDifference(draft, relations) ??
     rowsOf(countGroups(draft, relations) ?? rowsShown(draft, relations))

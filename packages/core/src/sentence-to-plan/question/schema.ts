@@ -108,7 +108,7 @@ export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
   if ((concept === 'date' || concept === 'year') && (column.dated || column.yearly)) return true
   if (concept === 'person' && isAgent(column)) return true
   // An area in square kilometres is no place, and the votes of Queens are no person.
-  if (concept === 'place' && column.numeric === 'native') return false
+  if (concept === 'place' && column.numeric !== null) return false
   if (concept === 'person' && column.numeric !== null) return false
   return column.words.some(({ stem: root, weight }) => weight > 0.25 && CONCEPTS[concept].has(root))
 }
@@ -146,19 +146,33 @@ export function nameWords(name: string, tableWords: ReadonlySet<string>): readon
   const words: NameWord[] = []
   let depth = 0
   let per = false
+  let aside = false
   for (const [piece] of foldText(spaced).matchAll(/[()[\]]|[\p{L}\d]+(?:\.\d+)?|[#%$]/gu)) {
-    if (piece === '(' || piece === '[') depth += 1
-    else if (piece === ')' || piece === ']') depth = Math.max(0, depth - 1)
+    if (piece === '(' || piece === '[') {
+      depth += 1
+      aside = false
+    } else if (piece === ')' || piece === ']') depth = Math.max(0, depth - 1)
     else {
       const root = expandAbbreviation(piece) ?? stem(piece)
       const weak = GENERIC_WORDS.has(root) || piece === 's'
       per ||= piece === 'per'
-      const weight = depth > 0 || per ? 0.25 : weak ? 0.4 : tableWords.has(root) ? 0.5 : 1
+      // "Age (at execution)" tells when, where "Area (hectares)" tells in what.
+      aside ||= depth > 0 && /^(?:at|as|when|during|by|since)$/.test(piece)
+      const weight =
+        depth > 0 && aside
+          ? 0.1
+          : depth > 0 || per
+            ? 0.25
+            : weak
+              ? 0.4
+              : tableWords.has(root)
+                ? 0.5
+                : 1
       if (!LINKING.has(piece)) words.push({ stem: root, weight })
     }
   }
   return words.length > 0 && words.every(({ weight }) => weight < 1)
-    ? words.map((word) => ({ ...word, weight: word.weight === 0.25 ? 0.25 : 1 }))
+    ? words.map((word) => ({ ...word, weight: word.weight <= 0.25 ? word.weight : 1 }))
     : words
 }
 

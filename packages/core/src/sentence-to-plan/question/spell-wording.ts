@@ -32,6 +32,11 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:what|which|is|are|was|were|of|in|for|on|by|at|me|name|when|with|did)) (?:te|teh|hte) /gi,
     ' the ',
   ],
+  // "Tell me the peak that has the least snow": which one has it.
+  [
+    /^(?:tell me|name|give me|give|show me|show|identify|state) the ((?:\p{L}+ ){1,3}?)(?:that|which|who) (has|have|had|is|are|was|were) (?=the (?:most|least|fewest|highest|lowest|greatest|smallest|largest|biggest)\b)/iu,
+    'which $1$2 ',
+  ],
   // "Above number ten": a place, said with or without the word.
   [
     /\b(above|below|over|under|than) (?:number|no\.?) (?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|twelve\b|twenty\b|thirty\b|forty\b|fifty\b)/gi,

@@ -75,7 +75,8 @@ export function keyOf(
       dropShown(draft, column)
       return { measure: 'count_rows', of: null }
     }
-    if (column && sortable && linkScore(one, column) >= (table?.score ?? 0) - 0.1) {
+    const isMeant = column !== null && linkScore(one, column) >= ASIDE
+    if (column && sortable && isMeant && linkScore(one, column) >= (table?.score ?? 0) - 0.1) {
       draft.used.add(one.index)
       if (measured?.mark?.kind === 'measure') {
         draft.used.add(measured.index)
@@ -147,6 +148,8 @@ export function keyOf(
   return null
 }
 
+/** Less has only what is told in brackets: "Age (at execution)" is not how many executions. */
+const ASIDE = 0.46
 const COUNTING = /\b(?:most|least|fewest|number of|amount of)$/i
 const TALLY = /^(?:the )?(?:most|least|fewest)(?: number of| amount of)?$/i
 

@@ -1,3 +1,4 @@
+import { isDeed } from './choose-shown.ts'
 import { doerOf } from './doers.ts'
 import { calledBy, columnFor, columnOf, gap, next, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -172,7 +173,7 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
     (candidate) => fitsAsker(candidate, scan.asks) - (isCellSaid(draft, candidate) ? KNOWN : 0),
   )
   const column = said && scan.asks === 'length' ? spanOver(draft, said) : said
-  if (!column) return 'stop'
+  if (!column || isDeed(one)) return 'stop'
   const doer = doerOf(draft, one, column, scan.asks === 'person')
   if (doer) {
     draft.used.add(one.index)

@@ -19,7 +19,7 @@ export function keepTies(draft: Draft, query: Query | null): Query | null {
   )
     return query
   if (!asksSeveral(draft)) return query
-  if (query.group.length > 0) return { ...query, level: true }
+  if (query.group.length > 0) return { ...query, per: [] }
   if (!key.of || isTable(key.of) || key.measure !== null || key.of.numeric !== 'native')
     return query
   const column = refOf(key.of)

@@ -61,4 +61,20 @@ export const CHARTED_TABLES = String.raw`
 = [["Per Lund"]]
 ? tell me the number of people who first won in 1988
 = [[2]]
+
+@ auctions
+# auctions
+[["Lot","text"],["Owners","text"],["Age (at auction)","integer"],["Town","text"],["Held","date"]]
+["Orbit clock","Ines Hale, Oda Marsh, Per Lund",41,"Wick","1971-05-04"]
+["Brass hare","Tom Reed",112,"Wick","1971-09-30"]
+["Fern plate","Oda Marsh, Tom Reed",87,"Dorr","1974-02-17"]
+["Slate ewer","Una Field",60,"Dorr","1977-08-08"]
+? how many owners does Orbit clock have?
+= [[3]]
+? what is the number of owners of Fern plate?
+= [[2]]
+? tell me the lot that has the highest age
+= [["Brass hare"]]
+? which year had the most auctions?
+= [[1971]]
 `
