@@ -56,8 +56,8 @@ export function preferSaid(
       other !== one && other.many.table === one.many.table && sameColumn(other.one, one.one)
     // What somebody did tells more than who is spoken of anyway.
     const isDone = partOf(one).endsWith('ed')
-    const isPart = references.some(isBeside) && !said.some(isBeside)
-    const isSaid = said.includes(one) && (isDone || isPart)
+    const isOne = references.some(isBeside) && !said.some(isBeside)
+    const isSaid = said.includes(one) && (isDone || isOne)
     return isSaid ? { ...one, score: one.score + SAID } : one
   })
 }
