@@ -9,7 +9,7 @@ import { isOwner } from './qualifier.ts'
 import { fansOut } from './relations.ts'
 import { BETWEEN, beforehand, sums } from './said-key.ts'
 import type { OrderKey } from './said-key.ts'
-import { isRank, says } from './schema.ts'
+import { isClock, isRank, says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 export function keyOf(
@@ -75,7 +75,8 @@ export function keyOf(
       dropShown(draft, column)
       return { measure: 'count_rows', of: null }
     }
-    const isMeant = column !== null && linkScore(one, column) >= ASIDE
+    const isMeant =
+      column !== null && linkScore(one, column) >= ASIDE && !countsTimed(from, one, column)
     if (column && sortable && isMeant && linkScore(one, column) >= (table?.score ?? 0) - 0.1) {
       draft.used.add(one.index)
       if (measured?.mark?.kind === 'measure') {
@@ -162,6 +163,11 @@ function tallyAt(draft: Draft, from: Mention): Mention | null {
 }
 
 const EXTREME = /^(?:the )?(?:highest|greatest|largest|biggest|lowest|smallest)$/i
+
+/** "The most races", where a column tells how long each took: they are counted, and no time is the most. */
+function countsTimed({ text }: Mention, { text: said }: Mention, { cells }: SchemaColumn): boolean {
+  return TALLY.test(text) && /[^s]s$/i.test(said) && !/times?$/i.test(said) && isClock(cells)
+}
 
 /** "The top three songs", where they have places. */
 function isForemost({ sentence }: Draft, { index, text, number }: Mention): boolean {

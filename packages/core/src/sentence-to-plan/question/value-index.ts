@@ -20,6 +20,8 @@ export interface ValueIndex {
   inflected(stems: readonly string[]): readonly ValueHit[]
   /** Cells of several words whose first letters are these: "UK" for United Kingdom. */
   initials(letters: string): readonly ValueHit[]
+  /** The one cell that has nearly all of these words and hardly any other; none where several do. */
+  alike(words: readonly string[]): readonly ValueHit[]
   /** Cells in which these words stand one after the other. */
   part(words: readonly string[]): readonly ValueHit[]
   hasWord(word: string): boolean
@@ -52,6 +54,7 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
       indexes.some(({ whole }) => [...whole.keys()].some((cell) => isLonger(cell, letters)))
         ? []
         : gather((index) => index.initials.get(letters) ?? []),
+    alike: (words) => mostAlike(indexes, words),
     part: (words) => gather((index) => partial(index, comparable(words))),
     hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
     near: (word) => nearWord(word, indexes),
@@ -135,6 +138,27 @@ function initialsOf(cell: string): string | null {
   const isName = words.length > 1 && words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))
   return isName ? words.map((word) => word.charAt(0).toLowerCase()).join('') : null
 }
+
+const FEWEST_ALIKE = 4
+const NEARLY = 0.7
+
+function mostAlike(indexes: readonly TableIndex[], words: readonly string[]): readonly ValueHit[] {
+  const wanted = new Set(words)
+  if (wanted.size < FEWEST_ALIKE) return []
+  const entries = new Set(
+    indexes.flatMap(({ byWord }) => [...wanted].flatMap((word) => byWord.get(word) ?? [])),
+  )
+  const rated = [...entries].map(({ column, cell, text }) => {
+    const own = new Set(text.trim().split(' '))
+    const shared = [...wanted].filter((word) => own.has(word)).length
+    return { column, cell, share: shared / Math.max(own.size, wanted.size) }
+  })
+  const [best, second] = rated.toSorted((a, b) => b.share - a.share)
+  if (!best || best.share < NEARLY || (second && second.share > best.share - CLEARLY)) return []
+  return [{ ...best, share: INFLECTED }]
+}
+
+const CLEARLY = 0.1
 
 function partial({ byWord }: TableIndex, words: readonly string[]): readonly ValueHit[] {
   const lists = words.map((word) => byWord.get(word) ?? [])

@@ -69,6 +69,7 @@ export const CHARTED_TABLES = String.raw`
 ["Brass hare","Tom Reed",112,"Wick","1971-09-30"]
 ["Fern plate","Oda Marsh, Tom Reed",87,"Dorr","1974-02-17"]
 ["Slate ewer","Una Field",60,"Dorr","1977-08-08"]
+["The bell of nine sorrows","Una Field, Per Lund",33,"Manis","1979-01-20"]
 ? how many owners does Orbit clock have?
 = [[3]]
 ? what is the number of owners of Fern plate?
@@ -77,4 +78,18 @@ export const CHARTED_TABLES = String.raw`
 = [["Brass hare"]]
 ? which year had the most auctions?
 = [[1971]]
+? in which town was "the bell of nine sorows" sold?
+= [["Manis"]]
+
+@ heats
+# heats
+[["Season","integer"],["Runner","text"],["Heat time","text"]]
+[2001,"Ada Quist","4:12"]
+[2002,"Bo Rask","4:05"]
+[2003,"Ada Quist","4:31"]
+[2004,"Cy Tarn","4:44"]
+? which runner had the most heats?
+= [["Ada Quist"]]
+? which runner had the longest heat time?
+= [["Cy Tarn"]]
 `
