@@ -24,10 +24,12 @@ export function readConditions(draft: Draft): void {
 }
 
 /** "Which of the 11 districts": how many rows there are, with or without a line of totals. */
-function isNumberOfAll({ sentence, main }: Draft, { number, start }: Mention): boolean {
+function isNumberOfAll({ sentence, main }: Draft, { number, start, text }: Mention): boolean {
   const { rowCount } = main
   if (number === null || rowCount === null || (number !== rowCount && number !== rowCount - 1))
     return false
+  // "Of the 11th week" is one of them.
+  if (/(?:st|nd|rd|th)$/i.test(text)) return false
   const before = sentence.tokens.slice(Math.max(0, start - 2), start).map(({ fold }) => fold)
   return /^(?:(?:of|all) )?the$|^(?:of )?all$/.test(before.join(' '))
 }

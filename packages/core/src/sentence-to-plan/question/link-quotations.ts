@@ -18,8 +18,9 @@ export function quotation(
   const words = span.filter((token) => !token.sign).map((token) => token.fold)
   const whole = values.whole(words)
   const parts = whole.length > 0 ? whole : bestParts(values.part(words))
-  // A name of several words with one of them misspelt is still that name.
-  const hits = parts.length > 0 ? parts : values.alike(words)
+  // With a slip of the keyboard, or one word of several misspelt, it is still that name.
+  const near = parts.length > 0 ? parts : values.mistyped(words)
+  const hits = near.length > 0 ? near : values.alike(words)
   const number = span.length === 1 ? (span[0]?.number ?? null) : null
   const said = hits.length === 0 && number === null ? saidWords(span) : null
   return {

@@ -39,7 +39,8 @@ export function readSpan(
   const exact = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
   const other = single && INITIALS.test(first.text) ? values.initials(first.fold) : []
   const alike = other.length > 0 || !ends || content === 0 ? other : inflected(span, values)
-  const whole = exact.length > 0 ? exact : alike
+  const near = exact.length + alike.length > 0 || !ends || single ? [] : values.mistyped(words)
+  const whole = [exact, alike, near].find((hits) => hits.length > 0) ?? []
   const partial =
     whole.length === 0 && ends && content > 0 && !isCommon(span) && !isRowNoun(tokens, start, end)
       ? values.part(words)

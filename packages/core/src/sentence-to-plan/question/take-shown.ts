@@ -42,6 +42,10 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   if (scan.measures.includes('count') && isAdjective(draft, one)) return 'stop'
   if (isQualifier(draft, one)) return 'skipped'
   const possessive = gap(draft, one.end, one.end + 1)[0] === "'s"
+  if (possessive && isKindOf(draft, one)) {
+    draft.used.add(one.index)
+    return 'skipped'
+  }
   const named = one.columns.length > 0 || one.tables.length > 0
   if (one.values.length > 0 && (possessive || !named))
     return possessive || (!found && saysWhich(draft, one)) ? 'skipped' : 'stop'
@@ -91,6 +95,13 @@ function saysWhich(draft: Draft, one: Mention): boolean {
   const before = draft.sentence.mentions[one.index - 1]
   if (gap(draft, before?.end ?? 0, one.start).some((word) => word !== 'the')) return false
   return hasColumnNext(draft, one)
+}
+
+/** "Hale College's number", where Hale is a college: what the one before is, and whose number it is. */
+function isKindOf(draft: Draft, { index, start, columns }: Mention): boolean {
+  const before = draft.sentence.mentions[index - 1]
+  if (!before || before.end !== start || before.mark) return false
+  return before.values.some(({ column }) => columns.some((link) => link.column === column))
 }
 
 function hasColumnNext(draft: Draft, one: Mention): boolean {

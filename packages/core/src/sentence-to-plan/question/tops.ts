@@ -4,6 +4,7 @@ import { refOf } from './joins.ts'
 import { wordSet } from './lexicon.ts'
 import type { Mention } from './mention.ts'
 import { numberIn } from './numbers-in.ts'
+import { numberingColumn } from './row-names.ts'
 import { isRank } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
 
@@ -67,8 +68,9 @@ export function readPlaces(draft: Draft): void {
     const ordinal = /(?:nd|rd|th|st)$|^second$/i.test(mention.text) || mention.number === null
     const said = gap(draft, Math.max(0, mention.start - 2), mention.start).join(' ')
     const numbered = /\bnumber$|\bno \.$/.test(said) && !namesNumber(draft)
-    if (!numbered && (!ordinal || !near.some((word) => PLACE.has(word)))) continue
-    const rank = rankOf(draft, mention, number)
+    const isTold = isToldLast(draft, mention)
+    if (!numbered && (!ordinal || !(isTold || near.some((word) => PLACE.has(word))))) continue
+    const rank = rankOf(draft, mention, number) ?? (isTold ? numberingColumn(draft.main) : null)
     if (!rank) continue
     draft.used.add(mention.index)
     for (const side of [previous(draft, mention), next(draft, mention)]) {
@@ -77,6 +79,13 @@ export function readPlaces(draft: Draft): void {
     placeAt(draft, mention, rank, number)
   }
   readWon(draft)
+}
+
+/** "Which street was ninth?" */
+function isToldLast(draft: Draft, { start, end, number }: Mention): boolean {
+  const { tokens } = draft.sentence
+  const isLast = tokens.slice(end).every(({ sign }) => sign)
+  return number !== null && isLast && /^(?:is|was|were|are)$/.test(tokens[start - 1]?.fold ?? '')
 }
 
 /** Of several columns of places the one that is named right beside, else one that has such a place. */

@@ -27,6 +27,8 @@ export interface ValueIndex {
   hasWord(word: string): boolean
   /** A word of the cells that is one typing error away; null where the word is known or none is near. */
   near(word: string): string | null
+  /** Cells that are these words with one typing error. */
+  mistyped(words: readonly string[]): readonly ValueHit[]
   readonly longest: number
 }
 
@@ -58,6 +60,7 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
     part: (words) => gather((index) => partial(index, comparable(words))),
     hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
     near: (word) => nearWord(word, indexes),
+    mistyped: (words) => gather((index) => mistyped(index, comparable(words))),
     longest: LONGEST_CELL,
   }
 }
@@ -90,6 +93,24 @@ function nearWord(word: string, indexes: readonly TableIndex[]): string | null {
     }
   }
   return null
+}
+
+function mistyped({ whole, byWord }: TableIndex, words: readonly string[]): readonly ValueHit[] {
+  const text = words.join(' ')
+  // A number with another digit is another number.
+  const isKnown = words.every((word) => byWord.has(word) || !/^[\p{L}']+$/u.test(word))
+  if (text.length < SHORTEST_TYPO || isKnown) return []
+  const hits: ValueHit[] = []
+  for (const [cell, found] of whole) {
+    const isNear = Math.abs(cell.length - text.length) <= 1 && oneEditApart(cell, text)
+    if (isNear && digitsOf(cell) === digitsOf(text))
+      hits.push(...found.map((hit) => ({ ...hit, share: INFLECTED })))
+  }
+  return hits
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
 }
 
 interface TableIndex {
