@@ -7,6 +7,7 @@ import type { Mention } from './mention.ts'
 import { nameColumn, numberingColumn } from './row-names.ts'
 import { hasConcept, says } from './schema.ts'
 import type { SchemaColumn } from './schema.ts'
+import { fitsAsker } from './shown-measure.ts'
 import { stem } from './stem.ts'
 import { UNITS } from './subject.ts'
 
@@ -23,6 +24,10 @@ export function askedKind(draft: Draft, focus: Mention): SelectDraft | null {
     const column = columnFor(draft, draft.main, 'place')
     return column && { measure: null, column }
   }
+  // "Which team did they meet", where it is called the opponent.
+  const opponent =
+    !isThe && TEAMS.has(noun.stem) && draft.main.columns.find((one) => says(one, OPPONENTS))
+  if (opponent) return { measure: null, column: opponent }
   const measured = MEASURED.find((concept) => CONCEPTS[concept].has(noun.stem))
   if (measured && /^(?:what|which)\b/i.test(focus.text)) {
     const column = columnFor(draft, draft.main, measured)
@@ -35,6 +40,23 @@ export function askedKind(draft: Draft, focus: Mention): SelectDraft | null {
 
 /** "What is the length of the line", where only a distance is given. */
 const MEASURED = ['length', 'height', 'weight', 'depth', 'width', 'speed', 'distance'] as const
+
+const TEAMS: ReadonlySet<string> = new Set(['team', 'club', 'side'].map(stem))
+const OPPONENTS: ReadonlySet<string> = new Set(['opponent', 'rival', 'opposition'].map(stem))
+
+/** "Hale was coached by whom?": what is asked for stands right before the last word. */
+export function askedLast(draft: Draft, focus: Mention): SelectDraft | null {
+  const { mentions, tokens } = draft.sentence
+  const before = mentions[focus.index - 1]
+  const [best] = before?.columns ?? []
+  const isLast = tokens.slice(focus.end).every(({ sign }) => sign)
+  if (focus.mark?.kind !== 'ask' || focus.mark.concept === 'count' || !isLast) return null
+  if (!before || !best || before.mark || before.end !== focus.start || best.score < EXACT)
+    return null
+  if (before.start === 0 || fitsAsker(best.column, focus.mark.concept) < 0) return null
+  draft.used.add(before.index)
+  return { measure: null, column: best.column }
+}
 
 /** "What kind of tower is Meridian": where a column holds the kinds, and the noun only says what it is. */
 export function askedSort(draft: Draft, focus: Mention): SelectDraft | null {

@@ -32,8 +32,10 @@ export function askedPeople(draft: Draft, focus: Mention): SelectDraft | null {
   const { sentence, main } = draft
   if (sentence.tables.length !== 1 || focus.mark?.kind !== 'ask') return null
   const noun = sentence.tokens[focus.end]
-  if (focus.mark.concept !== 'count' || !noun || !PEOPLE.has(noun.stem) || !isRowNamed(draft))
-    return null
+  if (focus.mark.concept !== 'count' || !noun || !isRowNamed(draft)) return null
+  // "How many watched Nightfall": what they did is said at once.
+  const isDeed = COUNTED.some(([verbs]) => verbs.has(stem(noun.fold)))
+  if (!PEOPLE.has(noun.stem) && !isDeed) return null
   const counting = main.columns.filter((one) => isAmount(one) && says(one, ANY))
   const roots = sentence.tokens.slice(focus.end).map(({ fold }) => stem(fold))
   const [, told] = COUNTED.find(([verbs]) => roots.some((root) => verbs.has(root))) ?? []

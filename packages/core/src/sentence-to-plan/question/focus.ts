@@ -63,6 +63,8 @@ function rankOf(one: Mention, draft: Draft, before: string | null): number {
   if (mark.concept === 'count' || mark.concept === 'much') return 4
   if (text.startsWith('what') || text.startsWith('in what') || text.startsWith('on what')) return 4
   if (opens) return 3.5
+  // "The roof was built by whom?"
+  if (draft.sentence.tokens.slice(one.end).every(({ sign }) => sign)) return 3
   // "The states in which …" tells which states; "in which state …" asks.
   const named = draft.sentence.mentions[one.index - 1]
   const told = named !== undefined && !named.mark && named.end === one.start - 1

@@ -1,6 +1,7 @@
 import { isCondition } from './is-condition.ts'
 import { columnOf, gap, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { refOf } from './joins.ts'
 import type { Mention } from './mention.ts'
 import type { SchemaColumn } from './schema.ts'
 
@@ -29,6 +30,13 @@ export function columnJoined(
   const isHeld = value.values.some((hit) => hit.share === 1 && hit.column === joined)
   if (!joined || joined === column || !isHeld) return null
   if (draft.select.some((shown) => shown.column === joined)) return null
-  draft.used.add(other.index)
-  return joined
+  // Where no row has it in both, it was said of one of them.
+  const both = { value: joined, column: refOf(joined), score: LIKELY }
+  const one = { value: null, column: { table: joined.table, column: '' }, score: UNLIKELY }
+  const chosen = draft.decisions.choose('value', other, [both, one])
+  if (chosen) draft.used.add(other.index)
+  return chosen ?? null
 }
+
+const LIKELY = 0.5
+const UNLIKELY = 0.25

@@ -1,4 +1,4 @@
-import { areSynonyms, expandAbbreviation } from './lexicon.ts'
+import { areSynonyms, expandAbbreviation, isKnownWord } from './lexicon.ts'
 import type { NameWord } from './schema.ts'
 import { family } from './stem.ts'
 
@@ -49,7 +49,9 @@ export function matchWord(said: string, named: string): number {
   if (said.length >= 4 && named.length >= 4 && family(said) === family(named)) return 0.75
   if (/\d/.test(said) || /\d/.test(named)) return 0
   if (isShortFor(named, said)) return 0.6
-  if (said.length >= 5 && named.length >= 5) {
+  // A country is no count.
+  const areWords = isKnownWord(said) && isKnownWord(named)
+  if (said.length >= 5 && named.length >= 5 && !areWords) {
     if (said.startsWith(named) || named.startsWith(said)) return 0.8
     if (Math.abs(said.length - named.length) <= 1 && oneEditApart(said, named)) return 0.8
   }

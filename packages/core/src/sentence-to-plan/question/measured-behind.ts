@@ -69,7 +69,10 @@ function isTold(draft: Draft, one: Mention, column: SchemaColumn): boolean {
   const words = gap(draft, before?.end ?? 0, one.start).join(' ')
   if (/\bat (?:its|their|his|her|the)$/.test(words)) return true
   const isNamed = before?.columns.some((link) => link.column === column) && !before.mark
-  if (!isNamed || !/^(?:\) )?(?:is|was|are|were)(?: the)?$/.test(words)) return false
+  if (!isNamed) return false
+  // "Seats (standing) maximum".
+  if (/^\)?$/.test(words)) return true
+  if (!/^(?:\) )?(?:is|was|are|were)(?: the)?$/.test(words)) return false
   // "Which week was the highest": weeks are ordered by something that was not said.
   return pronoun !== null || !(column.ordinal || column.yearly || column.dated)
 }

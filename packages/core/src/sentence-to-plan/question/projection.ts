@@ -1,4 +1,11 @@
-import { askedKind, askedNumber, askedSort, askedTimes, askedYears } from './asked-kind.ts'
+import {
+  askedLast,
+  askedKind,
+  askedNumber,
+  askedSort,
+  askedTimes,
+  askedYears,
+} from './asked-kind.ts'
 import { askedPeople } from './asked-people.ts'
 import { columnFor, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -36,6 +43,7 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
       askedYears(draft, focus) ??
       askedSort(draft, focus) ??
       askedNumber(draft, focus) ??
+      askedLast(draft, focus) ??
       askedKind(draft, focus))
   if (focus && asked) {
     draft.used.add(focus.index)

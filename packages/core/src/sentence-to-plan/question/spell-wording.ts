@@ -62,6 +62,11 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bfrom (?:low|small|little) to (?:high|large|big|great)\b/gi, 'from the lowest to the highest'],
   // "For all books, list their titles": of each of them.
   [/^for (?:all|any)(?: of)?(?: the)? ([^,]{1,60}), /i, 'for each $1, '],
+  // "How many million people": the cells say in which unit they count.
+  [/\bhow many (?:million|thousand|billion)s?(?: of)?(?= \p{L})/iu, 'how many'],
+  [/^how did (.{3,80}?) (?:end(?: up)?|turn out|finish)\??$/i, 'what was the result of $1?'],
+  [/^where (is|was|are|were) (.{3,60}?) from\??$/i, 'what country $1 $2 from?'],
+  [/^(what|which|who|where)(the|is|was|are) /i, '$1 $2 '],
   // "The lowest price is what?"
   [/^(the [^,?]{3,80}?) (is|are|was|were) what\??$/i, 'what $2 $1?'],
   [/^on average,? (what (?:is|are|was|were) the) /i, '$1 average '],

@@ -271,7 +271,9 @@ function roleOf(draft: Draft, one: Mention, column: SchemaColumn, scan: Scan): S
     draft.used.add(role.index)
     return part
   }
-  if (!/^(?:was|were|is|has been)(?: the| a)?$/.test(words)) return null
+  // "Who drove the fastest lap": the verb is like a column's name, and what was driven is one.
+  const isObject = words === 'the' && scan.asks === 'person' && (one.columns[0]?.score ?? 0) < EXACT
+  if (!isObject && !/^(?:was|were|is|has been)(?: the| a)?$/.test(words)) return null
   // "How many games were won", where one column counts the games and another those won.
   const areCounted =
     isCounted(part) && isCounted(column) && part !== column && /(?:ed|wn|on|ost)$/i.test(role.text)
@@ -280,6 +282,7 @@ function roleOf(draft: Draft, one: Mention, column: SchemaColumn, scan: Scan): S
   return part
 }
 
+const EXACT = 0.95
 /** What a word of like meaning scores at most. */
 const ALIKE = 0.6
 
