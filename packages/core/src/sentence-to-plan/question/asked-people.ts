@@ -9,18 +9,18 @@ const PEOPLE = setOf(
   'people person spectator fan student pupil viewer resident inhabitant visitor passenger',
 )
 
-/** What people do or are, and the columns that count those who did or are so. */
+/** What people do or are, and the columns that count those who did or are so, the likelier ones first. */
 const COUNTED: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
-  [
-    setOf('watch see saw seen view tune viewer'),
-    setOf('viewer viewership audience attendance crowd'),
-  ],
+  [setOf('watch see saw seen view tune viewer'), setOf('viewer viewership audience')],
   [setOf('live reside dwell resident inhabitant'), setOf('population inhabitant resident')],
   [setOf('attend attended come came show spectator fan'), setOf('attendance crowd spectator')],
   [setOf('enroll enrolled study student pupil'), setOf('enrollment enrolment student pupil')],
+  [setOf('watch see saw seen'), setOf('attendance crowd')],
   [setOf('hold seat fit accommodate'), setOf('capacity seat')],
   [setOf('ride travel passenger'), setOf('ridership passenger traffic')],
 ]
+
+const PRESENT = /\b(?:was|were) (?:at|there|present)\b/
 
 const ANY: ReadonlySet<string> = new Set(COUNTED.flatMap(([, columns]) => [...columns]))
 
@@ -32,14 +32,19 @@ export function askedPeople(draft: Draft, focus: Mention): SelectDraft | null {
   const { sentence, main } = draft
   if (sentence.tables.length !== 1 || focus.mark?.kind !== 'ask') return null
   const noun = sentence.tokens[focus.end]
-  if (focus.mark.concept !== 'count' || !noun || !isRowNamed(draft)) return null
+  if (focus.mark.concept !== 'count' || !noun) return null
   // "How many watched Nightfall": what they did is said at once.
   const isDeed = COUNTED.some(([verbs]) => verbs.has(stem(noun.fold)))
   if (!PEOPLE.has(noun.stem) && !isDeed) return null
   const counting = main.columns.filter((one) => isAmount(one) && says(one, ANY))
-  const roots = sentence.tokens.slice(focus.end).map(({ fold }) => stem(fold))
-  const [, told] = COUNTED.find(([verbs]) => roots.some((root) => verbs.has(root))) ?? []
-  const spoken = told ? counting.filter((one) => says(one, told)) : []
+  const said = sentence.tokens.slice(focus.end).map(({ fold }) => fold)
+  const roots = [...said.map(stem), ...(PRESENT.test(said.join(' ')) ? [stem('attend')] : [])]
+  const spoken =
+    COUNTED.filter(([verbs]) => roots.some((root) => verbs.has(root)))
+      .map(([, columns]) => counting.filter((one) => says(one, columns)))
+      .find((found) => found.length > 0) ?? []
+  // Without a word of what they did, one row is meant, of which there is nothing else to count.
+  if (spoken.length === 0 && !isRowNamed(draft)) return null
   const [column, ...more] = spoken.length > 0 ? spoken : counting
   if (!column || more.length > 0) return null
   for (const one of sentence.mentions)
