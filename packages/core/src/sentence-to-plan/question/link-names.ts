@@ -94,7 +94,7 @@ function linkCompound(said: string, tables: readonly SchemaTable[]): readonly Co
   )
 }
 
-const SHORTEST_COMPOUND = 6
+const SHORTEST_COMPOUND = 3
 
 const SPELLINGS = new WeakMap<SchemaColumn, readonly string[]>()
 

@@ -104,4 +104,17 @@ export const BRIEF_TABLES = String.raw`
 = [["Norway"]]
 ? How many schools are in Corby Vale?
 = [[2]]
+
+@ d_shares
+# d_shares
+[["Quarter","text"],["eInk","number"],["uLED","number"],["Other","number"]]
+["Q1",21.5,60,18.5]
+["Q2",24,58.5,17.5]
+["Q3",26.5,51,22.5]
+? What is the eink of Q2?
+= [[24]]
+? uled maximum?
+= [[60]]
+? In which quarter was the eInk 26.5?
+= [["Q3"]]
 `
