@@ -1,6 +1,7 @@
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Expression } from '../../relation/expression.ts'
 import type { Draft } from './draft.ts'
+import type { LinkedSentence } from './mention.ts'
 import type { ColumnRef, Query, SelectItem } from './query.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
@@ -52,7 +53,7 @@ function formulaOf({ name, type, dated, yearly, cells }: SchemaColumn): string |
 
 /** "Which year had the most fires": rows of one year are put together, where a column has their days. */
 export function groupByYear({ sentence, main }: Draft, query: Query): Query {
-  if (!sentence.tokens.some(({ fold }) => /^years?$/.test(fold))) return query
+  if (!saysYear(sentence)) return query
   const counted = query.select.flatMap((item) =>
     item.kind === 'measure' && item.measure === 'count_distinct' ? (item.column ?? []) : [],
   )
@@ -77,4 +78,8 @@ export function groupByYear({ sentence, main }: Draft, query: Query): Query {
     group: query.group.map(ref),
     order: query.order.map((one) => ({ ...one, item: item(one.item) })),
   }
+}
+
+export function saysYear({ tokens }: LinkedSentence): boolean {
+  return tokens.some(({ fold }) => /^years?$/.test(fold))
 }

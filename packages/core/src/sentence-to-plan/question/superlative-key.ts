@@ -1,4 +1,5 @@
 import { isGiving } from './beside.ts'
+import { saysYear, yearOf } from './calendar.ts'
 import { conceptAround, isConcept, sizeOf } from './concept-column.ts'
 import { columnOf, gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -137,7 +138,9 @@ export function keyOf(
   const unused = draft.sentence.mentions.find(
     (one) =>
       !draft.used.has(one.index) &&
-      one.columns.some(({ column }) => column.numeric !== null && !column.key),
+      one.columns.some(
+        ({ column, score }) => column.numeric !== null && !column.key && score >= ASIDE,
+      ),
   )
   if (unused) {
     const column = columnOf(draft, unused, (candidate) => (candidate.numeric === null ? -1 : 0))
@@ -185,8 +188,10 @@ function dropShown({ select }: Draft, column: SchemaColumn): void {
 function countsRows(draft: Draft, { end }: Mention): boolean {
   const { tokens, mentions } = draft.sentence
   const isLinked = mentions.some((one) => one.start <= end && end < one.end)
-  return !isLinked && /[^s]s$/.test(tokens[end]?.fold ?? '') && showsShared(draft, null)
+  return !isLinked && PLURAL.test(tokens[end]?.fold ?? '') && showsShared(draft, null)
 }
+
+const PLURAL = /[^s]s$|^(?:people|men|women|children)$/
 
 /** "The most votes from Hale": a column of numbers that is called like who gave them. */
 function isGiver({ columns: [best], mark, values }: Mention): boolean {
@@ -201,10 +206,9 @@ function isTally({ text }: Mention, { text: said }: Mention, column: SchemaColum
 /** What is shown is shared by several rows, so that they can be counted for each. */
 function showsShared({ select, sentence }: Draft, column: SchemaColumn | null): boolean {
   const [shown] = select
-  if (sentence.tables.length > 1) return false
-  return (
-    !!shown?.column && shown.measure === null && !shown.column.unique && shown.column !== column
-  )
+  if (sentence.tables.length > 1 || !shown?.column || shown.measure !== null) return false
+  const isShared = !shown.column.unique || (saysYear(sentence) && yearOf(shown.column) !== null)
+  return isShared && shown.column !== column
 }
 
 /** "How many days was the longest season": the longest is that of the most days, where nothing else tells. */

@@ -81,6 +81,17 @@ export const CHARTED_TABLES = String.raw`
 ? in which town was "the bell of nine sorows" sold?
 = [["Manis"]]
 
+@ trials
+# trials
+[["Day","date"],["Name","text"],["Age (at sentencing)","integer"],["Court","text"]]
+["1871-03-02","Ines Hale",61,"Wick"]
+["1873-07-19","Oda Marsh",33,"Wick"]
+["1873-11-05","Una Field",47,"Dorr"]
+? in what year were the most women sentenced?
+= [[1873]]
+? name all women who were sentenced in the same year as Oda Marsh
+= [["Una Field"]]
+
 @ heats
 # heats
 [["Season","integer"],["Runner","text"],["Heat time","text"]]
