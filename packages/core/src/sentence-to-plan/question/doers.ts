@@ -18,6 +18,8 @@ export function doerOf(
 ): SchemaColumn | null {
   if (draft.sentence.tables.length > 1 || draft.select.length > 0) return null
   if (column.type !== 'text' || column.numeric !== null || hasConcept(column, 'person')) return null
+  // "The writer", where a column is called "Written by": it holds those who did it.
+  if (/\bby$/i.test(column.name)) return null
   const link = columns.find((one) => one.column === column)
   const isDoer = DOER.test(text) && !DOER.test(column.name) && (link?.score ?? 0) < EXACT
   const isObject = asksPerson && /^an?$/.test(gap(draft, start - 1, start)[0] ?? '')

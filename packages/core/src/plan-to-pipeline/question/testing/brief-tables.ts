@@ -76,6 +76,8 @@ export const BRIEF_TABLES = String.raw`
 = [["W 2-0"]]
 ? The match against Torwood was filmed by whom?
 = [["Joan Ash"]]
+? Who was the filmer of the match against Torwood?
+= [["Joan Ash"]]
 ? Max Field filmed how many matches?
 = [[2]]
 ? Which rival was met in the fourth match?
