@@ -31,7 +31,7 @@ function isNumberOfAll({ sentence, main }: Draft, { number, start, text }: Menti
   // "Of the 11th week" is one of them.
   if (/(?:st|nd|rd|th)$/i.test(text)) return false
   const before = sentence.tokens.slice(Math.max(0, start - 2), start).map(({ fold }) => fold)
-  return /^(?:(?:of|all) )?the$|^(?:of )?all$/.test(before.join(' '))
+  return /^(?:(?:of|all) )?the$|\ball$/.test(before.join(' '))
 }
 
 function isValue(draft: Draft, mention: Mention): boolean {

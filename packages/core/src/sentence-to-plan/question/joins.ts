@@ -105,7 +105,7 @@ function nameScore(
   const a = bare(many.name)
   const b = bare(one.name)
   const table = singularBare(to.name)
-  if (a === 'id') return 0
+  if (a === 'id' || isTally(many)) return 0
   if (a === b && a !== 'id' && a !== 'name') return one.key || many.key ? 2 : 1
   const isId = b === 'id' || b === 'uid' || b === `${table}id` || b === table || one.key
   if (isId && (a === `${table}id` || a === table || a === `${table}code`)) return 1.8
@@ -122,6 +122,15 @@ function nameScore(
   const code = one.unique && one.type === 'text' && codeLike(one.cells) && codeLike(many.cells)
   if (code && !ownKey && from.columns.length > 1) return 0.4
   return 0
+}
+
+/** `Number_of_hosts` says how many there are, and refers to none of them. */
+function isTally({ name }: SchemaColumn): boolean {
+  return (
+    /^(?:(?:total|max|min|avg|average)[_\s]*)?(?:number|num|no|count|amount|total|sum)[_\s]*(?:of[_\s]|$)/i.test(
+      name,
+    ) || /[_\s](?:count|total|amount)$/i.test(name)
+  )
 }
 
 /** The table is called after the other, and no column of it is. */

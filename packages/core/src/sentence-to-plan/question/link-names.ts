@@ -101,7 +101,8 @@ const SPELLINGS = new WeakMap<SchemaColumn, readonly string[]>()
 function spellingsOf(column: SchemaColumn): readonly string[] {
   const known = SPELLINGS.get(column)
   if (known) return known
-  const names = [column.name, column.name.replaceAll(/[([].*?[)\]]/g, ' ')]
+  const name = column.name.replaceAll('_', ' ')
+  const names = [name, name.replaceAll(/[([].*?[)\]]/g, ' ')]
   const spellings = names.map((name) => wholeText(tokenize(name)))
   SPELLINGS.set(column, spellings)
   return spellings
@@ -118,14 +119,21 @@ export function linkTables(
   tables: readonly SchemaTable[],
 ): readonly TableLink[] {
   const links: TableLink[] = []
-  if (said.every((word) => FILLER_WORDS.has(word))) return []
-  for (const table of tables) {
+  // "Pilots without any record": a word that says nothing elsewhere tells `pilot_record` from the other tables.
+  const isFiller = said.every((word) => FILLER_WORDS.has(word))
+  const called = isFiller ? tables.filter((table) => isToldBy(table, said)) : tables
+  if (isFiller && called.length !== 1) return []
+  for (const table of called) {
     const match = matchName(said, table.words)
     if (!match) continue
     const score = (0.4 + 0.6 * match.cover) * match.fit
     if (score >= 0.45) links.push({ table, score })
   }
   return nearBest(links)
+}
+
+function isToldBy({ words }: SchemaTable, said: readonly string[]): boolean {
+  return words.length > 1 && words.some(({ stem }) => said.includes(stem))
 }
 
 function nearBest<Link extends { readonly score: number }>(

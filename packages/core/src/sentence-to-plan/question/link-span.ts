@@ -5,6 +5,7 @@ import { FILLER_WORDS, FUNCTION_WORDS } from './lexicon.ts'
 import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
 import type { ColumnLink } from './mention.ts'
 import type { SchemaTable } from './schema.ts'
+import { tokenize } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import type { ValueHit, ValueIndex } from './value-index.ts'
 
@@ -25,7 +26,9 @@ export function readSpan(
   const called = isFigure(tokens, start) ? [] : linkWhole(span, tables)
   const linked = said ? linkColumns(said, tables) : []
   const columns = linked.length > 0 ? linked : called
-  const tableLinks = said ? linkTables(said, tables) : []
+  // "Keepers for fairs" are of two tables, even if a third one is called by both.
+  const isPlain = !span.some(({ fold }) => fold !== 'of' && FUNCTION_WORDS.has(fold))
+  const tableLinks = said && isPlain ? linkTables(said, tables) : []
   const words = span.filter((token) => !token.sign).map((token) => token.fold)
   // In "Rank (#)" the sign belongs to the name before it.
   const isBracketed = tokens[start - 1]?.fold === '('
@@ -52,12 +55,17 @@ export function readSpan(
   const number = single && !isPronoun(tokens, start) && !isHeading ? first.number : null
   let weight = 0
   if (columns[0]) weight = Math.max(weight, nameWeight(content, columns[0].score, span))
-  if (called.length > 0) weight = Math.max(weight, wholeWeight(content, words.length || 1, NAMED))
+  if (called.length > 0) {
+    const isLong = words.length > 2 && !tokens.slice(end).some(({ fold }) => EACH.has(fold))
+    weight = Math.max(weight, wholeWeight(content, words.length || 1, NAMED) + (isLong ? LONG : 0))
+  }
   if (tableLinks[0])
     weight = Math.max(weight, nameWeight(content, tableLinks[0].score, span) * 1.02)
   if (whole.length > 0 && !empty) {
     const strength = span.some((token) => token.proper) ? 1.25 : 1.12
     weight = Math.max(weight, wholeWeight(content, words.length, strength))
+  } else if (isOneNumbered(span, hits)) {
+    weight = Math.max(weight, wholeWeight(content, words.length, NAMED))
   } else if (hits.length > 0) {
     const strength =
       (span.some((token) => token.proper) ? 0.75 : 0.45) + 0.3 * (hits[0]?.share ?? 0)
@@ -66,6 +74,18 @@ export function readSpan(
   if (number !== null) weight = Math.max(weight, 0.9)
   if (weight === 0) return null
   return { ...blank(tokens, start, end), columns, tables: tableLinks, values: hits, number, weight }
+}
+
+/** "Terminal 6": a name and a number that only one cell begins with, "Terminal 6 (old)". */
+function isOneNumbered(span: readonly Token[], hits: readonly ValueHit[]): boolean {
+  const [hit] = hits
+  if (!hit || span.length < 2 || span.at(-1)?.number === null) return false
+  if (hits.some(({ cell }) => cell !== hit.cell)) return false
+  const said = span.map(({ fold }) => fold).join(' ')
+  return tokenize(String(hit.cell))
+    .map(({ fold }) => fold)
+    .join(' ')
+    .startsWith(said)
 }
 
 /** "Where 50 is 2": a column headed by a number, of which another one is told. */
@@ -81,6 +101,9 @@ function isNumberHeading(
 
 /** A column called so, word for word: a little more than the same words as marks and numbers. */
 const NAMED = 1.1
+/** "The number of keepers", where a column is called so; "the number of keepers of each town" is counted. */
+const LONG = 0.4
+const EACH = new Set(['each', 'every', 'per'])
 
 function wholeWeight(content: number, words: number, strength: number): number {
   return (content + 0.3 * (words - content)) * strength + 0.15 * (words - 1)

@@ -18,4 +18,4 @@ export function isDone(word: string): boolean {
 }
 
 const DONE =
-  /(?:[^e]ed|ing)$|^(?:built|held|won|lost|made|born|sold|bought|sent|spent|met|led|left|kept|taken|given|written|driven|drawn|shown|known|grown|begun|done|gone|run|cut|set|put|hit)$/i
+  /(?:[^e]ed|ing)$|^(?:built|held|won|lost|made|born|sold|bought|sent|spent|met|led|left|kept|took|came|went|gave|began|became|wrote|drove|flew|ran|sang|rose|fell|fought|taught|caught|taken|given|written|driven|drawn|shown|known|grown|begun|done|gone|run|cut|set|put|hit)$/i

@@ -38,6 +38,15 @@ export function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean)
         draft.used.add(one.index)
         return 'skipped'
       }
+      if (!found && !measures(draft, one)) {
+        // "The lowest attendance at Elm Park", where a column is called lowest.
+        const column = columnOf(draft, one)
+        if (column) {
+          draft.used.add(one.index)
+          draft.select.push({ measure: null, column })
+          return 'taken'
+        }
+      }
       if (!draft.used.has(one.index)) scan.superlatives.push(one)
       return 'skipped'
     case 'and':

@@ -177,6 +177,12 @@ function isAsked(draft: Draft, { asks }: Scan, table: SchemaTable): boolean {
   return columnFor(draft, table, asks) !== null
 }
 
+/** "Which member left office": what somebody did, and not a thing of theirs. */
+function isDeedSaid({ sentence }: Draft, { index }: Mention, { text }: Mention): boolean {
+  const asks = sentence.mentions[index - 1]?.mark?.kind === 'ask'
+  return asks && / /.test(text) && isDone(text.split(' ')[0] ?? '')
+}
+
 function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
   const said = columnOf(
     draft,
@@ -209,6 +215,7 @@ function takeColumn(draft: Draft, one: Mention, scan: Scan): Step {
     after.values.length === 0 &&
     !isCondition(draft, after) &&
     !/(?:ed|ing)$/i.test(after.text) &&
+    !isDeedSaid(draft, one, after) &&
     (after.columns[0]?.score ?? 0) >= (one.columns[0]?.score ?? 0)
   if (modifies) return 'skipped'
   return take(

@@ -153,4 +153,67 @@ export const REFERRING_TABLES = `
 = in order [["Birch"],["Amber"],["Dune"],["Cedar"]]
 ? Show the names of clubs by members from high to low.
 = in order [["Birch"],["Dune"],["Amber"],["Cedar"]]
+@ fairs with keepers and records
+# fair
+[["fair_id","integer"],["motto","text"],["place","text"],["number_of_keepers","integer"]]
+[1,"Spring","Ulm",4]
+[2,"Lights","Bonn",2]
+[3,"Ropes","Kiel",3]
+# keeper
+[["keeper_id","integer"],["name","text"],["age","integer"],["took_office","integer"],["left_office","integer"]]
+[1,"Ada",31,1990,1995]
+[2,"Bo",44,1995,2001]
+[3,"Cy",52,1987,2003]
+[4,"Di",29,2001,2002]
+# fair_keeper
+[["fair_id","integer"],["keeper_id","integer"]]
+[1,1]
+[1,3]
+[3,3]
+# keeper_record
+[["record_id","integer"],["keeper_id","integer"],["year","integer"]]
+[1,1,1991]
+[2,1,1993]
+[3,2,1999]
+? What is the average number of keepers for fairs?
+= [[3]]
+? List the mottos of fairs ordered by the number of keepers.
+= in order [["Lights"],["Ropes"],["Spring"]]
+? For each fair, return its motto and the name of its keeper.
+= [["Spring","Ada"],["Spring","Cy"],["Ropes","Cy"]]
+? Show the names of keepers that have more than one record.
+= [["Ada"]]
+? List the names of keepers that do not have any record.
+= [["Cy"],["Di"]]
+? Which keeper left office the latest?
+= [["Cy"]]
+? which keeper took office first
+= [["Cy"]]
+@ grounds
+# ground
+[["Team","text"],["Ground","text"],["Capacity","integer"],["Highest","integer"],["Lowest","integer"],["Average","integer"]]
+["Elm Rovers","Elm Park",9000,6100,1900,3300]
+["Oak Town","Oak Lane",7200,4400,2100,2900]
+["Ash City","Ash Field",5100,3000,700,1500]
+? What is the lowest attendance that Elm Park has ever had?
+= [[1900]]
+? What is the highest of Oak Town?
+= [[4400]]
+? Which team has the highest capacity?
+= [["Elm Rovers"]]
+? What is the highest average?
+= [[3300]]
+@ docks
+# dock
+[["Dock","text"],["Owner","text"],["Cranes","integer"]]
+["Dock 1 (D1)","Hale",4]
+["Dock 2 (D2)","Moss",6]
+["Dock 3 (D3)","Hale",9]
+["Dock 4 (D4)","Reed",2]
+? which docks had more cranes than dock 2?
+= [["Dock 3 (D3)"]]
+? who is the owner of dock 4?
+= [["Reed"]]
+? what is the number of cranes of all 4 docks in total?
+= [[21]]
 `
