@@ -101,8 +101,8 @@ const SPELLINGS = new WeakMap<SchemaColumn, readonly string[]>()
 function spellingsOf(column: SchemaColumn): readonly string[] {
   const known = SPELLINGS.get(column)
   if (known) return known
-  const name = column.name.replaceAll('_', ' ')
-  const names = [name, name.replaceAll(/[([].*?[)\]]/g, ' ')]
+  const spaced = column.name.replaceAll('_', ' ')
+  const names = [spaced, spaced.replaceAll(/[([].*?[)\]]/g, ' ')]
   const spellings = names.map((name) => wholeText(tokenize(name)))
   SPELLINGS.set(column, spellings)
   return spellings
