@@ -21,11 +21,12 @@ export function joinedColumns(
       : { name, side: 'left', from: name, type }
   })
   if (how === 'semi' || how === 'anti') return first
-  const taken = new Set(left.map(({ name }) => name))
+  // Databases know no letter case in a name, so `Name` clashes with `name`.
+  const taken = new Set(left.map(({ name }) => name.toLowerCase()))
   const second = right
     .filter(({ name }) => !shared.some((key) => key.right === name))
     .map(({ name, type }): JoinedColumn => {
-      const called = taken.has(name) ? name + suffix : name
+      const called = taken.has(name.toLowerCase()) ? name + suffix : name
       return { name: called, side: 'right', from: name, type }
     })
   return [...first, ...second]

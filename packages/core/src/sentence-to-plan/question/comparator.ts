@@ -25,7 +25,9 @@ export function comparatorOf(draft: Draft, mention: Mention): Comparator | null 
   }
   // "before week 13": the column stands between.
   const earlier =
-    before && before.columns.length > 0 && before.end === mention.start
+    before &&
+    before.columns.length > 0 &&
+    gap(draft, before.end, mention.start).every((word) => word === 'of')
       ? previous(draft, before)
       : null
   if (

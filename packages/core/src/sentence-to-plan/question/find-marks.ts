@@ -14,9 +14,14 @@ export interface FoundMark {
 function opens(tokens: readonly Token[], start: number): boolean {
   const before = tokens[start - 1]
   if (!before || /^[.?!;:]$/.test(before.fold)) return true
-  if (before.fold === ',')
-    return !NOUNS_TOO.has(tokens[start]?.fold ?? '') || OBJECTS.has(tokens[start + 1]?.fold ?? '')
+  if (before.fold === ',') return !isNoun(tokens, start)
+  // "…, and name" goes on with a list.
+  if (before.fold === 'and' && isNoun(tokens, start)) return false
   return POLITE.has(before.fold) && opens(tokens, start - 1)
+}
+
+function isNoun(tokens: readonly Token[], at: number): boolean {
+  return NOUNS_TOO.has(tokens[at]?.fold ?? '') && !OBJECTS.has(tokens[at + 1]?.fold ?? '')
 }
 
 /** After a comma these may as well be the next thing of a list. */

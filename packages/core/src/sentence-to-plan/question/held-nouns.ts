@@ -19,11 +19,23 @@ export function joinHeldNouns(linked: LinkedSentence): LinkedSentence {
   for (const mention of mentions) {
     const before = joined.at(-1)
     const noun = tokens[before?.end ?? 0]
+    if (before && noun && isNumberOf(before, mention)) {
+      joined.splice(-1, 1, { ...before, end: before.end + 1, text: `${before.text} ${noun.text}` })
+      continue
+    }
     if (before?.end === mention.start && namesAmount(before) && isHeld(linked, mention) && noun)
       joined.splice(-1, 1, { ...before, end: mention.end, text: `${before.text} ${noun.text}` })
     else joined.push(withNoun(linked, mention, mentions))
   }
   return { ...linked, mentions: joined.map((mention, index) => ({ ...mention, index })) }
+}
+
+/** "The phone number of the patient": a number that belongs to the column, and nothing is counted. */
+function isNumberOf(before: Mention, { mark, text, start }: Mention): boolean {
+  if (mark?.kind !== 'count' || !/^numbers? of$/i.test(text) || before.end !== start) return false
+  const [best] = before.columns
+  const isThing = (before.tables[0]?.score ?? 0) < (best?.score ?? 0)
+  return !before.mark && before.values.length === 0 && isThing
 }
 
 /** The same behind a column, where nothing is called so. */

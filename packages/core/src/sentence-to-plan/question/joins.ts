@@ -117,6 +117,9 @@ function nameScore(
   if (one.unique && isId && (many.key || a.endsWith('id')) && !ownKey) return 0.7
   // A key named by what it keys: airline.uid, flights.airline.
   if (one.unique && one.key && a === table) return 1.2
+  // `appointment.patient`, where patients are told apart by their first column, whatever it is called.
+  if (one.unique && one.place === 0 && a === table && share(many.cells, one.cells) >= 0.98)
+    return 1.2
   // `debate_people` with `for` and `against`: a table of pairs says whom it pairs, its columns only in which part.
   if (pairs(from, to) && isPart(many, one)) return 0.7
   const code = one.unique && one.type === 'text' && codeLike(one.cells) && codeLike(many.cells)

@@ -121,6 +121,7 @@ export function linkTables(
   const links: TableLink[] = []
   // "Pilots without any record": a word that says nothing elsewhere tells `pilot_record` from the other tables.
   const isFiller = said.every((word) => FILLER_WORDS.has(word))
+  if (isFiller && tables.length === 1) return []
   const called = isFiller ? tables.filter((table) => isToldBy(table, said)) : tables
   if (isFiller && called.length !== 1) return []
   for (const table of called) {
@@ -133,7 +134,7 @@ export function linkTables(
 }
 
 function isToldBy({ words }: SchemaTable, said: readonly string[]): boolean {
-  return words.length > 1 && words.some(({ stem }) => said.includes(stem))
+  return words.some(({ stem }) => said.includes(stem))
 }
 
 function nearBest<Link extends { readonly score: number }>(

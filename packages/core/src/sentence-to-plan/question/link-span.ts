@@ -51,7 +51,9 @@ export function readSpan(
   // "has a frequency" is not about class A.
   const empty = content === 0 && !first.proper && first.fold !== 'no'
   const isHeading = single && isNumberHeading(tokens, start, columns)
-  const hits = empty || isHeading ? [] : whole.length > 0 ? whole : bestParts(partial)
+  // "The mountains" are the rows of a table, even if a photo is called "the mountain".
+  const isTable = !first.proper && ARTICLES.has(first.fold) && namesTable(span.slice(1), tables)
+  const hits = empty || isHeading || isTable ? [] : whole.length > 0 ? whole : bestParts(partial)
   const number = single && !isPronoun(tokens, start) && !isHeading ? first.number : null
   let weight = 0
   if (columns[0]) weight = Math.max(weight, nameWeight(content, columns[0].score, span))
@@ -61,7 +63,7 @@ export function readSpan(
   }
   if (tableLinks[0])
     weight = Math.max(weight, nameWeight(content, tableLinks[0].score, span) * 1.02)
-  if (whole.length > 0 && !empty) {
+  if (whole.length > 0 && !empty && !isTable) {
     const strength = span.some((token) => token.proper) ? 1.25 : 1.12
     weight = Math.max(weight, wholeWeight(content, words.length, strength))
   } else if (isOneNumbered(span, hits)) {
@@ -98,6 +100,15 @@ function isNumberHeading(
   if (best?.column.name.trim() !== tokens[at]?.text) return false
   return /^(?:is|was|being|=)$/.test(told) && value !== undefined && value.number !== null
 }
+
+const ARTICLES = new Set(['the', 'a', 'an'])
+
+function namesTable(span: readonly Token[], tables: readonly SchemaTable[]): boolean {
+  const said = saidWords(span)
+  return said !== null && linkTables(said, tables).some(({ score }) => score > SURELY)
+}
+
+const SURELY = 0.95
 
 /** A column called so, word for word: a little more than the same words as marks and numbers. */
 const NAMED = 1.1

@@ -163,7 +163,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'order', descending: null },
-    'ordered by|order by|sorted by|sort by|in order of|in the order of|ordered|sorted|sort|order|arranged by|ranked by|listed by|listed in order of|sort them by|order them by|sort the results by|order the results by|in alphabetical order of|in alphabetical order by|in alphabetical order|alphabetically|alphabetical order|ordered alphabetically|sorted alphabetically|sorted according to|ordered according to|in order by|arranged in order of|ranked in order of|rank them by|listed in alphabetical order|sorted in alphabetical order|ordered in alphabetical order|sorted in alphabetical order of|ordered in alphabetical order of',
+    'ordered by|order by|sorted by|sort by|ordering by|sorting by|arranging by|ranking by|in order of|in the order of|ordered|sorted|sort|order|arranged by|ranked by|listed by|listed in order of|sort them by|order them by|sort the results by|order the results by|in alphabetical order of|in alphabetical order by|in alphabetical order|alphabetically|alphabetical order|ordered alphabetically|sorted alphabetically|sorted according to|ordered according to|in order by|arranged in order of|ranked in order of|rank them by|listed in alphabetical order|sorted in alphabetical order|ordered in alphabetical order|sorted in alphabetical order of|ordered in alphabetical order of',
   ],
   [
     { kind: 'order', descending: true },
@@ -175,7 +175,7 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'direction', descending: true },
-    'descending|decreasing|most first|greatest first|biggest first|longest first|youngest first|from old to young|from oldest to youngest|from newest to oldest|from most recent to oldest|from the most recent|from the latest to the earliest|highest first|largest first|descendingly|from most to least|newest first|latest first|most recent first|from late to early|reverse|from z to a',
+    'descending|decreasing|most first|greatest first|biggest first|longest first|youngest first|from old to young|from oldest to youngest|from newest to oldest|from most recent to oldest|from the most recent|from the most recent to the oldest|from the most recent to the least recent|from the newest to the oldest|from the latest to the oldest|from latest to oldest|from the latest|from the latest to the earliest|highest first|largest first|descendingly|from most to least|newest first|latest first|most recent first|from late to early|reverse|from z to a',
   ],
   [
     { kind: 'direction', descending: false },

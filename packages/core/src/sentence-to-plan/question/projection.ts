@@ -188,7 +188,7 @@ function collect(
 /** "Create dates, states": a word that belongs to the name before it, where the list goes on behind it. */
 function withoutTail(words: readonly string[], one: Mention): readonly string[] {
   const [first = '', ...rest] = words
-  const isWord = /^\p{L}{3,}s$/u.test(first) && !FUNCTION_WORDS.has(first)
+  const isWord = /^\p{L}{3,}$/u.test(first) && !FUNCTION_WORDS.has(first)
   const goesOn = rest.includes(',') || (rest.length === 0 && one.mark?.kind === 'and')
   return isWord && goesOn ? rest : words
 }
@@ -233,8 +233,9 @@ function isExtreme(draft: Draft, one: Mention): boolean {
 }
 
 /** "… and information source": words that stand in any request join nothing, and part nothing. */
+/** "… and registered branch names": what tells of the next thing parts nothing either. */
 function isJoiner(word: string): boolean {
-  return JOINERS.has(word) || FILLER_WORDS.has(stem(word))
+  return JOINERS.has(word) || FILLER_WORDS.has(stem(word)) || /^\p{L}{4,}ed$/u.test(word)
 }
 
 function fillers(word: string): boolean {

@@ -7,9 +7,14 @@ export function isOwner(draft: Draft, one: Mention): boolean {
   const after = next(draft, one)
   if (one.mark || !after || after.mark || after.columns.length === 0) return false
   // "The most ships built": what was done with them, and no column of theirs.
-  if (isDone(after.text)) return false
+  if (isDone(after.text) && !isHeading(after)) return false
   if ((one.tables[0]?.score ?? 0) < (one.columns[0]?.score ?? 0)) return false
   return one.tables.length > 0 && gap(draft, one.end, after.start).every((word) => word === "'s")
+}
+
+/** "Rating", "opening": a noun that a column is called by. */
+function isHeading({ text, columns: [best] }: Mention): boolean {
+  return /ing$/i.test(text) && !!best && best.column.name.toLowerCase().includes(text.toLowerCase())
 }
 
 /** A verb that tells what was done, the irregular ones by name. */

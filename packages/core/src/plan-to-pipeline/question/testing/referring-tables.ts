@@ -216,4 +216,74 @@ export const REFERRING_TABLES = `
 = [["Reed"]]
 ? what is the number of cranes of all 4 docks in total?
 = [[21]]
+@ peaks in pictures
+# peak
+[["id","integer"],["name","text"],["height","integer"],["country","text"]]
+[1,"Tol",4100,"Chad"]
+[2,"Vek",3900,"Chad"]
+[3,"Ombe",4300,"Mali"]
+# picture
+[["id","integer"],["peak_id","integer"],["color","text"],["name","text"]]
+[1,1,"grey","deer"]
+[2,1,"red","the peak"]
+[3,3,"red","cloud"]
+? What are the highest and average height of the peaks?
+= [[4300,4100]]
+? What are the id and name of the peaks that have at least 2 pictures?
+= [[1,"Tol"]]
+? List the id, color scheme, and name for all the pictures.
+= [[1,"grey","deer"],[2,"red","the peak"],[3,"red","cloud"]]
+? What is the name of the peak in the picture named "cloud"?
+= [["Ombe"]]
+@ pools and records
+# pool
+[["ID","integer"],["name","text"],["City","text"],["Opening_year","integer"]]
+[1,"Aqua","Ulm",1999]
+[2,"Brine","Bonn",2006]
+[3,"Crest","Ulm",2011]
+# contest
+[["ID","integer"],["Name","text"],["Pool_ID","integer"],["Year","integer"],["Rating_points","integer"]]
+[1,"Junior Cup",1,2015,7]
+[2,"Open",1,2019,3]
+[3,"Masters",3,2017,9]
+# swimmer
+[["ID","integer"],["name","text"],["Phone","text"]]
+[1,"Ada","11-22"]
+[2,"Bo","33-44"]
+[3,"Cy","55-66"]
+# record
+[["ID","integer"],["Swimmer_ID","integer"],["Contest_ID","integer"],["Result","text"]]
+[1,1,1,"Win"]
+[2,1,2,"Loss"]
+[3,2,3,"Win"]
+? Find the names of the swimmers who have no record.
+= [["Cy"]]
+? Find the name of the swimmer who has at least 2 records.
+= [["Ada"]]
+? What are the name and phone number of swimmers with more than one record?
+= [["Ada","11-22"]]
+? Find the name and city of the pool where the contest named "Junior Cup" happened.
+= [["Aqua","Ulm"]]
+? List all the contest names by year from the most recent to the oldest.
+= in order [["Open"],["Masters"],["Junior Cup"]]
+? How many pools were opened before the year of 2006?
+= [[1]]
+? Give me the contest names sorted by the contest rating in descending order.
+= in order [["Masters"],["Junior Cup"],["Open"]]
+? list the names of all contests, ordering by year
+= in order [["Junior Cup"],["Masters"],["Open"]]
+@ wards
+# ward
+[["code","integer"],["title","text"]]
+[11,"North"]
+[12,"South"]
+# visit
+[["visit_id","integer"],["ward","integer"],["guest","text"]]
+[1,11,"Ada"]
+[2,11,"Bo"]
+[3,12,"Cy"]
+? Which ward titles had more than one visit?
+= [["North"]]
+? Show the guests and the titles of the wards they visited.
+= [["Ada","North"],["Bo","North"],["Cy","South"]]
 `
