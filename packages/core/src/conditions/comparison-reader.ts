@@ -22,6 +22,7 @@ import {
   inBrackets,
   LISTS,
   takesMany,
+  TELLING,
   UP,
   wholePeriod,
 } from './value-words.ts'
@@ -206,7 +207,11 @@ export class ComparisonReader {
 
   #text(column: Column, said: SaidOperator): Condition | ConditionGroup {
     this.#reader.takeAny(['either', 'both', 'the word', 'the text', 'the letters'])
+    const isSure = this.#reader.peek()?.kind === 'quoted' || this.#cellOf(column) !== null
     const first = this.#textValue(column)
+    // "The name of pilots who fly" tells of rows, and of no pilot called so.
+    if (first !== null && said.loose && !isSure && TELLING.test(first))
+      throw new Unclear(`No ${column.name} is "${first}".`)
     if (first === null) throw new Unclear(`What should ${column.name} be compared with?`)
     if (said.operator === 'between' || said.operator === 'not between') {
       this.#reader.takeAny(['and', 'to'])

@@ -10,6 +10,10 @@ export const BOUNDARIES: ReadonlySet<string> = new Set([
   ...',;)(.\n!?',
 ])
 
+/** Words of a sentence, which stand in no name that follows "of" or "in" without quotes. */
+export const TELLING =
+  /\b(?:who|whom|that|which|whose|is|are|was|were|has|have|had|do|does|did|than|most|least|each|every)\b/i
+
 /** "100 or more", "2024 onwards". */
 export const UP =
   phrases(`or more, or above, or higher, or greater, or over, and above, and up, and over,

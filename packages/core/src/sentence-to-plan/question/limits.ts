@@ -17,11 +17,19 @@ export function readLimits(draft: Draft): void {
         one?.mark?.kind === 'superlative' &&
         (one.end === mention.start || one.start === mention.end),
     )
-    if (!top && !isOfRows(draft, mention)) continue
+    if ((!top && !isOfRows(draft, mention)) || isNumbered(draft, mention)) continue
     draft.used.add(mention.index)
     draft.limit = mention.number
     return
   }
+}
+
+/** "In room 111 most recently": the number belongs to what stands before it. */
+function isNumbered({ sentence }: Draft, { index, start }: Mention): boolean {
+  const before = sentence.mentions[index - 1]
+  const after = sentence.mentions[index + 1]
+  const isName = before?.end === start && !before.mark && before.columns.length > 0
+  return isName && /ly$/i.test(after?.text ?? '')
 }
 
 function isCount({ number, text }: Mention): boolean {
