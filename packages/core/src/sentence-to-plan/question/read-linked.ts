@@ -45,6 +45,7 @@ import { readSuperlatives } from './superlatives.ts'
 import { readTextParts } from './text-parts.ts'
 import { readThanRow } from './than-row.ts'
 import { keepTies } from './ties.ts'
+import { readTopOfOther } from './top-of-other.ts'
 import { readNumbered, readPlaces, readTops } from './tops.ts'
 import { leaveOutTotals } from './totals.ts'
 
@@ -116,7 +117,7 @@ export function readLinked(
   showLateOwn(draft)
   addUpRanked(draft)
   showOfOne(draft)
-  const related = [...readRelations(draft), ...against, ...neighbours]
+  const related = [...readTopOfOther(draft), ...readRelations(draft), ...against, ...neighbours]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
   showOnce(draft)

@@ -286,4 +286,18 @@ export const REFERRING_TABLES = `
 = [["North"]]
 ? Show the guests and the titles of the wards they visited.
 = [["Ada","North"],["Bo","North"],["Cy","South"]]
+@ towns in counties
+# county
+[["county_id","integer"],["county","text"],["officers","integer"]]
+[1,"East",90]
+[2,"West",140]
+# town
+[["town_id","integer"],["county_id","integer"],["town","text"],["houses","integer"]]
+[1,1,"Ulm",500]
+[2,2,"Bonn",300]
+[3,2,"Kiel",700]
+? What are the names of towns that are in the county with the most officers?
+= [["Bonn"],["Kiel"]]
+? Which town has the most houses?
+= [["Kiel"]]
 `
