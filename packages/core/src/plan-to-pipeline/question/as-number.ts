@@ -1,7 +1,7 @@
 import { dayNumber, slashedNumber } from './day-order.ts'
 import type { Expression } from '../../relation/expression.ts'
-import type { Span } from '../../sentence-to-plan/question/schema.ts'
-import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
+import type { Span } from '../../sentence-to-plan/question/tables/schema.ts'
+import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
 
 /** Which columns hold numbers or years inside their texts. */
 export interface NumberReading {

@@ -1,6 +1,10 @@
 import type { Condition, ConditionGroup } from '../../conditions/condition.ts'
 import type { Cell } from '../../relation/column.ts'
-import type { ColumnRef, Comparison, Predicate } from '../../sentence-to-plan/question/query.ts'
+import type {
+  ColumnRef,
+  Comparison,
+  Predicate,
+} from '../../sentence-to-plan/question/query/query.ts'
 
 /** What columns are called where the condition stands. */
 export interface Names {

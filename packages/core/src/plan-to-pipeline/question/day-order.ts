@@ -1,5 +1,5 @@
 import type { Expression } from '../../relation/expression.ts'
-import { DAY, MONTH, YEAR } from '../../sentence-to-plan/question/month-order.ts'
+import { DAY, MONTH, YEAR } from '../../sentence-to-plan/question/tables/month-order.ts'
 
 /** A number that grows from day to day: the year, the place of the month among the others, the day. */
 export function dayNumber(cell: Expression, months: readonly string[]): Expression {

@@ -7,7 +7,7 @@ import type {
   Predicate,
   Query,
   SelectItem,
-} from '../../sentence-to-plan/question/query.ts'
+} from '../../sentence-to-plan/question/query/query.ts'
 import { asNumber, asOrder } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
 import { conditionOf, OPERATORS } from './condition-of.ts'

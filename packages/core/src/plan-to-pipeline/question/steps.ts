@@ -3,8 +3,8 @@ import type { JoinConfiguration } from '../../blocks/join/config.ts'
 import { joinedColumns } from '../../blocks/join/joined-columns.ts'
 import type { Catalogue } from '../../pipeline/catalogue.ts'
 import type { Column } from '../../relation/column.ts'
-import type { ColumnRef } from '../../sentence-to-plan/question/query.ts'
-import { sameColumn } from '../../sentence-to-plan/question/query.ts'
+import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
+import { sameColumn } from '../../sentence-to-plan/question/query/query.ts'
 import type { AddStep, PlanInput } from '../../sentence-to-plan/plan.ts'
 
 /** Rows on their way: the step they come from, and what each column of the tables is called by now. */

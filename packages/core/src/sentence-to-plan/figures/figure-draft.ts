@@ -1,7 +1,7 @@
-import type { Comparison, Moment } from '../question/query.ts'
-import type { SchemaTable } from '../question/schema.ts'
-import type { ColumnLink } from '../question/mention.ts'
-import type { ValueHit } from '../question/value-index.ts'
+import type { Comparison, Moment } from '../question/query/query.ts'
+import type { SchemaTable } from '../question/tables/schema.ts'
+import type { ColumnLink } from '../question/link/mention.ts'
+import type { ValueHit } from '../question/tables/value-index.ts'
 import type { PeriodUnit } from './figure.ts'
 import type { Named } from './word-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnRef, Comparison, Predicate, QueryJoin } from '../question/query.ts'
+import type { ColumnRef, Comparison, Predicate, QueryJoin } from '../question/query/query.ts'
 
 /** A figure in logical form: what is measured, of which rows, split by what, and in which order. */
 export interface Figure {

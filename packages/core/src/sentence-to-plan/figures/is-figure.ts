@@ -1,4 +1,4 @@
-import type { ColumnLink } from '../question/mention.ts'
+import type { ColumnLink } from '../question/link/mention.ts'
 
 /** A number that can be compared and added up. */
 export function isFigure({ column }: ColumnLink): boolean {

@@ -1,6 +1,6 @@
-import type { Reference } from '../question/joins.ts'
-import { joinTables } from '../question/joins.ts'
-import type { QueryJoin } from '../question/query.ts'
+import type { Reference } from '../question/tables/joins.ts'
+import { joinTables } from '../question/tables/joins.ts'
+import type { QueryJoin } from '../question/query/query.ts'
 
 /**
  * The tables that a row of one table has at most one row of, each with how far it is. Joining any of them

@@ -1,5 +1,5 @@
-import { saysRevenue } from '../question/revenue-of.ts'
-import { stem } from '../question/stem.ts'
+import { saysRevenue } from '../question/tables/revenue-of.ts'
+import { stem } from '../question/words/stem.ts'
 import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import { takeKept } from './read-kept.ts'

@@ -1,5 +1,5 @@
-import type { ColumnLink } from '../question/mention.ts'
-import type { Comparison } from '../question/query.ts'
+import type { ColumnLink } from '../question/link/mention.ts'
+import type { Comparison } from '../question/query/query.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import type { WordStream } from './word-stream.ts'

@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../question/schema.ts'
+import type { SchemaTable } from '../question/tables/schema.ts'
 import { emptyDraft } from './figure-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { readAmount } from './read-amount.ts'

@@ -1,4 +1,4 @@
-import { stem } from '../question/stem.ts'
+import { stem } from '../question/words/stem.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 

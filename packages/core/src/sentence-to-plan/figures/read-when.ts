@@ -1,6 +1,6 @@
-import { readDate } from '../question/link-dates.ts'
-import type { SaidDate } from '../question/link-dates.ts'
-import type { Comparison, Moment } from '../question/query.ts'
+import { readDate } from '../question/link/link-dates.ts'
+import type { SaidDate } from '../question/link/link-dates.ts'
+import type { Comparison, Moment } from '../question/query/query.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 

@@ -1,10 +1,10 @@
-import { linkColumns, linkTables, saidWords } from '../question/link-names.ts'
-import type { ColumnLink, TableLink } from '../question/mention.ts'
-import type { SchemaTable } from '../question/schema.ts'
-import { tokenize } from '../question/tokens.ts'
-import type { Token } from '../question/tokens.ts'
-import { valueIndex } from '../question/value-index.ts'
-import type { ValueHit, ValueIndex } from '../question/value-index.ts'
+import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
+import type { ColumnLink, TableLink } from '../question/link/mention.ts'
+import type { SchemaTable } from '../question/tables/schema.ts'
+import { tokenize } from '../question/words/tokens.ts'
+import type { Token } from '../question/words/tokens.ts'
+import { valueIndex } from '../question/tables/value-index.ts'
+import type { ValueHit, ValueIndex } from '../question/tables/value-index.ts'
 
 const LONGEST = 5
 /** Less than this is a word of a name, not the name. */

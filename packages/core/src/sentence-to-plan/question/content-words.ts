@@ -1,8 +1,8 @@
-import type { Draft } from './draft.ts'
-import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from './lexicon.ts'
-import type { LinkedSentence, Mention } from './mention.ts'
+import type { Draft } from './draft/draft.ts'
+import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from './words/lexicon.ts'
+import type { LinkedSentence, Mention } from './link/mention.ts'
 import type { QuestionWord } from './question-reading.ts'
-import { rowNounAt } from './subject.ts'
+import { rowNounAt } from './draft/subject.ts'
 
 /** The words that say something, and whether they went into the answer. */
 export function contentWords(draft: Draft): readonly QuestionWord[] {

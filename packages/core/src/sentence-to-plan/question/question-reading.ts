@@ -1,4 +1,4 @@
-import type { Answer } from './query.ts'
+import type { Answer } from './query/query.ts'
 
 export interface QuestionWord {
   readonly text: string

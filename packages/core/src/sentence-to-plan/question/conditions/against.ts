@@ -1,0 +1,177 @@
+import { LESS, MORE } from './comparator.ts'
+import { ABOUT } from './choices.ts'
+import { columnFor, columnOf, gap, next } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { refOf } from '../tables/joins.ts'
+import { wordSet } from '../words/lexicon.ts'
+import type { Mention } from '../link/mention.ts'
+import type { Comparison, MeasureName, Predicate } from '../query/query.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
+
+const BETWEEN = wordSet("the of all a an any 's its their for in overall")
+
+/** "Older than the average age": a cell compared with something computed over rows. Read first. */
+export function readAgainst(draft: Draft): readonly PendingAgainst[] {
+  const found: PendingAgainst[] = []
+  for (const mention of draft.sentence.mentions) {
+    const measure = measureOf(mention)
+    if (measure === null || draft.used.has(mention.index)) continue
+    const comparison = comparisonBefore(draft, mention)
+    if (!comparison) continue
+    const said = next(draft, mention)
+    const right = rightSide(draft, mention)
+    const sides = [comparison.column, right?.column ?? null, comparison.about]
+    const column = sides.find((one) => one !== null && one.numeric !== null && !one.key)
+    if (!column) continue
+    draft.used.add(mention.index)
+    if (right) draft.used.add(right.mention.index)
+    for (const index of comparison.used) draft.used.add(index)
+    found.push({
+      column,
+      comparison: comparison.comparison,
+      measure,
+      of: right?.column ?? column,
+      from: right?.mention.end ?? said?.start ?? mention.end,
+    })
+  }
+  const every = readEvery(draft)
+  return every ? [...found, every] : found
+}
+
+export interface PendingAgainst {
+  readonly column: SchemaColumn
+  readonly comparison: Comparison
+  readonly measure: MeasureName
+  readonly of: SchemaColumn
+  /** Conditions said from this token on are about the rows it is computed over. */
+  readonly from: number
+}
+
+/** Once all conditions are read: those behind it go inside. */
+export function finishAgainst(
+  draft: Draft,
+  pending: readonly PendingAgainst[],
+): readonly Predicate[] {
+  return pending.map(({ column, comparison, measure, of, from }) => {
+    const inner = draft.where.filter(
+      ({ at, column: about }) => at.start >= from && about.table === of.table,
+    )
+    for (const one of inner) draft.where.splice(draft.where.indexOf(one), 1)
+    return {
+      kind: 'against',
+      column: refOf(column),
+      comparison,
+      query: {
+        tables: [of.table],
+        joins: [],
+        where: inner.map(({ predicate }) => predicate),
+        select: [{ kind: 'measure', measure, column: refOf(of) }],
+        group: [],
+        having: [],
+        order: [],
+        distinct: false,
+      },
+    }
+  })
+}
+
+/** "Higher than all dermatologists": than the highest of them; "than any": than the lowest. */
+function readEvery(draft: Draft): PendingAgainst | null {
+  const { mentions, tokens } = draft.sentence
+  for (const mention of mentions) {
+    if (mention.mark?.kind !== 'compare' || draft.used.has(mention.index)) continue
+    const word = tokens[mention.end]?.fold ?? ''
+    const before = mentions[mention.index - 1]
+    if (!/^(?:all|any|every|some)$/.test(word) || !before || before.columns.length === 0) continue
+    const column = columnOf(draft, before, (one) => (one.numeric === null ? -1 : 0))
+    if (!column || column.numeric === null) continue
+    draft.used.add(mention.index)
+    draft.used.add(before.index)
+    const above = mention.mark.comparison.startsWith('>')
+    const whole = word === 'all' || word === 'every'
+    const measure = above === whole ? 'max' : 'min'
+    return { column, comparison: mention.mark.comparison, measure, of: column, from: mention.end }
+  }
+  return null
+}
+
+function measureOf({ mark }: Mention): MeasureName | null {
+  if (mark?.kind === 'measure') return mark.measure
+  if (mark?.kind === 'superlative' && mark.concept === null) return mark.descending ? 'max' : 'min'
+  return null
+}
+
+interface Found {
+  readonly comparison: Comparison
+  readonly column: SchemaColumn | null
+  /** What the comparing word itself is about: "older" is about an age. */
+  readonly about: SchemaColumn | null
+  readonly used: readonly number[]
+}
+
+/** "more staff than the…", "higher than the…": what stands right before the measure. */
+function comparisonBefore(draft: Draft, measure: Mention): Found | null {
+  const { tokens, mentions } = draft.sentence
+  let at = measure.start
+  while (at > 0 && BETWEEN.has(tokens[at - 1]?.fold ?? '')) at -= 1
+  const mark = mentions.find((one) => one.end === at && one.mark?.kind === 'compare')
+  if (mark?.mark?.kind === 'compare') {
+    const before = mentions[mark.index - 1]
+    const near = before && gap(draft, before.end, mark.start).every((word) => IS.has(word))
+    const column =
+      before &&
+      near &&
+      before.columns.length > 0 &&
+      !draft.select.some(
+        (one) => one.column !== null && before.columns.some((link) => link.column === one.column),
+      )
+        ? columnOf(draft, before)
+        : null
+    const used = column && before ? [mark.index, before.index] : [mark.index]
+    return { comparison: mark.mark.comparison, column, about: aboutOf(draft, mark.text), used }
+  }
+  if (tokens[at - 1]?.fold !== 'than') return null
+  for (let back = at - 2; back >= Math.max(0, at - 6); back -= 1) {
+    const word = tokens[back]?.fold ?? ''
+    const comparison = MORE.has(word) ? '>' : LESS.has(word) ? '<' : null
+    if (!comparison) continue
+    const inside = mentions.filter(
+      (one) => one.start > back && one.end <= at && one.columns.length > 0,
+    )
+    const [only] = inside
+    return {
+      comparison,
+      column: only ? columnOf(draft, only) : null,
+      about: aboutOf(draft, word),
+      used: inside.map(({ index }) => index),
+    }
+  }
+  return null
+}
+
+function aboutOf(draft: Draft, said: string): SchemaColumn | null {
+  const concept = ABOUT[said.toLowerCase().split(' ')[0] ?? '']
+  return concept ? columnFor(draft, draft.main, concept) : null
+}
+
+const IS = wordSet('is are was were has have had a an the of that with')
+
+function rightSide(
+  draft: Draft,
+  measure: Mention,
+): { mention: Mention; column: SchemaColumn } | null {
+  let one = next(draft, measure)
+  let at = measure.end
+  while (one && (one.mark?.kind === 'count' || one.mark?.kind === 'measure')) {
+    draft.used.add(one.index)
+    at = one.end
+    one = next(draft, one)
+  }
+  if (!one || !gap(draft, at, one.start).every((word) => BETWEEN.has(word))) return null
+  const column =
+    one.columns.length > 0
+      ? columnOf(draft, one, (candidate) => (candidate.numeric === null || candidate.key ? -1 : 0))
+      : null
+  // "The average dog": the table says over whose rows, and what is compared was said before.
+  return column && column.numeric !== null && !column.key ? { mention: one, column } : null
+}

@@ -1,0 +1,159 @@
+import { comparatorOf } from './comparator.ts'
+import { gap, isReference, next } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { wordSet } from '../words/lexicon.ts'
+import type { Mention } from '../link/mention.ts'
+import type { Comparison } from '../query/query.ts'
+import { fansOut } from './relations.ts'
+import type { SchemaTable } from '../tables/schema.ts'
+
+const BETWEEN = wordSet('different of the other distinct such types type kinds')
+
+/** "At least 10 flights": how many rows of another table, or of a group. */
+export function readCount(draft: Draft, mention: Mention, comparison: Comparison): boolean {
+  if (mention.number === null) return false
+  const after = noun(draft, mention)
+  if (!after) return countsUnknown(draft, mention, comparison)
+  const [table] = after.tables
+  const own = after.columns.find(
+    ({ column }) => column.numeric !== null && !column.key && !isReference(draft, column),
+  )
+  const count = (of: SchemaTable | null) => {
+    if (isMoreThanAll(draft, mention.number ?? 0)) return false
+    draft.used.add(mention.index)
+    draft.used.add(after.index)
+    draft.having.push({
+      measure: 'count_rows',
+      of,
+      comparison,
+      value: mention.number ?? 0,
+      at: mention,
+    })
+    return true
+  }
+  // Rows of the table itself are not counted where a column of it is called the same.
+  const isOwn = own !== undefined && table?.table === draft.main && own.score >= table.score
+  if (table && !isOwn && table.score >= (own?.score ?? 0) - 0.05) return count(table.table)
+  // "Won more than one stage", where a column only numbers the stages.
+  const isAlone = draft.sentence.tables.length === 1
+  const isTally = isAlone && own?.column.ordinal === true && !/s$/i.test(own.column.name)
+  if (isTally && showsName(draft) && draft.select[0]?.column !== own.column) return count(null)
+  if (own) {
+    const summed = gap(draft, after.end, after.end + 4)
+      .join(' ')
+      .includes('in total')
+    if (!summed) return false
+    draft.used.add(mention.index)
+    draft.used.add(after.index)
+    draft.having.push({
+      measure: 'sum',
+      of: own.column,
+      comparison,
+      value: mention.number,
+      at: mention,
+    })
+    return true
+  }
+  return showsAttribute(draft) && after.columns.length > 0 ? count(null) : false
+}
+
+/** No table has so many rows: the number is an amount, and nothing is counted. */
+function isMoreThanAll({ sentence }: Draft, number: number): boolean {
+  return sentence.tables.every(({ rowCount }) => rowCount !== null && rowCount < number)
+}
+
+/** "Towns that have two mills": exactly so many rows of the table that is called so. */
+export function readNumber(draft: Draft, mention: Mention): boolean {
+  const after = next(draft, mention)
+  const [before = ''] = gap(draft, mention.start - 1, mention.start)
+  if (mention.number === null || !OWNING.has(before) || after?.start !== mention.end) return false
+  const [table] = after.tables
+  if (after.mark || !table || table.score < 0.8 || /^\d{4}$/.test(mention.text)) return false
+  return readCount(draft, mention, '=')
+}
+
+const OWNING = wordSet('has have had having with own owns')
+
+/** The next thing named, if only small words stand between. */
+function noun(draft: Draft, mention: Mention): Mention | null {
+  let after = next(draft, mention)
+  let { end } = mention
+  // "3 or more classes": the comparison stands between the number and what is counted.
+  if (after?.mark?.kind === 'compare' && after.start === end && draft.used.has(after.index)) {
+    end = after.end
+    after = next(draft, after)
+  }
+  while (after?.mark?.kind === 'distinct' || after?.mark?.kind === 'count')
+    after = next(draft, after)
+  if (!after || after.mark) return null
+  const words = gap(draft, end, after.start).filter((word) => !BETWEEN.has(word))
+  return words.length <= 1 && words.every((word) => /^\p{L}{3,}$/u.test(word)) ? after : null
+}
+
+/** "Grades that have at least 4 pupils": whatever a pupil is, the rows with such a grade are counted. */
+function countsUnknown(draft: Draft, mention: Mention, comparison: Comparison): boolean {
+  const word = gap(draft, mention.end, mention.end + 1)[0] ?? ''
+  if (!/^\p{L}{3,}s$|^people$/u.test(word) || !showsAttribute(draft) || mention.number === null)
+    return false
+  if (isMoreThanAll(draft, mention.number)) return false
+  draft.used.add(mention.index)
+  draft.having.push({
+    measure: 'count_rows',
+    of: null,
+    comparison,
+    value: mention.number,
+    at: mention,
+  })
+  return true
+}
+
+/** What is shown does not tell the rows apart, so rows that share it can be counted. */
+function showsAttribute(draft: Draft): boolean {
+  const [shown] = draft.select
+  if (!shown?.column || shown.column.unique) return false
+  return shown.measure === null || isCountOfKinds(draft)
+}
+
+/** "How many labels have only one album": of one table, kinds are counted of which there are so many rows. */
+export function isCountOfKinds({ select, sentence }: Draft): boolean {
+  const [shown, ...more] = select
+  if (sentence.tables.length > 1 || more.length > 0 || !shown?.column) return false
+  const { measure, column } = shown
+  const isCount = measure === 'count' || measure === 'count_distinct'
+  return isCount && !column.unique && column.type === 'text'
+}
+
+/** "The only mayor to have served twice": what is shown is a name, and rows that share it are counted. */
+function showsName(draft: Draft): boolean {
+  const [shown] = draft.select
+  return showsAttribute(draft) && shown?.column?.numeric === null
+}
+
+/** "Listed only once". */
+const ONLY = wordSet('only just exactly')
+
+/** "More than once", "at least twice". */
+export function readTimes(draft: Draft, mention: Mention): void {
+  if (mention.mark?.kind !== 'times') return
+  const comparator = comparatorOf(draft, mention)
+  const near = gap(draft, Math.max(0, mention.start - 2), mention.start)
+  const isEnough = mention.mark.number > 1 || near.some((word) => ONLY.has(word))
+  if (!comparator && (!isEnough || !showsName(draft))) return
+  draft.used.add(mention.index)
+  const before = draft.sentence.mentions.slice(0, mention.index).toReversed()
+  const other = before.find(
+    (one) =>
+      !one.mark &&
+      one.tables[0] &&
+      one.tables[0].table !== draft.main &&
+      (one.columns.every(({ score }) => score < 0.95) || fansOut(draft, one.tables[0].table.id)),
+  )
+  const of = showsAttribute(draft) ? null : (other?.tables[0]?.table ?? null)
+  draft.having.push({
+    measure: 'count_rows',
+    of,
+    comparison: comparator?.comparison ?? '=',
+    value: mention.mark.number,
+    at: mention,
+  })
+}

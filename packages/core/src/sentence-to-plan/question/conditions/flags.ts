@@ -1,0 +1,40 @@
+import { negationBefore } from './beside.ts'
+import { columnOf } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { refOf } from '../tables/joins.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
+
+/** "Members who attended", "official languages": a column of yes and no, said as if it were a word. */
+export function readFlags(draft: Draft): void {
+  for (const mention of draft.sentence.mentions) {
+    if (draft.used.has(mention.index) || mention.mark || mention.columns.length === 0) continue
+    const column = columnOf(draft, mention, (one) => (yesOf(one) === null ? -0.2 : 0))
+    const link = mention.columns.find((one) => one.column === column)
+    const yes = column && yesOf(column)
+    if (!column || yes === null || !link || link.score < LEAST) continue
+    if (draft.select.some((shown) => shown.column === column)) continue
+    if (draft.where.some((known) => known.column === column)) continue
+    const negated = negationBefore(draft, mention, null)
+    draft.used.add(mention.index)
+    draft.where.push({
+      column,
+      at: mention,
+      exact: true,
+      predicate: { kind: 'among', column: refOf(column), values: [yes], negated },
+    })
+  }
+}
+
+const LEAST = 0.7
+
+/** The cell that says yes; null where the column holds something else. */
+function yesOf({ type, cells }: SchemaColumn): string | true | null {
+  if (type === 'boolean') return true
+  if (type !== 'text' || cells.length === 0 || cells.length > 2) return null
+  const texts = cells.map((cell) => String(cell).trim())
+  if (!texts.every((text) => YES.test(text) || NO.test(text))) return null
+  return String(cells.find((cell) => YES.test(String(cell).trim())) ?? '') || null
+}
+
+const YES = /^(?:yes|y|true|t)$/i
+const NO = /^(?:no|n|false|f)$/i

@@ -1,0 +1,47 @@
+import type { Draft } from '../draft/draft.ts'
+import { joinTables, refOf } from '../tables/joins.ts'
+import { NAME_WORDS } from '../words/lexicon.ts'
+import type { Predicate } from '../query/query.ts'
+import { nameColumn } from '../tables/row-names.ts'
+import { says } from '../tables/schema.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
+
+/** What is shown is a kind that several rows share: a city, a nationality. */
+export function shownKind({ select, main }: Draft): SchemaColumn | null {
+  const [shown, ...more] = select
+  const column = shown?.measure === null ? shown.column : null
+  if (!column || more.length > 0 || column.unique || column.key) return null
+  if (says(column, NAME_WORDS)) return null
+  return column.table === main.id && column !== nameColumn(main) ? column : null
+}
+
+/**
+ * "Which cities have no brewery founded after 2000": a kind is left out where any of its rows is such a
+ * one, not only those rows.
+ */
+export function withoutSuch(
+  draft: Draft,
+  kind: SchemaColumn,
+  wanted: readonly string[],
+  where: readonly Predicate[],
+): Predicate | null {
+  const tree = joinTables([draft.main.id, ...wanted], draft.references)
+  if (!tree) return null
+  draft.distinct = true
+  const column = refOf(kind)
+  return {
+    kind: 'within',
+    column,
+    negated: true,
+    query: {
+      tables: tree.tables,
+      joins: tree.joins,
+      where,
+      select: [{ kind: 'column', column }],
+      group: [],
+      having: [],
+      order: [],
+      distinct: false,
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { asksDifference } from '../answer/difference.ts'
+import { gap, next, previous } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { refOf } from '../tables/joins.ts'
+import { wordSet } from '../words/lexicon.ts'
+import { readListedNeighbour, speaksOfList } from './listed.ts'
+import type { Mention } from '../link/mention.ts'
+import type { Predicate } from '../query/query.ts'
+import { isSorted, orderColumn } from '../tables/order-column.ts'
+import { isRank } from '../tables/schema.ts'
+import { comparesNumber } from './than-row.ts'
+
+const BETWEEN = wordSet('the a an that of one it player team in at on held with from')
+
+/** "Who came after Smith?": the row before or behind another, in the order the table is kept in. */
+export function readNeighbours(draft: Draft): readonly Predicate[] {
+  if (asksDifference(draft)) return []
+  for (const mention of draft.sentence.mentions) {
+    const later = directionOf(mention) ?? (standsUnder(draft, mention) ? true : null)
+    if (later === null || draft.used.has(mention.index)) continue
+    if (comparesNumber(draft, mention)) continue
+    const other = next(draft, mention)
+    if (!other || other.number !== null || other.values.length === 0) continue
+    if (!gap(draft, mention.end, other.start).every((word) => BETWEEN.has(word))) continue
+    const listed =
+      orderColumn(draft.main) === null || speaksOfList(draft) || isOnList(draft, mention)
+    if (listed && readListedNeighbour(draft, mention, later)) {
+      showKind(draft, other)
+      return []
+    }
+    const hit = other.values.find(({ column }) => !column.dated && column.numeric === null)
+    const order = hit && orderColumn(draft.main)
+    if (!hit || !order || hit.column.table !== draft.main.id || hit.column === order) continue
+    draft.used.add(mention.index)
+    draft.used.add(other.index)
+    skipStep(draft, mention)
+    showKind(draft, other)
+    draft.order.push({ measure: null, of: order, descending: !later })
+    draft.limit = 1
+    const cells = other.values.filter(({ column }) => column === hit.column).map(({ cell }) => cell)
+    return [
+      {
+        kind: 'against',
+        column: refOf(order),
+        comparison: later ? '>' : '<',
+        query: {
+          tables: [draft.main.id],
+          joins: [],
+          where: [
+            {
+              kind: 'among',
+              column: refOf(hit.column),
+              values: [...new Set(cells)],
+              negated: false,
+            },
+          ],
+          select: [{ kind: 'measure', measure: later ? 'max' : 'min', column: refOf(order) }],
+          group: [],
+          having: [],
+          order: [],
+          distinct: false,
+        },
+      },
+    ]
+  }
+  return []
+}
+
+/** "Under Smith", or "followed by Smith" where no number or date that was not spoken of puts the rows so. */
+function isOnList(draft: Draft, { mark, text }: Mention): boolean {
+  const order = orderColumn(draft.main)
+  const isPlaced = draft.main.columns.some(isRank)
+  if (!order || isPlaced || isSorted(order) || order.type === 'text') return false
+  const isSaid = draft.sentence.mentions.some(({ columns: [best] }) => best?.column === order)
+  return !isSaid && (mark?.kind !== 'compare' || /^(?:above|below|under)$/i.test(text))
+}
+
+/** "One place above France": right beside it. */
+function skipStep(draft: Draft, { start }: Mention): void {
+  const [one = '', step = ''] = gap(draft, Math.max(0, start - 2), start)
+  if (!/^(?:one|1)$/.test(one) || !/^(?:place|spot|position|rank|row|year|season)$/.test(step))
+    return
+  for (const said of draft.sentence.mentions)
+    if (said.start >= start - 2 && said.end <= start) draft.used.add(said.index)
+}
+
+/** "Who came after Canada": another of the same kind, whatever holds the names of people. */
+function showKind({ sentence, select, main }: Draft, { values }: Mention): void {
+  const asked = sentence.mentions.find(({ mark }) => mark?.kind === 'ask')?.mark
+  const [hit] = values
+  if (!hit || hit.column.table !== main.id || select.length > 1) return
+  if (asked?.kind !== 'ask' || asked.concept !== 'person') return
+  select.splice(0, 1, { measure: null, column: hit.column })
+}
+
+/** "The name under Smith": another of the same kind is asked for, and nobody's superior. */
+function standsUnder(draft: Draft, mention: Mention): boolean {
+  const [hit] = next(draft, mention)?.values ?? []
+  const said = previous(draft, mention)
+  const isSame = !!hit?.column.unique && said?.columns[0]?.column === hit.column
+  if (!/^under$/i.test(mention.text) || !isSame || said.end !== mention.start) return false
+  draft.used.add(said.index)
+  if (draft.select.length === 0) draft.select.push({ measure: null, column: hit.column })
+  return true
+}
+
+function directionOf({ mark, text }: Mention): boolean | null {
+  if (mark?.kind === 'after') return true
+  if (mark?.kind === 'before') return false
+  if (mark?.kind !== 'compare') return null
+  // Down a list is later: what stands below a row comes after it.
+  if (/^below$/i.test(text)) return true
+  if (/^above$/i.test(text)) return false
+  // "Greater than that of Smith" compares; only what comes before or after stands in an order.
+  if (/^after$/i.test(text)) return true
+  return /^(?:before|prior to)$/i.test(text) ? false : null
+}

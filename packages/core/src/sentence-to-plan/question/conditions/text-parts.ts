@@ -1,0 +1,106 @@
+import { columnOf } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { refOf } from '../tables/joins.ts'
+import { isDateColumn, monthOf } from '../link/link-dates.ts'
+import type { Mention } from '../link/mention.ts'
+import type { Predicate } from '../query/query.ts'
+import { nameColumn } from '../tables/row-names.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
+import { foldText } from '../words/tokens.ts'
+import { wordTable } from '../../word-table.ts'
+
+type Part = Extract<Predicate, { kind: 'contains' }>['part']
+
+const VERBS = wordTable<Part>({
+  start: 'start',
+  starts: 'start',
+  starting: 'start',
+  begin: 'start',
+  begins: 'start',
+  beginning: 'start',
+  end: 'end',
+  ends: 'end',
+  ending: 'end',
+  contain: 'anywhere',
+  contains: 'anywhere',
+  containing: 'anywhere',
+  include: 'anywhere',
+  includes: 'anywhere',
+  including: 'anywhere',
+})
+const BETWEEN = new Set([
+  'with',
+  'in',
+  'the',
+  'letter',
+  'letters',
+  'word',
+  'words',
+  'substring',
+  'phrase',
+  'string',
+  'a',
+  'an',
+  'text',
+])
+
+/** "Whose name starts with B", "containing the word 'x'". Read before the other conditions. */
+export function readTextParts(draft: Draft): void {
+  const { tokens, mentions } = draft.sentence
+  for (const [at, token] of tokens.entries()) {
+    const part = VERBS[token.fold]
+    if (!part || token.quote !== null) continue
+    let from = at + 1
+    while (BETWEEN.has(tokens[from]?.fold ?? '') && tokens[from]?.quote === null) from += 1
+    const first = tokens[from]
+    // "Starting in 1990" and "ends with a win" say something else.
+    const marked = from > at + 2 || first?.quote !== null || first.text.length === 1
+    if (!first || first.sign || (from === at + 1 && part !== 'anywhere') || !marked) continue
+    let to = from + 1
+    while (first.quote !== null && tokens[to]?.quote === first.quote) to += 1
+    const column = columnBefore(draft, at)
+    if (!column || (column.type !== 'text' && !isDateColumn(column))) continue
+    const text = tokens
+      .slice(from, to)
+      .map((one) => one.text)
+      .join(' ')
+    const used = mentions.filter((one) => one.start < to && one.end > at)
+    for (const one of used) draft.used.add(one.index)
+    const negated = mentions[(used[0]?.index ?? 0) - 1]?.mark?.kind === 'negation'
+    const place = used[0] ?? mentions[0]
+    if (place)
+      draft.where.push({
+        column,
+        at: place,
+        exact: true,
+        predicate: predicateOf(column, text, part, negated),
+      })
+  }
+}
+
+function columnBefore(draft: Draft, at: number): SchemaColumn | null {
+  const before = draft.sentence.mentions.filter((one) => one.end <= at).toReversed()
+  const said = before.find((one: Mention) => one.columns.length > 0 || one.tables.length > 0)
+  if (!said) return null
+  const column = said.columns.length > 0 ? columnOf(draft, said) : null
+  if (column && !draft.select.some((shown) => shown.column === column)) draft.used.add(said.index)
+  return column ?? (said.tables[0] ? nameColumn(said.tables[0].table) : null)
+}
+
+/** The cells that fit, whatever their case; the words themselves where the cells are not all known. */
+function predicateOf(column: SchemaColumn, text: string, part: Part, negated: boolean): Predicate {
+  const wanted = foldText(text)
+  const month = isDateColumn(column) ? monthOf(wanted) : 0
+  if (month > 0) {
+    const moment = { year: null, month, day: null }
+    return { kind: 'during', column: refOf(column), moment, negated }
+  }
+  const values = column.cells.filter((cell) => {
+    const own = foldText(String(cell))
+    if (part === 'start') return own.startsWith(wanted)
+    return part === 'end' ? own.endsWith(wanted) : own.includes(wanted)
+  })
+  return values.length > 0 && values.length < 100
+    ? { kind: 'among', column: refOf(column), values, negated }
+    : { kind: 'contains', column: refOf(column), text, part, negated }
+}

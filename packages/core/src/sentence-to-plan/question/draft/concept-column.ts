@@ -1,0 +1,70 @@
+import { columnFor, tableOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Concept } from '../words/lexicon.ts'
+import type { Mention } from '../link/mention.ts'
+import { isDays } from '../tables/month-order.ts'
+import { orderColumn } from '../tables/order-column.ts'
+import { hasConcept } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import { wordTable } from '../../word-table.ts'
+
+/** The column of a table that "oldest" or "taller" compares, in some other measure where it has not that one. */
+export function conceptColumn(
+  draft: Draft,
+  table: SchemaTable,
+  concept: Concept,
+): SchemaColumn | null {
+  const found = columnFor(draft, table, concept)
+  // What is no whole day cannot be put in order as it stands; a column that numbers the rows can.
+  const sortable = found && (concept !== 'date' || found.type !== 'text' || isDays(found.cells))
+  if (found && (sortable || !orderColumn(table))) return found
+  if (concept === 'age') return columnFor(draft, table, 'date')
+  if (concept === 'speed') return columnFor(draft, table, 'length')
+  if (concept === 'length')
+    return columnFor(draft, table, 'distance') ?? columnFor(draft, table, 'height')
+  if (concept === 'date') return orderColumn(table)
+  return null
+}
+
+/**
+ * The same of a table, or else of what its rows refer to: "the tallest surfer", where a person's height is
+ * with the persons. A date is looked for nowhere else: most tables have some.
+ */
+export function conceptAround(
+  draft: Draft,
+  table: SchemaTable,
+  concept: Concept,
+): SchemaColumn | null {
+  const own = conceptColumn(draft, table, concept)
+  if (own || concept === 'date') return own
+  const told = (id: string) => columnFor(draft, tableOf(draft, id), concept) ?? []
+  const [referred] = draft.references
+    .filter(({ many }) => many.table === table.id)
+    .flatMap(({ one }) => told(one.table))
+  // "The most expensive book", where prices are with its editions.
+  const [owned] = draft.references
+    .filter(({ one }) => one.table === table.id)
+    .flatMap(({ many }) => told(many.table))
+    .filter(({ numeric }) => numeric !== null)
+  return referred ?? owned ?? null
+}
+
+export function isConcept(draft: Draft, concept: Concept): boolean {
+  const column = conceptColumn(draft, draft.main, concept)
+  return column !== null && column.numeric !== null && hasConcept(column, concept)
+}
+
+/** "The highest tower", "the biggest town": a row by its height or size, where "the most towers" counts them. */
+export function sizeOf(draft: Draft, { text }: Mention, table: SchemaTable): SchemaColumn | null {
+  const concept = SIZES[text.toLowerCase()]
+  const column = concept ? columnFor(draft, table, concept) : null
+  return column && column.numeric !== null && !column.key ? column : null
+}
+
+const SIZES = wordTable<Concept>({
+  highest: 'height',
+  lowest: 'height',
+  largest: 'size',
+  biggest: 'size',
+  smallest: 'size',
+})

@@ -1,0 +1,47 @@
+import { gap, next } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { wordSet } from '../words/lexicon.ts'
+import type { Mention } from '../link/mention.ts'
+
+/** A column that is compared with something is a condition, not a thing to be seen. */
+export function isCondition(draft: Draft, one: Mention): boolean {
+  const after = next(draft, one)
+  if (after && draft.used.has(after.index)) return false
+  if (!after || one.columns.length === 0) return false
+  const words = gap(draft, one.end, after.start)
+  const bare = words.every((word) => BINDING.has(word))
+  if (!bare) return false
+  if (after.mark?.kind === 'compare' || after.mark?.kind === 'between')
+    return (words.at(-1) !== 'of' || isAmount(draft, after)) && !isBesideName(draft, after)
+  if (after.columns.length > 0) return false
+  if (after.number !== null || (after.quoted && after.values.length === 0)) return true
+  return after.values.some(({ column }) => one.columns.some((link) => link.column === column))
+}
+
+/** "An attendance of at least 14,000". */
+function isAmount(draft: Draft, compare: Mention): boolean {
+  const value = next(draft, compare)
+  return value !== null && value.number !== null && value.start === compare.end
+}
+
+/**
+ * "How many home games" where a column is "Home / Away": the whole of a cell and only a part of the name,
+ * said of a noun that the data does not know.
+ */
+export function isAdjective({ sentence }: Draft, one: Mention): boolean {
+  const { columns, values, mark, end, start } = one
+  const noun = sentence.tokens[end]
+  const isLinked = sentence.mentions.some((other) => other.start <= end && end < other.end)
+  if (mark || end - start > 1 || !noun || isLinked || !/[^s]s$/.test(noun.fold)) return false
+  return (columns[0]?.score ?? 0) < 0.85 && values.some(({ share }) => share === 1)
+}
+
+/** "The opponent after Castle Vale": a place in a row of names, and nothing is compared. */
+function isBesideName(draft: Draft, compare: Mention): boolean {
+  const other = next(draft, compare)
+  if (!other || other.number !== null || !/^(?:after|before|above|below)$/i.test(compare.text))
+    return false
+  return other.values.some(({ column }) => column.numeric === null && !column.dated)
+}
+
+const BINDING = wordSet('is was of are were a the an = : equals being named called as')

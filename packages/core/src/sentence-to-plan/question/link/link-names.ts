@@ -1,0 +1,146 @@
+import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from '../words/lexicon.ts'
+import { matchName } from '../words/match-name.ts'
+import type { ColumnLink, TableLink } from './mention.ts'
+import { numberingColumn } from '../tables/row-names.ts'
+import { saysRevenue } from '../tables/revenue-of.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import { foldText, tokenize } from '../words/tokens.ts'
+import type { Token } from '../words/tokens.ts'
+
+const INNER = wordSet("of the in for and 's - / . ( ) # ' to per a : &")
+const WORST = 0.3
+/** Better than a word of like meaning, not as good as a column's own name. */
+const AS_REVENUE = 0.75
+/** "What number is the harbour race", where the rows are numbered as rounds. */
+const AS_NUMBER = 0.6
+
+/** The stems by which a stretch of a question may name something; null where it cannot be a name. */
+export function saidWords(tokens: readonly Token[]): readonly string[] | null {
+  const first = tokens[0]
+  const last = tokens.at(-1)
+  if (!first || !last || isLoose(first) || isLoose(last)) return null
+  const said: string[] = []
+  for (const token of tokens) {
+    if (token.fold === 'no' && token === last && token !== first) {
+      said.push('number')
+      continue
+    }
+    if (INNER.has(token.fold)) {
+      if (token.fold === '#') said.push('number')
+      continue
+    }
+    if (token.sign || FUNCTION_WORDS.has(token.fold)) return null
+    said.push(token.stem)
+  }
+  return said.length > 0 ? said : null
+}
+
+function isLoose(token: Token): boolean {
+  return (
+    token.fold === 'per' ||
+    (token.sign && token.fold !== '#' && token.fold !== '%') ||
+    (FUNCTION_WORDS.has(token.fold) && token.fold !== 'no')
+  )
+}
+
+export function linkColumns(
+  said: readonly string[],
+  tables: readonly SchemaTable[],
+): readonly ColumnLink[] {
+  const links: ColumnLink[] = []
+  for (const table of tables) {
+    for (const column of table.columns) {
+      const match = matchName(said, column.words)
+      if (!match) continue
+      const score = (0.4 + 0.6 * match.cover) * match.fit
+      if (score >= WORST) links.push({ column, score })
+    }
+    if (table.revenue && saysRevenue(said)) links.push({ column: table.revenue, score: AS_REVENUE })
+  }
+  if (links.length > 0 || tables.length !== 1 || said.join(' ') !== 'number') return nearBest(links)
+  return tables.flatMap((table) => {
+    const column = numberingColumn(table)
+    return column ? [{ column, score: AS_NUMBER }] : []
+  })
+}
+
+/**
+ * Columns that are called exactly so, whatever their words are elsewhere: "no in season", "you and I",
+ * "top 5", "%". What stands in brackets may be left out.
+ */
+export function linkWhole(
+  span: readonly Token[],
+  tables: readonly SchemaTable[],
+): readonly ColumnLink[] {
+  const [first] = span
+  const last = span.at(-1)
+  if (!first || !last || (span.length > 1 && (first.sign || (last.sign && last.fold !== ')'))))
+    return []
+  const text = wholeText(span)
+  const isLong = span.filter(({ sign }) => !sign).length > 1 || text === '%' || text === '#'
+  if (!isLong) return linkCompound(first.fold, tables)
+  return tables.flatMap(({ columns }) =>
+    columns.flatMap((column) => (spellingsOf(column).includes(text) ? [{ column, score: 1 }] : [])),
+  )
+}
+
+/** "The losingteam" where a heading was written without a space: "LosingTeam". */
+function linkCompound(said: string, tables: readonly SchemaTable[]): readonly ColumnLink[] {
+  if (said.length < SHORTEST_COMPOUND) return []
+  return tables.flatMap(({ columns }) =>
+    columns.flatMap((column) =>
+      column.words.length > 1 && foldText(column.name) === said ? [{ column, score: 1 }] : [],
+    ),
+  )
+}
+
+const SHORTEST_COMPOUND = 3
+
+const SPELLINGS = new WeakMap<SchemaColumn, readonly string[]>()
+
+function spellingsOf(column: SchemaColumn): readonly string[] {
+  const known = SPELLINGS.get(column)
+  if (known) return known
+  const spaced = column.name.replaceAll('_', ' ')
+  const names = [spaced, spaced.replaceAll(/[([].*?[)\]]/g, ' ')]
+  const spellings = names.map((name) => wholeText(tokenize(name)))
+  SPELLINGS.set(column, spellings)
+  return spellings
+}
+
+/** Words by their stems; signs only where there is nothing else. */
+function wholeText(tokens: readonly Token[]): string {
+  const words = tokens.filter(({ sign }) => !sign)
+  return (words.length > 0 ? words : tokens).map(({ stem }) => stem).join(' ')
+}
+
+export function linkTables(
+  said: readonly string[],
+  tables: readonly SchemaTable[],
+): readonly TableLink[] {
+  const links: TableLink[] = []
+  // "Pilots without any record": a word that says nothing elsewhere tells `pilot_record` from the other tables.
+  const isFiller = said.every((word) => FILLER_WORDS.has(word))
+  if (isFiller && tables.length === 1) return []
+  const called = isFiller ? tables.filter((table) => isToldBy(table, said)) : tables
+  if (isFiller && called.length !== 1) return []
+  for (const table of called) {
+    const match = matchName(said, table.words)
+    if (!match) continue
+    const score = (0.4 + 0.6 * match.cover) * match.fit
+    if (score >= 0.45) links.push({ table, score })
+  }
+  return nearBest(links)
+}
+
+function isToldBy({ words }: SchemaTable, said: readonly string[]): boolean {
+  return words.some(({ stem }) => said.includes(stem))
+}
+
+function nearBest<Link extends { readonly score: number }>(
+  links: readonly Link[],
+): readonly Link[] {
+  const sorted = links.toSorted((a, b) => b.score - a.score)
+  const best = sorted[0]?.score ?? 0
+  return sorted.filter(({ score }) => score >= best - 0.45).slice(0, 12)
+}

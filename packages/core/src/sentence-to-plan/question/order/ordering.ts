@@ -1,0 +1,212 @@
+import { BIRTH_WORDS, DATE_WORDS, wordSet } from '../words/lexicon.ts'
+import { columnFor, columnOf, gap, next } from '../draft/draft.ts'
+import type { Draft, OrderDraft } from '../draft/draft.ts'
+import type { Mention } from '../link/mention.ts'
+import { isOwner } from '../draft/qualifier.ts'
+import type { MeasureName } from '../query/query.ts'
+import { fansOut } from '../conditions/relations.ts'
+import { says } from '../tables/schema.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
+
+const BY = wordSet(
+  'by of the their its in to from for with according , and his her a them results result it they he she have has had',
+)
+
+/** "Ordered by age, descending": the columns after the phrase, and the direction wherever it stands. */
+export function readOrder(draft: Draft): void {
+  const { mentions } = draft.sentence
+  const phrases = mentions.filter(
+    ({ mark, index }) => mark?.kind === 'order' && !draft.used.has(index),
+  )
+  if (draft.order.length > 0 && phrases.length === 0) return
+  const directed = mentions.find(({ mark }) => mark?.kind === 'direction')
+  if (phrases.length === 0 && draft.descending === null && !directed) return
+  let { descending } = draft
+  for (const { mark, index } of mentions) {
+    if (mark?.kind === 'direction') {
+      descending = mark.descending
+      draft.used.add(index)
+    }
+    if (mark?.kind === 'order') {
+      draft.used.add(index)
+      if (mark.descending !== null) descending = mark.descending
+    }
+  }
+  for (const phrase of phrases) takeKeys(draft, phrase, descending ?? false)
+  if (draft.order.length > 0 || byComputed(draft, phrases, descending ?? false)) return
+  const by = mentions.find((one) => isBy(draft, one))
+  const column = by && columnOf(draft, by)
+  if (by && column) {
+    draft.used.add(by.index)
+    draft.order.push({ measure: null, of: column, descending: descending ?? false })
+    return
+  }
+  const computed = [...phrases, directed].some((one) => BY_SIZE.test(one?.text ?? ''))
+    ? computedOf(draft)
+    : null
+  if (computed) {
+    draft.order.push({ ...computed, descending: descending ?? false })
+    return
+  }
+  if (directed && orderByAge(draft, directed.text, descending ?? false)) return
+  const [shown] = draft.select
+  if (shown)
+    draft.order.push({ measure: shown.measure, of: shown.column, descending: descending ?? false })
+}
+
+/** "… and the number of ships, ordered by the number": what was computed, where no column is called so. */
+function byComputed(draft: Draft, phrases: readonly Mention[], descending: boolean): boolean {
+  const computed = computedOf(draft)
+  const isSaid =
+    phrases.some(({ end }) => COMPUTED.test(gap(draft, end, end + 3).join(' '))) ||
+    (draft.descending !== null && phrases.length === 0)
+  if (!computed || !isSaid) return false
+  draft.order.push({ ...computed, descending })
+  return true
+}
+
+/** "Highest first": of names and numbers, the numbers. */
+const BY_SIZE = /\b(?:high|low|larg|small|most|few|great|big|least)/i
+
+/** What is computed of each group, to be seen or to choose them by. */
+function computedOf({ select, having }: Draft): Omit<OrderDraft, 'descending'> | null {
+  const shown = select.find(({ measure }) => measure !== null)
+  if (shown) return { measure: shown.measure, of: shown.column ?? shown.of ?? null }
+  const [chosen] = having
+  return chosen ? { measure: chosen.measure, of: chosen.of } : null
+}
+
+const COMPUTED =
+  /^(?:by |of )?(?:(?:the|this|that|their|its) )?(?:numbers?|counts?|amounts?|totals?|averages?|sums?|results?|frequency)\b/
+
+/** "Oldest first": the greatest age, or else the earliest date. */
+function orderByAge(draft: Draft, said: string, descending: boolean): boolean {
+  if (!/recent|old|new|late|earl|young/i.test(said)) return false
+  const age = /old|young/i.test(said) ? columnFor(draft, draft.main, 'age') : null
+  const of = age ?? columnFor(draft, draft.main, 'date')
+  if (!of) return false
+  const isTurned = age !== null && /^(?:oldest|youngest) first$/i.test(said)
+  draft.order.push({ measure: null, of, descending: descending !== isTurned })
+  return true
+}
+
+/** "By their age, from the oldest to the youngest": the column stands before its direction. */
+function isBy(draft: Draft, { start, index, mark, columns }: Mention): boolean {
+  if (mark || columns.length === 0 || draft.used.has(index)) return false
+  return / by(?: the| their| its)?$/.test(` ${gap(draft, Math.max(0, start - 2), start).join(' ')}`)
+}
+
+function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
+  let counts = false
+  let computed: MeasureName | null = null
+  let at = phrase.end
+  for (let one = next(draft, phrase); one; one = next(draft, one)) {
+    const words = gap(draft, at, one.start)
+    if (!words.every((word) => BY.has(word))) return
+    at = one.end
+    // "By the average height of their towers": whose height it is.
+    if (draft.order.length > 0 && words.includes('of') && namesTable(one)) {
+      draft.used.add(one.index)
+      return
+    }
+    const { mark } = one
+    // "Sorted by how much they earned".
+    if (mark?.kind === 'ask' && mark.concept === 'much') continue
+    if (mark?.kind === 'count' || (mark?.kind === 'ask' && mark.concept === 'count')) counts = true
+    else if (mark?.kind === 'direction' || mark?.kind === 'order' || mark?.kind === 'and') continue
+    else if (mark?.kind === 'measure' && one.columns.length === 0) computed = mark.measure
+    else if (isOwner(draft, one)) draft.used.add(one.index)
+    else if (counts && namesTable(one)) {
+      draft.used.add(one.index)
+      draft.order.push({ measure: 'count_rows', of: one.tables[0]?.table ?? null, descending })
+      counts = false
+    } else if (one.columns.length > 0) {
+      const column = columnOf(draft, one, (candidate) =>
+        candidate.numeric === null && counts ? -0.3 : 0,
+      )
+      if (!column) return
+      draft.used.add(one.index)
+      const told = toldBy(draft, one, column)
+      if (told) {
+        draft.order.push({ measure: null, of: told, descending })
+        return
+      }
+      const measured = draft.select.find(
+        (shown) => shown.column === column && shown.measure !== null,
+      )
+      const measure = measured?.measure ?? (isOfMany(draft, column) ? computed : null)
+      draft.order.push({ measure, of: column, descending })
+      counts = false
+      computed = null
+    } else return
+  }
+}
+
+/** "In order of the total weight": of the many rows that each one has elsewhere. */
+function isOfMany(draft: Draft, column: SchemaColumn): boolean {
+  if (draft.having.some(({ of }) => of === column)) return true
+  const [shown] = draft.select
+  // "The towns by average height of their towers": a town has several rows.
+  if (column.table === draft.main.id)
+    return shown?.measure === null && shown.column !== column && shown.column?.unique === false
+  return fansOut(draft, column.table)
+}
+
+/** "The number of players": rows are counted, whatever else is called so. */
+function namesTable({ tables, columns }: Mention): boolean {
+  const [table] = tables
+  return table !== undefined && (columns[0] === undefined || table.score >= columns[0].score)
+}
+
+/** "The year they were founded": of all years, the one that the verb names. */
+function toldBy(draft: Draft, one: Mention, column: SchemaColumn): SchemaColumn | null {
+  const verb = next(draft, one)
+  const words = draft.sentence.tokens.slice(one.start, one.end)
+  if (!verb || verb.columns.length === 0 || !words.every(({ stem }) => DATE_WORDS.has(stem)))
+    return null
+  const between = gap(draft, one.end, verb.start)
+  if (between.length === 0 || !between.every((word) => TOLD.has(word))) return null
+  const told = columnOf(draft, verb, (each) => (each.yearly || each.dated ? 0.3 : -1))
+  if (!told || told === column || !(told.yearly || told.dated)) return null
+  draft.used.add(verb.index)
+  return told
+}
+
+const TOLD = wordSet('that when in which they it he she was were is are the')
+
+/** "By birth, from the oldest to the youngest": who is oldest was born first. */
+function isTold({ sentence }: Draft, concept: string | null): boolean {
+  return (
+    concept === 'age' &&
+    sentence.mentions.some(
+      ({ columns: [best] }) =>
+        best !== undefined && (best.column.dated || says(best.column, BIRTH_WORDS)),
+    )
+  )
+}
+
+/** "From the oldest to the youngest" is a direction, and asks for no single row. Read first. */
+export function readDirections(draft: Draft): void {
+  const { mentions, tokens } = draft.sentence
+  for (const mention of mentions) {
+    if (mention.mark?.kind !== 'superlative') continue
+    const other = mentions
+      .slice(mention.index + 1, mention.index + 3)
+      .find(({ mark }) => mark?.kind === 'superlative')
+    if (!other) continue
+    const before = tokens.slice(Math.max(0, mention.start - 2), mention.start)
+    const between = gap(draft, mention.end, other.start)
+    if (!before.some(({ fold }) => fold === 'from') || !between.includes('to')) continue
+    draft.used.add(mention.index)
+    draft.used.add(other.index)
+    draft.descending = mention.mark.descending !== isTold(draft, mention.mark.concept)
+    const said = mentions
+      .slice(mention.index + 1, other.index)
+      .find((one) => one.columns.length > 0)
+    const column = said && columnOf(draft, said)
+    if (said && column) {
+      draft.used.add(said.index)
+      draft.order.push({ measure: null, of: column, descending: draft.descending })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { isLessMore } from '../draft/best-first.ts'
+import { next } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { BIRTH_WORDS } from '../words/lexicon.ts'
+import type { Concept } from '../words/lexicon.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Mention } from '../link/mention.ts'
+import { skipTo } from '../draft/ordinal-before.ts'
+import { byKey } from './said-key.ts'
+import type { OrderKey } from './said-key.ts'
+import { hasConcept, says } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import { keyOf } from './superlative-key.ts'
+
+/** "With the most staff", "the youngest dog", "top 3 by sales": an order, and how many rows of it. */
+export function readSuperlatives(draft: Draft): void {
+  for (const mention of draft.sentence.mentions) {
+    const mark = superlativeOf(mention)
+    if (!mark || draft.used.has(mention.index)) continue
+    const after = next(draft, mention)
+    const from = after?.number !== null && after && draft.used.has(after.index) ? after : mention
+    const key = byKey(draft, from) ?? keyOf(draft, from, mark.concept)
+    if (!key) continue
+    draft.used.add(mention.index)
+    for (const one of draft.sentence.mentions)
+      if (!one.mark && one.columns[0]?.column === key.of) draft.used.add(one.index)
+    const descending = mark.descending !== reversed(draft, mention, key.of, mark.concept)
+    draft.order.push({ measure: key.measure, of: key.of, descending })
+    if (key.measure === null) showCells(draft, key.of)
+    skipTo(draft, mention)
+    draft.limit ??= 1
+    return
+  }
+}
+
+/** "The party with the maximum votes": where nothing is computed, the maximum is the highest. */
+function superlativeOf({ mark }: Mention): Superlative | null {
+  if (mark?.kind === 'superlative') return mark
+  if (mark?.kind !== 'measure' || (mark.measure !== 'max' && mark.measure !== 'min')) return null
+  return { kind: 'superlative', descending: mark.measure === 'max', concept: null }
+}
+
+type Superlative = Extract<Mark, { readonly kind: 'superlative' }>
+
+/** "Oldest" is the greatest age, but the earliest birth. */
+function reversed(
+  draft: Draft,
+  mention: Mention,
+  of: SchemaColumn | SchemaTable | null,
+  concept: Concept | 'order' | 'count' | null,
+): boolean {
+  if (of === null || !('type' in of)) return false
+  if (concept === 'age')
+    return of.dated || of.yearly || says(of, BIRTH_WORDS) || hasConcept(of, 'date')
+  return isLessMore(mention, of, draft.sentence.tokens)
+}
+
+/** "How many floors has the tallest tower": of one row the number that stands there is no sum. */
+function showCells({ select, group }: Draft, of: OrderKey['of']): void {
+  if (of === null || !('type' in of) || group.length > 0) return
+  for (const [at, shown] of select.entries())
+    if (shown.measure === 'sum' && shown.column?.table === of.table && shown.column !== of)
+      select[at] = { ...shown, measure: null }
+}

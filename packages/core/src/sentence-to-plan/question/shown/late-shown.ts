@@ -1,0 +1,90 @@
+import { calledBy, columnOf, gap, next, previous } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { isCondition } from '../draft/is-condition.ts'
+import { isJoined } from './late-measure.ts'
+import { NAME_WORDS, wordSet } from '../words/lexicon.ts'
+import type { Mention } from '../link/mention.ts'
+
+/** "The towns with more than one shop and the number of shops of each": said last, and to be seen too. */
+export function showLateCount(draft: Draft): void {
+  const { having, order, select, sentence } = draft
+  const isCounted = having.length > 0 || order.some(({ measure }) => measure !== null)
+  if (!isCounted || select.some(({ measure }) => measure !== null)) return
+  const late = sentence.mentions.find((one) => isLate(draft, one))
+  if (!late) return
+  const counted = next(draft, late)
+  const of = counted?.mark ? undefined : counted?.tables[0]?.table
+  if (counted && !counted.mark && !of) return
+  draft.used.add(late.index)
+  if (counted && of) draft.used.add(counted.index)
+  select.push({ measure: 'count_rows', column: null, ...(of && of !== draft.main ? { of } : {}) })
+}
+
+function isLate(draft: Draft, one: Mention): boolean {
+  const { mark, index, start, text } = one
+  if (draft.used.has(index) || start < draft.focus.end) return false
+  if (mark?.kind === 'continue') return /how many$/i.test(text)
+  if (mark?.kind !== 'count' && (mark?.kind !== 'ask' || mark.concept !== 'count')) return false
+  return isJoined(draft, one)
+}
+
+/** "The names of ships over 900 tons and the names of their ports": said last, and to be seen too. */
+export function showLateColumn(draft: Draft): void {
+  const { select, sentence } = draft
+  if (select.length === 0 || select.some(({ measure }) => measure !== null)) return
+  for (const one of sentence.mentions) {
+    const and = previous(draft, one)
+    const table = next(draft, one)
+    if (draft.used.has(one.index) || one.mark || one.columns.length === 0) continue
+    if (and?.mark?.kind !== 'and' || and.start < draft.focus.end || !table) continue
+    const isNext = gap(draft, and.end, one.start).every((word) => word === 'the')
+    const owned = gap(draft, one.end, table.start).join(' ')
+    if (!isNext || !/^of(?: the| their| its| his| her)?$/.test(owned)) continue
+    const owner = table.tables[0]
+    if (!owner || owner.score < 0.8 || owner.table === draft.main || isCondition(draft, one))
+      continue
+    const column = columnOf(draft, one)
+    if (column?.table !== owner.table.id) continue
+    draft.used.add(one.index)
+    draft.used.add(table.index)
+    select.push({ measure: null, column })
+  }
+}
+
+/** "The sizes of the towns without a mill, and what are their names": more of the same rows, said last. */
+export function showLateOwn(draft: Draft): void {
+  const { select, sentence, main } = draft
+  if (select.length === 0 || select.some(({ measure }) => measure !== null)) return
+  for (const one of sentence.mentions) {
+    if (draft.used.has(one.index) || one.mark || one.start < draft.focus.end) continue
+    if (!isJoined(draft, one) || !isPointedAt(draft, one) || !isEnd(draft, one)) continue
+    const own = one.columns.some(({ column }) => column.table === main.id)
+    const column = isName(draft, one)
+      ? calledBy(draft, main)
+      : own
+        ? columnOf(draft, one, ({ table }) => (table === main.id ? 1 : 0))
+        : null
+    if (!column || isCondition(draft, one)) continue
+    if (select.some((shown) => shown.column === column)) continue
+    draft.used.add(one.index)
+    select.push({ measure: null, column })
+  }
+}
+
+function isName({ sentence }: Draft, { start, end }: Mention): boolean {
+  return sentence.tokens.slice(start, end).every(({ stem }) => NAME_WORDS.has(stem))
+}
+
+/** "And the size", "and its size": bare nouns belong to what was said before. */
+function isPointedAt({ sentence }: Draft, { start }: Mention): boolean {
+  return POINTING.has(sentence.tokens[start - 1]?.fold ?? '')
+}
+
+const POINTING = wordSet('the its their his her also')
+
+function isEnd({ sentence }: Draft, { end }: Mention): boolean {
+  const rest = sentence.tokens.slice(end).map(({ fold }) => fold)
+  return rest.every((word) => /^\W$/.test(word) || TOO.has(word))
+}
+
+const TOO = wordSet('too as well also each')

@@ -1,0 +1,250 @@
+import type { Cell } from '../../../relation/column.ts'
+import { sameColumn } from '../query/query.ts'
+import type { ColumnRef, QueryJoin } from '../query/query.ts'
+import type { SchemaColumn, SchemaTable } from './schema.ts'
+
+/** Two columns by which rows of two tables belong together; `one` is the side where each value is once. */
+export interface Reference {
+  readonly many: ColumnRef
+  readonly one: ColumnRef
+  readonly score: number
+}
+
+/** How tables refer to each other, told by the names, the types and the values of their columns. */
+export function findReferences(tables: readonly SchemaTable[]): readonly Reference[] {
+  const found: Reference[] = []
+  for (const from of tables) {
+    for (const to of tables) {
+      if (from.id === to.id) continue
+      for (const many of from.columns) {
+        for (const one of to.columns) {
+          const score = judge(many, one, from, to)
+          if (score > 0) found.push({ many: refOf(many), one: refOf(one), score })
+        }
+      }
+    }
+  }
+  return strongest(found)
+}
+
+/** A column refers to one table, and of two tables one refers to the other. */
+function strongest(found: readonly Reference[]): readonly Reference[] {
+  const sorted = found.toSorted((a, b) => b.score - a.score)
+  const kept: Reference[] = []
+  for (const one of sorted) {
+    const beaten = kept.some(
+      (known) =>
+        (sameColumn(known.many, one.many) && known.score > one.score + 0.3) ||
+        (sameColumn(known.many, one.one) && sameColumn(known.one, one.many)) ||
+        (sameColumn(known.one, one.many) && known.score > one.score + 0.3),
+    )
+    if (!beaten) kept.push(one)
+  }
+  return kept
+}
+
+/** "Who is liked", "on the buyer side": of two ways from one table to another, the one whose column is said. */
+export function preferSaid(
+  references: readonly Reference[],
+  sentence: string,
+): readonly Reference[] {
+  const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu))
+  const partOf = ({ many }: Reference) => many.column.toLowerCase().split(/[_\s]/)[0] ?? ''
+  const said = references.filter((one) => words.has(partOf(one)))
+  return references.map((one) => {
+    const isBeside = (other: Reference) =>
+      other !== one && other.many.table === one.many.table && sameColumn(other.one, one.one)
+    // What somebody did tells more than who is spoken of anyway.
+    const isDone = partOf(one).endsWith('ed')
+    const isOne = references.some(isBeside) && !said.some(isBeside)
+    const isSaid = said.includes(one) && (isDone || isOne)
+    return isSaid ? { ...one, score: one.score + SAID } : one
+  })
+}
+
+const SAID = 3
+
+export function refOf({ table, name }: SchemaColumn): ColumnRef {
+  return { table, column: name }
+}
+
+function judge(many: SchemaColumn, one: SchemaColumn, from: SchemaTable, to: SchemaTable): number {
+  if (!comparable(many, one) || many.dated || one.dated) return 0
+  // A measure is no key, even if its values happen to occur elsewhere.
+  if (one.type === 'number' || (!one.unique && !one.key)) return 0
+  const name = nameScore(many, one, from, to)
+  if (name === 0) return 0
+  const overlap = share(many.cells, one.cells)
+  if (many.cells.length > 0 && one.cells.length > 0 && overlap < 0.3) return 0
+  // Where a value may stand in several rows, the column is rather another reference to the same thing.
+  const towardsOwner = one.unique ? 0.5 : -1.5
+  const isKeyOfTable = one.place === 0 ? 0.2 : 0
+  // Every reference leads somewhere; two columns that merely look alike share some values.
+  const complete = overlap >= 0.98 ? 0.8 : 0
+  const own = bare(one.name)
+  const identity = own === 'id' || own === 'uid' || own.startsWith(singularBare(to.name)) ? 0.5 : 0
+  // A `manager_id` whose values are all keys of its own table rather leads there than to any other.
+  const home = name < 1 && from.columns.some((each) => isHome(many, each)) ? 2.2 : 0
+  return name + overlap + complete + identity + towardsOwner + isKeyOfTable - home
+}
+
+function isHome(many: SchemaColumn, own: SchemaColumn): boolean {
+  return own !== many && own.unique && own.key && share(many.cells, own.cells) >= 0.98
+}
+
+function comparable(a: SchemaColumn, b: SchemaColumn): boolean {
+  return a.type === b.type || (a.numeric === 'native' && b.numeric === 'native')
+}
+
+function nameScore(
+  many: SchemaColumn,
+  one: SchemaColumn,
+  from: SchemaTable,
+  to: SchemaTable,
+): number {
+  const a = bare(many.name)
+  const b = bare(one.name)
+  const table = singularBare(to.name)
+  if (a === 'id' || isTally(many)) return 0
+  if (a === b && a !== 'id' && a !== 'name') return one.key || many.key ? 2 : 1
+  const isId = b === 'id' || b === 'uid' || b === `${table}id` || b === table || one.key
+  if (isId && (a === `${table}id` || a === table || a === `${table}code`)) return 1.8
+  // `liked_id` or `lost_in_battle`: a reference that says its part, with values that are all ids there.
+  const sharesTable = one.unique && isId && a.includes(table) && table.length >= 3
+  if (sharesTable) return 1.5
+  const ownKey =
+    many.place === 0 && many.unique && (a === 'id' || a.startsWith(singularBare(from.name)))
+  if (one.unique && isId && (many.key || a.endsWith('id')) && !ownKey) return 0.7
+  // A key named by what it keys: airline.uid, flights.airline.
+  if (one.unique && one.key && a === table) return 1.2
+  // `appointment.patient`, where patients are told apart by their first column, whatever it is called.
+  if (one.unique && one.place === 0 && a === table && share(many.cells, one.cells) >= 0.98)
+    return 1.2
+  // `debate_people` with `for` and `against`: a table of pairs says whom it pairs, its columns only in which part.
+  if (pairs(from, to) && isPart(many, one)) return 0.7
+  const code = one.unique && one.type === 'text' && codeLike(one.cells) && codeLike(many.cells)
+  if (code && !ownKey && from.columns.length > 1) return 0.4
+  return 0
+}
+
+/** `Number_of_hosts` says how many there are, and refers to none of them. */
+function isTally({ name }: SchemaColumn): boolean {
+  return (
+    /^(?:(?:total|max|min|avg|average)[_\s]*)?(?:number|num|no|count|amount|total|sum)[_\s]*(?:of[_\s]|$)/i.test(
+      name,
+    ) || /[_\s](?:count|total|amount)$/i.test(name)
+  )
+}
+
+/** The table is called after the other, and no column of it is. */
+function pairs(from: SchemaTable, to: SchemaTable): boolean {
+  const table = singularBare(to.name)
+  const isCalled = table.length >= 3 && bare(from.name).includes(table)
+  return isCalled && !from.columns.some(({ name }) => bare(name).includes(table))
+}
+
+function isPart(many: SchemaColumn, one: SchemaColumn): boolean {
+  const isKey = one.unique && one.key && one.place === 0
+  return isKey && many.type === 'integer' && many.place > 0 && share(many.cells, one.cells) === 1
+}
+
+function bare(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+}
+
+function singularBare(name: string): string {
+  const text = bare(name)
+  if (text.endsWith('ies')) return `${text.slice(0, -3)}y`
+  return text.endsWith('s') && !text.endsWith('ss') ? text.slice(0, -1) : text
+}
+
+function codeLike(cells: readonly Cell[]): boolean {
+  return (
+    cells.length > 0 &&
+    cells.every((cell) => typeof cell === 'string' && /^[A-Z0-9]{2,5}$/.test(cell.trim()))
+  )
+}
+
+/** How many of the different values of one side occur on the other. */
+export function share(many: readonly Cell[], one: readonly Cell[]): number {
+  if (many.length === 0) return 0.5
+  const known = new Set(one.map(trimmed))
+  return many.filter((cell) => known.has(trimmed(cell))).length / many.length
+}
+
+function trimmed(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.trim() : cell
+}
+
+export interface JoinTree {
+  readonly tables: readonly string[]
+  readonly joins: readonly QueryJoin[]
+}
+
+/** The shortest way to connect some tables, the first one being the start; null where there is none. */
+export function joinTables(
+  wanted: readonly string[],
+  references: readonly Reference[],
+): JoinTree | null {
+  const [first, ...rest] = [...new Set(wanted)]
+  if (first === undefined) return null
+  const tables = [first]
+  const joins: QueryJoin[] = []
+  for (const target of rest) {
+    if (tables.includes(target)) continue
+    const path = pathTo(target, tables, references)
+    if (!path) return null
+    for (const join of path) {
+      joins.push(join)
+      tables.push(join.right.table)
+    }
+  }
+  return { tables, joins }
+}
+
+/** Two rows of the same club are no pair: a table that holds the pairs is a better way to go. */
+const SIBLINGS = 1.5
+
+/** Joins from any table already there to the target, each step's right side being the new table. */
+function pathTo(
+  target: string,
+  from: readonly string[],
+  references: readonly Reference[],
+): readonly QueryJoin[] | null {
+  const cost = new Map(from.map((table) => [table, 0]))
+  const via = new Map<string, QueryJoin>()
+  const open = new Set(from)
+  while (open.size > 0) {
+    const [nearest] = [...open].toSorted((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0))
+    if (nearest === undefined || nearest === target) break
+    open.delete(nearest)
+    for (const { many, one, score } of references) {
+      const next =
+        many.table === nearest
+          ? { left: many, right: one }
+          : one.table === nearest
+            ? { left: one, right: many }
+            : null
+      if (!next) continue
+      const cameBy = via.get(nearest)?.right
+      const price =
+        (cost.get(nearest) ?? 0) +
+        1 +
+        Math.max(0, 5 - score) * 0.4 +
+        (cameBy && sameColumn(cameBy, one) && one.table === nearest ? SIBLINGS : 0)
+      if (price >= (cost.get(next.right.table) ?? Infinity)) continue
+      cost.set(next.right.table, price)
+      via.set(next.right.table, next)
+      open.add(next.right.table)
+    }
+  }
+  const path: QueryJoin[] = []
+  let at = target
+  while (!from.includes(at)) {
+    const step = via.get(at)
+    if (!step) return null
+    path.unshift(step)
+    at = step.left.table
+  }
+  return path
+}

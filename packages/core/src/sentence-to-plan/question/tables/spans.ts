@@ -1,0 +1,77 @@
+import type { SchemaColumn } from './schema.ts'
+import { stem } from '../words/stem.ts'
+
+const STARTS = stems(
+  'took take from start started began begin entered assumed appointed since opened shipped sent ordered dispatched launch launched premiere premiered debut built constructed established founded formed commissioned introduced first',
+)
+const BORN = stems('born birth')
+const DIED = stems('died death')
+const ENDS = stems(
+  'left leave to until end ended finished retired closed delivered arrived received finale demolished destroyed disbanded dissolved decommissioned discontinued abolished folded last final',
+)
+
+/**
+ * What lies between two columns of a table, "took office" and "left office": how long each row lasted.
+ * It is no column of the file, and is computed where a question asks for it.
+ */
+export function spansOf(columns: readonly SchemaColumn[]): readonly SchemaColumn[] {
+  const from = columns.find((one) => columns.some((other) => isPair(one, other)))
+  const to = from && columns.find((one) => isPair(from, one))
+  if (from && to) return [spanOf(from, to, columns.length)]
+  const within = columns.find(isStretch)
+  return within ? [spanOf(within, within, columns.length)] : []
+}
+
+function spanOf(from: SchemaColumn, to: SchemaColumn, place: number): SchemaColumn {
+  const unit = tellsYears(from) || from === to ? 'year' : 'day'
+  const inText = [from, to].filter(({ type }) => type === 'text').map(({ name }) => name)
+  return {
+    table: from.table,
+    name: from === to ? `years of ${from.name}` : `${unit}s from ${from.name} to ${to.name}`,
+    type: 'integer',
+    words: SPAN_WORDS,
+    place,
+    cells: [],
+    numeric: 'native',
+    dated: false,
+    yearly: false,
+    unique: false,
+    key: false,
+    ordinal: false,
+    span: { from: from.name, to: to.name, unit, inText },
+  }
+}
+
+const SPAN_WORDS = ['duration', 'length', 'term'].map((word) => ({ stem: stem(word), weight: 1 }))
+
+function isPair(from: SchemaColumn, to: SchemaColumn): boolean {
+  const isTerm = starts(from, STARTS) && starts(to, ENDS)
+  const isLife = starts(from, BORN) && starts(to, DIED)
+  if (from === to || !(isTerm || isLife)) return false
+  return (tellsYears(from) && tellsYears(to)) || (from.type === 'date' && to.type === 'date')
+}
+
+/** Years, and here and there a "?" or "present". */
+function tellsYears({ yearly, type, cells }: SchemaColumn): boolean {
+  if (type === 'integer') return yearly
+  const years = cells.filter((cell) => /^\d{4}$/.test(String(cell).trim()))
+  return type === 'text' && years.length > 0 && years.length >= 0.6 * cells.length
+}
+
+/** "1923–1929" in one cell; a season that goes from one year into the next lasts none. */
+function isStretch({ type, cells }: SchemaColumn): boolean {
+  const years = cells.flatMap((cell) => {
+    const [, from, to] = /^(\d{4})\s?[-–—]\s?(\d{4})$/.exec(String(cell).trim()) ?? []
+    return from === undefined ? [] : [Number(to) - Number(from)]
+  })
+  return type === 'text' && years.length >= 0.5 * cells.length && years.some((lasted) => lasted > 1)
+}
+
+/** The names may be one small word: "From" and "To". */
+function starts({ name }: SchemaColumn, words: ReadonlySet<string>): boolean {
+  return name.split(/[^\p{L}]+/u).some((word) => words.has(stem(word.toLowerCase())))
+}
+
+function stems(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(stem))
+}
