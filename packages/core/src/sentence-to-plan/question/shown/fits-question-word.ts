@@ -5,7 +5,7 @@ import type { Mention } from '../link/mention.ts'
 import { hasConcept } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { fitsAsker } from './shown-measure.ts'
-import type { Scan } from './take-shown.ts'
+import type { Scan } from './scan.ts'
 
 /** "Who won": a verb that happens to name a column of numbers or things is not who. */
 export function allowed(draft: Draft, one: Mention, scan: Scan): boolean {

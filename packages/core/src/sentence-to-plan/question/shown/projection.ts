@@ -18,7 +18,7 @@ import { says } from '../tables/schema.ts'
 import { asksRow, namesRows, showRows } from '../draft/subject.ts'
 import { stem } from '../words/stem.ts'
 import { takeShown } from './take-shown.ts'
-import type { Scan } from './take-shown.ts'
+import type { Scan } from './scan.ts'
 import { wordTable } from '../../word-table.ts'
 
 const SKIP = wordSet(

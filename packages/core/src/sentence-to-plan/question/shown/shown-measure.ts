@@ -8,7 +8,7 @@ import type { MeasureName } from '../query/query.ts'
 import { fansOut } from '../conditions/relations.ts'
 import { hasConcept, isClock, isFeet, isRank, says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
-import type { Scan } from './take-shown.ts'
+import type { Scan } from './scan.ts'
 
 /** A column as it is shown: itself, or what is computed of it. */
 export function asSelected(draft: Draft, column: SchemaColumn, scan: Scan): readonly SelectDraft[] {

@@ -4,7 +4,7 @@ import { isCondition } from '../draft/is-condition.ts'
 import { isMeasuredBehind } from './measured-behind.ts'
 import type { Mention } from '../link/mention.ts'
 import { asSelected } from './shown-measure.ts'
-import type { Scan, Step } from './take-shown.ts'
+import type { Scan, Step } from './scan.ts'
 
 /** Takes a word of the language itself: what it says is about the thing that follows. */
 export function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean): Step {

@@ -1,0 +1,174 @@
+import { keepApart } from '../conditions/kept-apart.ts'
+import { fansOut, membership } from '../conditions/relations.ts'
+import type { Draft, WhereDraft } from '../draft/draft.ts'
+import type { Mention } from '../link/mention.ts'
+import type { Predicate } from '../query/query.ts'
+import { refOf } from '../tables/joins.ts'
+import { keyColumn } from '../tables/row-names.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
+
+interface Combined {
+  readonly predicates: readonly Predicate[]
+  /** Tables whose conditions hold in the joined rows. */
+  readonly joined: readonly string[]
+}
+
+/** Conditions on one column joined by "or" become one; those on rows of another table may be a membership. */
+export function combine(
+  draft: Draft,
+  where: readonly WhereDraft[],
+  counted: boolean,
+): Combined | null {
+  const { left, apart } = keepApart(draft, where)
+  const predicates: Predicate[] = [...apart]
+  const joined: string[] = []
+  const sorted = left.toSorted((a, b) => a.at.start - b.at.start)
+  for (const group of alternatives(draft, sorted)) {
+    const [first] = group
+    if (!first) continue
+    const { table } = first.column
+    const outside = table !== draft.main.id && !isShown(draft, table) && fansOut(draft, table)
+    // "Both A and B" of something that has many: each of them is there, in rows of its own.
+    const each =
+      group.length > 1 &&
+      !group.some((one, at) => at > 0 && hasOr(draft, group[at - 1] ?? one, one))
+    if (outside && (counted || each)) {
+      for (const predicate of each ? group.map((one) => one.predicate) : [merge(group)]) {
+        const inside = membership(draft, [table], [predicate], false)
+        if (!inside) return null
+        predicates.push(inside)
+      }
+    } else if (each && (saysBoth(draft) || areApart(draft, group)) && shownPlain(draft)) {
+      // What two sets have in common is each value once.
+      draft.distinct = true
+      predicates.push(...group.map((one) => sharing(draft, one.predicate)))
+    } else {
+      joined.push(...group.map(({ column }) => column.table))
+      predicates.push(merge(group))
+    }
+  }
+  return { predicates, joined }
+}
+
+/** "Above 100 and below 50": no row is both, so what is shown has rows of either kind. */
+function areApart(draft: Draft, group: readonly WhereDraft[]): boolean {
+  const [first, ...rest] = group
+  return (
+    group.every(({ predicate }) => predicate.kind === 'compare') ||
+    (first !== undefined && rest.some((one) => isSaidAgain(draft, first, one)))
+  )
+}
+
+/** "Shops over 5 years old and shops under 9": the noun said again speaks of other rows. */
+function isSaidAgain({ sentence }: Draft, a: WhereDraft, b: WhereDraft): boolean {
+  const and = sentence.mentions.find(
+    ({ mark, start }) =>
+      (mark?.kind === 'and' || mark?.kind === 'continue') &&
+      start >= a.at.end &&
+      start < b.at.start,
+  )
+  const noun = and && sentence.mentions[and.index + 1]
+  const isNoun = (one: Mention) => one.tables[0]?.table.id === b.column.table
+  const isFirst = sentence.mentions.some((one) => one.end <= a.at.start && isNoun(one))
+  return !!noun && noun.end <= b.at.start && !noun.mark && isNoun(noun) && isFirst
+}
+
+function saysBoth(draft: Draft): boolean {
+  const words = draft.sentence.tokens.map(({ fold }) => fold)
+  return words.includes('both') || words.includes('shared') || words.includes('common')
+}
+
+function shownPlain(draft: Draft): SchemaColumn | null {
+  const [shown] = draft.select
+  return shown && shown.measure === null && shown.column && !shown.column.unique
+    ? shown.column
+    : null
+}
+
+/** What is shown is among that of the rows that fulfil this alone. */
+function sharing(draft: Draft, predicate: Predicate): Predicate {
+  const column = refOf(shownPlain(draft) ?? keyColumn(draft.main))
+  return {
+    kind: 'within',
+    column,
+    negated: false,
+    query: {
+      tables: [column.table],
+      joins: [],
+      where: [predicate],
+      select: [{ kind: 'column', column }],
+      group: [],
+      having: [],
+      order: [],
+      distinct: false,
+    },
+  }
+}
+
+function isShown(draft: Draft, table: string): boolean {
+  return (
+    draft.select.some(({ column, of }) => column?.table === table || of?.id === table) ||
+    draft.group.some((column) => column.table === table)
+  )
+}
+
+function merge(group: readonly WhereDraft[]): Predicate {
+  const [first] = group
+  if (!first) throw new Error('a group of conditions is never empty')
+  if (group.length === 1) return first.predicate
+  const isNegated = first.predicate.kind === 'among' && first.predicate.negated
+  const among = group.flatMap(({ predicate }) =>
+    predicate.kind === 'among' && predicate.negated === isNegated ? [predicate] : [],
+  )
+  const same = group.every(({ column }) => column === first.column)
+  // One of several, or, of what is none of them, none at all.
+  if (same && among.length === group.length) {
+    return {
+      kind: 'among',
+      column: refOf(first.column),
+      values: among.flatMap(({ values }) => values),
+      negated: isNegated,
+    }
+  }
+  return { kind: 'any', predicates: group.map(({ predicate }) => predicate) }
+}
+
+/** Runs of conditions with "or" between them; equal columns with "and" between cannot both hold. */
+function alternatives(
+  draft: Draft,
+  where: readonly WhereDraft[],
+): readonly (readonly WhereDraft[])[] {
+  const groups: WhereDraft[][] = []
+  for (const one of where) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    if (
+      last &&
+      before &&
+      before.at !== one.at &&
+      (hasOr(draft, before, one) || contradicts(before, one) || isSaidAgain(draft, before, one))
+    )
+      last.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function hasOr(draft: Draft, a: WhereDraft, b: WhereDraft): boolean {
+  return draft.sentence.mentions.some(
+    ({ mark, start }) => mark?.kind === 'or' && start >= a.at.end && start < b.at.start,
+  )
+}
+
+function contradicts(a: WhereDraft, b: WhereDraft): boolean {
+  if (a.column !== b.column) return false
+  const [one, two] = [a.predicate, b.predicate]
+  if (one.kind === 'among' && two.kind === 'among') {
+    return !one.negated && !two.negated && !one.values.some((value) => two.values.includes(value))
+  }
+  if (one.kind !== 'compare' || two.kind !== 'compare') return false
+  if (typeof one.value !== 'number' || typeof two.value !== 'number') return false
+  const [low, high] = one.comparison.startsWith('<') ? [one, two] : [two, one]
+  if (!low.comparison.startsWith('<') || !high.comparison.startsWith('>')) return false
+  return Number(low.value) <= Number(high.value)
+}
