@@ -1,3 +1,4 @@
+import { CARDINALS } from './cardinals.ts'
 import type { ClauseReader } from './clause-reader.ts'
 import { wordTable } from './word-table.ts'
 
@@ -10,9 +11,9 @@ export interface SaidNumber {
 /** Takes a number as people write it: 1,000 · $20 · 1.5k · 20% · 2 million · -3 · ten. */
 export function readNumber(reader: ClauseReader): SaidNumber | null {
   const word = reader.peek()
-  if (word?.kind === 'word' && Object.hasOwn(SMALL, word.value)) {
+  if (word?.kind === 'word' && Object.hasOwn(CARDINALS, word.value)) {
     reader.at += 1
-    return { digits: scaled(String(SMALL[word.value] ?? 0), takeScale(reader)), percent: false }
+    return { digits: scaled(String(CARDINALS[word.value] ?? 0), takeScale(reader)), percent: false }
   }
   if (word?.kind !== 'number') return null
   const [, sign = '', digits = '', suffix = ''] =
@@ -26,21 +27,6 @@ export function readNumber(reader: ClauseReader): SaidNumber | null {
   return { digits: (sign === '-' || sign === '−' ? '-' : '') + scaled(plain, zeros), percent }
 }
 
-const SMALL = wordTable<number>({
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-})
 const SUFFIXES = wordTable<number>({ k: 3, m: 6, b: 9, bn: 9 })
 const SCALES = wordTable<number>({ hundred: 2, thousand: 3, million: 6, billion: 9 })
 const UNITS = [

@@ -1,3 +1,4 @@
+import { CARDINALS } from '../../cardinals.ts'
 import { stem } from './stem.ts'
 
 /** A word, a number or a sign of a question, with what it is compared by. */
@@ -88,34 +89,7 @@ function read(text: string, quote: number | null, first: boolean): Token {
 
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    zero: 0,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    thirteen: 13,
-    fourteen: 14,
-    fifteen: 15,
-    sixteen: 16,
-    seventeen: 17,
-    eighteen: 18,
-    nineteen: 19,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-    ninety: 90,
+    ...CARDINALS,
     second: 2,
     third: 3,
     fourth: 4,
