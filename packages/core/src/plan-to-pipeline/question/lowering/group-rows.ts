@@ -1,0 +1,55 @@
+import type { Condition, ConditionGroup } from '../../../conditions/condition.ts'
+import type { MeasureItem, Query } from '../../../sentence-to-plan/question/query/query.ts'
+import { OPERATORS } from '../condition-of.ts'
+import type { Flow } from '../steps.ts'
+import type { Lowering } from './lowering.ts'
+import { isNumeric, measureName } from './measure-columns.ts'
+
+/** One row for each group, with all that is measured of it: shown, compared or sorted by. */
+export function groupRows(lowering: Lowering, flow: Flow): Flow {
+  const { query, steps } = lowering
+  const keys = [...new Set(query.group.map((ref) => lowering.name(flow, ref)))]
+  const items = [
+    ...query.select.filter((item) => item.kind === 'measure'),
+    ...query.having.map(({ item }) => item),
+    ...query.order.map(({ item }) => item).filter((item) => item.kind === 'measure'),
+  ]
+  const measures: { name: string; function: string; column: string }[] = []
+  for (const item of items) {
+    const name = measureName(lowering, flow, item)
+    if (measures.some((one) => one.name === name)) continue
+    measures.push({ name, function: item.measure, column: measuredIn(lowering, flow, item) })
+  }
+  const conditions = query.having.map(({ item, comparison, value }): Condition => {
+    const column = measureName(lowering, flow, item)
+    return { column, operator: OPERATORS[comparison], value }
+  })
+  const having: ConditionGroup = { match: 'all', conditions }
+  return steps.add(flow, 'aggregate', { keys, measures, having }, [
+    ...flow.columns.filter(({ name }) => keys.includes(name)),
+    ...measures.map(({ name }) => ({ name, type: 'number' as const, from: null })),
+  ])
+}
+
+export function isGrouped({ group, select }: Query): boolean {
+  return group.length > 0 || select.some(({ kind }) => kind === 'measure')
+}
+
+/** Rows that look the same, once. */
+export function onceEach(lowering: Lowering, flow: Flow): Flow {
+  const { query, steps } = lowering
+  const items = [...query.select, ...query.order.map(({ item }) => item)]
+  const names = items.flatMap(({ column }) => (column ? [lowering.name(flow, column)] : []))
+  const keys = [...new Set(names)]
+  const having: ConditionGroup = { match: 'all', conditions: [] }
+  const columns = flow.columns.filter(({ name }) => keys.includes(name))
+  return steps.add(flow, 'aggregate', { keys, measures: [], having }, columns)
+}
+
+/** The column a measure is computed from; none for a count of rows. */
+function measuredIn(lowering: Lowering, flow: Flow, item: MeasureItem): string {
+  if (!item.column) return ''
+  return isNumeric(item)
+    ? lowering.dayOrNumber(flow, item.column)
+    : lowering.name(flow, item.column)
+}

@@ -1,0 +1,103 @@
+import type { ConditionGroup } from '../../../conditions/condition.ts'
+import { printExpression } from '../../../relation/print-expression.ts'
+import type { Predicate } from '../../../sentence-to-plan/question/query/query.ts'
+import { conditionOf } from '../condition-of.ts'
+import type { Names } from '../condition-of.ts'
+import { freeName } from '../steps.ts'
+import type { Flow } from '../steps.ts'
+import type { Lowering } from './lowering.ts'
+
+type Of<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>
+
+/** Rows whose cell is, or is not, among those that another query gives. */
+export function keepWithin(lowering: Lowering, flow: Flow): Flow {
+  return lowering.query.where.reduce(
+    (kept, predicate) => (predicate.kind === 'within' ? within(lowering, kept, predicate) : kept),
+    flow,
+  )
+}
+
+/** Rows that meet what people read and change as conditions, in one block. */
+export function keepMet(lowering: Lowering, flow: Flow): Flow {
+  const names: Names = {
+    name: (ref) => lowering.name(flow, ref),
+    number: (ref) => lowering.number(flow, ref),
+    isDate: (ref) => {
+      const type = flow.columns.find(({ name }) => name === lowering.name(flow, ref))?.type
+      return type === 'date' || type === 'timestamp'
+    },
+  }
+  const conditions = lowering.query.where.flatMap(
+    (predicate) => conditionOf(predicate, names) ?? [],
+  )
+  if (conditions.length === 0) return flow
+  return lowering.steps.add(flow, 'filter', {
+    rows: 'keep',
+    mode: 'conditions',
+    where: { match: 'all', conditions },
+    expression: '',
+  })
+}
+
+/** Rows that meet what only a formula says. */
+export function keepCompared(lowering: Lowering, flow: Flow): Flow {
+  return lowering.query.where.reduce((kept, predicate) => {
+    if (predicate.kind === 'against') return against(lowering, kept, predicate)
+    if (predicate.kind === 'columns') return sideBySide(lowering, kept, predicate)
+    if (predicate.kind === 'during' && predicate.moment.year === null)
+      return yearly(lowering, kept, predicate)
+    return kept
+  }, flow)
+}
+
+function within(lowering: Lowering, flow: Flow, { column, query, negated }: Of<'within'>): Flow {
+  const inner = lowering.inner(query, 'answer')
+  const [key] = inner.columns
+  const keys = [{ left: lowering.name(flow, column), right: key?.name ?? '' }]
+  return lowering.steps.join(flow, inner, negated ? 'anti' : 'semi', keys, '_right')
+}
+
+function against(
+  lowering: Lowering,
+  flow: Flow,
+  { column, comparison, query }: Of<'against'>,
+): Flow {
+  const inner = lowering.inner(query, 'compared')
+  const [value] = inner.columns
+  const called = freeName('compared_with', flow.columns)
+  const named = lowering.steps.add(
+    inner,
+    'select',
+    { mode: 'only', columns: [{ column: value?.name ?? '', name: called, type: 'same' }] },
+    value ? [{ ...value, name: called, from: null }] : [],
+  )
+  const crossed = lowering.steps.join(flow, named, 'cross', [], '_right')
+  const name = lowering.dayOrNumber(crossed, column)
+  return keepWhere(lowering, crossed, `${quoted(name)} ${comparison} ${quoted(called)}`)
+}
+
+function sideBySide(lowering: Lowering, flow: Flow, one: Of<'columns'>): Flow {
+  const [left, right] = [one.column, one.other].map((ref) =>
+    quoted(lowering.dayOrNumber(flow, ref)),
+  )
+  return keepWhere(lowering, flow, `${left} ${one.comparison} ${right}`)
+}
+
+/** "in March": of every year, which no range says. */
+function yearly(lowering: Lowering, flow: Flow, { column, moment, negated }: Of<'during'>): Flow {
+  const name = quoted(lowering.name(flow, column))
+  const parts = [
+    ...(moment.month === null ? [] : [`month(${name}) = ${moment.month}`]),
+    ...(moment.day === null ? [] : [`day(${name}) = ${moment.day}`]),
+  ].join(' and ')
+  return keepWhere(lowering, flow, negated ? `not (${parts})` : parts)
+}
+
+function keepWhere({ steps }: Lowering, flow: Flow, expression: string): Flow {
+  const where: ConditionGroup = { match: 'all', conditions: [] }
+  return steps.add(flow, 'filter', { rows: 'keep', mode: 'expression', where, expression })
+}
+
+function quoted(name: string): string {
+  return printExpression({ kind: 'column', name, at: { start: 0, end: 0 } })
+}
