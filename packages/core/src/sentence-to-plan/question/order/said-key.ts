@@ -7,6 +7,9 @@ import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 export const BETWEEN = wordSet('the of a in number amount total their its an different to')
 
+/** Less has only what is told in brackets: "Age (at execution)" is not how many executions. */
+export const ASIDE = 0.46
+
 export interface OrderKey {
   readonly measure: MeasureName | null
   readonly of: SchemaColumn | SchemaTable | null
