@@ -1,6 +1,7 @@
 import { assemble } from './assemble.ts'
 import { ABOUT } from '../conditions/choices.ts'
-import { columnFor, columnOf } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { columnOf } from '../draft/column-of.ts'
 import type { Draft, SelectDraft, WhereDraft } from '../draft/draft.ts'
 import { isDateColumn } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'

@@ -1,5 +1,7 @@
 import { conceptColumn } from '../draft/concept-column.ts'
-import { columnFor, columnOf, gap } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { LESS, MORE } from './comparator.ts'
 import { wordSet } from '../words/lexicon.ts'

@@ -1,5 +1,6 @@
 import { leftColumn } from './beside.ts'
-import { columnOf, next } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import { isDateColumn, readDate } from '../link/link-dates.ts'

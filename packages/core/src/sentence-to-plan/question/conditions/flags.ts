@@ -1,5 +1,5 @@
 import { negationBefore } from './beside.ts'
-import { columnOf } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import type { SchemaColumn } from '../tables/schema.ts'

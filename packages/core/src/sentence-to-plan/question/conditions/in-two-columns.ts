@@ -1,5 +1,6 @@
 import { isCondition } from '../draft/is-condition.ts'
-import { columnOf, gap, next, previous } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import type { Mention } from '../link/mention.ts'

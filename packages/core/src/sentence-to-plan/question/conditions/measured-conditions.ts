@@ -1,5 +1,6 @@
 import type { Comparator } from './comparator.ts'
-import { columnOf, gap, isReference, previous } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, isReference, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { wordSet } from '../words/lexicon.ts'
 import type { Mention } from '../link/mention.ts'

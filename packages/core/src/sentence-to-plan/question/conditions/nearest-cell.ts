@@ -1,5 +1,6 @@
 import type { Cell } from '../../../relation/column.ts'
-import { columnOf, next } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isBinding } from './beside.ts'
 import { refOf } from '../tables/joins.ts'

@@ -1,6 +1,7 @@
 import { OPPOSITE } from './comparator.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
-import { columnOf, gap, previous } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, previous } from '../draft/draft.ts'
 import { joinTables, refOf } from '../tables/joins.ts'
 import { shownKind, withoutSuch } from './lacking-kinds.ts'
 import type { Mention } from '../link/mention.ts'

@@ -1,5 +1,7 @@
 import { yearOf } from '../draft/calendar.ts'
-import { columnFor, columnOf, next } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import type { Concept } from '../words/lexicon.ts'

@@ -1,5 +1,6 @@
 import { LESS, MORE } from './comparator.ts'
-import { columnOf, gap, next } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import { wordSet } from '../words/lexicon.ts'

@@ -1,4 +1,4 @@
-import { columnOf } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import { isDateColumn, monthOf } from '../link/link-dates.ts'

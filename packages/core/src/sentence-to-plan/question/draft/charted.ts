@@ -1,4 +1,5 @@
-import { columnOf, gap } from './draft.ts'
+import { columnOf } from './column-of.ts'
+import { gap } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { refOf } from '../tables/joins.ts'
 import { wordSet } from '../words/lexicon.ts'

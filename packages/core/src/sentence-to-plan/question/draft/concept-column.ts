@@ -1,4 +1,5 @@
-import { columnFor, tableOf } from './draft.ts'
+import { columnFor } from './column-for.ts'
+import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Concept } from '../words/lexicon.ts'
 import type { Mention } from '../link/mention.ts'

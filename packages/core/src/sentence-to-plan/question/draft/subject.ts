@@ -1,4 +1,5 @@
-import { columnOf, gap, next } from './draft.ts'
+import { columnOf } from './column-of.ts'
+import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from '../words/lexicon.ts'
 import { isCondition } from './is-condition.ts'

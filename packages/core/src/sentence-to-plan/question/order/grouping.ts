@@ -1,5 +1,7 @@
 import { wordSet } from '../words/lexicon.ts'
-import { columnFor, columnOf, gap, next } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { isCondition } from '../draft/is-condition.ts'

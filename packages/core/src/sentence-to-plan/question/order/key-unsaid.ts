@@ -1,5 +1,5 @@
 import { conceptAround, sizeOf } from '../draft/concept-column.ts'
-import { columnOf } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { says } from '../tables/schema.ts'

@@ -1,5 +1,7 @@
 import { BIRTH_WORDS, DATE_WORDS, wordSet } from '../words/lexicon.ts'
-import { columnFor, columnOf, gap, next } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, next } from '../draft/draft.ts'
 import type { Draft, OrderDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { isOwner } from '../draft/qualifier.ts'

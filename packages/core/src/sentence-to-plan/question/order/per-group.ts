@@ -1,5 +1,6 @@
 import { chooseSelect } from '../shown/choose-shown.ts'
-import { columnOf, isTable, next } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { isTable, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { keyColumn, nameColumn } from '../tables/row-names.ts'

@@ -1,4 +1,5 @@
-import { columnOf, gap, next } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { wordSet } from '../words/lexicon.ts'
 import type { Mention } from '../link/mention.ts'

@@ -1,4 +1,5 @@
-import { columnOf, gap, next, previous } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import { wordSet } from '../words/lexicon.ts'

@@ -1,5 +1,6 @@
 import { asksDifference } from '../answer/difference.ts'
-import { columnFor, columnOf } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { columnOf } from '../draft/column-of.ts'
 import type { Draft, SelectDraft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { CONCEPTS, TOTAL_WORDS } from '../words/lexicon.ts'

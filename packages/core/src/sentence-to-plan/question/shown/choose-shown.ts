@@ -1,4 +1,5 @@
-import { columnOf, isTable } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { isTable } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { nameColumn, rowColumns } from '../tables/row-names.ts'

@@ -1,4 +1,5 @@
-import { columnFor, gap, tableOf } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { gap, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { hasConcept } from '../tables/schema.ts'

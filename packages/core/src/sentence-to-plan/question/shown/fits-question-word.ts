@@ -1,4 +1,6 @@
-import { columnFor, columnOf, gap } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { wordSet } from '../words/lexicon.ts'
 import type { Mention } from '../link/mention.ts'

@@ -1,4 +1,6 @@
-import { calledBy, columnOf, gap, next, previous } from '../draft/draft.ts'
+import { calledBy } from '../draft/called-by.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { isJoined } from './late-measure.ts'

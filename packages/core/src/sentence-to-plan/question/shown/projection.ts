@@ -7,7 +7,8 @@ import {
   askedYears,
 } from './asked-kind.ts'
 import { askedPeople } from './asked-people.ts'
-import { columnFor, gap, next } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, wordSet, YEAR_WORDS } from '../words/lexicon.ts'

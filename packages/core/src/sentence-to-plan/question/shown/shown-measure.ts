@@ -1,5 +1,5 @@
 import { isLessMore } from '../draft/best-first.ts'
-import { columnFor } from '../draft/draft.ts'
+import { columnFor } from '../draft/column-for.ts'
 import type { Draft, SelectDraft } from '../draft/draft.ts'
 import { DATE_WORDS } from '../words/lexicon.ts'
 import { orderColumn } from '../tables/order-column.ts'

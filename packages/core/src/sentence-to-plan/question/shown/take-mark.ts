@@ -1,4 +1,5 @@
-import { columnOf, gap, next } from '../draft/draft.ts'
+import { columnOf } from '../draft/column-of.ts'
+import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { isMeasuredBehind } from './measured-behind.ts'

@@ -1,4 +1,6 @@
-import { calledBy, columnFor, gap, next } from '../draft/draft.ts'
+import { calledBy } from '../draft/called-by.ts'
+import { columnFor } from '../draft/column-for.ts'
+import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isAdjective, isCondition } from '../draft/is-condition.ts'
 import { isDone } from '../draft/qualifier.ts'
