@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from '../question/words/lexicon.ts'
+import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 

@@ -1,5 +1,5 @@
 import type { Draft } from './draft/draft.ts'
-import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from './words/lexicon.ts'
+import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from './words/empty-words.ts'
 import type { LinkedSentence, Mention } from './link/mention.ts'
 import type { QuestionWord } from './question-reading.ts'
 import { rowNounAt } from './draft/subject.ts'

@@ -1,6 +1,7 @@
 import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { FILLER_WORDS, wordSet } from '../words/lexicon.ts'
+import { FILLER_WORDS } from '../words/empty-words.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Mark } from '../words/marks.ts'
 import type { Mention } from '../link/mention.ts'
 

@@ -1,7 +1,7 @@
 import { comparatorOf } from './comparator.ts'
 import { gap, isReference, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { wordSet } from '../words/lexicon.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
 import { fansOut } from './relations.ts'

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft.ts'
 import { joinTables, refOf } from '../tables/joins.ts'
-import { NAME_WORDS } from '../words/lexicon.ts'
+import { NAME_WORDS } from '../words/column-words.ts'
 import type { Predicate } from '../query/query.ts'
 import { nameColumn } from '../tables/row-names.ts'
 import { says } from '../tables/schema.ts'

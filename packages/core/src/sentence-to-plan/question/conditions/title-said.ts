@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from '../words/lexicon.ts'
+import { FUNCTION_WORDS } from '../words/empty-words.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { stem } from '../words/stem.ts'
 import { foldedWords } from '../words/tokens.ts'

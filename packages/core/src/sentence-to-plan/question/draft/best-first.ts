@@ -1,4 +1,4 @@
-import { RANK_WORDS } from '../words/lexicon.ts'
+import { RANK_WORDS } from '../words/column-words.ts'
 import type { Mention } from '../link/mention.ts'
 import { isRank, says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'

@@ -1,7 +1,8 @@
 import { hasConcept, says } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { CONCEPTS, WHERE_WORDS } from '../words/lexicon.ts'
-import type { Concept } from '../words/lexicon.ts'
+import { WHERE_WORDS } from '../words/column-words.ts'
+import { CONCEPTS } from '../words/concepts.ts'
+import type { Concept } from '../words/concepts.ts'
 import { family } from '../words/stem.ts'
 import type { Draft } from './draft.ts'
 

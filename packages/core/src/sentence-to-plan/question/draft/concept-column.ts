@@ -1,7 +1,7 @@
 import { columnFor } from './column-for.ts'
 import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import type { Concept } from '../words/lexicon.ts'
+import type { Concept } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
 import { isDays } from '../tables/month-order.ts'
 import { orderColumn } from '../tables/order-column.ts'

@@ -1,6 +1,6 @@
 import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { wordSet } from '../words/lexicon.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 
 /** A column that is compared with something is a condition, not a thing to be seen. */

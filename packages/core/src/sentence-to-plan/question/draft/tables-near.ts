@@ -1,6 +1,6 @@
 import type { Mention } from '../link/mention.ts'
 import type { SchemaTable } from '../tables/schema.ts'
-import { wordSet } from '../words/lexicon.ts'
+import { wordSet } from '../words/word-set.ts'
 import { isName } from './called-by.ts'
 import { gap, isReference, next, previous } from './draft.ts'
 import type { Draft } from './draft.ts'

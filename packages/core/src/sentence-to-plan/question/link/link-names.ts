@@ -1,4 +1,5 @@
-import { FILLER_WORDS, FUNCTION_WORDS, wordSet } from '../words/lexicon.ts'
+import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
+import { wordSet } from '../words/word-set.ts'
 import { matchName } from '../words/match-name.ts'
 import type { ColumnLink, TableLink } from './mention.ts'
 import { numberingColumn } from '../tables/row-names.ts'

@@ -1,7 +1,7 @@
 import { blank, bestParts } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
 import { isRowNoun, isCommon, isPronoun } from '../words/everyday-words.ts'
-import { FILLER_WORDS, FUNCTION_WORDS } from '../words/lexicon.ts'
+import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
 import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
 import type { ColumnLink } from './mention.ts'
 import type { SchemaTable } from '../tables/schema.ts'

@@ -1,4 +1,4 @@
-import { RANK_WORDS } from '../words/lexicon.ts'
+import { RANK_WORDS } from '../words/column-words.ts'
 import type { ColumnLink, LinkedSentence, Mention } from './mention.ts'
 import { isRank } from '../tables/schema.ts'
 

@@ -1,4 +1,4 @@
-import { wordSet } from '../words/lexicon.ts'
+import { wordSet } from '../words/word-set.ts'
 import { columnFor } from '../draft/column-for.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'

@@ -1,4 +1,5 @@
-import { BIRTH_WORDS, DATE_WORDS, wordSet } from '../words/lexicon.ts'
+import { BIRTH_WORDS, DATE_WORDS } from '../words/column-words.ts'
+import { wordSet } from '../words/word-set.ts'
 import { columnFor } from '../draft/column-for.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'

@@ -1,5 +1,5 @@
 import type { Draft, SelectDraft } from '../draft/draft.ts'
-import { setOf } from '../words/lexicon.ts'
+import { setOf } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import { says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'

@@ -4,7 +4,8 @@ import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { isJoined } from './late-measure.ts'
-import { NAME_WORDS, wordSet } from '../words/lexicon.ts'
+import { NAME_WORDS } from '../words/column-words.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 
 /** "The towns with more than one shop and the number of shops of each": said last, and to be seen too. */

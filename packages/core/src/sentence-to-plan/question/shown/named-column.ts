@@ -2,7 +2,7 @@ import { columnOf } from '../draft/column-of.ts'
 import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
-import { NAME_WORDS } from '../words/lexicon.ts'
+import { NAME_WORDS } from '../words/column-words.ts'
 import type { Mention } from '../link/mention.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 

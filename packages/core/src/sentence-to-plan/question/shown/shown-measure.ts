@@ -1,7 +1,7 @@
 import { isLessMore } from '../draft/best-first.ts'
 import { columnFor } from '../draft/column-for.ts'
 import type { Draft, SelectDraft } from '../draft/draft.ts'
-import { DATE_WORDS } from '../words/lexicon.ts'
+import { DATE_WORDS } from '../words/column-words.ts'
 import { orderColumn } from '../tables/order-column.ts'
 import { skipTo } from '../draft/ordinal-before.ts'
 import type { MeasureName } from '../query/query.ts'

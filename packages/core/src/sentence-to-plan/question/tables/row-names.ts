@@ -1,4 +1,4 @@
-import { NAME_WORDS, NUMBER_WORDS, REMARK_WORDS, TITLE_WORDS } from '../words/lexicon.ts'
+import { NAME_WORDS, NUMBER_WORDS, REMARK_WORDS, TITLE_WORDS } from '../words/column-words.ts'
 import type { Token } from '../words/tokens.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'

@@ -1,14 +1,11 @@
 import { cellsOf } from '../../../pipeline/catalogue.ts'
 import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
 import type { Cell, ColumnType } from '../../../relation/column.ts'
-import {
-  CONCEPTS,
-  expandAbbreviation,
-  GENERIC_WORDS,
-  ORDINAL_WORDS,
-  RANK_WORDS,
-} from '../words/lexicon.ts'
-import type { Concept } from '../words/lexicon.ts'
+import { expandAbbreviation } from '../words/abbreviations.ts'
+import { ORDINAL_WORDS, RANK_WORDS } from '../words/column-words.ts'
+import { CONCEPTS } from '../words/concepts.ts'
+import { GENERIC_WORDS } from '../words/empty-words.ts'
+import type { Concept } from '../words/concepts.ts'
 import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
 import { stem } from '../words/stem.ts'

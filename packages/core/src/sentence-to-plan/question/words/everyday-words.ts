@@ -1,5 +1,7 @@
 import { MARKS, MARK_WORDS } from './find-marks.ts'
-import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS, isKnownWord, wordSet } from './lexicon.ts'
+import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS } from './empty-words.ts'
+import { isKnownWord } from './synonyms.ts'
+import { wordSet } from './word-set.ts'
 import type { Token } from './tokens.ts'
 
 /** "How many releases", "which release was": what the rows are, even if a cell somewhere speaks of one. */

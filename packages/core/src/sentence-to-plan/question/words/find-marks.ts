@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from './lexicon.ts'
+import { FUNCTION_WORDS } from './empty-words.ts'
 import { PHRASES } from './marks.ts'
 import type { Mark } from './marks.ts'
 import { foldText } from './tokens.ts'

@@ -1,6 +1,6 @@
 import type { MeasureName } from '../query/query.ts'
 import type { Comparison } from '../query/query.ts'
-import type { Concept } from './lexicon.ts'
+import type { Concept } from './concepts.ts'
 
 /** What a phrase of the language itself does in a question. */
 export type Mark =

@@ -1,4 +1,5 @@
-import { areSynonyms, expandAbbreviation, isKnownWord } from './lexicon.ts'
+import { expandAbbreviation } from './abbreviations.ts'
+import { areSynonyms, isKnownWord } from './synonyms.ts'
 import type { NameWord } from '../tables/schema.ts'
 import { family } from './stem.ts'
 
