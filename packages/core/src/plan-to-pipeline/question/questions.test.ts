@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '../../relation/column.ts'
 import { answer, answerOver } from './testing/answer.ts'
 import { BRIEF_TABLES } from './testing/brief-tables.ts'
 import { BUSINESS_TABLES } from './testing/business-tables.ts'
 import { COMPARED_TABLES } from './testing/compared-tables.ts'
+import { isRight } from './testing/is-right.ts'
 import { KEYWORD_TABLES } from './testing/keyword-tables.ts'
 import { LISTED_TABLES } from './testing/listed-tables.ts'
 import { MESSY_TABLES } from './testing/messy-tables.ts'
 import { OWNED_TABLES } from './testing/owned-tables.ts'
 import { CHARTED_TABLES } from './testing/charted-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
-import type { OwnQuestion } from './testing/questions.ts'
 import { readAsked } from './testing/read-asked.ts'
 import { RELATED_TABLES } from './testing/related-tables.ts'
 import { KIND_BY_KIND_TABLES } from './testing/kind-by-kind-tables.ts'
@@ -79,19 +78,3 @@ describe('questions of our own over tables of every kind', () => {
     expect(wrong).toEqual([])
   })
 })
-
-function isRight(
-  { rows, ordered }: OwnQuestion,
-  got: readonly (readonly Cell[])[] | null,
-): boolean {
-  if (got === null) return false
-  const key = (row: readonly Cell[]) =>
-    JSON.stringify(
-      row
-        .map((cell) => (typeof cell === 'number' ? Math.round(cell * 1e6) : cell))
-        .map(String)
-        .toSorted(),
-    )
-  const [a, b] = [rows.map(key), got.map(key)]
-  return JSON.stringify(ordered ? a : a.toSorted()) === JSON.stringify(ordered ? b : b.toSorted())
-}
