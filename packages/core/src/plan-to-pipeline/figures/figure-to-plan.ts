@@ -23,13 +23,11 @@ class FigureLowering {
   readonly #figure: Figure
   readonly #steps: Steps
   readonly #catalogue: Catalogue
-  readonly #same: readonly (readonly [ColumnRef, ColumnRef])[]
 
   constructor(figure: Figure, steps: Steps, catalogue: Catalogue) {
     this.#figure = figure
     this.#steps = steps
     this.#catalogue = catalogue
-    this.#same = figure.joins.map(({ left, right }) => [left, right] as const)
   }
 
   lower(): void {
@@ -47,7 +45,7 @@ class FigureLowering {
   }
 
   #name(flow: Flow, ref: ColumnRef): string {
-    return nameIn(flow, ref, this.#same)
+    return nameIn(flow, ref, this.#figure.joins)
   }
 
   #joined(): Flow {

@@ -3,8 +3,8 @@ import type { JoinConfiguration } from '../../blocks/join/config.ts'
 import { joinedColumns } from '../../blocks/join/joined-columns.ts'
 import type { Catalogue } from '../../pipeline/catalogue.ts'
 import type { Column } from '../../relation/column.ts'
-import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
-import { sameColumn } from '../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef, QueryJoin } from '../../sentence-to-plan/question/query/query.ts'
+import { joinedWith, sameColumn } from '../../sentence-to-plan/question/query/query.ts'
 import type { AddStep, PlanInput } from '../../sentence-to-plan/plan.ts'
 
 /** Rows on their way: the step they come from, and what each column of the tables is called by now. */
@@ -99,18 +99,11 @@ function at(flow: Flow): PlanInput {
   return { kind: 'step', step: flow.step }
 }
 
-/** What a column of a table is called in these rows. A key joined away is found under its partner's name. */
-export function nameIn(
-  flow: Flow,
-  ref: ColumnRef,
-  same: readonly (readonly [ColumnRef, ColumnRef])[] = [],
-): string {
-  const found = flow.columns.find(({ from }) => from && sameColumn(from, ref))
-  if (found) return found.name
-  for (const [a, b] of same) {
-    const partner = sameColumn(a, ref) ? b : sameColumn(b, ref) ? a : null
-    const twin = partner && flow.columns.find(({ from }) => from && sameColumn(from, partner))
-    if (twin) return twin.name
+/** What a column of a table is called in these rows. A key joined away is found under a partner's name. */
+export function nameIn(flow: Flow, ref: ColumnRef, joins: readonly QueryJoin[] = []): string {
+  for (const one of joinedWith(ref, joins)) {
+    const found = flow.columns.find(({ from }) => from && sameColumn(from, one))
+    if (found) return found.name
   }
   throw new Error(`the column ${ref.column} of ${ref.table} is not among the rows`)
 }

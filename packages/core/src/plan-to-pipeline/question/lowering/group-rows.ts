@@ -35,15 +35,15 @@ export function isGrouped({ group, select }: Query): boolean {
   return group.length > 0 || select.some(({ kind }) => kind === 'measure')
 }
 
-/** Rows that look the same, once. */
+/** Rows that look the same, once; what they are still sorted or told apart by is part of how they look. */
 export function onceEach(lowering: Lowering, flow: Flow): Flow {
   const { query, steps } = lowering
   const items = [...query.select, ...query.order.map(({ item }) => item)]
-  const names = items.flatMap(({ column }) => (column ? [lowering.name(flow, column)] : []))
-  const keys = [...new Set(names)]
+  const columns = [...items.flatMap(({ column }) => column ?? []), ...(query.per ?? [])]
+  const keys = [...new Set(columns.map((column) => lowering.name(flow, column)))]
   const having: ConditionGroup = { match: 'all', conditions: [] }
-  const columns = flow.columns.filter(({ name }) => keys.includes(name))
-  return steps.add(flow, 'aggregate', { keys, measures: [], having }, columns)
+  const left = flow.columns.filter(({ name }) => keys.includes(name))
+  return steps.add(flow, 'aggregate', { keys, measures: [], having }, left)
 }
 
 /** The column a measure is computed from; none for a count of rows. */

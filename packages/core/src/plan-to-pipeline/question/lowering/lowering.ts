@@ -13,7 +13,6 @@ export class Lowering {
   /** Columns read as numbers, by the name they have otherwise. */
   readonly computed = new Map<string, string>()
   readonly days = new Map<string, string>()
-  readonly #same: readonly (readonly [ColumnRef, ColumnRef])[]
   readonly #lowerQuery: LowerQuery
 
   constructor(
@@ -27,7 +26,6 @@ export class Lowering {
     this.steps = steps
     this.numbers = numbers
     this.use = use
-    this.#same = query.joins.map(({ left, right }) => [left, right] as const)
     this.#lowerQuery = lowerQuery
   }
 
@@ -37,7 +35,7 @@ export class Lowering {
   }
 
   name(flow: Flow, ref: ColumnRef): string {
-    return nameIn(flow, ref, this.#same)
+    return nameIn(flow, ref, this.query.joins)
   }
 
   /** The same read as a number, where it is text. */

@@ -26,7 +26,7 @@ export function assemble(draft: Draft, relations: readonly Predicate[]): Query |
   const said = groupingOf(draft)
   const single = said.length === 0 && (counted || draft.having.length > 0)
   // One row has no order; what groups are ordered by is part of them.
-  const order = single ? [] : orderKeys(draft)
+  const order = single ? [] : draft.order
   const grouping = said.length === 0 ? said : [...said, ...sortedBy(order)].filter(once)
   const select: SelectItem[] = draft.select.map(({ measure, column }) => asItem(measure, column))
   const groupShown: SelectItem[] = counted
@@ -44,7 +44,7 @@ export function assemble(draft: Draft, relations: readonly Predicate[]): Query |
     select: [...groupShown, ...select],
     group: grouping.map(refOf),
     having: draft.having.map(havingOf),
-    order: order.map(orderOf),
+    order: order.map(orderOf).filter(isFirst),
     ...(draft.limit === null || single ? {} : { limit: draft.limit }),
     ...(draft.per.length === 0 ? {} : { per: draft.per.map(refOf) }),
     ...(draft.offset === null ? {} : { offset: draft.offset }),
@@ -111,12 +111,10 @@ function isPlural({ text }: Mention): boolean {
   return /[^s]s$/i.test(text)
 }
 
-/** Each key once: what is said twice sorts nothing. */
-function orderKeys({ order }: Draft): readonly OrderDraft[] {
-  return order.filter(
-    (one, at) =>
-      order.findIndex(({ of, measure }) => of === one.of && measure === one.measure) === at,
-  )
+/** Each key once: what is said twice sorts nothing, and two counts of rows are the same number. */
+function isFirst({ item }: QueryOrder, at: number, all: readonly QueryOrder[]): boolean {
+  const text = JSON.stringify(item)
+  return all.findIndex((one) => JSON.stringify(one.item) === text) === at
 }
 
 function sortedBy(order: readonly OrderDraft[]): readonly SchemaColumn[] {

@@ -1,4 +1,4 @@
-import { sameColumn } from './query.ts'
+import { joinedWith, sameColumn } from './query.ts'
 import type { Answer, ColumnRef, Predicate, Query } from './query.ts'
 
 /** Whether every column a query speaks of is there where it speaks of it, so that blocks can say it. */
@@ -41,10 +41,7 @@ function isConnected(tables: Query['tables'], joins: Query['joins']): boolean {
 
 /** A key joined away is known by its partner. */
 function isAmong(column: ColumnRef, group: readonly ColumnRef[], { joins }: Query): boolean {
-  const partners = joins.flatMap(({ left, right }) =>
-    sameColumn(left, column) ? [right] : sameColumn(right, column) ? [left] : [],
-  )
-  return [column, ...partners].some((one) => group.some((key) => sameColumn(key, one)))
+  return joinedWith(column, joins).some((one) => group.some((key) => sameColumn(key, one)))
 }
 
 function columnsIn(predicate: Predicate): readonly ColumnRef[] {

@@ -129,3 +129,13 @@ export type Answer =
 export function sameColumn(a: ColumnRef, b: ColumnRef): boolean {
   return a.table === b.table && a.column === b.column
 }
+
+/** The column, and all that hold the same cells because of how tables are joined, the nearest first. */
+export function joinedWith(column: ColumnRef, joins: readonly QueryJoin[]): readonly ColumnRef[] {
+  const found = [column]
+  for (const one of found)
+    for (const { left, right } of joins)
+      for (const partner of sameColumn(left, one) ? [right] : sameColumn(right, one) ? [left] : [])
+        if (!found.some((known) => sameColumn(known, partner))) found.push(partner)
+  return found
+}
