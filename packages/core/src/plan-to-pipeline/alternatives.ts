@@ -14,7 +14,7 @@ import type { Plan } from '../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
 import { sayColumn } from '../sentence-to-plan/say.ts'
 import { splitClauses } from '../sentence-to-plan/split-clauses.ts'
-import type { AskContext } from './ask.ts'
+import type { AskContext } from './asked.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
 import { answerToPlan } from './question/answer-to-plan.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { askOnData } from './ask.ts'
-import type { Probed } from './ask.ts'
+import type { Probed } from './asked.ts'
 import { rowsGiven } from './question/testing/answer.ts'
 import { datasetsOf } from './question/testing/tables.ts'
 

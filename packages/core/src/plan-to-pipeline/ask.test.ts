@@ -11,7 +11,7 @@ import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { VOCABULARY } from '../sentence-to-plan/vocabulary.ts'
 import { ask } from './ask.ts'
-import type { Asked } from './ask.ts'
+import type { Asked } from './asked.ts'
 
 const catalogue: Catalogue = {
   datasets: [

@@ -9,7 +9,7 @@ import { readEither } from '../sentence-to-plan/question/read-question.ts'
 import { spellWording } from '../sentence-to-plan/question/spell/spell-wording.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
 import type { EitherReading } from '../sentence-to-plan/question/read-question.ts'
-import type { AskContext } from './ask.ts'
+import type { AskContext } from './asked.ts'
 import { figureToPlan } from './figures/figure-to-plan.ts'
 import { answerToPlan } from './question/answer-to-plan.ts'
 

@@ -3,7 +3,8 @@ import { describePipeline } from '../describe/describe-pipeline.ts'
 import { sameJson } from '../pipeline/same-json.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
-import type { AskContext } from './ask.ts'
+import type { AskContext } from './asked.ts'
+import { lowerFirst } from './lower-first.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
 
 /**
@@ -21,13 +22,9 @@ export function otherReadings(plan: Plan, context: AskContext): readonly string[
     const sentence =
       pipeline.blocks.length === 0
         ? describePipeline(meant, catalogue)
-        : added.map(({ id }) => lower(describeBlock(meant, id, catalogue))).join(', ')
+        : added.map(({ id }) => lowerFirst(describeBlock(meant, id, catalogue))).join(', ')
     const said = planSentence(sentence, { catalogue, pipeline })
     const given = planToPipeline(said, pipeline, now)
     return said.problems.length === 0 && sameJson(given, meant) ? [sentence] : []
   })
-}
-
-function lower(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1)
 }

@@ -2,7 +2,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
-import type { AskContext } from './ask.ts'
+import type { AskContext } from './asked.ts'
 import { openOf } from './open-of.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
 

@@ -9,7 +9,7 @@ import { schemaOf } from '../sentence-to-plan/question/tables/schema.ts'
 import { sayColumn } from '../sentence-to-plan/say.ts'
 import { splitClauses } from '../sentence-to-plan/split-clauses.ts'
 import { tableWords } from '../sentence-to-plan/table-words.ts'
-import type { Asked } from './ask.ts'
+import type { Asked } from './asked.ts'
 
 /** A question about where a row stands in its file. */
 export interface RowOrder {

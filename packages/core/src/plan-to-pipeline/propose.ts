@@ -1,0 +1,118 @@
+import { findBlock } from '../blocks/registry.ts'
+import { hasErrors } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { describePipeline } from '../describe/describe-pipeline.ts'
+import type { Catalogue } from '../pipeline/catalogue.ts'
+import { checkPipeline } from '../pipeline/check-pipeline.ts'
+import type { Pipeline } from '../pipeline/pipeline.ts'
+import type { Plan, PlanPurpose, PlanStep } from '../sentence-to-plan/plan.ts'
+import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
+import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
+import { alternativesTo, isUnderstood, withoutBroken } from './alternatives.ts'
+import { answer } from './asked.ts'
+import type { AskContext, Asked } from './asked.ts'
+import type { Candidate } from './candidates.ts'
+import { openOf } from './open-of.ts'
+import { otherReadings } from './other-readings.ts'
+import { planToPipeline } from './plan-to-pipeline.ts'
+import { reworded } from './reworded.ts'
+import { sayPlan } from './say-plan.ts'
+import { MOST_CHOICES } from './with-choices.ts'
+
+/** What comes of one way to understand the sentence. */
+export function propose(
+  { plan, reading }: Candidate,
+  { sentence, assumptions }: Resolved,
+  context: AskContext,
+): Asked {
+  const { catalogue, pipeline, now } = context
+  if (plan.problems.length > 0) return refuse(plan, { sentence, reading }, context)
+  if (plan.asks !== 'change') return tell(plan.asks, pipeline, catalogue)
+  const changed = planToPipeline(plan, pipeline, now)
+  const { diagnostics } = checkPipeline(changed, catalogue)
+  if (plan.workflow && hasErrors(diagnostics)) return drafted(plan, sentence, changed, context)
+  const emptied = changed.blocks.length === 0 && plan.steps.length > 0
+  if (!emptied && hasErrors(diagnostics))
+    return { ...broken(plan, diagnostics, context), diagnostics }
+  const waits = plan.run && plan.steps.some((step) => touchesOutlet(step, pipeline))
+  return {
+    response: sayPlan(plan, pipeline, changed, catalogue, waits),
+    ...(plan.steps.length > 0 || plan.schedule ? { pipeline: changed } : {}),
+    ...(plan.steps.length === 0 && plan.run ? { isSettled: true } : {}),
+    shouldExecute: plan.run && !waits && !emptied,
+    assumptions: [...assumptions, ...plan.assumptions],
+    alternatives: [
+      ...otherReadings(plan, context),
+      ...(plan.choices ?? []).filter((one) => isUnderstood(one, context)),
+    ].slice(0, MOST_CHOICES),
+    diagnostics: emptied ? [] : diagnostics,
+  }
+}
+
+/** What stands in the way, and up to three sentences that may have been meant. */
+function refuse(
+  plan: Plan,
+  said: { readonly sentence: string; readonly reading: QuestionReading | null },
+  context: AskContext,
+): Asked {
+  const { problems } = plan
+  const otherwise = reworded(said.sentence, plan, context)
+  const alternatives =
+    otherwise.length > 0 ? otherwise : alternativesTo({ ...said, problems }, context)
+  const next =
+    alternatives.length > 0
+      ? ' Was one of these meant?'
+      : context.catalogue.datasets.length > 0
+        ? ''
+        : ' Upload a CSV file, then say for example "keep rows where amount is over 100".'
+  return { ...answer(`${problems.join(' ')} Nothing was changed.${next}`), alternatives }
+}
+
+/** What changes nothing. */
+function tell(asks: Exclude<PlanPurpose, 'change'>, pipeline: Pipeline, catalogue: Catalogue) {
+  const settled = { isSettled: true } as const
+  if (asks === 'undo')
+    return { ...answer('The last change is taken back.'), ...settled, wants: asks }
+  const told = { ...answer(explanation(pipeline, catalogue)), ...settled }
+  return asks === 'explain' || pipeline.blocks.length === 0 ? told : { ...told, wants: asks }
+}
+
+function explanation(pipeline: Pipeline, catalogue: Catalogue): string {
+  return pipeline.blocks.length === 0
+    ? 'The canvas is empty. A sentence such as "load sales, keep rows where amount is over 100" fills it.'
+    : `${describePipeline(pipeline, catalogue)}.`
+}
+
+/** A workflow of which something is still to be said: it is built, and what is open is listed. */
+function drafted(plan: Plan, sentence: string, after: Pipeline, context: AskContext): Asked {
+  const before = context.pipeline
+  const open = openOf(after, before)
+  const { diagnostics } = checkPipeline(after, context.catalogue)
+  const said = sayPlan({ ...plan, run: false }, before, after, context.catalogue, false)
+  const listed = open.map((point) => `\n- ${point}`).join('')
+  const kept = 'The blocks are placed and cannot run before this is settled:'
+  return {
+    ...answer(`${said}\n\n${kept}${listed}`),
+    pipeline: after,
+    assumptions: plan.assumptions,
+    alternatives: reworded(sentence, plan, context, open.length),
+    open,
+    diagnostics,
+  }
+}
+
+/** The change would break something: what, and the way that does not. */
+function broken(plan: Plan, diagnostics: readonly Diagnostic[], context: AskContext): Asked {
+  const [first] = diagnostics.filter(({ severity }) => severity === 'error')
+  const what = plan.steps.length > 0 ? 'Nothing was changed' : 'It cannot run'
+  const text = `${what}, because of this: ${first?.message ?? ''} ${first?.hint ?? ''}`.trim()
+  const alternatives = withoutBroken(plan, diagnostics, context)
+  return { ...answer(text), alternatives }
+}
+
+/** Writing something out is for the user to set off: what a sentence adds there waits for a click. */
+function touchesOutlet(step: PlanStep, before: Pipeline): boolean {
+  const type =
+    step.kind === 'add' ? step.type : before.blocks.find(({ id }) => id === step.block)?.type
+  return step.kind !== 'remove' && findBlock(type ?? '')?.category === 'outlets'
+}
