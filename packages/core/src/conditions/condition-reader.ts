@@ -5,7 +5,9 @@ import type { TableWords } from '../sentence-to-plan/table-words.ts'
 import { VOCABULARY } from '../sentence-to-plan/vocabulary.ts'
 import { listNames } from './check-conditions.ts'
 import type { Condition, ConditionGroup } from './condition.ts'
-import { ComparisonReader } from './comparison-reader.ts'
+import type { Comparing } from './comparison/comparing.ts'
+import { readComparison } from './comparison/read-comparison.ts'
+import { ValuesAhead } from './comparison/values-ahead.ts'
 import { isMeasure } from './is-measure.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { readOperator } from './read-operator.ts'
@@ -34,14 +36,16 @@ export class ConditionReader {
   readonly picked: Picked[] = []
   readonly #reader: ClauseReader
   readonly table: TableWords
-  readonly #comparison: ComparisonReader
+  readonly #ahead: ValuesAhead
+  readonly #comparing: Comparing
   /** What "and under 500" is about. */
   #last: Column | null = null
 
   constructor(reader: ClauseReader, table: TableWords) {
     this.#reader = reader
     this.table = table
-    this.#comparison = new ComparisonReader(reader, table, this.assumptions)
+    this.#ahead = new ValuesAhead(reader, table)
+    this.#comparing = { reader, table, ahead: this.#ahead, assumptions: this.assumptions }
   }
 
   skipFillers(): void {
@@ -89,18 +93,18 @@ export class ConditionReader {
     }
     if (column.type === 'boolean')
       return this.#found(column, { column: column.name, operator: 'is', value: true })
-    if (this.#comparison.seesValueOf(column)) {
+    if (this.#ahead.seesValueOf(column)) {
       return this.#compare(column, { operator: 'is', loose: false, bare: true, said: '' })
     }
     reader.at = afterName
     const presence = ['with', 'has', 'have', 'having', 'a', 'an', 'any'].includes(before)
-    if (!presence || !this.#comparison.atBoundary()) return null
+    if (!presence || !this.#ahead.atBoundary()) return null
     return this.#found(column, { column: column.name, operator: 'is not empty' })
   }
 
   /** "paid is not": a truth column needs no value. */
   #boolean(column: Column, said: SaidOperator): Condition | null {
-    if (column.type !== 'boolean' || !said.bare || !this.#comparison.atBoundary()) return null
+    if (column.type !== 'boolean' || !said.bare || !this.#ahead.atBoundary()) return null
     const value = said.operator === 'is'
     return this.#found(column, { column: column.name, operator: 'is', value })
   }
@@ -143,9 +147,9 @@ export class ConditionReader {
   /** The column a comparison without one is about. */
   #columnFor(said: SaidOperator): Column | null {
     const next = this.#reader.peek()
-    const cell = this.#comparison.cellAhead()
+    const cell = this.#ahead.cellAhead()
     if (cell) return this.#last && cell.columns.includes(this.#last) ? this.#last : this.#pick(cell)
-    const dated = this.#comparison.periodAhead()
+    const dated = this.#ahead.periodAhead()
     if (dated > 1 || next?.kind === 'date') return this.#columnOf('time', said)
     if (next?.kind === 'number') {
       return this.#columnOf(this.#meansTime(said, next.value) ? 'time' : 'number', said)
@@ -166,7 +170,7 @@ export class ConditionReader {
 
   #columnOf(kind: 'time' | 'number', said: SaidOperator): Column | null {
     const fits = kind === 'time' ? isTime : isMeasure
-    const after = this.#comparison.columnAfterValue()
+    const after = this.#ahead.columnAfterValue()
     if (after && (isTime(after) || isNumeric(after))) return after
     if (this.#last && (kind === 'time' ? isTime(this.#last) : isNumeric(this.#last)))
       return this.#last
@@ -190,7 +194,7 @@ export class ConditionReader {
 
   /** "West", "completed orders", "West region". */
   #valueFirst(): Condition | ConditionGroup | null {
-    const cell = this.#comparison.cellAhead()
+    const cell = this.#ahead.cellAhead()
     if (!cell) return null
     return this.#compare(this.#pick(cell), { operator: 'is', loose: false, bare: true, said: '' })
   }
@@ -234,7 +238,7 @@ export class ConditionReader {
 
   #compare(column: Column, said: SaidOperator): Condition | ConditionGroup {
     this.#last = column
-    return this.#comparison.read(column, said)
+    return readComparison(this.#comparing, column, said)
   }
 
   #found(column: Column, condition: Condition): Condition {

@@ -1,8 +1,8 @@
-import type { Column } from '../relation/column.ts'
-import type { Period } from '../sentence-to-plan/read-period.ts'
-import { CONDITION_OPERATORS } from './condition.ts'
-import type { Condition, ConditionOperator } from './condition.ts'
-import type { SaidOperator } from './read-operator.ts'
+import type { Column } from '../../relation/column.ts'
+import type { Period } from '../../sentence-to-plan/read-period.ts'
+import { CONDITION_OPERATORS } from '../condition.ts'
+import type { Condition, ConditionOperator } from '../condition.ts'
+import type { SaidOperator } from '../read-operator.ts'
 
 /** Where an unquoted text ends. */
 export const BOUNDARIES: ReadonlySet<string> = new Set([
