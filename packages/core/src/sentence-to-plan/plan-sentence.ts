@@ -6,6 +6,7 @@ import type { Pipeline } from '../pipeline/pipeline.ts'
 import { sameJson } from '../pipeline/same-json.ts'
 import type { Plan } from './plan.ts'
 import { PlanDraft } from './plan-draft.ts'
+import { readClause } from './read-clause.ts'
 import { isQuestion } from './question/is-question.ts'
 import { rankDatasets } from './rank-datasets.ts'
 import { splitClauses } from './split-clauses.ts'
@@ -156,7 +157,7 @@ function attempt(
     })
   }
   for (const [index, clause] of clauses.entries()) {
-    draft.read(clause.text, clause.weak)
+    readClause(draft, clause.text, clause.weak)
     if (draft.problems.length > 0) {
       const score = index / clauses.length - 1
       return { plan: draft.plan(), failedAt: index, lacksSource: draft.lacksSource, score }

@@ -1,0 +1,84 @@
+import type { BlockDefinition } from '../blocks/block.ts'
+import { sameJson } from '../pipeline/same-json.ts'
+import { ClauseReader } from './clause-reader.ts'
+import { beforeGroup, computePeriod } from './compute-period.ts'
+import { joinForGroup } from './join-for-group.ts'
+import type { PlanDraft } from './plan-draft.ts'
+import { understandClause } from './understand-clause.ts'
+import type { MeantBlock } from './understand-clause.ts'
+import { understandEarlier } from './understand-earlier.ts'
+
+/** Adds the blocks a clause means; `weak` where it was divided from what stands before it by a guess. */
+export function addClause(draft: PlanDraft, clause: string, weak: boolean): void {
+  const meaning = understandClause(clause, (definition) => draft.given(definition))
+  if ('problem' in meaning) {
+    if (addEarlier(draft, clause) || addPrepared(draft, clause, weak)) return
+    draft.lacksSource ||= draft.current === null
+    draft.problems.push(meaning.problem)
+    draft.rewordings.push(...(meaning.choices ?? []).map((says) => ({ clause, says })))
+    return
+  }
+  // Divided before a word that opens another block's clause: then it was no opening at all.
+  if (weak && !meaning.blocks.some(({ definition }) => opens(definition, clause))) {
+    draft.problems.push(`It is not clear what "${clause.slice(0, 80)}" belongs to.`)
+    return
+  }
+  for (const block of meaning.blocks) {
+    if (block.definition.inputs.length > 0 && draft.current === null) {
+      draft.lacksSource = true
+      draft.problems.push('There is no data to work on yet. Upload a CSV file first.')
+      return
+    }
+    if (isThere(draft, block)) {
+      draft.assumptions.push(`${block.definition.label} is there already, just as said.`)
+    } else draft.add(block)
+  }
+}
+
+/** A condition on columns that are gone at the end goes where they still are. */
+function addEarlier(draft: PlanDraft, clause: string): boolean {
+  const tail = draft.current
+  if (tail?.input.kind !== 'block' || !draft.isEmpty) return false
+  const found = understandEarlier(clause, tail.input.block, draft.walk, (definition) =>
+    draft.given(definition),
+  )
+  if (!found) return false
+  const place = { input: { kind: 'block', block: found.from }, given: found.input } as const
+  draft.at(place, () => draft.add(found.meant))
+  draft.edits = true
+  draft.assumptions.push(`Put before ${found.behind}, where the column still is.`)
+  return true
+}
+
+/** "Revenue by region and month": what no column holds yet is joined or computed first. */
+function addPrepared(draft: PlanDraft, clause: string, weak: boolean): boolean {
+  const columns = draft.current?.given.columns ?? []
+  const first =
+    joinForGroup(clause, columns, draft.context.catalogue) ?? computePeriod(clause, columns)
+  if (first === null) return false
+  const [head, tail] = beforeGroup(clause) ?? ['', clause]
+  for (const part of [head, first, tail])
+    if (part !== '' && draft.problems.length === 0) addClause(draft, part, weak && part === head)
+  return true
+}
+
+/** The same outlet twice at one place would only write the same file again. */
+function isThere(
+  { current, context }: PlanDraft,
+  { definition, configuration }: MeantBlock,
+): boolean {
+  const from = current?.input
+  if (definition.outputs.length > 0 || from?.kind !== 'block') return false
+  const { blocks, connections } = context.pipeline
+  return blocks.some(
+    (block) =>
+      block.type === definition.type &&
+      sameJson(block.configuration, configuration) &&
+      connections.some(({ source, target }) => source === from.block && target === block.id),
+  )
+}
+
+function opens({ openers }: BlockDefinition, clause: string): boolean {
+  const reader = new ClauseReader(clause)
+  return openers.some((opener) => reader.sees(opener))
+}
