@@ -1,27 +1,19 @@
-import type { BlockDefinition, Given, GivenInput, OtherInput } from '../../blocks/block.ts'
+import type { OtherInput } from '../../blocks/block.ts'
 import { BLOCKS } from '../../blocks/registry.ts'
 import { EMPTY_CATALOGUE } from '../../pipeline/catalogue.ts'
 import { walkPipeline } from '../../pipeline/walk-pipeline.ts'
-import { foldName } from '../fold.ts'
-import type { AddStep, Plan, PlanInput, Rewording } from '../plan.ts'
+import { canvasTail } from '../canvas-tail.ts'
+import type { AddStep, Plan, Rewording } from '../plan.ts'
 import type { PlanContext } from '../plan-sentence.ts'
-import { rankDatasets } from '../rank-datasets.ts'
+import { fileRead, fittingSource } from './first-source.ts'
 import { meaningOf } from './meaning-of.ts'
 import type { OutlinedBlock } from './meaning-of.ts'
-
-/** Rows that a next step could take. */
-interface Place {
-  readonly input: PlanInput
-  readonly given: GivenInput
-  /** The step whose columns nobody knows, where these rows come from one. */
-  readonly openSource?: number
-  /** By the words for it: an output beside the first. */
-  readonly asides: readonly { readonly words: readonly string[]; readonly place: Place }[]
-}
+import { OpenPoints } from './open-points.ts'
+import { leaving, spokenOf } from './places.ts'
+import type { Place } from './places.ts'
 
 /** A workflow being read, step by step: whose rows are at hand, which wait to be joined, what is open. */
 export class WorkflowDraft {
-  readonly steps: AddStep[] = []
   /** The clauses nobody made sense of, by their place. */
   readonly missed: number[] = []
   /** No source is named and none fits: an empty one stands in its place. */
@@ -32,7 +24,7 @@ export class WorkflowDraft {
   readonly #whole: string
   readonly #assumptions: string[] = []
   readonly #rewordings: Rewording[] = []
-  readonly #guessed = new Map<number, Set<string>>()
+  readonly #open = new OpenPoints()
   #waiting: Place[] = []
   #current: Place | null
   /** What was at hand has been written out: a source after that begins something new. */
@@ -43,7 +35,12 @@ export class WorkflowDraft {
   constructor(context: PlanContext, whole: string) {
     this.#context = context
     this.#whole = whole
-    this.#current = this.#tail()
+    const tail = canvasTail(walkPipeline(context.pipeline, context.catalogue))
+    this.#current = tail && { ...tail, asides: [] }
+  }
+
+  get steps(): readonly AddStep[] {
+    return this.#open.steps
   }
 
   get unexplained(): number {
@@ -51,7 +48,7 @@ export class WorkflowDraft {
   }
 
   get openCount(): number {
-    return this.steps.reduce((sum, { open = [] }) => sum + open.length, 0)
+    return this.#open.count
   }
 
   plan(): Plan {
@@ -73,23 +70,20 @@ export class WorkflowDraft {
       this.#run = true
       return
     }
-    const { text, place } = this.#spokenOf(clause)
+    const { text, place } = spokenOf(clause, this.#current)
     if (place && ASIDE.test(text)) return
     if (!this.#readAt(text, place)) {
       this.missed.push(at)
-      this.#leaveOpen(`What "${shortened(clause)}" asks for was not understood.`)
+      this.#open.addToLast(`What "${shortened(clause)}" asks for was not understood.`)
     }
   }
 
   /** Says of each source which of its columns were taken on trust, and of rows left over that they are. */
   finish(): void {
-    for (const [step, names] of this.#guessed) {
-      const said = [...names].join(', ')
-      this.#addOpen(step, [`Its columns are not known yet; taken as said: ${said}.`])
-    }
+    this.#open.sayGuessed()
     for (const { input, given } of this.#waiting) {
       if (input.kind !== 'step') continue
-      this.#addOpen(input.step, [`Nothing takes the rows of ${given.called ?? 'this block'} yet.`])
+      this.#open.add(input.step, `Nothing takes the rows of ${given.called ?? 'this block'} yet.`)
     }
   }
 
@@ -124,7 +118,7 @@ export class WorkflowDraft {
       steps: [],
     })
     if (!meaning) return null
-    if (place) this.#note(place, meaning.guessed)
+    if (place?.openSource !== undefined) this.#open.guess(place.openSource, meaning.guessed)
     const choices = meaning.blocks.flatMap((block) => block.choices ?? [])
     this.#rewordings.push(...choices.map((says) => ({ clause, says })))
     let current = place
@@ -136,7 +130,7 @@ export class WorkflowDraft {
       if (sources) this.#current = current
       const after = this.#readOver(rest, current)
       if (after === null)
-        this.#leaveOpen(`What "${shortened(meaning.rest)}" asks for was not understood.`)
+        this.#open.addToLast(`What "${shortened(meaning.rest)}" asks for was not understood.`)
       current = after ?? current
     }
     return current
@@ -149,7 +143,7 @@ export class WorkflowDraft {
     const source = definition.inputs.length === 0
     const taken = (block.others ?? []).flatMap((other) => this.#take(other, waiting) ?? [])
     const step = this.steps.length
-    this.steps.push({
+    this.#open.steps.push({
       kind: 'add',
       type: definition.type,
       configuration,
@@ -157,12 +151,8 @@ export class WorkflowDraft {
       ...(taken.length > 0 ? { others: taken.map(({ input }) => input) } : {}),
       ...(open.length > 0 ? { open } : {}),
     })
-    const next = this.#leaving(
-      definition,
-      block,
-      step,
-      source ? [] : [...(place ? [place] : []), ...taken],
-    )
+    const from = source ? [] : [...(place ? [place] : []), ...taken]
+    const next = leaving(block, step, from, this.#context.catalogue)
     const begins = this.#written
     this.#written = next === null
     if (next === null) return place
@@ -172,51 +162,6 @@ export class WorkflowDraft {
     if (place === null || begins) return next
     this.#waiting.push(next)
     return place
-  }
-
-  #leaving(
-    definition: BlockDefinition,
-    { configuration, columns: known }: OutlinedBlock,
-    step: number,
-    from: readonly Place[],
-  ): Place | null {
-    if (definition.outputs.length === 0) return null
-    const inputs = from.map(({ given }, index) =>
-      index === 0 && known ? { ...given, columns: known } : given,
-    )
-    const given: Given = { block: 'planned', inputs, catalogue: this.#context.catalogue }
-    const rule = definition.columns(configuration, given)
-    const wrong = rule.diagnostics.some(({ severity }) => severity === 'error')
-    const open = wrong || rule.columns[0] === undefined || inputs.some((input) => input.open)
-    const openSource = from.find((one) => one.openSource !== undefined)?.openSource
-    const called = definition.called?.(configuration, given) ?? from[0]?.given.called
-    const places = definition.outputs.map((port, index): Place => {
-      const columns = rule.columns[index] ?? inputs[0]?.columns ?? []
-      const input: PlanInput =
-        index === 0 ? { kind: 'step', step } : { kind: 'step', step, port: port.id }
-      return {
-        input,
-        given: {
-          relation: { kind: 'step', step: `step ${step}`, columns },
-          columns,
-          ...(called === undefined ? {} : { called }),
-          ...(open ? { open: true } : {}),
-        },
-        ...(open && from.length === 0
-          ? { openSource: step }
-          : openSource === undefined
-            ? {}
-            : { openSource }),
-        asides: [],
-      }
-    })
-    const [first, ...more] = places
-    if (!first) return null
-    const asides = more.map((place, index) => ({
-      words: definition.outputs[index + 1]?.words ?? [],
-      place,
-    }))
-    return { ...first, asides: [...asides, ...(from[0]?.asides ?? [])] }
   }
 
   /** Rows a clause names beside those at hand. */
@@ -247,19 +192,6 @@ export class WorkflowDraft {
     return source?.definition.inputs.length === 0 ? this.#add(source, null, []) : null
   }
 
-  /** "remove duplicates from customers": rows that wait, or an output beside the first, may be named. */
-  #spokenOf(clause: string): { readonly text: string; readonly place: Place | null } {
-    for (const { words, place } of this.#current?.asides ?? []) {
-      const said = words.find((phrase) => clause.toLowerCase().includes(phrase))
-      if (said === undefined) continue
-      const at = clause.toLowerCase().indexOf(said)
-      const text =
-        clause.slice(0, at).replace(/\b(?:the|all|any)\s*$/i, '') + clause.slice(at + said.length)
-      return { text: text.replaceAll(/\s+/g, ' ').trim(), place }
-    }
-    return { text: clause, place: null }
-  }
-
   #isSource(clause: string): boolean {
     const meaning = meaningOf(clause, {
       input: null,
@@ -272,62 +204,15 @@ export class WorkflowDraft {
 
   /** Nothing is loaded yet: the file the clause names, else the data that fits the sentence best. */
   #loadFirst(clause: string): void {
-    const reader = BLOCKS.find(({ reads }) => reads !== undefined)
-    const named = new RegExp(String.raw`\b[\w-]+\.(?:csv|tsv|json|xlsx?|parquet)\b`, 'i').exec(
-      clause,
-    )?.[0]
-    if (named !== undefined && this.#namesSource(clause, named)) {
-      this.#current = this.#readOver(`load ${named}`, null)
+    const file = fileRead(clause)
+    if (file !== null) {
+      this.#current = this.#readOver(`load ${file}`, null)
       if (this.#current) return
     }
-    const { datasets } = this.#context.catalogue
-    const mentioned = datasets.find(({ name }) =>
-      new RegExp(String.raw`\b${escaped(name)}\b`, 'i').test(this.#whole),
-    )
-    const [ranked] = rankDatasets(this.#whole, this.#context.catalogue)
-    const dataset = mentioned ?? ranked
-    if (!reader?.reads) return
-    this.invented = !dataset
-    const open = dataset ? [] : ['Which data to load is still to be said.']
-    const assumptions = dataset ? [`Took ${dataset.filename}, as it fits the sentence.`] : []
-    const configuration = dataset ? reader.reads(dataset) : reader.initial
-    const block = { definition: reader, configuration, assumptions, open, confidence: 0.5 }
-    this.#current = this.#add(block, null, [])
-  }
-
-  /** Written to is not read from. */
-  #namesSource(clause: string, file: string): boolean {
-    const before = clause.slice(0, clause.indexOf(file)).trim().split(/\s+/).at(-1)?.toLowerCase()
-    return ['from', 'in', 'of', 'on', 'using', 'with', 'the', 'at'].includes(before ?? '')
-  }
-
-  #note(place: Place, guessed: readonly string[]): void {
-    if (place.openSource === undefined || guessed.length === 0) return
-    const names = this.#guessed.get(place.openSource) ?? new Set<string>()
-    for (const name of guessed) names.add(name)
-    this.#guessed.set(place.openSource, names)
-  }
-
-  #leaveOpen(point: string): void {
-    if (this.steps.length > 0) this.#addOpen(this.steps.length - 1, [point])
-  }
-
-  #addOpen(step: number, points: readonly string[]): void {
-    const there = this.steps[step]
-    if (there) this.steps[step] = { ...there, open: [...(there.open ?? []), ...points] }
-  }
-
-  /** The last block on the canvas whose rows a new one would take. */
-  #tail(): Place | null {
-    const { walked, order } = walkPipeline(this.#context.pipeline, this.#context.catalogue)
-    const open = order.findLast((id) => {
-      const there = walked.get(id)
-      return there?.columns[0] && there.definition.outputs.length > 0
-    })
-    const columns = open === undefined ? undefined : walked.get(open)?.columns[0]
-    if (open === undefined || !columns) return null
-    const relation = { kind: 'step', step: open, columns } as const
-    return { input: { kind: 'block', block: open }, given: { relation, columns }, asides: [] }
+    const source = fittingSource(this.#whole, this.#context.catalogue)
+    if (!source) return
+    this.invented = source.open.length > 0
+    this.#current = this.#add(source, null, [])
   }
 }
 
@@ -336,8 +221,4 @@ const ASIDE =
 
 function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
-}
-
-function escaped(text: string): string {
-  return foldName(text) === '' ? '(?!)' : text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
