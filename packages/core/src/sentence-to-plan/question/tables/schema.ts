@@ -84,7 +84,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
       dated: type === 'date' || type === 'timestamp' || looksDated(cells) || isSeason(cells),
       yearly: isYearly(type, cells) || isSeason(cells),
       unique: dataset.rowCount !== undefined && cells.length >= dataset.rowCount,
-      key: isKey(name, parts),
+      key: isKey(name, parts) || (place === 0 && isInitialKey(name, own)),
       ordinal: isOrdinal(name, parts) || isYearly(type, cells),
     }
   })
@@ -255,8 +255,14 @@ function isSeason(cells: readonly Cell[]): boolean {
   )
 }
 
+/** `gid` of gardeners: the first letter of what it tells apart. */
+function isInitialKey(name: string, tableWords: ReadonlySet<string>): boolean {
+  const [, letter = ''] = /^(\p{L})_?id$/iu.exec(name) ?? []
+  return letter !== '' && [...tableWords].some((word) => word.startsWith(letter.toLowerCase()))
+}
+
 function isKey(name: string, words: readonly NameWord[]): boolean {
-  return /(?:^|[_\s])(?:id|uid|key|code)$/i.test(name) || /[a-z]I[Dd]$/.test(name)
+  return /(?:^|[_\s])(?:id|uid|key|code)$|[_\s]cd$/i.test(name) || /[a-z]I[Dd]$/.test(name)
     ? true
     : words.length === 1 && words[0]?.stem === 'id'
 }

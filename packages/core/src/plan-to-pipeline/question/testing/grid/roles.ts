@@ -71,7 +71,7 @@ const ferries = subject('ferries Ferries', 'ferry', {
   began: 'Year~Built built',
 })
 const trips = subject('ferries Trips', 'trip', {
-  name: 'Route route',
+  name: 'Trip~Name name',
   number: 'Takings takings takings',
   other: 'Passengers number~of~passengers numbers~of~passengers',
   kind: 'Season season',
@@ -137,18 +137,18 @@ const routes = subject('climbing routes', 'route', {
   kind: 'rock',
   began: 'first_climbed first~climbed',
 })
-const observatories = subject('observatories obs', 'observatory', {
+const observatories = subject('observatories observ', 'observatory', {
   name: 'obs_nm name',
   number: 'alt_m altitude',
   other: 'staff_cnt staff~count',
   kind: 'ctry country',
   began: 'yr_founded founded',
 })
-const telescopes = subject('observatories tel', 'telescope', {
-  name: 'tel_nm name',
-  number: 'mirror_cm mirror~size',
-  other: 'cost_m cost',
-  kind: 'tel_type type',
+const instruments = subject('observatories instr', 'instrument', {
+  name: 'instr_nm name',
+  number: 'cost_m cost',
+  other: 'wt_t weight',
+  kind: 'instr_type type',
   began: 'yr_built built',
 })
 const dairies = subject('cheese Dairies', 'dairy', {
@@ -229,7 +229,7 @@ export const SUBJECTS: readonly Subject[] = [
   climbers,
   routes,
   observatories,
-  telescopes,
+  instruments,
   dairies,
   cheeses,
   drivers,
@@ -246,7 +246,7 @@ export const FAMILIES: readonly Family[] = [
   family(ferries, trips, 'Ferry~ID Ferry~ID', 'makes make made~by'),
   family(bakeries, orders, 'bakery bakeryId', 'takes take taken~by'),
   family(halls, concerts, 'Hall_ID Hall_ID', 'hosts host held~in'),
-  family(observatories, telescopes, 'obs_cd obs_cd', 'houses house housed~at'),
+  family(observatories, instruments, 'obs_cd obs_cd', 'houses house housed~at'),
   family(dairies, cheeses, 'MadeBy DairyId', 'makes make made~by'),
   family(drivers, rides, 'driver_id id', 'gives give given~by'),
   family(presenters, programmes, 'hosted_by presenter_id', 'hosts host hosted~by'),

@@ -35,16 +35,16 @@ export const GRID_TABLES = String.raw`
 [5,"Sand Martin","Oban",260,55.1,2012]
 [6,"White Whale","Tarbert",530,88.7,2018]
 # Trips
-[["Trip ID","integer"],["Ferry ID","integer"],["Route","text"],["Season","text"],["Passengers","integer"],["Takings","number"],["Sailing Date","date"]]
-[1,1,"North Loop","Summer",210,1890.5,"2023-06-11"]
+[["Trip ID","integer"],["Ferry ID","integer"],["Trip Name","text"],["Season","text"],["Passengers","integer"],["Takings","number"],["Sailing Date","date"]]
+[1,1,"Dawn Loop","Summer",210,1890.5,"2023-06-11"]
 [2,1,"Island Hop","Winter",95,870,"2023-01-20"]
-[3,2,"North Loop","Summer",150,1310,"2022-07-04"]
+[3,2,"Gull Run","Summer",150,1310,"2022-07-04"]
 [4,3,"Night Crossing","Summer",388,4100,"2022-08-15"]
-[5,3,"Island Hop","Spring",240,2275,"2024-04-02"]
-[6,3,"North Loop","Winter",112,990,"2024-01-09"]
+[5,3,"Cliff Tour","Spring",240,2275,"2024-04-02"]
+[6,3,"Frost Sail","Winter",112,990,"2024-01-09"]
 [7,3,"Harbour Round","Summer",305,2960,"2023-07-21"]
-[8,6,"Night Crossing","Winter",275,3120,"2022-12-29"]
-[9,6,"Harbour Round","Summer",498,5210,"2024-08-30"]
+[8,6,"Star Passage","Winter",275,3120,"2022-12-29"]
+[9,6,"Regatta Cruise","Summer",498,5210,"2024-08-30"]
 
 @ bakery
 # bakeries
@@ -159,7 +159,7 @@ export const GRID_TABLES = String.raw`
 [10,3,1,240,"2022-08-23"]
 
 @ observatories
-# obs
+# observ
 [["obs_cd","text"],["obs_nm","text"],["ctry","text"],["alt_m","integer"],["staff_cnt","integer"],["yr_founded","integer"]]
 ["KP","Kestrel Peak","Chile",2640,85,1969]
 ["DM","Dark Mesa","Chile",3050,132,1998]
@@ -167,8 +167,8 @@ export const GRID_TABLES = String.raw`
 ["OB","Olive Brow","Spain",1720,44,1983]
 ["LP","Lone Pillar","Chile",2215,60,2007]
 ["WR","Wind Ridge","Spain",2390,28,2014]
-# tel
-[["tel_id","integer"],["tel_nm","text"],["obs_cd","text"],["tel_type","text"],["mirror_cm","integer"],["cost_m","number"],["yr_built","integer"]]
+# instr
+[["instr_id","integer"],["instr_nm","text"],["obs_cd","text"],["instr_type","text"],["wt_t","integer"],["cost_m","number"],["yr_built","integer"]]
 [1,"Argus","KP","Reflector",420,38.5,1974]
 [2,"Lynx","KP","Refractor",90,4.2,1970]
 [3,"Corona","DM","Reflector",815,140,2001]
@@ -246,14 +246,14 @@ export const GRID_TABLES = String.raw`
 
 @ lifts
 # lifts
-[["Lift No","text"],["Building","text"],["Maker","text"],["Max Load","integer"],["Speed","number"],["Installed","integer"],["Last Repair","integer"]]
-["L1","Granary Court","Hoistwell",630,1.2,1987,2019]
-["L2","Mercer Tower","Upforth",1000,2.5,2001,null]
-["L3","Quay House","Hoistwell",450,0.9,1979,2015]
-["L4","Orbit Plaza","Skylark",1275,3.1,2014,2022]
-["L5","Linen Mill","Hoistwell",800,1.6,1995,2020]
-["L6","Beacon Row","Upforth",900,1.9,2008,null]
-["L7","Temple Yard","Hoistwell",320,0.7,1968,2010]
+[["Building","text"],["Maker","text"],["Max Load","integer"],["Speed","number"],["Installed","integer"],["Last Repair","integer"]]
+["Granary Court","Hoistwell",630,1.2,1987,2019]
+["Mercer Tower","Upforth",1000,2.5,2001,null]
+["Quay House","Hoistwell",450,0.9,1979,2015]
+["Orbit Plaza","Skylark",1275,3.1,2014,2022]
+["Linen Mill","Hoistwell",800,1.6,1995,2020]
+["Beacon Row","Upforth",900,1.9,2008,null]
+["Temple Yard","Hoistwell",320,0.7,1968,2010]
 
 @ tutors
 # Tutor

@@ -99,7 +99,6 @@ export const COMPARED = [
     Which other {many} have the same {kind} as {called}?
     List the {names} of the other {many} that share the {kind} of {called}.
     Find the {names} of all other {many} whose {kind} is the same as that of {called}.
-    Which {many} have the same {kind} as {called}? Leave out {called}.
     Besides {called}, which {many} have the same {kind}?
     `,
     (told) => {

@@ -13,7 +13,6 @@ export const FAMILIES_TOLD = [
     For each {child}, show the {cname} and the {name} of the {one}.
     Give the {cname} of every {child} along with the {one} {name}.
     Find the {child} {cname} and the {one} {name} for all {children}.
-    List all {children} by {cname}, with the {name} of the {one} for each.
     Return the {cname} of each {child} and the {name} of the corresponding {one}.
     `,
     ({ parent, child, parentOf }) => ({
@@ -76,7 +75,7 @@ export const FAMILIES_TOLD = [
     `,
     ({ parent, child, parentOf }) => {
       const [, row] = child.rows
-      if (!row || child.table === 'Trips') return null
+      if (!row) return null
       return {
         slots: { called: String(row[child.name.column]) },
         rows: column([parentOf(row)], parent.name),

@@ -31,7 +31,6 @@ export const LISTING = [
     Give me the {names} of the {many} along with their {numbers}.
     Return the {name} and {number} of every {one}.
     Show {names} and {numbers} of the {many}.
-    List all {many} by {name} and {number}.
     What is the {name} and {number} of each {one}?
     `,
     ({ rows, name, number }) => ({
