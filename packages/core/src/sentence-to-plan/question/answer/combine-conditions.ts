@@ -1,5 +1,7 @@
+import { keepByReference } from '../conditions/by-own-reference.ts'
 import { keepApart } from '../conditions/kept-apart.ts'
 import { fansOut, membership } from '../conditions/relations.ts'
+import { isTable } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
@@ -19,8 +21,10 @@ export function combine(
   where: readonly WhereDraft[],
   counted: boolean,
 ): Combined | null {
-  const { left, apart } = keepApart(draft, where)
-  const predicates: Predicate[] = [...apart]
+  const told = keepByReference(draft, where)
+  const { left, apart } = keepApart(draft, told.left)
+  const predicates: Predicate[] = [...told.apart, ...apart]
+  const related: Related[] = []
   const joined: string[] = []
   const sorted = left.toSorted((a, b) => a.at.start - b.at.start)
   for (const group of alternatives(draft, sorted)) {
@@ -32,12 +36,12 @@ export function combine(
     const each =
       group.length > 1 &&
       !group.some((one, at) => at > 0 && hasOr(draft, group[at - 1] ?? one, one))
-    if (outside && (counted || each)) {
-      for (const predicate of each ? group.map((one) => one.predicate) : [merge(group)]) {
-        const inside = membership(draft, [table], [predicate], false)
-        if (!inside) return null
-        predicates.push(inside)
-      }
+    if (outside && each) {
+      const members = group.map((one) => membership(draft, [table], [one.predicate], false))
+      if (!members.every((one) => one !== null)) return null
+      predicates.push(...members)
+    } else if (outside && (counted || asksThings(draft))) {
+      related.push({ table, predicate: merge(group) })
     } else if (each && (saysBoth(draft) || areApart(draft, group)) && shownPlain(draft)) {
       // What two sets have in common is each value once.
       draft.distinct = true
@@ -47,7 +51,30 @@ export function combine(
       predicates.push(merge(group))
     }
   }
-  return { predicates, joined }
+  const members = relatedRows(draft, related)
+  return members && { predicates: [...predicates, ...members], joined }
+}
+
+/** What is told of rows of another table, of which a main row may have many. */
+interface Related {
+  readonly table: string
+  readonly predicate: Predicate
+}
+
+/** "Who bought a lamp in March": one order is meant, of a lamp and in March. */
+function relatedRows(draft: Draft, related: readonly Related[]): readonly Predicate[] | null {
+  if (related.length === 0) return []
+  const together = membership(
+    draft,
+    related.map(({ table }) => table),
+    related.map(({ predicate }) => predicate),
+    false,
+  )
+  if (together) return [together]
+  const members = related.map(({ table, predicate }) =>
+    membership(draft, [table], [predicate], false),
+  )
+  return members.every((one) => one !== null) ? members : null
 }
 
 /** "Above 100 and below 50": no row is both, so what is shown has rows of either kind. */
@@ -171,4 +198,19 @@ function contradicts(a: WhereDraft, b: WhereDraft): boolean {
   const [low, high] = one.comparison.startsWith('<') ? [one, two] : [two, one]
   if (!low.comparison.startsWith('<') || !high.comparison.startsWith('>')) return false
   return Number(low.value) <= Number(high.value)
+}
+
+/** "The names of the distinct guests who took the ferry": guests, not the times they took it. */
+function asksThings({ sentence, select, main, order, having, group, per }: Draft): boolean {
+  const { mentions } = sentence
+  const isSaid = mentions.some(
+    ({ mark, end, index }) =>
+      mark?.kind === 'distinct' &&
+      mentions[index + 1]?.start === end &&
+      mentions[index + 1]?.tables[0]?.table === main,
+  )
+  const isPlain = [having, group, per].every(({ length }) => length === 0)
+  const areOwn = select.every(({ column }) => column?.table === main.id)
+  const ofOwn = order.every(({ of }) => of !== null && !isTable(of) && of.table === main.id)
+  return isSaid && isPlain && areOwn && ofOwn
 }

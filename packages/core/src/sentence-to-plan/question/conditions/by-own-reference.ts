@@ -1,0 +1,98 @@
+import type { Draft, WhereDraft } from '../draft/draft.ts'
+import type { Predicate } from '../query/query.ts'
+import type { Reference } from '../tables/joins.ts'
+import { family, stem } from '../words/stem.ts'
+
+/**
+ * "Left from Hale and arrived in Moss", "the buyer is from Hale and the seller from Moss": rows that refer
+ * to another table twice. One join goes by one of the two only, so each condition takes the reference in
+ * whose part it is told.
+ */
+export function keepByReference(
+  draft: Draft,
+  where: readonly WhereDraft[],
+): { readonly left: readonly WhereDraft[]; readonly apart: readonly Predicate[] } {
+  const apart = new Map<WhereDraft, Predicate>()
+  for (const one of where) {
+    const reference = isJoinedAnyway(draft, one.column.table) ? null : partTold(draft, one)
+    if (reference) apart.set(one, through(reference, one.predicate))
+  }
+  return { left: where.filter((one) => !apart.has(one)), apart: [...apart.values()] }
+}
+
+/** What is shown of the other table is that of one row, and the condition is about the same. */
+function isJoinedAnyway({ select, group, order }: Draft, table: string): boolean {
+  return (
+    select.some(({ column, of }) => column?.table === table || of?.id === table) ||
+    group.some((column) => column.table === table) ||
+    order.some(({ of }) => of !== null && ('columns' in of ? of.id : of.table) === table)
+  )
+}
+
+function through({ many, one }: Reference, predicate: Predicate): Predicate {
+  return {
+    kind: 'within',
+    column: many,
+    negated: false,
+    query: {
+      tables: [one.table],
+      joins: [],
+      where: [predicate],
+      select: [{ kind: 'column', column: one }],
+      group: [],
+      having: [],
+      order: [],
+      distinct: false,
+    },
+  }
+}
+
+/** The reference whose part is said last before the condition, since the one before it. */
+function partTold(draft: Draft, { at, column }: WhereDraft): Reference | null {
+  const { where, sentence } = draft
+  const ways = waysTo(draft, column.table)
+  const ends = where.map((other) => other.at.end).filter((end) => end <= at.start)
+  for (let place = at.start - 1; place >= Math.max(0, ...ends); place -= 1) {
+    const root = sentence.tokens[place]?.stem ?? ''
+    const [told, ...others] = ways.filter(({ parts }) => isPart(root, parts))
+    if (!told || others.length > 0) continue
+    for (const { index, start, end } of sentence.mentions)
+      if (start <= place && place < end) draft.used.add(index)
+    return told.reference
+  }
+  return null
+}
+
+interface Way {
+  readonly reference: Reference
+  /** `buyer_id` beside `seller_id`: the words of the column that no other has, nor the table itself. */
+  readonly parts: readonly string[]
+}
+
+/** Two ways or more to the same rows. */
+function waysTo({ references, main }: Draft, table: string): readonly Way[] {
+  const ways = references.filter(({ many, one }) => many.table === main.id && one.table === table)
+  if (ways.length < 2) return []
+  const own = main.words.map(({ stem: root }) => root)
+  return ways.map((reference) => {
+    const others = ways.flatMap((way) => (way === reference ? [] : rootsOf(way)))
+    const parts = rootsOf(reference).filter((root) => !others.includes(root) && !own.includes(root))
+    return { reference, parts }
+  })
+}
+
+function rootsOf({ many }: Reference): readonly string[] {
+  const words = many.column.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/\p{L}+/gu) ?? []
+  return words.map((word) => stem(word.toLowerCase()))
+}
+
+function isPart(root: string, parts: readonly string[]): boolean {
+  const side = SIDES.find((words) => words.has(root))
+  return parts.some((part) => part === root || family(part) === family(root) || side?.has(part))
+}
+
+/** Words for where something comes from, and for where it goes. */
+const SIDES = [
+  'from start begin source origin depart departure leave left sender send giver',
+  'to end finish stop destination dest arrive arrival reach receiver receive recipient target',
+].map((words) => new Set(words.split(' ').map(stem)))
