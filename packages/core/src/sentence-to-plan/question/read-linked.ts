@@ -38,7 +38,7 @@ import type { Answer, ColumnRef, Predicate, Query } from './query/query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readRelations } from './conditions/relations.ts'
 import { readSameAs } from './conditions/same-as.ts'
-import { countKinds, countCompared } from './shown/settle-counts.ts'
+import { countCompared, countKinds, countThings } from './shown/settle-counts.ts'
 import { measureAll, showOfOne, showOnce } from './shown/settle-shown.ts'
 import { readSideBySide } from './conditions/side-by-side.ts'
 import { readSuperlatives } from './order/superlatives.ts'
@@ -123,6 +123,7 @@ export function readLinked(
   showOnce(draft)
   const relations = [...related, ...leaveOutTotals(draft), ...countKindsHaving(draft)]
   countKinds(draft, relations)
+  countThings(draft)
   countCompared(draft)
   countParts(draft)
   const answer =

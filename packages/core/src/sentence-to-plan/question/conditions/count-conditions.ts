@@ -1,6 +1,7 @@
 import { comparatorOf } from './comparator.ts'
 import { gap, isReference, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
+import { isDone } from '../draft/qualifier.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
@@ -13,7 +14,7 @@ const BETWEEN = wordSet('different of the other distinct such types type kinds')
 export function readCount(draft: Draft, mention: Mention, comparison: Comparison): boolean {
   if (mention.number === null) return false
   const after = noun(draft, mention)
-  if (!after) return countsUnknown(draft, mention, comparison)
+  if (!after || isDeedOf(draft, mention, after)) return countsUnknown(draft, mention, comparison)
   const [table] = after.tables
   const own = after.columns.find(
     ({ column }) => column.numeric !== null && !column.key && !isReference(draft, column),
@@ -105,6 +106,11 @@ function countsUnknown(draft: Draft, mention: Mention, comparison: Comparison): 
     at: mention,
   })
   return true
+}
+
+/** "In which at least two mills burned": a noun that nothing is called, and what was done, whatever it names. */
+function isDeedOf(draft: Draft, { end }: Mention, { start, text }: Mention): boolean {
+  return start === end + 1 && isDone(text) && draft.sentence.tokens[end]?.number === null
 }
 
 /** What is shown does not tell the rows apart, so rows that share it can be counted. */

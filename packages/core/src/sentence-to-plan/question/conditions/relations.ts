@@ -101,6 +101,10 @@ function readPresence(draft: Draft, mention: Mention): Predicate | null {
   const table = otherTable(draft, mention)
   if (!table || (mention.tables[0]?.score ?? 0) < 0.6) return null
   if (isTailOfShown(draft, mention)) return null
+  if (isColumnTold(draft, mention)) {
+    draft.used.add(mention.index)
+    return null
+  }
   if (isNeeded(draft, table.id)) {
     draft.used.add(mention.index)
     return null
@@ -117,6 +121,16 @@ function isTailOfShown(draft: Draft, mention: Mention): boolean {
     return false
   return draft.select.some(({ column }) => before.columns[0]?.column === column)
 }
+
+/** "Whose address is in Hale", where people have an address and there is a table of them: the column is meant. */
+function isColumnTold({ where }: Draft, { columns, end }: Mention): boolean {
+  return columns.some(
+    ({ column, score }) =>
+      score >= NAMED && where.some(({ column: told, at }) => told === column && at.start >= end),
+  )
+}
+
+const NAMED = 0.6
 
 function isNeeded(draft: Draft, table: string): boolean {
   return (

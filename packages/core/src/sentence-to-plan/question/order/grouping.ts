@@ -7,6 +7,7 @@ import type { Mention } from '../link/mention.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { isOwner } from '../draft/qualifier.ts'
 import { nameColumn } from '../tables/row-names.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 const BETWEEN = wordSet('the of a different and ,')
 
@@ -93,13 +94,19 @@ const DONE = wordSet(
   'made won built written sold bought taken given driven held run paid drawn shown known sung flown taught led lost',
 )
 
+/** "The badge and the number of visits for each guest": what is to be seen of a guest was said. */
+function shownOf({ select }: Draft, { id }: SchemaTable): SchemaColumn | null {
+  const said = select.find(({ measure, column }) => measure === null && column?.table === id)
+  return said?.column ?? null
+}
+
 function addGroup(draft: Draft, mention: Mention): boolean {
   const column = columnOf(draft, mention)
   const table = mention.tables[0]
   const tableWins = table && (table.score > (mention.columns[0]?.score ?? 0) || !column)
   if (tableWins) {
     draft.groupTables.push(table.table)
-    draft.group.push(nameColumn(table.table))
+    draft.group.push(shownOf(draft, table.table) ?? nameColumn(table.table))
   } else if (column) {
     if (draft.group.includes(column)) return true
     draft.group.push(column)

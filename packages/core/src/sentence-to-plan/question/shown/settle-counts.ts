@@ -1,5 +1,10 @@
+import { fansOut } from '../conditions/relations.ts'
 import type { Draft } from '../draft/draft.ts'
+import { sameColumn } from '../query/query.ts'
 import type { Predicate } from '../query/query.ts'
+import { joinTables } from '../tables/joins.ts'
+import { keyColumn } from '../tables/row-names.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 /** "How many countries are represented": of what many rows share, each kind once. */
 export function countKinds(draft: Draft, relations: readonly Predicate[]): void {
@@ -9,6 +14,32 @@ export function countKinds(draft: Draft, relations: readonly Predicate[]): void 
   if (!isPlain || sentence.tables.length > 1 || shown?.measure !== 'count' || !shown.column) return
   if (shown.column.unique || shown.column.type !== 'text') return
   draft.select.splice(0, 1, { ...shown, measure: 'count_distinct' })
+}
+
+/** "The number of owners of each breed": an owner of two such dogs is one owner. */
+export function countThings(draft: Draft): void {
+  for (const [at, shown] of draft.select.entries()) {
+    if (shown.measure !== 'count_rows') continue
+    const key = shown.of && shown.of !== draft.main ? referredKey(draft, shown.of) : ownKey(draft)
+    if (key) draft.select[at] = { ...shown, measure: 'count_distinct', column: key }
+  }
+}
+
+/** The key of another table to which several of the rows may refer. */
+function referredKey({ main, references }: Draft, { id, columns }: SchemaTable) {
+  const last = joinTables([main.id, id], references)?.joins.at(-1)
+  const isReferred = references.some(
+    ({ many, one }) => last && sameColumn(many, last.left) && sameColumn(one, last.right),
+  )
+  return isReferred ? columns.find(({ name }) => name === last?.right.column) : undefined
+}
+
+/** The key of the rows themselves, where each of them is in a group once for every row of another table. */
+function ownKey(draft: Draft): SchemaColumn | undefined {
+  const { main, group } = draft
+  const isRepeated = group.some(({ table }) => table !== main.id && fansOut(draft, table))
+  const key = keyColumn(main)
+  return isRepeated && key.unique ? key : undefined
 }
 
 /** "How many teams held it for over 300 days": those that did are counted, and no days added up. */
