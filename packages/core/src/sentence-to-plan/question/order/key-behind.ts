@@ -4,10 +4,10 @@ import { conceptAround, sizeOf } from '../draft/concept-column.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { isOwner } from '../draft/qualifier.ts'
+import { isDone, isOwner } from '../draft/qualifier.ts'
 import type { Mention, TableLink } from '../link/mention.ts'
 import type { MeasureName } from '../query/query.ts'
-import { isRank } from '../tables/schema.ts'
+import { isRank, says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import type { Concept } from '../words/concepts.ts'
 import { ASIDE, BETWEEN, sums } from './said-key.ts'
@@ -64,8 +64,13 @@ function saidBehind(draft: Draft, from: Mention, concept: Concept | 'order' | nu
     }
     // "The most silver medals", where silver is a kind of medal: the medals of that kind.
     if (draft.where.some(({ at: told }) => told === one)) continue
-    const column = columnOf(draft, one, (candidate) =>
-      candidate.numeric === null && !candidate.dated ? -0.5 : 0,
+    const done = doneBefore(draft, from)
+    const column = columnOf(
+      draft,
+      one,
+      (candidate) =>
+        (candidate.numeric === null && !candidate.dated ? -0.5 : 0) +
+        (says(candidate, done) ? DONE_SO : 0),
     )
     const dated = column?.dated === true && concept !== null
     const sortable = column !== null && !column.key && (column.numeric !== null || dated)
@@ -74,6 +79,16 @@ function saidBehind(draft: Draft, from: Mention, concept: Concept | 'order' | nu
   }
   return null
 }
+
+/** "Caught in the largest number", where a column is `number_caught`: what was done says which number. */
+function doneBefore({ sentence }: Draft, { start }: Mention): ReadonlySet<string> {
+  const before = sentence.tokens.slice(Math.max(0, start - 3), start)
+  const verb = before.filter(({ fold }) => fold !== 'the' && fold !== 'in').at(-1)
+  return new Set(verb && isDone(verb.fold) ? [verb.stem] : [])
+}
+
+/** More than what the main table and the tables said nearby speak for. */
+const DONE_SO = 0.8
 
 /** "The most votes from Hale": a column of numbers that is called like who gave them. */
 function isGiver({ columns: [best], mark, values }: Mention): boolean {

@@ -17,8 +17,13 @@ export function readSuperlatives(draft: Draft): void {
   for (const mention of draft.sentence.mentions) {
     const mark = superlativeOf(mention)
     if (!mark || draft.used.has(mention.index)) continue
+    if (isToldAgain(draft, mention)) {
+      draft.used.add(mention.index)
+      continue
+    }
     const after = next(draft, mention)
-    const from = after?.number !== null && after && draft.used.has(after.index) ? after : mention
+    const isMany = after?.start === mention.end && after.number !== null
+    const from = isMany && draft.used.has(after.index) ? after : mention
     const key = byKey(draft, from) ?? keyOf(draft, from, mark.concept)
     if (!key) continue
     draft.used.add(mention.index)
@@ -31,6 +36,16 @@ export function readSuperlatives(draft: Draft): void {
     draft.limit ??= 1
     return
   }
+}
+
+/** "The top three clubs that won the most cups": how many, and by what is said with the second. */
+function isToldAgain({ sentence, used }: Draft, { index, text }: Mention): boolean {
+  if (!/^(?:the )?(?:top|best|first)$/i.test(text)) return false
+  const number = sentence.mentions[index + 1]
+  if (!number || number.number === null || !used.has(number.index)) return false
+  return sentence.mentions.some(
+    (one) => one.index > number.index && superlativeOf(one) !== null && !used.has(one.index),
+  )
 }
 
 /** "The party with the maximum votes": where nothing is computed, the maximum is the highest. */

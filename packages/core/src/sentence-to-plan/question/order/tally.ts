@@ -1,10 +1,12 @@
 import { fansOut } from '../conditions/relations.ts'
 import { saysYear, yearOf } from '../draft/calendar.ts'
 import { next } from '../draft/draft.ts'
+import { isDone } from '../draft/qualifier.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { isClock } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** Superlatives that count what follows them, by their last words. */
 export const COUNTING = /\b(?:most|least|fewest|number of|amount of)$/i
@@ -32,7 +34,8 @@ export function countsTimed(
 /** "The most", and no more, or a noun that nothing is called. */
 export function countsUnnamed(draft: Draft, from: Mention): boolean {
   const tallied = tallyAt(draft, from)
-  return tallied !== null && (!next(draft, tallied) || countsRows(draft, tallied))
+  if (tallied === null) return false
+  return !next(draft, tallied) || countsRows(draft, tallied) || isDoneMost(draft, tallied)
 }
 
 /** "The most", "the highest number of": where the words end that ask for a count. */
@@ -51,6 +54,16 @@ function countsRows(draft: Draft, { end }: Mention): boolean {
   const isLinked = mentions.some((one) => one.start <= end && end < one.end)
   return !isLinked && PLURAL.test(tokens[end]?.fold ?? '') && showsShared(draft, null)
 }
+
+/** "The van that was hired the most in 2020": how often it was done, of what several rows share. */
+function isDoneMost({ sentence, select, main }: Draft, { start, end }: Mention): boolean {
+  const [verb, then] = [sentence.tokens[start - 1]?.fold ?? '', sentence.tokens[end]?.fold ?? '']
+  const [shown] = select
+  const isShared = shown?.measure === null && shown.column?.unique === false
+  return isShared && shown.column?.table === main.id && isDone(verb) && BEHIND.has(then)
+}
+
+const BEHIND = wordSet('in on at during from to by for with between before after since of')
 
 const PLURAL = /[^s]s$|^(?:people|men|women|children)$/
 
