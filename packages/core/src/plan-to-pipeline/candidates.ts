@@ -1,3 +1,6 @@
+import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Figure } from '../sentence-to-plan/figures/figure.ts'
+import { schemaOf } from '../sentence-to-plan/question/tables/schema.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
 import { isPeriod } from '../sentence-to-plan/compute-period.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
@@ -69,6 +72,8 @@ export function candidatesFor(
   if (understood && reading.words.some(({ read, text }) => !read && isPeriod(text))) return [told]
   // Read whole, it says more than a reading that leaves a word out.
   if (measured && reading.confidence < 1) return [measured]
+  if (measured && figure && ranksKinds(figure.figure, catalogue) && !isGrouped(reading))
+    return [measured]
   const answers = [first, ...others].map((one) => answered(one, catalogue))
   const isSure = reading.confidence >= (asks && !understood ? 0 : asks ? SURE : CERTAIN)
   // "Show open sales": nothing says which columns, so all of them are meant.
@@ -80,9 +85,20 @@ export function candidatesFor(
   return likeliest ? [likeliest, ...rest, ...(understood ? [told] : [])] : [told]
 }
 
-function answered(
-  { reading, change }: EitherReading,
-  catalogue: AskContext['catalogue'],
-): Candidate {
+/** "Show the top 2 regions by amount": the regions are ranked, and a region has many rows. */
+function ranksKinds({ rank, splits: [split] }: Figure, { datasets }: Catalogue): boolean {
+  if (rank === null || rank.limit === null || !split || split.kind === 'rows') return false
+  if (split.kind === 'period') return true
+  const dataset = datasets.find(({ id }) => id === split.column.table)
+  const column =
+    dataset && schemaOf(dataset).columns.find(({ name }) => name === split.column.column)
+  return column !== undefined && !column.unique
+}
+
+function isGrouped({ answer }: QuestionReading): boolean {
+  return answer.kind === 'rows' && answer.query.group.length > 0
+}
+
+function answered({ reading, change }: EitherReading, catalogue: Catalogue): Candidate {
   return { plan: answerToPlan(reading, catalogue), reading: null, change }
 }

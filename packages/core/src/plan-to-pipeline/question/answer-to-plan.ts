@@ -84,6 +84,8 @@ function numberReading(catalogue: Catalogue): NumberReading {
       const found = tables.find(({ id }) => id === table)
       const span = found?.spans.find(({ name }) => name === column)?.span
       if (span) return { expression: printExpression(spanExpression(span)), type: 'integer' }
+      const period = found?.calendar.find(({ name }) => name === column)
+      if (period?.formula !== undefined) return { expression: period.formula, type: period.type }
       const computed = found && (yearNamed(found, column) ?? partsNamed(found, column))
       if (computed?.formula !== undefined) return { expression: computed.formula, type: 'integer' }
       const { name, formula } = found?.revenue ?? {}

@@ -1,4 +1,5 @@
 import { dayNumber, slashedNumber } from './day-order.ts'
+import type { ColumnType } from '../../relation/column.ts'
 import type { Expression } from '../../relation/expression.ts'
 import type { Span } from '../../sentence-to-plan/question/tables/schema.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
@@ -16,7 +17,7 @@ export interface NumberReading {
 
 export interface Formula {
   readonly expression: string
-  readonly type: 'integer' | 'number'
+  readonly type: ColumnType
 }
 
 const NOWHERE = { start: 0, end: 0 } as const

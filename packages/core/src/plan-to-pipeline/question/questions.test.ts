@@ -5,6 +5,7 @@ import { BUSINESS_TABLES } from './testing/business-tables.ts'
 import { COMPARED_TABLES } from './testing/compared-tables.ts'
 import { isRight } from './testing/is-right.ts'
 import { COUNTED_THINGS_TABLES } from './testing/counted-things-tables.ts'
+import { DATED_TABLES } from './testing/dated-tables.ts'
 import { KEYWORD_TABLES } from './testing/keyword-tables.ts'
 import { LISTED_TABLES } from './testing/listed-tables.ts'
 import { MESSY_TABLES } from './testing/messy-tables.ts'
@@ -63,6 +64,7 @@ const ASKED = [
   KIND_BY_KIND_TABLES,
   OWNED_TABLES,
   COUNTED_THINGS_TABLES,
+  DATED_TABLES,
 ].flatMap(readAsked)
 
 describe('questions of our own over tables of every kind', () => {

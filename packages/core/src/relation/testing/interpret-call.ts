@@ -32,6 +32,8 @@ export const INTERPRETED: Readonly<Record<string, Rule>> = {
   ),
   year: strict(([moment]) => BigInt(String(moment).slice(0, 4))),
   month: strict(([moment]) => BigInt(String(moment).slice(5, 7))),
+  date_trunc: strict(([unit, day]) => truncated(String(unit), String(day))),
+  day_name: strict(([day]) => DAYS[new Date(`${String(day)}T00:00Z`).getUTCDay()] ?? null),
   day: strict(([moment]) => BigInt(String(moment).slice(8, 10))),
   concat: (args) => args.filter((arg) => arg !== null).join(''),
   coalesce: (args, { type }) => widened(args.find((arg) => arg !== null) ?? null, type),
@@ -44,4 +46,15 @@ export const INTERPRETED: Readonly<Record<string, Rule>> = {
 /** Null where an argument is. */
 function strict(rule: (args: readonly Value[]) => Value): Rule {
   return (args) => (args.includes(null) ? null : rule(args))
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+function truncated(unit: string, day: string): string {
+  const month = Number(day.slice(5, 7))
+  const quarter = String(month - ((month - 1) % 3)).padStart(2, '0')
+  if (unit === 'year') return `${day.slice(0, 4)}-01-01`
+  if (unit === 'quarter') return `${day.slice(0, 5)}${quarter}-01`
+  if (unit === 'month') return `${day.slice(0, 7)}-01`
+  throw new Error(`The interpreter truncates to no ${unit}`)
 }

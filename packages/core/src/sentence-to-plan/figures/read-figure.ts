@@ -48,6 +48,7 @@ function bind(
 ): FigureReading | null {
   const { base } = option
   const draft = withEvents(said, base)
+  if (saysEventAlone(draft)) return null
   const binder = new FigureBinder(draft, tables, references, option)
   if (draft.rows.some((table) => !binder.reaches(table))) return null
   const ranked = draft.ranking ? [binder.split(draft.ranking.entity)] : []
@@ -116,6 +117,11 @@ function withEvents(draft: FigureDraft, base: SchemaTable): FigureDraft {
     kept: draft.kept.filter((one) => !events.includes(one)),
     events: [...draft.events, ...events.map(({ text }) => stem(text.toLowerCase()))],
   }
+}
+
+/** "Sales that were delivered": of which rows it is true, and no day by which they are told. */
+function saysEventAlone({ events, when, splits }: FigureDraft): boolean {
+  return events.length > 0 && when.length === 0 && !splits.some(({ kind }) => kind === 'period')
 }
 
 function spokenTables(

@@ -26,6 +26,7 @@ import { showLateMeasure, showWhatIsIt } from './shown/late-measure.ts'
 import { showLateColumn, showLateCount, showLateOwn } from './shown/late-shown.ts'
 import { likelyTable } from './draft/likely-table.ts'
 import { readLimits } from './order/limits.ts'
+import { readHappened } from './conditions/happened.ts'
 import { readListed } from './conditions/listed.ts'
 import { readExtremeTold } from './shown/measured-behind.ts'
 import type { LinkedSentence } from './link/mention.ts'
@@ -110,6 +111,7 @@ export function readLinked(
   readOrder(draft)
   readPerGroup(draft)
   readFlags(draft)
+  readHappened(draft)
   showLateCount(draft)
   showLateMeasure(draft)
   showWhatIsIt(draft)

@@ -2,6 +2,7 @@ import { comparatorOf } from './comparator.ts'
 import { gap, isReference, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isDone } from '../draft/qualifier.ts'
+import { FUNCTION_WORDS } from '../words/empty-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
@@ -67,10 +68,16 @@ function isMoreThanAll({ sentence }: Draft, number: number): boolean {
 export function readNumber(draft: Draft, mention: Mention): boolean {
   const after = next(draft, mention)
   const [before = ''] = gap(draft, mention.start - 1, mention.start)
-  if (mention.number === null || !OWNING.has(before) || after?.start !== mention.end) return false
-  const [table] = after.tables
-  if (after.mark || !table || table.score < 0.8 || /^\d{4}$/.test(mention.text)) return false
+  if (mention.number === null || !OWNING.has(before)) return false
+  const table = after?.start === mention.end && !after.mark ? after.tables[0] : undefined
+  // "Years that had two films": of a noun that nothing is called, the rows are counted.
+  if (!table || table.score < 0.8) return isFew(mention) && countsUnknown(draft, mention, '=')
+  if (/^\d{4}$/.test(mention.text)) return false
   return readCount(draft, mention, '=')
+}
+
+function isFew({ number, text }: Mention): boolean {
+  return number !== null && number >= 2 && number <= 100 && !/(?:st|nd|rd|th)$/i.test(text)
 }
 
 const OWNING = wordSet('has have had having with own owns')
@@ -94,7 +101,8 @@ function noun(draft: Draft, mention: Mention): Mention | null {
 /** "Grades that have at least 4 pupils": whatever a pupil is, the rows with such a grade are counted. */
 function countsUnknown(draft: Draft, mention: Mention, comparison: Comparison): boolean {
   const word = gap(draft, mention.end, mention.end + 1)[0] ?? ''
-  if (!/^\p{L}{3,}s$|^people$/u.test(word) || !showsAttribute(draft) || mention.number === null)
+  const isCounted = (mention.number === 1 ? ONE_OF : MANY_OF).test(word)
+  if (!isCounted || FUNCTION_WORDS.has(word) || !showsAttribute(draft) || mention.number === null)
     return false
   if (isMoreThanAll(draft, mention.number)) return false
   draft.used.add(mention.index)
@@ -112,6 +120,9 @@ function countsUnknown(draft: Draft, mention: Mention, comparison: Comparison): 
 function isDeedOf(draft: Draft, { end }: Mention, { start, text }: Mention): boolean {
   return start === end + 1 && isDone(text) && draft.sentence.tokens[end]?.number === null
 }
+const MANY_OF = /^\p{L}{3,}s$|^people$/u
+/** "More than one film". */
+const ONE_OF = /^\p{L}{3,}$/u
 
 /** What is shown does not tell the rows apart, so rows that share it can be counted. */
 function showsAttribute(draft: Draft): boolean {

@@ -1,3 +1,4 @@
+import { monthOf } from '../link/link-dates.ts'
 import { FUNCTION_WORDS } from '../words/empty-words.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { stem } from '../words/stem.ts'
@@ -32,13 +33,22 @@ export function withoutTitle(sentence: string, title: string): string {
 
 function isForeign(said: string, table: SchemaTable): boolean {
   const words = foldedWords(said).filter((word) => !FUNCTION_WORDS.has(word))
-  const nouns = words.filter((word) => !/^\d+$/.test(word))
+  const nouns = words.filter((word) => !/^\d+$/.test(word) && !isCalendar(word))
   if (nouns.length === 0) return false
   const held = new Set(
     table.columns.flatMap(({ name, cells }) => [name, ...cells].flatMap((one) => heldWords(one))),
   )
   return words.every((word) => !held.has(word) && !held.has(stem(word)))
 }
+
+/** "In October 2026", "in the year 2026": a time, even where nothing happened in it. */
+function isCalendar(word: string): boolean {
+  return monthOf(word) > 0 || CALENDAR.has(word)
+}
+
+const CALENDAR = new Set(
+  'year month quarter week day early late mid end start beginning'.split(' '),
+)
 
 function heldWords(cell: unknown): readonly string[] {
   const words = foldedWords(String(cell))

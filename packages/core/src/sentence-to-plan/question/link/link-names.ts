@@ -65,6 +65,21 @@ export function linkColumns(
   })
 }
 
+/** "Which month": the months of the days there are. */
+export function linkCalendar(
+  said: readonly string[],
+  tables: readonly SchemaTable[],
+): readonly ColumnLink[] {
+  const links = tables.flatMap(({ calendar }) =>
+    calendar.flatMap((column) => {
+      const isUnit = column.words[0] !== undefined && said.includes(column.words[0].stem)
+      const match = isUnit ? matchName(said, column.words) : null
+      return match ? [{ column, score: (0.4 + 0.6 * match.cover) * match.fit }] : []
+    }),
+  )
+  return nearBest(links)
+}
+
 /**
  * Columns that are called exactly so, whatever their words are elsewhere: "no in season", "you and I",
  * "top 5", "%". What stands in brackets may be left out.

@@ -2,7 +2,8 @@ import { blank, bestParts } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
 import { isRowNoun, isCommon, isPronoun } from '../words/everyday-words.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
-import { linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
+import { isAskedPeriod } from './asked-periods.ts'
+import { linkCalendar, linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
 import type { ColumnLink } from './mention.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { tokenize } from '../words/tokens.ts'
@@ -25,7 +26,9 @@ export function readSpan(
   const said = span.length <= LONGEST_NAME ? saidWords(span) : null
   const called = isFigure(tokens, start) ? [] : linkWhole(span, tables)
   const linked = said ? linkColumns(said, tables) : []
-  const columns = linked.length > 0 ? linked : called
+  const named = linked.length > 0 ? linked : called
+  const periods = said && isAskedPeriod(tokens, start, end) ? linkCalendar(said, tables) : []
+  const columns = (periods[0]?.score ?? 0) > (named[0]?.score ?? 0) ? periods : named
   // "Keepers for fairs" are of two tables, even if a third one is called by both.
   const isPlain = !span.some(({ fold }) => fold !== 'of' && FUNCTION_WORDS.has(fold))
   const tableLinks = said && isPlain ? linkTables(said, tables) : []
@@ -42,7 +45,9 @@ export function readSpan(
   const exact = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
   const other = single && INITIALS.test(first.text) ? values.initials(first.fold) : []
   const alike = other.length > 0 || !ends || content === 0 ? other : inflected(span, values)
-  const near = exact.length + alike.length > 0 || !ends || single ? [] : values.mistyped(words)
+  // "Norway or Spain": the "or" is no typing error of "Norway (NOR)".
+  const isWhole = ends && !FUNCTION_WORDS.has(last.fold)
+  const near = exact.length + alike.length > 0 || !isWhole || single ? [] : values.mistyped(words)
   const whole = [exact, alike, near].find((hits) => hits.length > 0) ?? []
   const partial =
     whole.length === 0 && ends && content > 0 && !isCommon(span) && !isRowNoun(tokens, start, end)

@@ -17,6 +17,8 @@ import { takeMark } from './take-mark.ts'
 /** Takes one mention of the projection: a column, a table, or a word about the one that follows. */
 export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean): Step {
   if (one.mark) return takeMark(draft, one, scan, found)
+  // "Which 2 regions": so many, whatever cells there are.
+  if (one.number !== null && draft.used.has(one.index)) return 'skipped'
   const called = namedBefore(draft, one)
   if (called || isPartOfName(draft, one)) draft.used.add(one.index)
   if (called) return take(draft, [called], scan)
@@ -34,7 +36,6 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   const named = one.columns.length > 0 || one.tables.length > 0
   if (one.values.length > 0 && (possessive || !named))
     return possessive || (!found && saysWhich(draft, one)) ? 'skipped' : 'stop'
-  if (one.number !== null && draft.used.has(one.index)) return 'skipped'
   if (one.number !== null && one.columns.length === 0) {
     const top = draft.sentence.mentions[one.index - 1]?.mark?.kind === 'superlative'
     return top || next(draft, one)?.mark?.kind === 'superlative' ? 'skipped' : 'stop'

@@ -43,6 +43,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /\b(above|below|over|under|than) (?:number|no\.?) (?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|twelve\b|twenty\b|thirty\b|forty\b|fifty\b)/gi,
     '$1 ',
   ],
+  [/\bdays? of (?:the )?week\b/gi, 'weekday'],
   [/\bmost favou?rable\b/gi, 'best'],
   [/\bleast favou?rable\b/gi, 'worst'],
   [/,? (?:thus far|so far|to date|up to now|until now)(?=[?.]?$)/i, ''],

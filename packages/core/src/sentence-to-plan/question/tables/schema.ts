@@ -6,6 +6,7 @@ import { ORDINAL_WORDS, RANK_WORDS } from '../words/column-words.ts'
 import { CONCEPTS } from '../words/concepts.ts'
 import { GENERIC_WORDS } from '../words/empty-words.ts'
 import type { Concept } from '../words/concepts.ts'
+import { calendarOf } from './calendar-columns.ts'
 import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
 import { stem } from '../words/stem.ts'
@@ -20,6 +21,8 @@ export interface SchemaTable {
   readonly rowCount: number | null
   /** What can be computed between two of its columns: how long something lasted. */
   readonly spans: readonly SchemaColumn[]
+  /** The months, quarters, weeks of its days. */
+  readonly calendar: readonly SchemaColumn[]
   /** What revenue is here: a column by another name, or one to be computed. */
   readonly revenue: SchemaColumn | null
 }
@@ -95,6 +98,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
     rowCount: dataset.rowCount ?? null,
     columns,
     spans: spansOf(columns),
+    calendar: calendarOf(columns),
     revenue: revenueOf(dataset, columns),
   }
   SCHEMAS.set(dataset, table)

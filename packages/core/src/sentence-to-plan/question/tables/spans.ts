@@ -44,6 +44,15 @@ function spanOf(from: SchemaColumn, to: SchemaColumn, place: number): SchemaColu
 
 const SPAN_WORDS = ['duration', 'length', 'term'].map((word) => ({ stem: stem(word), weight: 1 }))
 
+/** How a table writes that something has not ended. */
+export const PRESENT =
+  /^(?:present|presently|current|currently|incumbent|ongoing|now|today|to date)$/i
+
+/** "Left office", "Closed": when a row came to its end. */
+export function isEnd(column: SchemaColumn): boolean {
+  return starts(column, ENDS) || starts(column, DIED)
+}
+
 function isPair(from: SchemaColumn, to: SchemaColumn): boolean {
   const isTerm = starts(from, STARTS) && starts(to, ENDS)
   const isLife = starts(from, BORN) && starts(to, DIED)
