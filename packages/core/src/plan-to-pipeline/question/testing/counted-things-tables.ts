@@ -60,6 +60,12 @@ export const COUNTED_THINGS_TABLES = String.raw`
 = [["cabin",2],["deck",3]]
 ? List the names of all the distinct travellers who paid the deck fare class.
 = [["Ansel"],["Bodil"],["Cato"]]
+? What are the names of the travellers who have a ticket of the deck fare class?
+= [["Ansel"],["Bodil"],["Cato"]]
+? Give the names and home towns of travellers who took a crossing in 2020.
+= [["Ansel","Rook"],["Bodil","Rook"],["Cato","Elver"]]
+? List the names of travellers who took a crossing in 2020 with a fare above 25.
+= [["Ansel"]]
 ? Show the traveller ids and the number of tickets for each traveller.
 = [[1,4],[2,2],[3,2]]
 ? Show the home town and the number of tickets for each traveller.

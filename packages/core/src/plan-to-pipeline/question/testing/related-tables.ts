@@ -134,7 +134,7 @@ export const RELATED_TABLES = String.raw`
 ? What are the different styles of beer? Show the style name and the number of beers in each style.
 = [["Ale",2],["Stout",2],["Lager",1],["Sour",1]]
 ? In which city and which brewery was any beer with style 'Sour' or 'Lager' made?
-= [["Leuven","Mill Lane"],["Leuven","Mill Lane"]]
+= [["Leuven","Mill Lane"]]
 ? How many beers are free of tastings?
 = [[1]]
 ? How many breweries are without any beer?
@@ -318,7 +318,7 @@ export const RELATED_TABLES = String.raw`
 ? What are the last names shared by more than one picker?
 = [["Roca"]]
 ? Return the owner names in alphabetical order of the orchards that harvested Bramley.
-= [["Ada Wynn"],["Cora Fenn"],["Cora Fenn"]]
+= [["Ada Wynn"],["Cora Fenn"]]
 ? What is the name of the variety with the lowest sweetness?
 = [["Bramley"]]
 ? Show the owner, county and planted year of all orchards in descending order of area.
@@ -413,7 +413,7 @@ export const RELATED_TABLES = String.raw`
 ? Show the claim with the largest amount claimed. Give its id and date.
 = [[104,"2019-01-10"]]
 ? What are the first names of the clients who made a claim of more than 1800?
-= [["Omar"],["Omar"]]
+= [["Omar"]]
 ? How many clients have a Life policy?
 = [[2]]
 ? Count the number of policies that started in 2018.
@@ -596,7 +596,7 @@ export const RELATED_TABLES = String.raw`
 ? What is the combined population of the districts flooded by Clara?
 = [[65000]]
 ? What are the names of the districts where more than 100 houses were flooded?
-= [["Alden"],["Broek"],["Coevel"],["Broek"]]
+= [["Alden"],["Broek"],["Coevel"]]
 ? Return the district code of the district with the smallest population.
 = [["CO"]]
 ? Which floods lasted in May?

@@ -14,6 +14,7 @@ import type { JoinTree } from '../tables/joins.ts'
 import { keyColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { combine } from './combine-conditions.ts'
+import { isImplied } from './is-implied.ts'
 
 /** Puts the parts together; null where the tables they need cannot be joined. */
 export function assemble(draft: Draft, relations: readonly Predicate[]): Query | null {
@@ -40,7 +41,7 @@ export function assemble(draft: Draft, relations: readonly Predicate[]): Query |
   return {
     tables: tree.tables,
     joins: tree.joins,
-    where: [...where.predicates, ...relations],
+    where: [...where.predicates, ...relations.filter((one) => !isImplied(one, where.predicates))],
     select: [...groupShown, ...select],
     group: grouping.map(refOf),
     having: draft.having.map(havingOf),

@@ -6,7 +6,7 @@ import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
 import { refOf } from '../tables/joins.ts'
-import { keyColumn } from '../tables/row-names.ts'
+import { keyColumn, nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 
 interface Combined {
@@ -40,7 +40,7 @@ export function combine(
       const members = group.map((one) => membership(draft, [table], [one.predicate], false))
       if (!members.every((one) => one !== null)) return null
       predicates.push(...members)
-    } else if (outside && (counted || asksThings(draft))) {
+    } else if (outside && (counted || asksThings(draft, group))) {
       related.push({ table, predicate: merge(group) })
     } else if (each && (saysBoth(draft) || areApart(draft, group)) && shownPlain(draft)) {
       // What two sets have in common is each value once.
@@ -200,17 +200,15 @@ function contradicts(a: WhereDraft, b: WhereDraft): boolean {
   return Number(low.value) <= Number(high.value)
 }
 
-/** "The names of the distinct guests who took the ferry": guests, not the times they took it. */
-function asksThings({ sentence, select, main, order, having, group, per }: Draft): boolean {
-  const { mentions } = sentence
-  const isSaid = mentions.some(
-    ({ mark, end, index }) =>
-      mark?.kind === 'distinct' &&
-      mentions[index + 1]?.start === end &&
-      mentions[index + 1]?.tables[0]?.table === main,
-  )
-  const isPlain = [having, group, per].every(({ length }) => length === 0)
+/** "The names of the guests who took the ferry": guests, and not the times they took it. */
+function asksThings(draft: Draft, group: readonly WhereDraft[]): boolean {
+  const { select, main, order, having, group: kinds, per } = draft
+  const isPlain = [having, kinds, per].every(({ length }) => length === 0)
   const areOwn = select.every(({ column }) => column?.table === main.id)
   const ofOwn = order.every(({ of }) => of !== null && !isTable(of) && of.table === main.id)
-  return isSaid && isPlain && areOwn && ofOwn
+  const name = nameColumn(main)
+  const tells = select.some(({ column }) => column !== null && (column.unique || column === name))
+  // "With a cabin or over 60": each alone would have to hold, and one is told of the guest.
+  const isOne = group.every(({ column }) => column.table === group[0]?.column.table)
+  return isPlain && areOwn && ofOwn && tells && isOne
 }
