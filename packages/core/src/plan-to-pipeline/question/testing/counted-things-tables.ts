@@ -143,4 +143,28 @@ export const COUNTED_THINGS_TABLES = String.raw`
 = [["Bream"]]
 ? Which harbour landed the most fishes?
 = [["Ness"]]
+@ keepers and pens
+# keepers
+[["keeper_id","integer"],["keeper_name","text"],["grade","text"]]
+[1,"Hob","senior"]
+[2,"Isa","junior"]
+[3,"Joss","senior"]
+# pens
+[["pen_id","integer"],["keeper_id","integer"],["pen_name","text"],["animals","integer"]]
+[1,1,"204",6]
+[2,1,"117",2]
+[3,2,"998",9]
+[4,3,"310",4]
+[5,3,"311",4]
+[6,3,"312",4]
+? Give the name and the id of the keeper with the fewest pens.
+= [["Isa",2]]
+? Which keeper has the most pens?
+= [["Joss"]]
+? What is the name of the keeper with the most animals in a pen?
+= [["Isa"]]
+? Show the grade and the number of pens for each keeper.
+= [["senior",2],["junior",1],["senior",3]]
+? Which keepers have a pen with more than 3 animals?
+= [["Hob"],["Isa"],["Joss"]]
 `

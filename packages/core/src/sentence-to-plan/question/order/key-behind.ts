@@ -10,6 +10,7 @@ import type { MeasureName } from '../query/query.ts'
 import { isRank, says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import type { Concept } from '../words/concepts.ts'
+import { NAME_WORDS } from '../words/column-words.ts'
 import { ASIDE, BETWEEN, sums } from './said-key.ts'
 import type { OrderKey } from './said-key.ts'
 import { COUNTING, countsNumbered, countsTimed, showsShared } from './tally.ts'
@@ -73,7 +74,9 @@ function saidBehind(draft: Draft, from: Mention, concept: Concept | 'order' | nu
         (says(candidate, done) ? DONE_SO : 0),
     )
     const dated = column?.dated === true && concept !== null
-    const sortable = column !== null && !column.key && (column.numeric !== null || dated)
+    // Names that happen to be digits are no amounts: "the fewest accounts" of an `account_name` 417.
+    const isName = column !== null && (column.key || says(column, NAME_WORDS))
+    const sortable = column !== null && !isName && (column.numeric !== null || dated)
     const meant = concept === 'order' ? null : concept
     return { draft, from, concept: meant, one, measured, column, table: one.tables[0], sortable }
   }
