@@ -1,6 +1,7 @@
 import { isMeasure } from '../conditions/is-measure.ts'
 import type { Column } from '../relation/column.ts'
 import { foldName } from './fold.ts'
+import { areSameHeads } from './question/wide/head-kinds.ts'
 import { sayName } from './say.ts'
 
 export type SpelledMeasure =
@@ -26,6 +27,8 @@ export function spellMeasure(
   const [, , word = ''] = BARE.exec(sentence) ?? []
   const isNamed = columns.some(({ name }) => foldName(name) === foldName(word))
   if (word === '' || isNamed || numbers.length === 0) return null
+  // Twelve months are no twelve things: all of them are meant.
+  if (areSameHeads(numbers.map(({ name }) => name))) return null
   const saidOf = (column: Column) =>
     sentence.replace(BARE, (said: string) => `${said} ${sayName(column.name, columns)}`)
   const [only, ...others] = named ? [named] : numbers

@@ -12,13 +12,20 @@ import type { SchemaColumn, SchemaTable } from '../../sentence-to-plan/question/
 import { spanExpression } from './as-number.ts'
 import type { NumberReading } from './as-number.ts'
 import { lowerQuery } from './lower-query.ts'
+import { asRead, reshape } from './reshape.ts'
 import { Steps } from './steps.ts'
 import type { Flow } from './steps.ts'
 
 /** What a question was understood as, as the steps of a plan. */
-export function answerToPlan({ answer, assumptions }: QuestionReading, catalogue: Catalogue): Plan {
-  const steps = new Steps(catalogue)
-  const numbers = numberReading(catalogue)
+export function answerToPlan(
+  { answer, assumptions, reshaped }: QuestionReading,
+  catalogue: Catalogue,
+): Plan {
+  const asFiled = numberReading(catalogue)
+  const steps = new Steps(catalogue, (flow, table, own) =>
+    reshaped?.dataset.id === table ? reshape(flow, reshaped, own, asFiled) : flow,
+  )
+  const numbers = reshaped ? numberReading(asRead(catalogue, reshaped)) : asFiled
   if (answer.kind === 'rows') lowerQuery(answer.query, steps, numbers)
   else
     subtract(

@@ -18,13 +18,19 @@ export interface FlowColumn extends Column {
   readonly from: ColumnRef | null
 }
 
+/** What is done to a table once it is loaded, where a question reads it in another shape. */
+type Reshape = (flow: Flow, table: string, steps: Steps) => Flow
+
 /** The blocks written so far, in the order they run. */
 export class Steps {
   readonly #catalogue: Catalogue
   readonly #steps: AddStep[] = []
 
-  constructor(catalogue: Catalogue) {
+  readonly #reshape: Reshape
+
+  constructor(catalogue: Catalogue, reshape: Reshape = (flow) => flow) {
     this.#catalogue = catalogue
+    this.#reshape = reshape
   }
 
   get written(): readonly AddStep[] {
@@ -46,13 +52,11 @@ export class Steps {
       configuration: block.reads(dataset),
       input: null,
     })
-    return {
-      step,
-      columns: dataset.columns.map((column) => ({
-        ...column,
-        from: { table, column: column.name },
-      })),
-    }
+    const columns = dataset.columns.map((column) => ({
+      ...column,
+      from: { table, column: column.name },
+    }))
+    return this.#reshape({ step, columns }, table, this)
   }
 
   /** One block on top of some rows; `columns` is what leaves it. */

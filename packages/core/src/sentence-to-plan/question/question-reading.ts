@@ -1,4 +1,5 @@
 import type { Answer } from './query/query.ts'
+import type { Reshaped } from './wide/reshaped.ts'
 
 export interface QuestionWord {
   readonly text: string
@@ -21,4 +22,6 @@ export interface QuestionReading {
   readonly implicit: boolean
   /** What was taken for granted, in words for the user. */
   readonly assumptions: readonly string[]
+  /** The table the answer is over, where it is not as it stands in the file. */
+  readonly reshaped?: Reshaped
 }

@@ -6,10 +6,12 @@ import { joinHeldNouns } from './link/held-nouns.ts'
 import { preferSaid } from './tables/joins.ts'
 import type { Reference } from './tables/joins.ts'
 import { isDateColumn } from './link/link-dates.ts'
+import { isEnough } from './is-enough.ts'
 import { linkReferences } from './link/link-references.ts'
 import { linkSentence } from './link/link-sentence.ts'
 import type { LinkedSentence } from './link/mention.ts'
 import { narrowColumns } from './link/narrow-columns.ts'
+import type { Answer } from './query/query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
 import { relateTables, withKeys } from './tables/same-things.ts'
@@ -22,6 +24,9 @@ import { spellPairs } from './spell/spell-pairs.ts'
 import { spellWording } from './spell/spell-wording.ts'
 import { splitOwners } from './link/split-owners.ts'
 import { titleSaid, withoutTitle } from './conditions/title-said.ts'
+import { rereadOne, rereadWide } from './wide/reread-wide.ts'
+import { sayShape } from './wide/reshaped.ts'
+import type { Reread } from './wide/wide-question.ts'
 import { preferWholeNames } from './link/whole-names.ts'
 
 /**
@@ -50,14 +55,61 @@ export interface EitherReading {
 export function readEither(
   sentence: string,
   datasets: readonly CatalogueDataset[],
-  { most, farthest }: { readonly most: number; readonly farthest: number },
+  limits: Limits,
+): readonly EitherReading[] {
+  const reread = rereadWide(sentence, datasets)
+  const wide = reread ? readReread(reread, datasets, limits) : []
+  if (wide[0] && isEnough(wide[0].reading)) return wide
+  const plain = readPlain(sentence, datasets, limits)
+  const one = isWhole(plain) ? null : rereadOne(sentence, datasets)
+  const single = one ? readReread(one, datasets, limits) : []
+  return isBetter(single, plain) ? single : plain
+}
+
+interface Limits {
+  readonly most: number
+  readonly farthest: number
+}
+
+function isWhole([first]: readonly EitherReading[]): boolean {
+  return first !== undefined && first.reading.confidence === 1
+}
+
+function isBetter([one]: readonly EitherReading[], [other]: readonly EitherReading[]): boolean {
+  return one !== undefined && one.reading.confidence > (other?.reading.confidence ?? 0)
+}
+
+function readReread(
+  { sentence, reshaped }: Reread,
+  datasets: readonly CatalogueDataset[],
+  limits: Limits,
+): readonly EitherReading[] {
+  const { dataset, shape } = reshaped
+  const others = datasets.map((one) => (one.id === dataset.id ? dataset : one))
+  return readPlain(sentence, others, limits)
+    .filter(({ reading }) => isOver(reading.answer, dataset.id))
+    .map(({ reading, change }) => {
+      const assumptions = [...reading.assumptions, ...sayShape(shape)]
+      return { reading: { ...reading, reshaped, assumptions }, change }
+    })
+}
+
+function isOver(answer: Answer, table: string): boolean {
+  const queries = answer.kind === 'rows' ? [answer.query] : [answer.from, answer.less]
+  return queries.every(({ tables }) => tables.includes(table))
+}
+
+function readPlain(
+  sentence: string,
+  datasets: readonly CatalogueDataset[],
+  { most, farthest }: Limits,
 ): readonly EitherReading[] {
   const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const found = plain.length > 1 ? relateTables(plain) : []
   const tables = withKeys(plain, found)
   const title = titleSaid(sentence, tables)
   if (title !== null)
-    return readEither(withoutTitle(sentence, title), datasets, { most, farthest }).map(
+    return readPlain(withoutTitle(sentence, title), datasets, { most, farthest }).map(
       ({ reading, change }) => ({ reading: takenAsTitle(reading, title), change }),
     )
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))

@@ -53,6 +53,7 @@ const FORMS: Readonly<Record<string, string>> = {
   run: 'ran runs running',
   hold: 'held holds holding',
   make: 'made makes making',
+  lead: 'led leads leading',
   build: 'built builds building buildings',
   know: 'knew known knows',
   leave: 'left leaves leaving',
