@@ -5,6 +5,7 @@ import { gap, previous } from '../draft/draft.ts'
 import { joinTables, refOf } from '../tables/joins.ts'
 import { shownKind, withoutSuch } from './lacking-kinds.ts'
 import type { Mention } from '../link/mention.ts'
+import { numberIn } from '../tables/numbers-in.ts'
 import type { Predicate, Query } from '../query/query.ts'
 import { NOTHING } from '../tables/schema.ts'
 import type { SchemaTable } from '../tables/schema.ts'
@@ -86,7 +87,9 @@ function readLack(draft: Draft, mention: Mention): Predicate | null {
   const ref = refOf(column)
   const dashes = column.cells.filter((cell) => typeof cell === 'string' && isNothing(cell))
   if (dashes.length > 0) return { kind: 'among', column: ref, values: dashes, negated: false }
-  if (column.numeric !== null && !column.ordinal) {
+  // "No fee" is a fee of zero, or none was written down where nobody pays zero.
+  const hasZero = column.cells.some((cell) => cell !== null && numberIn(cell) === 0)
+  if (column.numeric !== null && !column.ordinal && hasZero) {
     return { kind: 'compare', column: ref, comparison: '=', value: 0 }
   }
   return { kind: 'empty', column: ref, negated: false }

@@ -59,11 +59,14 @@ export function readTextParts(draft: Draft): void {
     let to = from + 1
     while (first.quote !== null && tokens[to]?.quote === first.quote) to += 1
     const column = columnBefore(draft, at)
-    if (!column || (column.type !== 'text' && !isDateColumn(column))) continue
+    if (!column) continue
     const text = tokens
       .slice(from, to)
       .map((one) => one.text)
       .join(' ')
+    const isText = column.type === 'text' || isDateColumn(column)
+    // "Post codes starting with 4" may be numbers, of which the known ones are looked at.
+    if (!isText && !isFew(fitting(column, text, part))) continue
     const used = mentions.filter((one) => one.start < to && one.end > at)
     for (const one of used) draft.used.add(one.index)
     const negated = mentions[(used[0]?.index ?? 0) - 1]?.mark?.kind === 'negation'
@@ -95,12 +98,21 @@ function predicateOf(column: SchemaColumn, text: string, part: Part, negated: bo
     const moment = { year: null, month, day: null }
     return { kind: 'during', column: refOf(column), moment, negated }
   }
-  const values = column.cells.filter((cell) => {
+  const values = fitting(column, text, part)
+  return isFew(values)
+    ? { kind: 'among', column: refOf(column), values, negated }
+    : { kind: 'contains', column: refOf(column), text, part, negated }
+}
+
+function isFew(values: SchemaColumn['cells']): boolean {
+  return values.length > 0 && values.length < 100
+}
+
+function fitting({ cells }: SchemaColumn, text: string, part: Part): SchemaColumn['cells'] {
+  const wanted = foldText(text)
+  return cells.filter((cell) => {
     const own = foldText(String(cell))
     if (part === 'start') return own.startsWith(wanted)
     return part === 'end' ? own.endsWith(wanted) : own.includes(wanted)
   })
-  return values.length > 0 && values.length < 100
-    ? { kind: 'among', column: refOf(column), values, negated }
-    : { kind: 'contains', column: refOf(column), text, part, negated }
 }

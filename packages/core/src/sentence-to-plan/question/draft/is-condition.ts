@@ -28,13 +28,26 @@ function isAmount(draft: Draft, compare: Mention): boolean {
  * "How many home games" where a column is "Home / Away": the whole of a cell and only a part of the name,
  * said of a noun that the data does not know.
  */
-export function isAdjective({ sentence }: Draft, one: Mention): boolean {
+export function isAdjective(draft: Draft, one: Mention): boolean {
+  const { sentence } = draft
   const { columns, values, mark, end, start } = one
+  if (!mark && tellsOfRows(draft, one)) return true
   const noun = sentence.tokens[end]
   const isLinked = sentence.mentions.some((other) => other.start <= end && end < other.end)
   if (mark || end - start > 1 || !noun || isLinked || !/[^s]s$/.test(noun.fold)) return false
   return (columns[0]?.score ?? 0) < 0.85 && values.some(({ share }) => share === 1)
 }
+
+/** "Open shops", where the shops say which are open, even if another table refers to some as "Open ID". */
+function tellsOfRows(draft: Draft, one: Mention): boolean {
+  const noun = next(draft, one)
+  const [table] = noun?.start === one.end ? noun.tables : []
+  if (!table || table.score < SAID || one.columns.length === 0) return false
+  if (one.columns.some(({ column }) => !column.key)) return false
+  return one.values.some(({ column, share }) => share === 1 && column.table === table.table.id)
+}
+
+const SAID = 0.9
 
 /** "The opponent after Castle Vale": a place in a row of names, and nothing is compared. */
 function isBesideName(draft: Draft, compare: Mention): boolean {

@@ -1,6 +1,8 @@
+import { DATE_WORDS } from '../words/column-words.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import { matchName } from '../words/match-name.ts'
+import type { NameMatch } from '../words/match-name.ts'
 import type { ColumnLink, TableLink } from './mention.ts'
 import { numberingColumn } from '../tables/row-names.ts'
 import { saysRevenue } from '../tables/revenue-of.ts'
@@ -51,7 +53,7 @@ export function linkColumns(
   const links: ColumnLink[] = []
   for (const table of tables) {
     for (const column of table.columns) {
-      const match = matchName(said, column.words)
+      const match = matchName(said, column.words) ?? matchYear(said, column)
       if (!match) continue
       const score = (0.4 + 0.6 * match.cover) * match.fit
       if (score >= WORST) links.push({ column, score })
@@ -79,6 +81,18 @@ export function linkCalendar(
   )
   return nearBest(links)
 }
+
+/** "The opening year" where a column of years is called "Opened" or "Open date". */
+function matchYear(said: readonly string[], { words, yearly }: SchemaColumn): NameMatch | null {
+  if (!yearly || said.length < 2 || !said.includes(YEAR)) return null
+  const others = said.filter((word) => word !== YEAR)
+  const told = words.filter(({ stem }) => !DATE_WORDS.has(stem))
+  return told.length === words.length || told.length === words.length - 1
+    ? matchName(others, told)
+    : null
+}
+
+const YEAR = 'year'
 
 /**
  * Columns that are called exactly so, whatever their words are elsewhere: "no in season", "you and I",

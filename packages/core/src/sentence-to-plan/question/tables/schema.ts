@@ -11,6 +11,7 @@ import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
 import { stem } from '../words/stem.ts'
 import { foldText } from '../words/tokens.ts'
+import { unfolded } from './unfolded.ts'
 
 /** A table as questions see it: what its name and its columns say, and what kind of thing each holds. */
 export interface SchemaTable {
@@ -186,15 +187,6 @@ const LEAGUE: ReadonlyMap<string, string> = new Map([
   ['Pld', 'played games'],
   ['GP', 'games played'],
 ])
-
-/** "FName" is the first name; "CName" of courses is their name. */
-function unfolded(name: string, tableWords: ReadonlySet<string>): string {
-  const [, letter = '', noun = ''] = /^(\p{L})_?(name|title|no|code)$/iu.exec(name) ?? []
-  if (noun.toLowerCase() === 'name' && /[fl]/i.test(letter))
-    return `${letter.toLowerCase() === 'f' ? 'first' : 'last'} name`
-  const isOwn = [...tableWords].some((word) => word.startsWith(letter.toLowerCase()))
-  return noun !== '' && isOwn ? noun : name
-}
 
 const LINKING = new Set(['of', 'the', 'in', 'for', 'and', 'a', 'an', 's', 'to', 'by', 'at', 'on'])
 

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../relation/column.ts'
+import { flagAliases } from './flag-aliases.ts'
 import { aliasesOf } from './value-aliases.ts'
 import { oneEditApart } from '../words/match-name.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -142,7 +143,8 @@ function indexOf(table: SchemaTable): TableIndex {
       const entry = { column, cell, text: ` ${text} `, count: words.length }
       for (const word of new Set(words)) push(byWord, word, entry)
     }
-    for (const [word, cell] of aliasesOf(column)) push(whole, word, { column, cell, share: 1 })
+    for (const [word, cell] of [...aliasesOf(column), ...flagAliases(column)])
+      push(whole, word, { column, cell, share: 1 })
   }
   const index = { whole, stemmed, initials, byWord }
   INDEXES.set(table, index)

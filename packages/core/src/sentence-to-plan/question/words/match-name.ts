@@ -14,6 +14,26 @@ export interface NameMatch {
 export function matchName(said: readonly string[], name: readonly NameWord[]): NameMatch | null {
   if (said.length === 0 || name.length === 0) return null
   if (said.length !== name.length && isCompound(said, name)) return { cover: 1, fit: 1 }
+  return matchWords(joined(said, name), name)
+}
+
+/** "Post codes" of an `area_postcode`: two words that a name writes as one. */
+function joined(said: readonly string[], name: readonly NameWord[]): readonly string[] {
+  const at = said.findIndex((word, index) => {
+    const both = `${word}${said[index + 1] ?? ''}`
+    return both.length >= SHORTEST_COMPOUND && index + 1 < said.length && isIn(name, both)
+  })
+  if (at < 0) return said
+  return [...said.slice(0, at), `${said[at]}${said[at + 1]}`, ...said.slice(at + 2)]
+}
+
+function isIn(name: readonly NameWord[], word: string): boolean {
+  return name.some(({ stem }) => stem === word)
+}
+
+const SHORTEST_COMPOUND = 6
+
+function matchWords(said: readonly string[], name: readonly NameWord[]): NameMatch | null {
   const left = [...name]
   let fit = 0
   let covered = 0
@@ -38,8 +58,8 @@ export function matchName(said: readonly string[], name: readonly NameWord[]): N
 
 /** "high schooler" and "Highschooler". */
 function isCompound(said: readonly string[], name: readonly NameWord[]): boolean {
-  const joined = said.join('')
-  return joined.length >= 6 && joined === name.map(({ stem }) => stem).join('')
+  const whole = said.join('')
+  return whole.length >= SHORTEST_COMPOUND && whole === name.map(({ stem }) => stem).join('')
 }
 
 /** 1 for the same stem, less for another word of the same meaning, a short form or a typing error. */

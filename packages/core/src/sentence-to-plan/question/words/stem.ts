@@ -94,8 +94,12 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /** Who does it and what is done, by what they share: "owner" and "owning", "winner" and "won". */
 export function family(root: string): string {
+  return FAMILIES.get(root) ?? withoutDoer(root)
+}
+
+function withoutDoer(root: string): string {
   // A stem has lost its last e, so that of "employee" ends in one.
-  return FAMILIES.get(root) ?? root.replace(/(?:er|or|ing|ion|ment|ee?)$/, '')
+  return root.replace(/(?:er|or|ing|ion|ment|ee?)$/, '')
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -114,5 +118,22 @@ const FAMILIES: ReadonlyMap<string, string> = new Map(
     seller: 'sell',
     buyer: 'buy',
     performance: 'perform',
-  }).map(([word, root]) => [stem(word), stem(root)]),
+    registration: 'register',
+    arrival: 'arrive',
+    departure: 'depart',
+    publication: 'publish',
+    graduation: 'graduate',
+    admission: 'admit',
+    delivery: 'deliver',
+    production: 'produce',
+    expiration: 'expire',
+    expiry: 'expire',
+    foundation: 'found',
+    application: 'apply',
+    reservation: 'reserve',
+    renewal: 'renew',
+    approval: 'approve',
+    introduction: 'introduce',
+    retirement: 'retire',
+  }).map(([word, root]) => [stem(word), withoutDoer(stem(root))]),
 )

@@ -23,7 +23,7 @@ export function tokenize(sentence: string): readonly Token[] {
   let quote = 0
   for (const part of splitQuotes(sentence)) {
     if (part.quoted) quote += 1
-    for (const match of plain(part.text).matchAll(WORD)) {
+    for (const match of plain(part.text).replaceAll(PLURAL_OWNER, "'s").matchAll(WORD)) {
       if (tokens.length >= LONGEST) return tokens
       tokens.push(read(match[0], part.quoted ? quote : null, tokens.length === 0))
     }
@@ -49,6 +49,8 @@ export function foldedWords(text: string): readonly string[] {
 /** Numbers keep their separators, words their inner dots, dashes and slashes as parts of their own. */
 const WORD =
   /(?<![\p{L}\d).])[+-]\d+(?:\.\d+)?(?![\p{L}\d.,:/-])|\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d])|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d.])|\d+\.\d+|\.\d+|[\p{L}\p{M}\d]+(?:'(?!s\b)[\p{L}]+)*|'s\b|[^\s\p{L}\d]/gu
+/** "The sailors' ranks": theirs, as "the sailor's rank" is his. */
+const PLURAL_OWNER = /(?<=\p{L}s)'(?=\s+\p{L})/gu
 const SIGN = /^(?:'s|[^\p{L}\d]+)$/u
 
 function plain(text: string): string {
