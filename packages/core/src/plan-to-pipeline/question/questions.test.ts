@@ -20,6 +20,7 @@ import { SEVERAL_TABLES } from './testing/several-tables.ts'
 import { SINGLE_TABLES } from './testing/single-tables.ts'
 import { WORLDS } from './testing/tables.ts'
 import type { World } from './testing/tables.ts'
+import { SPOKEN_NAMES_TABLES } from './testing/spoken-names-tables.ts'
 import { WEB_TABLES } from './testing/web-tables.ts'
 import { WIDE_TABLES } from './testing/wide-tables.ts'
 
@@ -52,6 +53,7 @@ describe('our own questions', () => {
 const ASKED = [
   SINGLE_TABLES,
   SEVERAL_TABLES,
+  SPOKEN_NAMES_TABLES,
   CHARTED_TABLES,
   MESSY_TABLES,
   BRIEF_TABLES,

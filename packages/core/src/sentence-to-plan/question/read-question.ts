@@ -16,12 +16,16 @@ import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
 import { relateTables, withKeys } from './tables/same-things.ts'
 import { schemaOf } from './tables/schema.ts'
+import { spellEmpty } from './spell/spell-empty.ts'
+import { spellFullName } from './spell/spell-full-name.ts'
 import { spellLimits } from './spell/spell-limits.ts'
 import { spellMillions } from './spell/spell-millions.ts'
 import { spellNumber } from './spell/spell-number.ts'
 import { spellOpponents } from './spell/spell-opponents.ts'
 import { spellPairs } from './spell/spell-pairs.ts'
+import { spellTypos } from './spell/spell-typos.ts'
 import { spellWording } from './spell/spell-wording.ts'
+import { shareOwners } from './link/share-owners.ts'
 import { splitOwners } from './link/split-owners.ts'
 import { titleSaid, withoutTitle } from './conditions/title-said.ts'
 import { rereadOne, rereadWide } from './wide/reread-wide.ts'
@@ -113,13 +117,16 @@ function readPlain(
       ({ reading, change }) => ({ reading: takenAsTitle(reading, title), change }),
     )
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const phrased = spellOpponents(spellLimits(spellWording(sentence)), tables)
+  const typed = spellFullName(spellEmpty(spellTypos(sentence, tables), tables), tables)
+  const phrased = spellOpponents(spellLimits(spellWording(typed)), tables)
   const worded = spellYears(spellDecades(phrased))
   const paired = spellPairs(spellMillions(spellNumber(worded, tables), tables), tables)
   const references = preferSaid(found, sentence)
   const spelled = hasDates ? spellRanges(paired) : paired
   const linked = linkReferences(
-    joinHeldNouns(splitOwners(narrowColumns(preferWholeNames(linkSentence(spelled, tables))))),
+    joinHeldNouns(
+      splitOwners(shareOwners(narrowColumns(preferWholeNames(linkSentence(spelled, tables))))),
+    ),
     references,
   )
   const decisions = new Decisions()

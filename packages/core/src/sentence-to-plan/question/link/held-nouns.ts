@@ -23,11 +23,40 @@ export function joinHeldNouns(linked: LinkedSentence): LinkedSentence {
       joined.splice(-1, 1, { ...before, end: before.end + 1, text: `${before.text} ${noun.text}` })
       continue
     }
-    if (before?.end === mention.start && namesAmount(before) && isHeld(linked, mention) && noun)
+    if (before?.end === mention.start && isHeldBy(before, mention, linked) && noun)
       joined.splice(-1, 1, { ...before, end: mention.end, text: `${before.text} ${noun.text}` })
     else joined.push(withNoun(linked, mention, mentions))
   }
   return { ...linked, mentions: joined.map((mention, index) => ({ ...mention, index })) }
+}
+
+function isHeldBy(before: Mention, mention: Mention, linked: LinkedSentence): boolean {
+  if (namesAmount(before) && isHeld(linked, mention)) return true
+  return isNumberHeld(before, mention) || isTail(before, mention)
+}
+
+/** "The home village address", where only some other table has a part of an address: the home village. */
+function isTail({ mark, values, tables, columns: [best] }: Mention, tail: Mention): boolean {
+  if (mark || values.length + tables.length > 0 || !best || best.score < SAID_EXACTLY) return false
+  const { column } = best
+  if (column.type !== 'text' || column.key || tail.mark || !TAIL.test(tail.text)) return false
+  if (tail.values.length > 0 || tail.tables.length > 0 || tail.columns.length === 0) return false
+  return tail.columns.every(
+    (other) => other.score < SAID_EXACTLY && other.column.table !== column.table,
+  )
+}
+
+const TAIL = /^(?:address|place|name|text|word)(?:e?s)?$/i
+
+/** "Telephone numbers" where a column is called "Tel.", and its texts are figures. */
+function isNumberHeld(
+  { mark, values, columns: [best] }: Mention,
+  { text, mark: own, columns: [other] }: Mention,
+): boolean {
+  if (own || !/^numbers?$/i.test(text) || (other?.score ?? 0) >= SAID_EXACTLY) return false
+  if (mark || values.length > 0 || !best || best.score < SAID_EXACTLY) return false
+  const { type, cells } = best.column
+  return type === 'text' && cells.length > 0 && cells.every((cell) => /\d/.test(String(cell)))
 }
 
 /** "The phone number of the patient": a number that belongs to the column, and nothing is counted. */

@@ -4,7 +4,8 @@ import { isRowNoun, isSaidOften } from '../words/everyday-words.ts'
 import { marksAt } from '../words/find-marks.ts'
 import type { FoundMark } from '../words/find-marks.ts'
 import { findDate, isoDate, readDate } from './link-dates.ts'
-import { linkColumns, linkWhole, saidWords } from './link-names.ts'
+import { linkColumns, saidWords } from './link-names.ts'
+import { isNamedNumber } from './named-numbers.ts'
 import { quotation, acrossQuotes } from './link-quotations.ts'
 import { readSpan } from './link-span.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
@@ -46,19 +47,6 @@ export function linkSentence(sentence: string, tables: readonly SchemaTable[]): 
   return { tokens, mentions, tables }
 }
 
-/** "The amount of the payment" where there is a column of amounts. */
-function isNamedAmount(said: string, tables: readonly SchemaTable[]): boolean {
-  const [best] = /\bamount(?: of)?$/i.test(said) ? linkColumns(['amount'], tables) : []
-  return best !== undefined && best.score > 0.95
-}
-
-/** "The final episode count of Hale", where a column is called "Final episode count": nothing is counted. */
-function endsName(tokens: readonly Token[], at: number, tables: readonly SchemaTable[]): boolean {
-  return [1, 2, 3, 4].some(
-    (words) => at >= words && linkWhole(tokens.slice(at - words, at + 1), tables).length > 0,
-  )
-}
-
 function candidatesAt(
   tokens: readonly Token[],
   start: number,
@@ -90,8 +78,7 @@ function candidatesAt(
       columns: columns.filter(({ score }) => score > 0.95),
       values: hits.filter(({ share }) => share === 1),
     }
-    if (isNamedAmount(textOf(tokens, start, mark.end), tables)) continue
-    if (mark.mark.kind === 'count' && endsName(tokens, start, tables)) continue
+    if (isNamedNumber(tokens, start, mark, tables)) continue
     const tellers = tellersOf(textOf(tokens, start, mark.end), mark.mark, tables)
     if (tellers.length > 0) {
       found.push({ ...blank(tokens, start, mark.end), columns: tellers, weight: mark.weight })

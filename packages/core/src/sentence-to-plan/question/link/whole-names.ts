@@ -11,6 +11,8 @@ const PREFERRED = 1.02
 export function preferWholeNames(linked: LinkedSentence): LinkedSentence {
   const mentions = linked.mentions.map((mention) => {
     if (mention.mark || mention.columns.length < 2) return mention
+    // "The names of buyers with the fewest tickets": those of the table, and no `ticket_name`.
+    if ((mention.tables[0]?.score ?? 0) >= WHOLE) return mention
     const columns = mention.columns.map((link) =>
       isSaidApart(link, mention, linked) ? { ...link, score: PREFERRED } : link,
     )

@@ -8,6 +8,7 @@ import type { Mention } from '../link/mention.ts'
 import { nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { NAME_WORDS } from '../words/column-words.ts'
+import { setOf } from '../words/word-set.ts'
 import { isDeed } from './choose-shown.ts'
 import { doerOf } from './doers.ts'
 import { allowed, PARTLY, shareCells, WHOLE } from './fits-question-word.ts'
@@ -160,13 +161,21 @@ function wholeName(
   const words = draft.sentence.tokens.slice(one.start, one.end)
   if (!words.every(({ stem }) => NAME_WORDS.has(stem))) return null
   const { columns } = tableOf(draft, column.table)
-  const parts = [FIRST_NAME, LAST_NAME].map((form) => columns.find(({ name }) => form.test(name)))
+  const parts = [FIRST_NAME, LAST_NAME].map((forms) =>
+    columns.find(({ words: own }) => isNamePart(own, forms)),
+  )
   const whole = parts.flatMap((part) => part ?? [])
   return whole.length === parts.length && whole.includes(column) ? whole : null
 }
 
-const FIRST_NAME = /(?:^|[ _-])(?:first|given|fore)[ _-]?name$|^f[_-]?name$/i
-const LAST_NAME = /(?:^|[ _-])(?:last|family|sur)[ _-]?name$|^l[_-]?name$/i
+/** `first_name`, "Name (first)" and "forename" alike. */
+function isNamePart(words: SchemaColumn['words'], forms: ReadonlySet<string>): boolean {
+  const isName = words.some(({ stem }) => NAME_WORDS.has(stem))
+  return words.some(({ stem }) => forms.has(stem) && (isName || stem.endsWith('nam')))
+}
+
+const FIRST_NAME = setOf('first given forename')
+const LAST_NAME = setOf('last family surname')
 
 function isCounted(column: SchemaColumn | null): boolean {
   return column !== null && column.numeric !== null && !column.ordinal && !column.key

@@ -22,10 +22,6 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'names in ascending order': {
     'List the {name} of every {one} by {number}, lowest first.': 'hives, languages, programmes',
-    "Show the {many}' {names} from the lowest to the highest {number}.": 'rides',
-  },
-  'names in descending order': {
-    "List the {many}' {names} sorted by {number} from highest to lowest.": 'rides',
   },
   'two columns ordered by a third': {
     'List the {name} and {kind} of each {one} in descending order of {other}.': 'hives',
@@ -37,9 +33,6 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'For each {one}, list the {name} and {kind}, sorted by {other} in descending order.': 'hives',
     'Return the {names} along with the {kinds} of the {many}, ordered by {other} descending.':
       'hives',
-  },
-  'names in alphabetical order': {
-    "What are the {many}' {names}, from A to Z?": 'rides',
   },
   average: {
     'Calculate the average {number} of the {many}.': 'hives, languages, programmes',

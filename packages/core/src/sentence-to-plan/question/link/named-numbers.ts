@@ -1,0 +1,62 @@
+import { textOf } from './candidate.ts'
+import { linkColumns, linkWhole, saidWords } from './link-names.ts'
+import type { SchemaTable } from '../tables/schema.ts'
+import type { FoundMark } from '../words/find-marks.ts'
+import type { Token } from '../words/tokens.ts'
+
+/** Whether "number of", "amount" or "count" belongs to the name of a column, so that nothing is counted. */
+export function isNamedNumber(
+  tokens: readonly Token[],
+  start: number,
+  { mark, end }: FoundMark,
+  tables: readonly SchemaTable[],
+): boolean {
+  if (isNamedAmount(textOf(tokens, start, end), tables)) return true
+  if (isAmountAgain(tokens, start, end, tables)) return true
+  return mark.kind === 'count' && endsName(tokens, start, tables)
+}
+
+/** "The amount of the payment" where there is a column of amounts. */
+function isNamedAmount(said: string, tables: readonly SchemaTable[]): boolean {
+  const [best] = /\bamount(?: of)?$/i.test(said) ? linkColumns(['amount'], tables) : []
+  return best !== undefined && best.score > 0.95
+}
+
+/** "The payer and the amount of the invoice with the least unpaid amount": the same amount, said again. */
+function isAmountAgain(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  tables: readonly SchemaTable[],
+): boolean {
+  if (!/\bamount of$/i.test(textOf(tokens, start, end))) return false
+  const [article, noun] = [tokens[end]?.fold, tokens[end + 1]?.fold ?? '']
+  // "The amount of the invoices" is how many there are.
+  if (article !== 'the' || /[^s]s$/.test(noun)) return false
+  return tokens.some(
+    ({ stem }, at) =>
+      stem === 'amount' &&
+      (at < start || at >= end) &&
+      [1, 2, 3].some(
+        (words) => at >= words && linkWhole(tokens.slice(at - words, at + 1), tables).length > 0,
+      ),
+  )
+}
+
+/** "The final episode count of Hale", where a column is called "Final episode count": nothing is counted. */
+function endsName(tokens: readonly Token[], at: number, tables: readonly SchemaTable[]): boolean {
+  return [1, 2, 3, 4].some((words) => {
+    const span = tokens.slice(at - words, at + 1)
+    return at >= words && (linkWhole(span, tables).length > 0 || isNumberName(span, tables))
+  })
+}
+
+/** "The park number of Fellside", where a column is called "Pno". */
+function isNumberName(span: readonly Token[], tables: readonly SchemaTable[]): boolean {
+  const said = saidWords(span)
+  if (said?.at(-1) !== 'number' || span.some(({ sign, fold }) => sign || fold === 'the'))
+    return false
+  return linkColumns(said, tables).some(
+    ({ column, score }) => score > 0.95 && column.words.length === said.length,
+  )
+}

@@ -1,0 +1,68 @@
+import { oneEditApart } from '../words/match-name.ts'
+import { isKnownWord } from '../words/synonyms.ts'
+import { wordSet } from '../words/word-set.ts'
+import { MARK_WORDS } from '../words/find-marks.ts'
+import type { SchemaTable } from '../tables/schema.ts'
+import { stem } from '../words/stem.ts'
+import { foldText } from '../words/tokens.ts'
+import { valueIndex } from '../tables/value-index.ts'
+import { wordTable } from '../../word-table.ts'
+
+/**
+ * "The diffrent towns and thier avarage rents": the words of questions themselves, with a slip of the
+ * keyboard. Not where a column, a table or a cell is called so, nor in a quotation or a name.
+ */
+export function spellTypos(sentence: string, tables: readonly SchemaTable[]): string {
+  if (/["“]/.test(sentence)) return sentence
+  return sentence.replaceAll(WORD, (said, at: number) => {
+    const word = at === 0 ? foldText(said) : said
+    const meant = SLIPS[word] ?? nearest(word)
+    return meant === undefined || isNamed(word, tables) ? said : meant
+  })
+}
+
+const WORD = /(?<![\p{L}\d_'-])\p{L}{4,}(?![\p{L}\d_'-])/gu
+
+/** Short words are near to many others: only the slips that everybody makes. */
+const SLIPS = wordTable<string>({
+  thier: 'their',
+  theri: 'their',
+  wich: 'which',
+  whcih: 'which',
+  whihc: 'which',
+  waht: 'what',
+  whta: 'what',
+  lsit: 'list',
+  mnay: 'many',
+})
+
+const LONG_WORDS = [
+  ...wordSet(
+    'corresponding respective respectively different distinct average maximum minimum number descending ' +
+      'ascending alphabetical alphabetically decreasing increasing between without highest lowest largest ' +
+      'smallest greatest earliest youngest longest shortest ordered received together',
+  ),
+]
+
+/** With the first letter right, as it mostly is. */
+function nearest(word: string): string | undefined {
+  if (word.length < SHORTEST || MARK_WORDS.has(word) || isKnownWord(stem(word))) return undefined
+  return LONG_WORDS.find(
+    (known) =>
+      known[0] === word[0] &&
+      known !== word &&
+      Math.abs(known.length - word.length) <= 1 &&
+      oneEditApart(word, known),
+  )
+}
+
+const SHORTEST = 6
+
+function isNamed(word: string, tables: readonly SchemaTable[]): boolean {
+  const root = stem(word)
+  const isIn = (words: SchemaTable['words']) => words.some((own) => own.stem === root)
+  return (
+    tables.some(({ words, columns }) => isIn(words) || columns.some((one) => isIn(one.words))) ||
+    valueIndex(tables).hasWord(word)
+  )
+}
