@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { datasetOf } from '../../../plan-to-pipeline/question/testing/tables.ts'
+import { schemaOf } from '../tables/schema.ts'
+import { spellEmpty } from './spell-empty.ts'
+import { spellTypos } from './spell-typos.ts'
+
+const TABLES = [
+  schemaOf(
+    datasetOf('boats', {
+      columns: [
+        { name: 'avarage', type: 'number' },
+        { name: 'status', type: 'text' },
+      ],
+      rows: [
+        [1, 'missing'],
+        [2, 'numbr'],
+      ],
+    }),
+  ),
+]
+
+test.each([
+  ['the diffrent crews and thier ports', 'the different crews and their ports'],
+  ['in desending order', 'in descending order'],
+  // Called so in the data, quoted, or a word of its own.
+  ['the avarage of boats that are numbr', 'the avarage of boats that are numbr'],
+  ['boats called "diffrent"', 'boats called "diffrent"'],
+  ['the slowest boat and its lumber', 'the slowest boat and its lumber'],
+])('%s', (said, spelled) => {
+  expect(spellTypos(said, TABLES)).toBe(spelled)
+})
+
+test('an empty cell is none, unless cells are written so', () => {
+  expect(spellEmpty('boats with an empty port record', TABLES)).toBe('boats with no port')
+  expect(spellEmpty('boats whose status is missing', TABLES)).toBe('boats whose status is missing')
+})
