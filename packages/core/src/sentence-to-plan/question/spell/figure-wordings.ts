@@ -116,10 +116,4 @@ export const FIGURE_WORDINGS: readonly (readonly [RegExp, string])[] = [
     /\bwhose ((?:\p{L}+ ){1,4})(is|are|was|were) (\p{L}+) than the \1of (?!all|every|any|each)/giu,
     'whose $1$2 $3 than that of ',
   ],
-  // "Is missing", "is null", "with an empty phone number": without one.
-  [
-    /\bwhose ((?:\p{L}+ ){1,4}?)(?:is|are|was|were) (?:missing|null|empty|blank|unknown|not (?:known|given|recorded|filled in|available|stated|set))(?=[,.?]|$)/giu,
-    'without a $1',
-  ],
-  [/\bwith (?:an?|the) (?:empty|missing|blank|unknown) (?=\p{L})/giu, 'without a '],
 ]

@@ -11,14 +11,14 @@ export function spellEmpty(sentence: string, tables: readonly SchemaTable[]): st
 }
 
 const EMPTY =
-  /\b(?:empty|blank|missing|null|unknown|not (?:known|recorded|given|available|filled in))\b/i
+  /\b(?:empty|blank|missing|null|unknown|not (?:known|recorded|given|available|filled in|stated|set))\b/i
 const RECORD = '(?: (?:records?|fields?|values?|entry|entries|cells?))?'
 const NAME = '((?:[\\p{L}_]+ ){1,3}?)'
 
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(
-      `\\b(with|has|have|had|having)(?: an?| the)? (?:empty|blank|missing|null) ([\\p{L}_]+(?: [\\p{L}_]+)??)${RECORD}(?=[.?,]|$| and| or)`,
+      `\\b(with|has|have|had|having)(?: an?| the)? (?:empty|blank|missing|null|unknown) ([\\p{L}_]+(?: [\\p{L}_]+)??)${RECORD}(?=[.?,]|$| and| or)`,
       'iu',
     ),
     '$1 no $2',

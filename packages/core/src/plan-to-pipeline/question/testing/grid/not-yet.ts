@@ -187,7 +187,7 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'For each {one}, show the {name} and the average {cnumber} of the {children}.':
       'observatories instruments',
     'Find the {name} and the average {child} {cnumber} of each {one}.':
-      'dairies cheeses, ferries trips, observatories instruments, presenters programmes',
+      'observatories instruments, presenters programmes',
   },
   'total of the children of each': {
     'For each {one}, list the {name} and the sum of the {cnumber} of its {children}.':
