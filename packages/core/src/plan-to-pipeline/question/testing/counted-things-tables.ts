@@ -167,4 +167,72 @@ export const COUNTED_THINGS_TABLES = String.raw`
 = [["senior",2],["junior",1],["senior",3]]
 ? Which keepers have a pen with more than 3 animals?
 = [["Hob"],["Isa"],["Joss"]]
+@ members and loans
+# members
+[["member_id","integer"],["full_name","text"],["town","text"],["joined","integer"]]
+[1,"Ansel Roe","Rook",2011]
+[2,"Bodil Lunn","Elver",2012]
+[3,"Cato Finn","Rook",2015]
+[4,"Dagny Moe","Tarn",2016]
+# loans
+[["loan_id","integer"],["lender_id","integer"],["borrower_id","integer"],["tool","text"],["length","integer"]]
+[1,1,2,"saw",4]
+[2,2,1,"drill",3]
+[3,1,4,"saw",9]
+[4,3,2,"plane",2]
+[5,2,3,"saw",6]
+[6,4,1,"drill",1]
+[7,1,2,"plane",5]
+? How many loans had a lender from Rook and a borrower from Elver?
+= [[3]]
+? How many loans were there where the borrower lives in Rook?
+= [[3]]
+? List the length of the loans whose lender is Bodil Lunn and whose borrower is Ansel Roe.
+= [[3]]
+? Which member lent the most?
+= [["Ansel Roe"]]
+? Show the full name of the members who lent a saw.
+= [["Ansel Roe"],["Bodil Lunn"]]
+@ stops and coaches
+# stops
+[["code","text"],["stop_name","text"],["county","text"]]
+["ABX","Abbott Cross","Wessel"]
+["BRL","Brill","Wessel"]
+["CTN","Catton","Ness"]
+["DUN","Dunlow","Ness"]
+# coaches
+[["coach_no","integer"],["from_stop","text"],["to_stop","text"],["operator","text"],["fare","integer"]]
+[11,"ABX","CTN","Redline",5]
+[12,"CTN","ABX","Redline",5]
+[13,"BRL","DUN","Swift",7]
+[14,"ABX","BRL","Swift",2]
+[15,"DUN","BRL","Redline",6]
+? How many coaches go from Wessel to Ness?
+= [[2]]
+? What is the fare of coaches from Abbott Cross to Catton?
+= [[5]]
+? Which operators run from Ness to Wessel?
+= [["Redline"],["Redline"]]
+? How many coaches go to Brill?
+= [[2]]
+? How many coaches leave from a stop in Ness?
+= [[2]]
+@ letters and people
+# people
+[["person_id","integer"],["name","text"],["town","text"]]
+[1,"Una","Rook"]
+[2,"Vera","Elver"]
+[3,"Wim","Elver"]
+# letters
+[["letter_id","integer"],["sender_id","integer"],["receiver_id","integer"],["pages","integer"]]
+[1,1,2,3]
+[2,1,3,5]
+[3,2,1,8]
+[4,3,2,1]
+? How many letters have a receiver who is from Elver?
+= [[3]]
+? How many letters were sent from Elver to Rook?
+= [[1]]
+? List the pages of letters whose sender is from Elver and whose receiver is from Rook.
+= [[8]]
 `

@@ -47,14 +47,25 @@ function through({ many, one }: Reference, predicate: Predicate): Predicate {
   }
 }
 
-/** The reference whose part is said last before the condition, since the one before it. */
-function partTold(draft: Draft, { at, column }: WhereDraft): Reference | null {
+/** The reference whose part is said before the condition: by its own name, or by the side it is on. */
+function partTold(draft: Draft, one: WhereDraft): Reference | null {
+  const ways = waysTo(draft, one.column.table)
+  // "The receiver is from Hale": where it is said who, "from" tells only where that one lives.
+  return lastTold(draft, one, ways, isCalled) ?? lastTold(draft, one, ways, isOnSide)
+}
+
+/** The last one said since the condition before it. */
+function lastTold(
+  draft: Draft,
+  { at }: WhereDraft,
+  ways: readonly Way[],
+  tells: (root: string, part: string) => boolean,
+): Reference | null {
   const { where, sentence } = draft
-  const ways = waysTo(draft, column.table)
   const ends = where.map((other) => other.at.end).filter((end) => end <= at.start)
   for (let place = at.start - 1; place >= Math.max(0, ...ends); place -= 1) {
     const root = sentence.tokens[place]?.stem ?? ''
-    const [told, ...others] = ways.filter(({ parts }) => isPart(root, parts))
+    const [told, ...others] = ways.filter(({ parts }) => parts.some((part) => tells(root, part)))
     if (!told || others.length > 0) continue
     for (const { index, start, end } of sentence.mentions)
       if (start <= place && place < end) draft.used.add(index)
@@ -86,13 +97,16 @@ function rootsOf({ many }: Reference): readonly string[] {
   return words.map((word) => stem(word.toLowerCase()))
 }
 
-function isPart(root: string, parts: readonly string[]): boolean {
-  const side = SIDES.find((words) => words.has(root))
-  return parts.some((part) => part === root || family(part) === family(root) || side?.has(part))
+function isCalled(root: string, part: string): boolean {
+  return part === root || family(part) === family(root)
+}
+
+function isOnSide(root: string, part: string): boolean {
+  return SIDES.some((side) => side.has(root) && side.has(part))
 }
 
 /** Words for where something comes from, and for where it goes. */
 const SIDES = [
   'from start begin source origin depart departure leave left sender send giver',
-  'to end finish stop destination dest arrive arrival reach receiver receive recipient target',
+  'to end finish destination dest arrive arrival reach receiver receive recipient target',
 ].map((words) => new Set(words.split(' ').map(stem)))

@@ -1,9 +1,11 @@
+import { fansOut } from '../conditions/relations.ts'
 import { conceptAround, sizeOf } from '../draft/concept-column.ts'
 import { columnOf } from '../draft/column-of.ts'
+import { tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { says } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { TOTAL_WORDS } from '../words/column-words.ts'
 import type { Concept } from '../words/concepts.ts'
 import { ASIDE } from './said-key.ts'
@@ -22,12 +24,23 @@ export function keyUnsaid(
   if (told) return { measure: null, of: told }
   const total = isSingle && concept === null ? totalOf(draft) : null
   if (total) return { measure: null, of: total }
-  if (countsUnnamed(draft, from)) return { measure: 'count_rows', of: countedBefore(draft, from) }
+  if (countsUnnamed(draft, from))
+    return { measure: 'count_rows', of: countedBefore(draft, from) ?? onlyDeeds(draft) }
   // "Which district is the smallest": by its size, where nothing else is said.
   const size = isSingle ? sizeOf(draft, from, draft.main) : null
   if (size) return { measure: null, of: size }
   const left = numberLeft(draft)
   return left && { measure: null, of: left }
+}
+
+/** "Which member lent the most", where only loans refer to members: whatever they did, it is told there. */
+function onlyDeeds(draft: Draft): SchemaTable | null {
+  const { select, main, references } = draft
+  const isThing = select.some(({ measure, column }) => measure === null && column?.unique)
+  const referring = references.filter(({ one }) => one.table === main.id)
+  const [only, ...others] = new Set(referring.map(({ many }) => many.table))
+  if (!isThing || only === undefined || others.length > 0) return null
+  return fansOut(draft, only) ? tableOf(draft, only) : null
 }
 
 function totalOf({ main }: Draft): SchemaColumn | null {
