@@ -9,6 +9,7 @@ import { DATED_TABLES } from './testing/dated-tables.ts'
 import { KEYWORD_TABLES } from './testing/keyword-tables.ts'
 import { LISTED_TABLES } from './testing/listed-tables.ts'
 import { MESSY_TABLES } from './testing/messy-tables.ts'
+import { OFFICE_TABLES } from './testing/office-tables.ts'
 import { OWNED_TABLES } from './testing/owned-tables.ts'
 import { CHARTED_TABLES } from './testing/charted-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
@@ -69,6 +70,7 @@ const ASKED = [
   COUNTED_THINGS_TABLES,
   DATED_TABLES,
   WIDE_TABLES,
+  OFFICE_TABLES,
 ].flatMap(readAsked)
 
 describe('questions of our own over tables of every kind', () => {

@@ -93,14 +93,22 @@ export class FigureBinder {
     const said = own.find((one) => one.words.some(({ stem }) => this.#draft.events.includes(stem)))
     const [first, ...others] = own
     const yearly = this.#base.columns.find((one) => one.yearly)
-    const far = this.#tables
-      .filter((one) => this.reaches(one))
-      .flatMap(({ columns }) => columns.filter(isDateColumn))
-    const found = said ?? first ?? yearly ?? (far.length === 1 ? far[0] : undefined) ?? null
+    const found = said ?? first ?? yearly ?? this.#farDate()
     if (found && found === first && found !== said && others.length > 0)
       this.assumptions.push(`Took ${found.name} as the date.`)
     this.#date = found
     return found
+  }
+
+  /** Of tables that the rows lead to, the nearest that has a date: lines have the day of their order. */
+  #farDate(): SchemaColumn | null {
+    const dated = this.#tables
+      .filter((one) => this.reaches(one))
+      .flatMap(({ columns }) => columns.filter(isDateColumn))
+      .map((column) => ({ column, far: this.#far.get(column.table) ?? 0 }))
+    const nearest = Math.min(...dated.map(({ far }) => far))
+    const [only, ...others] = dated.filter(({ far }) => far === nearest)
+    return only && others.length === 0 ? only.column : null
   }
 
   when(said: SaidWhen): Predicate | null {

@@ -98,7 +98,9 @@ function takeMeasured(
   if (!named) return null
   const columns = named.columns.filter(isFigure)
   const [table] = named.tables
-  const isTable = table && table.score >= (columns[0]?.score ?? 0)
+  const figure = columns[0]?.score ?? 0
+  // A table `budget` with a column `budget`: its rows are counted where that is said, else added up.
+  const isTable = table && (isCounted ? table.score >= figure : table.score > figure)
   if (isCounted || (isTable && measure === 'sum')) {
     if (measure === 'mean' && !isTable && columns.length > 0) {
       words.at += named.length

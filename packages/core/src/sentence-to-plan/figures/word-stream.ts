@@ -67,10 +67,15 @@ export class WordStream {
   /** The longest name of columns or tables that begins here. */
   named(): Named | null {
     for (let length = Math.min(LONGEST, this.tokens.length - this.at); length > 0; length -= 1) {
-      const said = saidWords(this.tokens.slice(this.at, this.at + length))
+      const span = this.tokens.slice(this.at, this.at + length)
+      const said = saidWords(span)
       if (!said) continue
       const columns = linkColumns(said, this.tables).filter(({ score }) => score >= NAMED)
-      const tables = linkTables(said, this.tables).filter(({ score }) => score >= NAMED)
+      // "Readings per sensor" are split, even if a table is called `sensor_readings`.
+      const isSplit = span.some(({ fold }) => fold === 'per')
+      const tables = isSplit
+        ? []
+        : linkTables(said, this.tables).filter(({ score }) => score >= NAMED)
       if (columns.length > 0 || tables.length > 0) return { columns, tables, length }
     }
     return null

@@ -122,6 +122,8 @@ export function readLinked(
   const related = [...readTopOfOther(draft), ...readRelations(draft), ...against, ...neighbours]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
+  // "The revenue between May and July": shown late, as it might have been what is compared.
+  if (draft.order.length === 0) addUpShown(draft)
   showOnce(draft)
   const relations = [...related, ...leaveOutTotals(draft), ...countKindsHaving(draft)]
   countKinds(draft, relations)

@@ -6,6 +6,7 @@ import { refOf } from '../tables/joins.ts'
 import { isDateColumn, readDate } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
 
 export function dateOf(mention: Mention): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(mention.text)) return mention.text
@@ -17,14 +18,13 @@ export function dateOf(mention: Mention): string | null {
 
 /** "between March 2024 and 5 June 2024": from the first day of the one to the last of the other. */
 export function readDateRange(draft: Draft, mention: Mention, before: Mention): boolean {
-  const start = dateOf(mention)
+  const start = edges(draft, mention)?.first ?? dateOf(mention)
   let second = next(draft, mention)
   if (second?.mark?.kind === 'and') second = next(draft, second)
   const end = second && lastDay(draft, second)
   const said = leftColumn(draft, mention, before)
   const named = said && columnOf(draft, said, (one) => (one.dated ? 0 : -1))
-  const column =
-    named && isDateColumn(named) ? named : draft.main.columns.find((one) => isDateColumn(one))
+  const column = named && isDateColumn(named) ? named : dateNear(draft)
   if (start === null || !second || !end || !column) return false
   for (const used of [before, mention, second, named === column ? said : null])
     if (used) draft.used.add(used.index)
@@ -40,6 +40,15 @@ export function readDateRange(draft: Draft, mention: Mention, before: Mention): 
     })
   }
   return true
+}
+
+/** The day of a row: its own, or that of a row it refers to. */
+function dateNear({ main, references, sentence }: Draft): SchemaColumn | null {
+  const referred = references
+    .filter(({ many }) => many.table === main.id)
+    .flatMap(({ one }) => sentence.tables.filter(({ id }) => id === one.table))
+  const dated = [main, ...referred].flatMap(({ columns }) => columns.find(isDateColumn) ?? [])
+  return dated[0] ?? null
 }
 
 /** "Since June 2024" begins with its first day, "after June 2024" when its last is over. */

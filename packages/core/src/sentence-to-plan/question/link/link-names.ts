@@ -156,11 +156,23 @@ export function linkTables(
   if (isFiller && called.length !== 1) return []
   for (const table of called) {
     const match = matchName(said, table.words)
-    if (!match) continue
+    if (!match || isReferredTo(said, table)) continue
     const score = (0.4 + 0.6 * match.cover) * match.fit
     if (score >= 0.45) links.push({ table, score })
   }
   return nearBest(links)
+}
+
+/**
+ * "By sensor" over `sensor_readings`: the rows are readings, each of which has its `sensor_id`. A word of a
+ * table's name that is not what its rows are called names the column that tells those things apart.
+ */
+function isReferredTo(said: readonly string[], { words, columns }: SchemaTable): boolean {
+  const rows = words.at(-1)?.stem
+  if (words.length < 2 || rows === undefined || said.includes(rows)) return false
+  return columns.some(
+    ({ key, unique, words: called }) => key && !unique && matchName(said, called) !== null,
+  )
 }
 
 function isToldBy({ words }: SchemaTable, said: readonly string[]): boolean {

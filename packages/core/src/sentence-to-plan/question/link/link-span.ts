@@ -30,7 +30,9 @@ export function readSpan(
   const periods = said && isAskedPeriod(tokens, start, end) ? linkCalendar(said, tables) : []
   const columns = (periods[0]?.score ?? 0) > (named[0]?.score ?? 0) ? periods : named
   // "Keepers for fairs" are of two tables, even if a third one is called by both.
-  const isPlain = !span.some(({ fold }) => fold !== 'of' && FUNCTION_WORDS.has(fold))
+  const isPlain = !span.some(
+    ({ fold }) => fold !== 'of' && (FUNCTION_WORDS.has(fold) || fold === 'per'),
+  )
   const tableLinks = said && isPlain ? linkTables(said, tables) : []
   const words = span.filter((token) => !token.sign).map((token) => token.fold)
   // In "Rank (#)" the sign belongs to the name before it.

@@ -50,10 +50,18 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   )
     return 'skipped'
   const counts = scan.measures.includes('count')
-  const isTable = tableScore > 0 && tableScore >= (one.columns[0]?.score ?? 0) - 0.1
+  const isTable =
+    tableScore > 0 && tableScore >= (one.columns[0]?.score ?? 0) - 0.1 && !isSummed(one, scan)
   if (isTable && (!found || counts)) return takeTable(draft, one, scan)
   const listed = isTable ? listedRows(draft, one) : null
   return listed ? take(draft, listed, scan) : takeColumn(draft, one, scan)
+}
+
+/** "The total budget" of a table `budget` with a column of that name: rows have no total, figures have. */
+function isSummed({ columns: [best], tables: [table] }: Mention, { measures }: Scan): boolean {
+  const isMeasured = measures.some((measure) => measure !== 'count')
+  const isAmount = best && best.column.numeric !== null && !best.column.key && !best.column.yearly
+  return isMeasured && isAmount === true && best.score >= (table?.score ?? 0)
 }
 
 /** "The names of actors and the plays": what the rows of the other table are called, not their numbers. */

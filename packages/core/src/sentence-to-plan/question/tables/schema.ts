@@ -77,6 +77,9 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
     const cells = cellsOf(dataset, name)
     const parts = nameWords(name, own)
     const numeric = numericKind(type, cells)
+    const key = isKey(name, parts) || (place === 0 && isInitialKey(name, own))
+    // Orders numbered from 1001 on are no years.
+    const yearly = (isYearly(type, cells) && !(key && !/year/i.test(name))) || isSeason(cells)
     return {
       table: dataset.id,
       name,
@@ -86,9 +89,9 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
       cells,
       numeric,
       dated: type === 'date' || type === 'timestamp' || looksDated(cells) || isSeason(cells),
-      yearly: isYearly(type, cells) || isSeason(cells),
+      yearly,
       unique: dataset.rowCount !== undefined && cells.length >= dataset.rowCount,
-      key: isKey(name, parts) || (place === 0 && isInitialKey(name, own)),
+      key,
       ordinal: isOrdinal(name, parts) || isYearly(type, cells),
     }
   })

@@ -3,7 +3,9 @@ import { setOf } from './word-set.ts'
 /** Words that mean much the same beside each other: by their meaning, and never by a dataset. */
 const SYNONYM_GROUPS: readonly string[] = [
   'cost price fee charge amount expense',
-  'salary wage pay income earning revenue',
+  'salary wage pay income earning',
+  // What a firm takes in is not what its people are paid.
+  'revenue income earning',
   'person individual human',
   'country nation nationality',
   'origin nationality',
