@@ -300,4 +300,72 @@ export const WIDE_TABLES = String.raw`
 = [[3]]
 ? when did Badgers play as team 1?
 = [["2021-03-13"]]
+
+@ temperatures by month
+# temperatures
+[["City","text"],["January","number"],["April","number"],["July","number"],["October","number"]]
+["Brask",-4.5,5.0,17.2,6.1]
+["Dorr",3.0,9.5,21.0,11.4]
+["Wick",8.2,12.0,25.5,16.3]
+? in what month is Dorr coldest?
+= [["January"]]
+? how warm is it in Wick in July?
+= [[25.5]]
+? which city is warmest in October?
+= [["Wick"]]
+? average temperature of each city
+= [["Brask",5.95],["Dorr",11.225],["Wick",15.5]]
+? which month has the highest average temperature?
+= [["July"]]
+? how many months are below 10 in Dorr?
+= [[2]]
+? is it warmer in April or October in Brask?
+= [["October"]]
+? which city has the lowest average over the year?
+= [["Brask"]]
+
+@ revenue by year
+# revenue
+[["Branch","text"],["Manager","text"],["Revenue 2021","integer"],["Revenue 2022","integer"],["Revenue 2023","integer"]]
+["North","Hale",200,260,240]
+["South","Lund",310,300,330]
+["East","Marsh",150,140,180]
+? which branch had the biggest increase in revenue between 2021 and 2023?
+= [["North"]]
+? what was the total revenue in 2022?
+= [[700]]
+? show revenue by year
+= [[2021,660],[2022,700],[2023,750]]
+? what is the highest revenue South has had?
+= [[330]]
+? which branches had lower revenue in 2022 than in 2021?
+= [["South"],["East"]]
+? in which year was the revenue of East lowest?
+= [[2022]]
+? how much did the revenue of North fall from 2022 to 2023?
+= [[20]]
+? who manages the branch with the highest total revenue?
+= [["Lund"]]
+? what is the revenue of each branch in 2023?
+= [["North",240],["South",330],["East",180]]
+? total revenue since 2022
+= [[1450]]
+? which manager had revenue above 250 in 2022?
+= [["Hale"],["Lund"]]
+
+@ visits by weekday
+# visits
+[["Gate","text"],["Mon","integer"],["Tue","integer"],["Wed","integer"],["Thu","integer"],["Fri","integer"]]
+["East",40,35,60,55,90]
+["West",20,65,30,45,50]
+? on which day was the East gate busiest?
+= [["Fri"]]
+? how many visits did West have on Tuesday?
+= [[65]]
+? total visits per day
+= [["Mon",60],["Tue",100],["Wed",90],["Thu",100],["Fri",140]]
+? which gate had more visits over the week?
+= [["East"]]
+? on how many days did West have at least 45 visits?
+= [[3]]
 `

@@ -2,7 +2,7 @@ import { COMPARED, endMeant } from './compared-words.ts'
 import { addsUp } from './adds-up.ts'
 import { formsOf } from './forms-of.ts'
 import { asRows } from './reshaped.ts'
-import { tidy } from './said-members.ts'
+import { GAP, PLACE, tidy } from './said-members.ts'
 import { stem } from '../words/stem.ts'
 import { foldedWords } from '../words/tokens.ts'
 import { rowsMeant } from './wide-question.ts'
@@ -16,7 +16,7 @@ const HOW_MUCH = /^how (?:much|many)\b/i
 
 /** "Over the year", "in any month", "all quarters", "ever", "monthly": all heads are meant. */
 function wholly(noun: string): RegExp {
-  const one = `(?:${noun}|year|period|time)`
+  const one = `(?:${noun}|year|week|period|time)`
   const all = 'all|any|whole|entire|single|every|each|one|two|three|four|five|six|twelve|\\d+'
   return new RegExp(
     `,? ?\\b(?:(?:over|across|in|of|for|during|throughout|from|on|per)(?: the course of)?(?: the)?(?: (?:${all}))*(?: of)?(?: the)? ${one}s?\\b|ever\\b|(?:monthly|yearly|quarterly|annual|annually|weekly|daily|all-time)\\b)`,
@@ -26,7 +26,8 @@ function wholly(noun: string): RegExp {
 
 /** "Which product sold most in total", "the average from 2009 to 2011": several heads make up one number. */
 export function askTogether(question: WideQuestion): Reread | null {
-  const { source, family, narrowed, value } = question
+  const { source, family, said, narrowed, value } = question
+  if (BESIDE.test(said.text)) return null
   const whole = wholly(family.noun)
   const isWhole = family.counted && whole.test(narrowed.rest) && narrowed.members.length === 0
   const isTotal = TOTAL.test(narrowed.rest)
@@ -39,13 +40,25 @@ export function askTogether(question: WideQuestion): Reread | null {
   // "Total points" may be any of several kinds of points; "in total" means all of them.
   const isSaidAll = family.counted ? isTotal || isAverage : IN_TOTAL.test(narrowed.rest)
   const isAll = isSaidAll && isAbout(question)
-  if (!isWhole && !isSome && !isAll && !isCounted(question)) return null
+  if (!isWhole && !isSome && !isAll && !isExtreme(question) && !isCounted(question)) return null
   const text = isWhole ? tidy(narrowed.rest.replace(whole, ' ')) : narrowed.rest
   const compared = COMPARES.exec(text)?.[0]
   if (!isTotal && !isAverage && compared === undefined && !HOW_MUCH.test(text)) return null
   const members = isSome ? narrowed.members : family.members
   const sentence = put(text, question, { isTotal, isAverage, compared })
   return { sentence, reshaped: asRows(source, family, members, value, 'all') }
+}
+
+/** "More in 2022 than in 2021" puts two heads beside each other. */
+const BESIDE = new RegExp(`${PLACE}${GAP}\\bthan\\b${GAP}${PLACE}`, 'iu')
+
+/** "What is the highest revenue South has had": no head is named, so it is the highest of all of them. */
+function isExtreme({ family, narrowed, isValueSaid }: WideQuestion): boolean {
+  const isAsked = /^what (?:is|was|were|are) the (?:highest|lowest|best|worst)\b/i.test(
+    narrowed.rest,
+  )
+  const isAll = narrowed.members.length === 0 && family.sums.length === 0
+  return isAsked && isAll && family.counted && family.value !== null && isValueSaid
 }
 
 /** "How many medals did she win" of a table called "medals": what its heads do not say is in its name. */

@@ -2,6 +2,8 @@ import { cellsOf } from '../../../pipeline/catalogue.ts'
 import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
 import type { Cell, ColumnType } from '../../../relation/column.ts'
 import { commonType } from '../../../relation/common-type.ts'
+import { stem } from '../words/stem.ts'
+import { foldedWords } from '../words/tokens.ts'
 import type { ColumnFamily, FamilyMember } from './column-families.ts'
 
 /** A table as a question reads it, under the id of the table it is made of. */
@@ -94,7 +96,7 @@ function withColumns(
   const kept = source.columns.filter(
     ({ name }) => keep.includes(name) && !taken.has(name.toLowerCase()),
   )
-  const isCalledSo = added.some(({ name }) => name.toLowerCase() === source.name.toLowerCase())
+  const isCalledSo = added.some(({ name }) => stems(name) === stems(source.name))
   return {
     ...source,
     // A table called "rainfall" whose cells are the rainfall: the word means the cells.
@@ -105,6 +107,10 @@ function withColumns(
       ...added.map(({ name, cells }) => [name, cells] as const),
     ]),
   }
+}
+
+function stems(name: string): string {
+  return foldedWords(name).map(stem).join(' ')
 }
 
 /** In words for the user, as rows that are none of the file are what they see next. */
