@@ -1,29 +1,11 @@
+/// <reference types="vite/client" />
 import { describe, expect, test } from 'vitest'
 import { answer, answerOver } from './testing/answer.ts'
-import { BRIEF_TABLES } from './testing/brief-tables.ts'
-import { BUSINESS_TABLES } from './testing/business-tables.ts'
-import { COMPARED_TABLES } from './testing/compared-tables.ts'
 import { isRight } from './testing/is-right.ts'
-import { COUNTED_THINGS_TABLES } from './testing/counted-things-tables.ts'
-import { DATED_TABLES } from './testing/dated-tables.ts'
-import { KEYWORD_TABLES } from './testing/keyword-tables.ts'
-import { LISTED_TABLES } from './testing/listed-tables.ts'
-import { MESSY_TABLES } from './testing/messy-tables.ts'
-import { OFFICE_TABLES } from './testing/office-tables.ts'
-import { OWNED_TABLES } from './testing/owned-tables.ts'
-import { CHARTED_TABLES } from './testing/charted-tables.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import { readAsked } from './testing/read-asked.ts'
-import { RELATED_TABLES } from './testing/related-tables.ts'
-import { KIND_BY_KIND_TABLES } from './testing/kind-by-kind-tables.ts'
-import { REFERRING_TABLES } from './testing/referring-tables.ts'
-import { SEVERAL_TABLES } from './testing/several-tables.ts'
-import { SINGLE_TABLES } from './testing/single-tables.ts'
 import { WORLDS } from './testing/tables.ts'
 import type { World } from './testing/tables.ts'
-import { SPOKEN_NAMES_TABLES } from './testing/spoken-names-tables.ts'
-import { WEB_TABLES } from './testing/web-tables.ts'
-import { WIDE_TABLES } from './testing/wide-tables.ts'
 
 // Object.keys forgets that the keys of the table are exactly the union.
 const worlds = Object.keys(WORLDS) as readonly World[]
@@ -51,27 +33,14 @@ describe('our own questions', () => {
   })
 })
 
-const ASKED = [
-  SINGLE_TABLES,
-  SEVERAL_TABLES,
-  SPOKEN_NAMES_TABLES,
-  CHARTED_TABLES,
-  MESSY_TABLES,
-  BRIEF_TABLES,
-  KEYWORD_TABLES,
-  LISTED_TABLES,
-  COMPARED_TABLES,
-  BUSINESS_TABLES,
-  RELATED_TABLES,
-  WEB_TABLES,
-  REFERRING_TABLES,
-  KIND_BY_KIND_TABLES,
-  OWNED_TABLES,
-  COUNTED_THINGS_TABLES,
-  DATED_TABLES,
-  WIDE_TABLES,
-  OFFICE_TABLES,
-].flatMap(readAsked)
+/** Every file of tables and questions there is: a new one is asked without being told of here. */
+const FILES = import.meta.glob<Readonly<Record<string, unknown>>>('./testing/*-tables.ts', {
+  eager: true,
+})
+const ASKED = Object.values(FILES)
+  .flatMap((file) => Object.values(file))
+  .filter((text) => typeof text === 'string')
+  .flatMap(readAsked)
 
 describe('questions of our own over tables of every kind', () => {
   test('are many', () => {

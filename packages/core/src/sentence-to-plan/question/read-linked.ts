@@ -40,7 +40,7 @@ import type { QuestionReading } from './question-reading.ts'
 import { readRelations } from './conditions/relations.ts'
 import { readSameAs } from './conditions/same-as.ts'
 import { countCompared, countKinds, countThings } from './shown/settle-counts.ts'
-import { measureAll, showOfOne, showOnce } from './shown/settle-shown.ts'
+import { measureAll, showKindsOnce, showOfOne, showOnce } from './shown/settle-shown.ts'
 import { readSideBySide } from './conditions/side-by-side.ts'
 import { readSuperlatives } from './order/superlatives.ts'
 import { readTextParts } from './conditions/text-parts.ts'
@@ -125,6 +125,7 @@ export function readLinked(
   // "The revenue between May and July": shown late, as it might have been what is compared.
   if (draft.order.length === 0) addUpShown(draft)
   showOnce(draft)
+  showKindsOnce(draft)
   const relations = [...related, ...leaveOutTotals(draft), ...countKindsHaving(draft)]
   countKinds(draft, relations)
   countThings(draft)

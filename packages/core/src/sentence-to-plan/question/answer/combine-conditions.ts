@@ -1,4 +1,5 @@
 import { keepByReference } from '../conditions/by-own-reference.ts'
+import { sayPairs } from './said-pairs.ts'
 import { keepApart } from '../conditions/kept-apart.ts'
 import { fansOut, membership } from '../conditions/relations.ts'
 import { isTable } from '../draft/draft.ts'
@@ -26,7 +27,9 @@ export function combine(
   const predicates: Predicate[] = [...told.apart, ...apart]
   const related: Related[] = []
   const joined: string[] = []
-  const sorted = left.toSorted((a, b) => a.at.start - b.at.start)
+  const { pairs, others } = sayPairs(draft, left)
+  predicates.push(...pairs)
+  const sorted = others.toSorted((a, b) => a.at.start - b.at.start)
   for (const group of alternatives(draft, sorted)) {
     const [first] = group
     if (!first) continue

@@ -132,7 +132,9 @@ function spellingsOf(column: SchemaColumn): readonly string[] {
   const known = SPELLINGS.get(column)
   if (known) return known
   const spaced = column.name.replaceAll('_', ' ')
-  const names = [spaced, spaced.replaceAll(/[([].*?[)\]]/g, ' ')]
+  // "The number of guests", where it is written "Num_of_Guests".
+  const whole = spaced.replace(/^(?:num|nr|no|nbr)\.? of /i, 'number of ')
+  const names = [spaced, whole, spaced.replaceAll(/[([].*?[)\]]/g, ' ')]
   const spellings = names.map((name) => wholeText(tokenize(name)))
   SPELLINGS.set(column, spellings)
   return spellings

@@ -1,6 +1,6 @@
 import { textOf } from './candidate.ts'
 import { linkColumns, linkWhole, saidWords } from './link-names.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import type { FoundMark } from '../words/find-marks.ts'
 import type { Token } from '../words/tokens.ts'
 
@@ -13,7 +13,9 @@ export function isNamedNumber(
 ): boolean {
   if (isNamedAmount(textOf(tokens, start, end), tables)) return true
   if (isAmountAgain(tokens, start, end, tables)) return true
-  return mark.kind === 'count' && endsName(tokens, start, tables)
+  return (
+    mark.kind === 'count' && (endsName(tokens, start, tables) || tellsCount(tokens, start, tables))
+  )
 }
 
 /** "The amount of the payment" where there is a column of amounts. */
@@ -59,4 +61,18 @@ function isNumberName(span: readonly Token[], tables: readonly SchemaTable[]): b
   return linkColumns(said, tables).some(
     ({ column, score }) => score > 0.95 && column.words.length === said.length,
   )
+}
+
+/** "The total page count of Hale", where a column holds the total pages: they are counted already. */
+function tellsCount(tokens: readonly Token[], at: number, tables: readonly SchemaTable[]): boolean {
+  if (tokens[at]?.fold !== 'count') return false
+  return [1, 2, 3].some((words) => {
+    const said = at >= words ? saidWords(tokens.slice(at - words, at)) : null
+    const [best] = said ? linkColumns(said, tables) : []
+    return best !== undefined && best.score > 0.95 && isCounted(best.column)
+  })
+}
+
+function isCounted({ numeric, key, ordinal }: SchemaColumn): boolean {
+  return numeric !== null && !key && !ordinal
 }

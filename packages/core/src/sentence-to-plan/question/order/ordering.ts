@@ -53,8 +53,16 @@ export function readOrder(draft: Draft): void {
   }
   if (directed && orderByAge(draft, directed.text, descending ?? false)) return
   const [shown] = draft.select
-  if (shown)
-    draft.order.push({ measure: shown.measure, of: shown.column, descending: descending ?? false })
+  const key = shown && (countedLast(draft) ?? { measure: shown.measure, of: shown.column })
+  if (key) draft.order.push({ ...key, descending: descending ?? false })
+}
+
+/** "The kinds and the number of mills, in descending order": by the number, which was said last. */
+function countedLast({ select, sentence }: Draft): Omit<OrderDraft, 'descending'> | null {
+  const last = select.at(-1)
+  const isLast = sentence.mentions.at(-1)?.mark?.kind === 'order'
+  if (!last || last.measure === null || select[0]?.measure !== null || !isLast) return null
+  return { measure: last.measure, of: last.column ?? last.of ?? null }
 }
 
 /** "… and the number of ships, ordered by the number": what was computed, where no column is called so. */

@@ -1,5 +1,6 @@
 import type { Draft, SelectDraft } from '../draft/draft.ts'
 import { isReference } from '../draft/draft.ts'
+import { stem } from '../words/stem.ts'
 
 /** "What other partners did he have besides Smith", "A and B each come from which town": kinds, each once. */
 export function showOnce(draft: Draft): void {
@@ -15,6 +16,21 @@ export function showOnce(draft: Draft): void {
     ).length > 1
   if (isElse || (words.includes('each') && areSeveral)) draft.distinct = true
 }
+
+/** "Show all room types": what kinds there are, each of them once. */
+export function showKindsOnce(draft: Draft): void {
+  const { select, where, having, order, group, sentence } = draft
+  const [shown, ...more] = select
+  const isAlone = [more, where, having, order, group].every(({ length }) => length === 0)
+  if (!isAlone || shown?.measure !== null || !shown.column || shown.column.unique) return
+  const isAll = sentence.tokens.some(({ fold }) => fold === 'all')
+  const last = shown.column.words.at(-1)?.stem ?? ''
+  if (isAll && shown.column.type === 'text' && KINDS.has(last)) draft.distinct = true
+}
+
+const KINDS: ReadonlySet<string> = new Set(
+  ['type', 'kind', 'category', 'status', 'code', 'class', 'genre', 'level'].map(stem),
+)
 
 /** "How many days was the longest season": of the one row that comes first there is nothing to add up. */
 export function showOfOne({ select, order, limit, group, sentence }: Draft): void {

@@ -26,6 +26,7 @@ const WHOSE = 'its|their|his|her'
 const VERB = 'has|have|had|is|are|was|were|do|does|did|owns?|won|got'
 
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^(?:please|kindly|(?:can|could) you(?: please)?) (?=(?:${SHOW})\\b)`, 'i'), ''],
   [/^(\W*)(?:whats|what s|wat is|waht is|whats is) /i, '$1what is '],
   [/\bwhats (?=the\b)/i, 'what is '],
   // A little word with a letter missing or two of them swapped, behind another little word.
@@ -148,7 +149,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `^how many ((?:\\p{L}+ ){1,3}?)(?:does|do|did) each ((?:\\p{L}+ ){1,3}?)(?:have|\\p{L}+)\\? (${SHOW})(?: me)? ([^.?]{1,60}) and (?:the |their |its )?(?:counts?|numbers?)[.?]?$`,
+      `^how many ((?:\\p{L}+ ){1,3}?)(?:does|do|did|can|could) each ((?:\\p{L}+ ){1,3}?)(?:have|be \\p{L}+(?: \\p{L}{2,4})?|\\p{L}+)\\? (${SHOW})(?: me)? ([^.?]{1,60}) and (?:the |their |its )?(?:counts?|numbers?)[.?]?$`,
       'iu',
     ),
     '$3 $4 and the number of $1of each $2',
