@@ -7,6 +7,7 @@ import { LoadingPage } from '@/design/spinner.tsx'
 import { forgetChat } from './state/chat-store.ts'
 import { openNew, openStored, useDocument } from './state/document-store.ts'
 import { forgetRun, resumeRun } from './state/run-store.ts'
+import { writeMessage } from './state/unsent-message.ts'
 import { resetWorkspace } from './state/workspace-store.ts'
 import { takeGenerated } from './take-generated.ts'
 import { Workspace } from './workspace.tsx'
@@ -32,6 +33,7 @@ function Builder({ user }: { user: User }) {
     // the one that was open when the sign-in ran out, if the same person came back.
     if (open.key === wanted && open.owner === user.id) return
     let current = true
+    if (open.owner !== user.id) writeMessage('')
     resetWorkspace()
     forgetChat()
     forgetRun()

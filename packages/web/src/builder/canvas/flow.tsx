@@ -11,6 +11,7 @@ import { classNames } from '@/design/class-names.ts'
 import { connect, removeElements } from '../edit-actions.ts'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import { useChat } from '../state/chat-store.ts'
+import { useWorkspace } from '../state/workspace-store.ts'
 import { BlockCard, type BlockNode, FarContext } from './block-card.tsx'
 import type { BlockMenuPlace } from './block-menu.tsx'
 import { LazyNote } from './lazy-note.tsx'
@@ -61,6 +62,8 @@ export function Flow({
   const far = isFarAway && resting.length > FEW
   const large = resting.length + notes.length > LARGE
   const proposing = useChat((state) => state.proposal !== null)
+  // What a sheet covers is not deleted unseen.
+  const covered = useWorkspace(({ narrowView }) => narrow && narrowView !== 'canvas')
   const { held, handlers } = useGestures({ proposing, large, onMenu, onMoving, onTouch })
   const { grid, snap } = useCanvasSettings()
   const offer = useOffer()
@@ -96,7 +99,7 @@ export function Flow({
         maxZoom={2}
         snapToGrid={snap}
         snapGrid={SNAP_GRID}
-        deleteKeyCode={proposing ? null : DELETE_KEYS}
+        deleteKeyCode={proposing || covered ? null : DELETE_KEYS}
         multiSelectionKeyCode={MULTI_KEYS}
         nodesDraggable={!proposing && !narrow}
         nodesConnectable={!proposing}

@@ -9,6 +9,7 @@ import { show, useWorkspace } from '../state/workspace-store.ts'
 import { askForBlock } from './canvas-store.ts'
 import { duplicate, paste } from './clipboard-actions.ts'
 import { mayBePart, selectedAsText } from './clipboard-part.ts'
+import { watchLostField } from './lost-field.ts'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -31,7 +32,9 @@ export function useCanvasKeys(area: RefObject<HTMLElement | null>, narrow: boole
       const { wantedHere } = await import('./wanted-here.ts')
       if (area.current) askForBlock(wantedHere(area.current, pointer, screenToFlowPosition))
     }
+    const lostField = watchLostField()
     const onKeyDown = (event: KeyboardEvent) => {
+      if (lostField.isMeant(event)) return event.stopPropagation()
       if (isBusy(event.target)) return
       const key = event.key.toLowerCase()
       const command = event.metaKey || event.ctrlKey
@@ -73,6 +76,7 @@ export function useCanvasKeys(area: RefObject<HTMLElement | null>, narrow: boole
     window.addEventListener('paste', onPaste)
     window.addEventListener('pointermove', onPointerMove, { passive: true })
     return () => {
+      lostField.forget()
       window.removeEventListener('keydown', onKeyDown, true)
       window.removeEventListener('copy', onCopy)
       window.removeEventListener('cut', onCopy)

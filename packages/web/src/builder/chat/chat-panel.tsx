@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/design/spinner.tsx'
 import { type AskedAbout, useChat } from '../state/chat-store.ts'
+import { takePrompt } from '../state/pending-prompt.ts'
+import { useUnsentMessage, writeMessage } from '../state/unsent-message.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
@@ -15,26 +17,27 @@ export function ChatPanel() {
   const focus = useWorkspace((state) => state.chatFocus)
   const { datasets } = useCatalogue()
   const { run } = useActions()
-  const [text, setText] = useState(takePendingPrompt)
-  const recall = useRecall(setText)
+  const text = useUnsentMessage()
+  const recall = useRecall(writeMessage)
   const input = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
   useFollowEnd(log, messages.length)
 
+  useEffect(takePendingPrompt, [])
   useEffect(() => {
     if (focus > 0) input.current?.focus()
   }, [focus])
 
   const send = (message: string, instead?: AskedAbout) => {
     if (busy) return
-    setText('')
+    writeMessage('')
     recall.reset()
     const ids = datasets.map(({ id }) => id)
     void sendMessage(message, { datasets: ids, run: () => void run(), instead })
   }
   const suggest = (sentence: string) => {
     // Not sent at once: a sentence costs a credit, and most want a word changed.
-    setText(sentence)
+    writeMessage(sentence)
     input.current?.focus()
   }
 
@@ -79,7 +82,7 @@ export function ChatPanel() {
         input={input}
         text={text}
         busy={busy}
-        onChange={setText}
+        onChange={writeMessage}
         onSend={send}
         onStop={() => void stopMessage()}
         onRecall={recall.step}
@@ -104,8 +107,7 @@ function useRecall(show: (text: string) => void) {
 }
 
 /** A sentence chosen on the landing page waits here for the builder. */
-function takePendingPrompt(): string {
-  const prompt = sessionStorage.getItem('pending_prompt') ?? ''
-  sessionStorage.removeItem('pending_prompt')
-  return prompt
+function takePendingPrompt(): void {
+  const prompt = takePrompt()
+  if (prompt !== null) writeMessage(prompt)
 }

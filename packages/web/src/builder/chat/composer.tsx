@@ -5,6 +5,7 @@ import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { CONTROL } from '@/design/input.tsx'
 import { toast } from '@/design/toast.ts'
+import { MESSAGE_FIELD } from '../state/unsent-message.ts'
 
 interface ComposerProps {
   readonly input: RefObject<HTMLTextAreaElement | null>
@@ -58,6 +59,7 @@ export function Composer(props: ComposerProps) {
       >
         <textarea
           ref={input}
+          id={MESSAGE_FIELD}
           rows={3}
           value={text}
           aria-label="Message to the assistant"

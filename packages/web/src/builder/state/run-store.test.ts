@@ -3,6 +3,7 @@ import { EMPTY_PIPELINE } from '@plainflow/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useDocument } from './document-store.ts'
 import { forgetRun, resumeRun, useRun } from './run-store.ts'
+import { MESSAGE_FIELD, writeMessage } from './unsent-message.ts'
 import { resetWorkspace, show, useWorkspace } from './workspace-store.ts'
 
 const last: Execution = {
@@ -46,6 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetRun()
+  writeMessage('')
   vi.unstubAllGlobals()
 })
 
@@ -83,13 +85,35 @@ it.each([
 ] as const)('shows the results from %s, and leaves the code where it is', async (before, after) => {
   resetWorkspace()
   show({ bottomTab: before })
+  await runToItsEnd()
+  expect(useRun.getState().status).toBe('completed')
+  expect(useWorkspace.getState()).toMatchObject({ rightTab: 'performance', bottomTab: after })
+})
+
+it('never takes the chat away from under a message that is being written', async () => {
+  resetWorkspace()
+  show({ narrowView: 'assistant' })
+  writeMessage('only those above')
+  await runToItsEnd()
+  expect(useWorkspace.getState()).toMatchObject({ rightTab: 'agent', narrowView: 'assistant' })
+})
+
+it('nor from under its cursor, before the first letter', async () => {
+  resetWorkspace()
+  const field = Object.assign(document.createElement('textarea'), { id: MESSAGE_FIELD })
+  document.body.append(field)
+  field.focus()
+  await runToItsEnd()
+  field.remove()
+  expect(useWorkspace.getState().rightTab).toBe('agent')
+})
+
+async function runToItsEnd(): Promise<void> {
   serve([last])
   await resumeRun(stored)
   const data = JSON.stringify({ ...last, status: 'completed' })
   streams.at(-1)?.dispatchEvent(new MessageEvent('execution', { data }))
-  expect(useRun.getState().status).toBe('completed')
-  expect(useWorkspace.getState()).toMatchObject({ rightTab: 'performance', bottomTab: after })
-})
+}
 
 function serve(executions: readonly Execution[]): void {
   served = executions

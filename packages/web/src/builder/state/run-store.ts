@@ -10,7 +10,14 @@ import { followExecution } from './follow-execution.ts'
 import { currentPipeline } from './pipeline-store.ts'
 import { saveDocument } from './save-document.ts'
 import { settleBlocks } from './settle-blocks.ts'
-import { selectBlock, show, useWorkspace } from './workspace-store.ts'
+import { isWritingMessage } from './unsent-message.ts'
+import {
+  type NarrowView,
+  type RightTab,
+  selectBlock,
+  show,
+  useWorkspace,
+} from './workspace-store.ts'
 
 interface Run {
   readonly status: 'idle' | 'starting' | 'running' | 'completed' | 'failed' | 'cancelled'
@@ -67,7 +74,7 @@ export async function runPipeline(
   } catch (error) {
     useRun.setState({ status: 'failed' })
     // What the checker found is listed there, block by block.
-    if (statusOf(error) === 422) show({ rightTab: 'devtools' })
+    if (statusOf(error) === 422) bringUp('devtools')
     toast('Pipeline execution failed', reasonOf(error), 'danger')
   }
 }
@@ -124,16 +131,25 @@ function finish(ended: Execution): void {
     useRun.setState({ status: 'completed', execution })
     // Who reads the code stays there: a run is what its certificate waits for.
     const bottomTab = useWorkspace.getState().bottomTab === 'code' ? 'code' : 'results'
-    show({ rightTab: 'performance', bottomTab, narrowView: 'results' })
+    show({ bottomTab })
+    bringUp('performance', 'results')
     toast('Pipeline completed', summary(execution), 'success')
   } else if (execution.status === 'cancelled') {
     useRun.setState({ status: 'cancelled', execution })
     toast('Run stopped')
   } else {
     useRun.setState({ status: 'failed', execution })
-    show({ rightTab: 'performance' })
+    bringUp('performance')
     toast('Pipeline execution failed', execution.error ?? undefined, 'danger')
   }
+}
+
+/** Not over a message that is being written: its field would go, and the next keys would meet the canvas. */
+function bringUp(rightTab: RightTab, narrowView?: NarrowView): void {
+  const shown = useWorkspace.getState()
+  const isKept = shown.rightTab === 'agent' && isWritingMessage()
+  if (!isKept) show({ rightTab })
+  if (narrowView && !(isKept && shown.narrowView === 'assistant')) show({ narrowView })
 }
 
 function summary({ blocks }: Execution): string {
