@@ -64,4 +64,5 @@ export {
   type ChatStage,
   MODEL_PROVIDERS,
   type ModelProvider,
+  SAID_AT_ONCE,
 } from './routes/chat.ts'

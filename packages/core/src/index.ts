@@ -19,6 +19,7 @@ export { explainCount, explainEmptiness } from './plan-to-pipeline/explain-rows.
 export type { ExplainedRows } from './plan-to-pipeline/explain-rows.ts'
 export { importSql } from './import-sql/import-sql.ts'
 export type { ImportedSql } from './import-sql/import-sql.ts'
+export { isLeftOut } from './sentence-to-plan/question/left-out.ts'
 export { asksFor } from './sentence-to-plan/asks-for.ts'
 export { positionBeside } from './plan-to-pipeline/place-block.ts'
 export { removeBridged } from './plan-to-pipeline/remove-bridged.ts'

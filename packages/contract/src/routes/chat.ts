@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { graphSchema } from './pipelines.ts'
+import { tableSchema } from './table.ts'
 
 export const CHAT_LIMITS = { messageBytes: 32_000, history: 5, alternatives: 3 } as const
+
+/** So much of a result is said with the proposal; more than that is a table for the panel below. */
+export const SAID_AT_ONCE = { rows: 5, columns: 4, characters: 80 } as const
 
 const messageSchema = z.strictObject({
   message: z
@@ -33,6 +37,8 @@ export const effectSchema = z.object({
   columnsRemoved: z.array(z.string()),
   /** Set where only so many rows of each table were read, all of them taking too long. */
   sampled: z.number().int().nullable(),
+  /** The rows themselves: a figure or a handful, and only where all data were read. */
+  found: tableSchema.pick({ columns: true, rows: true }).nullable().default(null),
 })
 export type ChatEffect = z.infer<typeof effectSchema>
 

@@ -94,7 +94,9 @@ export async function answerMessage(
       signal.throwIfAborted()
       const ran = 'trial' in answered ? answered.trial : undefined
       const trial = ran ?? (await tryOnData(services, pipeline, owned, { signal }))
-      return measureEffects(services, { before: given, after: pipeline, trial }, owned, signal)
+      // What runs by itself once accepted was asked for its rows, not for its blocks.
+      const change = { before: given, after: pipeline, isQuestion: asked.shouldExecute, trial }
+      return measureEffects(services, change, owned, signal)
     })
     underway.commit()
     return await db.transaction(async (tx) => {

@@ -94,6 +94,7 @@ test('a proposal says what it does to rows and columns, as measured', async () =
       columnsAdded: [],
       columnsRemoved: [],
       sampled: null,
+      found: null,
     },
   ])
   const sentence = 'compute doubled as amount * 2, keep rows where doubled is over 400'
@@ -107,6 +108,15 @@ test('a proposal says what it does to rows and columns, as measured', async () =
     },
   ])
   expect(next.effects[0]?.after.rows).toBeLessThan(WEST_OVER_100)
+})
+
+test('a question is answered with its figure, and a handful of rows is said with them', async () => {
+  const user = await userWithSales()
+  const { effects } = await say(user, `how many rows have an amount over 100 and region West?`)
+  expect(effects[0]?.found?.rows).toEqual([[WEST_OVER_100]])
+  const { effects: grouped } = await say(user, 'how many rows are there in each region?')
+  expect(grouped[0]?.found?.columns[0]).toEqual({ name: 'region', type: 'text' })
+  expect(grouped[0]?.found?.rows).toHaveLength(grouped[0]?.after.rows ?? 0)
 })
 
 test('why it is empty: the block where the rows end is named, for nothing', async () => {

@@ -1,5 +1,5 @@
-import type { ChatEffect } from '@plainflow/contract'
-import { comparedEnds, type Pipeline, pipelineUpTo } from '@plainflow/core'
+import { type ChatEffect, SAID_AT_ONCE } from '@plainflow/contract'
+import { type Cell, comparedEnds, type Pipeline, pipelineUpTo } from '@plainflow/core'
 import type { StoredDataset } from '../datasets/own-datasets.ts'
 import type { Services } from '../services.ts'
 import { type Measured, type Trial, tryOnData } from './try-on-data.ts'
@@ -10,6 +10,8 @@ const MOST_NAMES = 12
 interface Change {
   readonly before: Pipeline
   readonly after: Pipeline
+  /** A question: its answer is said, where it is a figure or a handful of rows. */
+  readonly isQuestion: boolean
   /** The changed pipeline, as it ran. */
   readonly trial: Trial
 }
@@ -17,7 +19,7 @@ interface Change {
 /** Rows and columns before and after, at each end where the change shows. */
 export async function measureEffects(
   services: Services,
-  { before, after, trial }: Change,
+  { before, after, isQuestion, trial }: Change,
   owned: readonly StoredDataset[],
   signal?: AbortSignal,
 ): Promise<ChatEffect[]> {
@@ -35,6 +37,7 @@ export async function measureEffects(
       columnsAdded: was ? lacking(measured, was) : [],
       columnsRemoved: was ? lacking(was, measured) : [],
       sampled: trial.sampled,
+      found: isQuestion && trial.sampled === null ? saidAtOnce(measured) : null,
     })
   }
   return effects
@@ -57,6 +60,18 @@ function sizeOf({ rows, columns }: Measured): { rows: number; columns: number } 
 }
 
 function lacking(here: Measured, there: Measured): string[] {
-  const known = new Set(there.columns)
-  return here.columns.filter((name) => !known.has(name)).slice(0, MOST_NAMES)
+  const known = new Set(there.columns.map(({ name }) => name))
+  const names = here.columns.map(({ name }) => name)
+  return names.filter((name) => !known.has(name)).slice(0, MOST_NAMES)
+}
+
+/** Who asks how many wants the number, not the news that one row with one column comes out. */
+function saidAtOnce({ rows, columns, first }: Measured): ChatEffect['found'] {
+  if (rows === 0 || rows > first.length || columns.length > SAID_AT_ONCE.columns) return null
+  if (first.some((row) => row.some(isLong))) return null
+  return { columns: [...columns], rows: first.map((row) => [...row]) }
+}
+
+function isLong(cell: Cell): boolean {
+  return String(cell).length > SAID_AT_ONCE.characters
 }

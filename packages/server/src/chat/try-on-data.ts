@@ -1,5 +1,11 @@
-import { Failure } from '@plainflow/contract'
-import { compilePipeline, type Pipeline, type Program } from '@plainflow/core'
+import { Failure, SAID_AT_ONCE } from '@plainflow/contract'
+import {
+  type Cell,
+  type Column,
+  compilePipeline,
+  type Pipeline,
+  type Program,
+} from '@plainflow/core'
 import { type EngineFiles, JobFailed, previewStep } from '@plainflow/engine'
 import { catalogueOf, engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
 import { invalidPipeline } from '../pipelines/read-pipeline.ts'
@@ -9,7 +15,9 @@ import { SAMPLE_ROWS, sampleProgram } from './sample-program.ts'
 /** What leaves a block. */
 export interface Measured {
   readonly rows: number
-  readonly columns: readonly string[]
+  readonly columns: readonly Column[]
+  /** As many of the rows as may be said at once. */
+  readonly first: readonly (readonly Cell[])[]
 }
 
 export interface Trial {
@@ -66,12 +74,13 @@ async function measure(
   time?: number,
 ): Promise<Map<string, Measured>> {
   const found = new Map<string, Measured>()
+  const asked = { program, files, limit: SAID_AT_ONCE.rows }
   for (const step of blocks) {
     if (!program.steps.some(({ id }) => id === step)) continue
     const limits = time === undefined ? {} : { limits: { time } }
     const stoppable = signal ? { signal } : {}
-    const table = await previewStep({ program, step, files, limit: 1, ...limits, ...stoppable })
-    found.set(step, { rows: table.rowCount, columns: table.columns.map(({ name }) => name) })
+    const table = await previewStep({ ...asked, step, ...limits, ...stoppable })
+    found.set(step, { rows: table.rowCount, columns: table.columns, first: table.rows })
   }
   return found
 }

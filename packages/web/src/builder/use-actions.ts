@@ -4,7 +4,8 @@ import { acceptProposal, useChat } from './state/chat-store.ts'
 import { useDocument } from './state/document-store.ts'
 import { runPipeline } from './state/run-store.ts'
 import { type HowToSave, saveDocument } from './state/save-document.ts'
-import { selectBlock } from './state/workspace-store.ts'
+import { isWritingMessage } from './state/unsent-message.ts'
+import { selectBlock, show } from './state/workspace-store.ts'
 
 /** As specified, a run the assistant asks for starts a second after. */
 const RUN_AFTER_MS = 1_000
@@ -27,6 +28,8 @@ export function useActions() {
     const last = useChat.getState().proposal?.pipeline.blocks.at(-1)?.id
     if (!acceptProposal()) return
     if (last) selectBlock(last)
+    // On a narrow screen what was accepted is looked at, unless the next message is begun.
+    if (!isWritingMessage()) show({ narrowView: 'canvas' })
     if (execute) setTimeout(() => void run(), RUN_AFTER_MS)
   }
   return { run, save, accept, user, goTo, isNew: useDocument((state) => state.key === 'new') }

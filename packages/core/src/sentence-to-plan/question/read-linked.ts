@@ -24,6 +24,7 @@ import { refOf } from './tables/joins.ts'
 import type { Reference } from './tables/joins.ts'
 import { showLateMeasure, showWhatIsIt } from './shown/late-measure.ts'
 import { showLateColumn, showLateCount, showLateOwn } from './shown/late-shown.ts'
+import { leftOut } from './left-out.ts'
 import { likelyTable } from './draft/likely-table.ts'
 import { readLimits } from './order/limits.ts'
 import { readHappened } from './conditions/happened.ts'
@@ -194,15 +195,4 @@ function rowsOf(query: Query | null): Answer | null {
 function settleMain(draft: Draft): void {
   const [shown] = draft.select
   if (shown?.column) draft.main = tableOf(draft, shown.column.table)
-}
-
-const MOST_LEFT_OUT = 8
-
-/** Said plainly, so that an answer to half of a question does not pass for one to all of it. */
-function leftOut(words: readonly string[]): readonly string[] {
-  if (words.length === 0) return []
-  const some = words.slice(0, MOST_LEFT_OUT).map((word) => `"${word}"`)
-  return [
-    `Not used from the question: ${some.join(', ')}${words.length > some.length ? ' …' : ''}.`,
-  ]
 }

@@ -1,10 +1,17 @@
-import { diffPipelines, type Pipeline } from '@plainflow/core'
+import { diffPipelines, isLeftOut, type Pipeline } from '@plainflow/core'
 import { Check, RotateCcw, Sparkles, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/design/button.tsx'
+import { Doubts } from '../chat/doubts.tsx'
 import { sendMessage } from '../chat/send-message.ts'
 import { isPressed } from '../shortcuts/keys.ts'
-import { OUTDATED, type Proposal, rejectProposal, useChat } from '../state/chat-store.ts'
+import {
+  type ChatMessage,
+  OUTDATED,
+  type Proposal,
+  rejectProposal,
+  useChat,
+} from '../state/chat-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { useActions } from '../use-actions.ts'
 
@@ -33,11 +40,38 @@ export function ProposalBar() {
         </Button>
         <Button size="sm" title="Accept (Ctrl+Enter)" onClick={accept}>
           <Check aria-hidden />
-          Accept
+          {proposal.shouldExecute ? 'Accept and run' : 'Accept'}
         </Button>
       </div>
+      <ProposalDoubts proposal={proposal} />
     </Bar>
   )
+}
+
+/** Beside Accept: on a narrow screen the message that tells it lies behind the canvas. */
+function ProposalDoubts({ proposal }: { proposal: Proposal }) {
+  const notes = useChat(({ messages }) => doubtsOf(messages, proposal))
+  const ignored = notes.filter(isLeftOut)
+  return (
+    <>
+      {notes.length > 0 && (
+        <div className="-mt-1 max-h-40 w-full overflow-y-auto min-[60rem]:hidden">
+          <Doubts notes={notes} />
+        </div>
+      )}
+      {ignored.length > 0 && (
+        <div className="-mt-1 w-full max-[60rem]:hidden">
+          <Doubts notes={ignored} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const NONE: readonly string[] = []
+
+function doubtsOf(messages: readonly ChatMessage[], { message }: Proposal): readonly string[] {
+  return messages.find(({ id }) => id === message)?.assumptions ?? NONE
 }
 
 function RefusedBar({ proposal }: { proposal: Proposal }) {

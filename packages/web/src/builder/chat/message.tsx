@@ -1,6 +1,7 @@
-import { CircleAlert, Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { AskedAbout, ChatMessage } from '../state/chat-store.ts'
+import { Doubts } from './doubts.tsx'
 
 const ProposalNote = lazy(async () => ({
   default: (await import('./proposal-note.tsx')).ProposalNote,
@@ -24,6 +25,7 @@ export function Message({ message, canSend, onSend }: MessageProps) {
         <Time at={message.timestamp} />
       </div>
     )
+  const doubts = <Doubts notes={message.assumptions ?? []} />
   return (
     <AssistantBubble time={<Time at={message.timestamp} />}>
       <p className="break-words whitespace-pre-wrap">{message.content}</p>
@@ -43,21 +45,8 @@ export function Message({ message, canSend, onSend }: MessageProps) {
           ))}
         </ul>
       )}
-      {message.assumptions && message.assumptions.length > 0 && (
-        <div className="mt-2 rounded-md bg-warning-soft px-2.5 py-2 text-xs text-warning">
-          <p className="flex items-center gap-1.5 font-medium">
-            <CircleAlert aria-hidden className="size-3.5" />
-            Assumed
-          </p>
-          <ul className="mt-1 list-disc space-y-0.5 pl-4 break-words">
-            {message.assumptions.map((assumption) => (
-              <li key={assumption}>{assumption}</li>
-            ))}
-          </ul>
-        </div>
-      )}
       <Suspense>
-        {message.note && <ProposalNote note={message.note} />}
+        {message.note ? <ProposalNote note={message.note}>{doubts}</ProposalNote> : doubts}
         {message.blocks && message.blocks.length > 0 && <BlockLinks blocks={message.blocks} />}
       </Suspense>
     </AssistantBubble>

@@ -1,17 +1,20 @@
 import type { ChatEffect } from '@plainflow/contract'
 import { ArrowRight, Check, Minus, Pencil, Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
 import {
   type ProposalNote as Note,
   type ProposedChange,
   rejectProposal,
+  useChat,
 } from '../state/chat-store.ts'
 import { useActions } from '../use-actions.ts'
+import { FoundRows } from './found-rows.tsx'
 import { useJump } from './use-jump.ts'
 
 /** What a message proposed: each block with the way to it, and what becomes of the data. */
-export function ProposalNote({ note }: { note: Note }) {
+export function ProposalNote({ note, children }: { note: Note; children?: ReactNode }) {
   return (
     <div className="mt-2 space-y-2 border-t pt-2">
       <ul aria-label="Changes" className="space-y-0.5">
@@ -27,6 +30,8 @@ export function ProposalNote({ note }: { note: Note }) {
       {note.effects.map((effect) => (
         <Effect key={effect.block} effect={effect} against={note.against} />
       ))}
+      {/* What may be wrong is read last before the decision. */}
+      {children}
       {note.state === 'open' && <Decision />}
       <p className="text-2xs text-muted">
         {STATES[note.state]} · {note.isDraft ? 'no credit' : '1 credit'} used,{' '}
@@ -39,6 +44,7 @@ export function ProposalNote({ note }: { note: Note }) {
 /** On a narrow screen the bar on the canvas lies behind this. */
 function Decision() {
   const { accept } = useActions()
+  const isRun = useChat(({ proposal }) => proposal?.shouldExecute ?? false)
   return (
     <div className="flex justify-end gap-1.5 min-[60rem]:hidden">
       <Button variant="ghost" size="sm" onClick={rejectProposal}>
@@ -47,7 +53,7 @@ function Decision() {
       </Button>
       <Button size="sm" onClick={accept}>
         <Check aria-hidden />
-        Accept
+        {isRun ? 'Accept and run' : 'Accept'}
       </Button>
     </div>
   )
@@ -85,12 +91,13 @@ function Change({ change, canJump }: { change: ProposedChange; canJump: boolean 
 }
 
 function Effect({ effect, against }: { effect: ChatEffect; against: Note['against'] }) {
-  const { before, after, columnsAdded, columnsRemoved, sampled, label } = effect
+  const { before, after, columnsAdded, columnsRemoved, sampled, label, found } = effect
   return (
     <dl
       aria-label={`Effect at ${label}`}
       className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-2.5 py-2 text-xs"
     >
+      {found && <FoundRows found={found} />}
       <dt className="text-muted">Rows</dt>
       <dd className="tabular-nums">
         <Step before={before?.rows} after={after.rows} />

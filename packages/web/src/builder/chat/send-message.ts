@@ -144,8 +144,6 @@ function take(answer: ChatAnswer, { base, about, question, run }: Question): voi
     rejectProposal()
     const asked = { about, proposed: pipeline }
     const message = say('assistant', response, { assumptions, alternatives, note, asked })
-    // On a narrow screen the proposal would otherwise be out of sight.
-    show({ narrowView: 'canvas' })
     propose({ base, pipeline, shouldExecute: answer.shouldExecute, message, question })
     return
   }

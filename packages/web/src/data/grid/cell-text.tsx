@@ -12,9 +12,3 @@ export function isNothing(value: Cell): value is null | '' {
 export function Nothing({ value }: { value: null | '' }) {
   return <span className="text-muted italic">{value === null ? 'empty' : '""'}</span>
 }
-
-/** All that 13 digits tell: a sum of cents is read as cents. Whole where one cell is looked at. */
-export function shortText(value: Cell): string {
-  const isFraction = typeof value === 'number' && !Number.isInteger(value)
-  return String(isFraction ? Number(value.toPrecision(13)) : value)
-}

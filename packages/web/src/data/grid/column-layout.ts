@@ -1,4 +1,5 @@
 import type { Cell, Column } from '@plainflow/core'
+import { shownText } from './shown-text.ts'
 
 const SAMPLE = 40
 const CHARACTER = 7.4
@@ -18,7 +19,7 @@ export function columnWidths(
   return columns.map(({ name }, column) => {
     const longest = Math.max(
       name.length * CHARACTER + HEAD,
-      ...sample.map((cells) => String(cells?.[column] ?? '').length * CHARACTER),
+      ...sample.map((cells) => shownText(cells?.[column] ?? '', name).length * CHARACTER),
     )
     return Math.round(Math.min(WIDEST, Math.max(NARROWEST, longest + PADDING)))
   })

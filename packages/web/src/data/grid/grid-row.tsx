@@ -3,8 +3,9 @@
 import type { Cell, Column } from '@plainflow/core'
 import { memo } from 'react'
 import { fits } from './cell-fit.ts'
-import { isNothing, Nothing, shortText } from './cell-text.tsx'
+import { isNothing, Nothing } from './cell-text.tsx'
 import { ROW_HEIGHT } from './scroll-scale.ts'
+import { shownText } from './shown-text.ts'
 
 export const NUMERIC: ReadonlySet<string> = new Set(['integer', 'number'])
 
@@ -62,7 +63,7 @@ export const GridRow = memo(function GridRow({
           const column = first + place
           const width = (edges[column + 1] ?? 0) - (edges[column] ?? 0)
           const value = cells?.[column] ?? null
-          const text = cells && !isNothing(value) ? shortText(value) : ''
+          const text = cells && !isNothing(value) ? shownText(value, name) : ''
           const isSelected = column >= from && column <= to
           let look = NUMERIC.has(type) ? `${CELL} text-right tabular-nums` : CELL
           // Cutting off is the dearest thing a cell can ask of the browser.
