@@ -191,7 +191,7 @@ describe('the workspace', async () => {
 
   it('has the dashboard, the account and the plans at hand', async () => {
     await page.getByRole('button', { name: 'Dashboard' }).click()
-    await dialog(/^Welcome back/)
+    await dialog(/^Welcome,/)
       .getByText('Member since')
       .waitFor()
     await see('dashboard')

@@ -30,7 +30,7 @@ export function DashboardOverlay({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Welcome back, ${user.username ?? user.email.split('@')[0]}!`}
+      title={`Welcome, ${user.username ?? user.email.split('@')[0]}!`}
       description="Pipelines, credits and plan at a glance."
       className="max-w-4xl"
       isText

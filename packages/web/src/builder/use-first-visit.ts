@@ -1,6 +1,7 @@
 import type { User } from '@plainflow/contract'
 import { useEffect } from 'react'
 import { isTourDone } from './onboarding/tour-flag.ts'
+import { pendingPrompt } from './state/pending-prompt.ts'
 import { show } from './state/workspace-store.ts'
 
 /**
@@ -11,8 +12,7 @@ export function useFirstVisit({ onboarding }: User): void {
   useEffect(() => {
     if (sessionStorage.getItem('pending_template') !== null)
       show({ leftTab: 'templates', narrowView: 'blocks' })
-    else if (sessionStorage.getItem('pending_prompt') !== null)
-      show({ rightTab: 'agent', narrowView: 'assistant' })
+    else if (pendingPrompt() !== null) show({ rightTab: 'agent', narrowView: 'assistant' })
   }, [])
   const isAsked = onboarding !== null
   useEffect(() => {

@@ -15,6 +15,7 @@ import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { Onboarding } from '@/builder/onboarding/onboarding.tsx'
+import { pendingPrompt } from '@/builder/state/pending-prompt.ts'
 import { toast } from '@/design/toast.ts'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { PlanFeatures } from './plan-features.tsx'
@@ -38,6 +39,7 @@ function Dashboard({ user }: { user: User }) {
   const navigate = useNavigate()
   const [account, setAccount] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const [prompt] = useState(pendingPrompt)
   const pipelines = useQuery<PipelineSummary[]>({
     queryKey: ['pipelines'],
     queryFn: () => call('listPipelines'),
@@ -69,9 +71,7 @@ function Dashboard({ user }: { user: User }) {
       <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0">
-            <h1 className="truncate text-2xl font-semibold tracking-tight">
-              Welcome back, {name}!
-            </h1>
+            <h1 className="truncate text-2xl font-semibold tracking-tight">Welcome, {name}!</h1>
             <p className="mt-1 text-muted">Pipelines, credits and plan at a glance.</p>
           </div>
         </div>
@@ -83,6 +83,11 @@ function Dashboard({ user }: { user: User }) {
               Describe it in a sentence, or put blocks together on the canvas. One credit is spent
               only when the assistant gives a valid pipeline.
             </p>
+            {prompt !== null && (
+              <p className="mt-4 rounded-lg bg-sunken px-3.5 py-3 text-pretty">
+                <span className="block text-xs text-muted">Waiting in the builder</span>“{prompt}”
+              </p>
+            )}
             <Button className="mt-5" onClick={create}>
               <Plus aria-hidden />
               Create Pipeline

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Clock } from 'lucide-react'
 import { useSession } from '@/account/session.ts'
+import { keepPrompt } from '@/builder/state/pending-prompt.ts'
 import { Button } from '@/design/button.tsx'
 import { useTitle } from '@/app/use-title.ts'
 import { ChoosePlan } from '@/pages/choose-plan.tsx'
@@ -85,7 +86,7 @@ function UseCase({ icon: Icon, hue, title, prompt, time }: (typeof USE_CASES)[nu
   const navigate = useNavigate()
   const signedIn = useSession((session) => session.status === 'authenticated')
   const start = () => {
-    sessionStorage.setItem('pending_prompt', prompt)
+    keepPrompt(prompt)
     return signedIn
       ? navigate({ to: '/pipeline-builder' })
       : navigate({ to: '/auth', search: { mode: 'signup' } })

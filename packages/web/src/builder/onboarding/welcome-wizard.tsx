@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/design/button.tsx'
 import { Dialog } from '@/design/dialog.tsx'
 import { Progress } from '@/design/progress.tsx'
+import { pendingPrompt } from '../state/pending-prompt.ts'
 import { saveAnswers } from './save-answers.ts'
 import { GoalsStep, InterestsStep, RoleStep } from './question-steps.tsx'
 import { ReadyStep, type Recommendation } from './ready-step.tsx'
@@ -28,6 +29,8 @@ export function WelcomeWizard({ onClose }: { onClose: () => void }) {
   const finish = async () => {
     onClose()
     await saveAnswers(answers)
+    // A sentence chosen before the sign-up waits in the builder.
+    if (pendingPrompt() !== null) await navigate({ to: '/pipeline-builder' })
   }
   const start = async ({ key, value }: Recommendation['opens']) => {
     sessionStorage.setItem(key, value)
