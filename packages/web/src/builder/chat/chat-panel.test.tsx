@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, type ChatAnswer, type ChatEvent } from '@plainflow/contract'
+import { CHAT_LIMITS, type ChatAnswer, type ChatEvent, PLANS, type User } from '@plainflow/contract'
 import { addBlock, EMPTY_PIPELINE, EXAMPLE_PROMPTS } from '@plainflow/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -11,12 +11,15 @@ import { act, cleanup, configure, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { ReactFlowProvider } from '@xyflow/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useSession } from '@/account/session.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { useToasts } from '@/design/toast.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { AnalysisProvider } from '../state/analysis.tsx'
 import { acceptProposal, forgetChat, useChat } from '../state/chat-store.ts'
+import { useDocument } from '../state/document-store.ts'
 import { currentPipeline, openPipeline, undo } from '../state/pipeline-store.ts'
+import { writeMessage } from '../state/unsent-message.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
@@ -32,10 +35,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', send)
   openPipeline(EMPTY_PIPELINE)
   forgetChat()
+  writeMessage('')
   useWorkspace.setState({ upgradeReason: null })
 })
 afterEach(() => {
   cleanup()
+  useSession.setState({ status: 'anonymous', user: null })
+  useDocument.setState({ key: null })
   vi.unstubAllGlobals()
 })
 
@@ -45,6 +51,47 @@ it('offers an example for each use case, and puts its sentence into the field', 
     await user.click(screen.getByRole('button', { name: useCase }))
     expect(field.value).toBe(prompt)
   }
+})
+
+it('keeps a half-written message while another panel is shown', async () => {
+  const { user, field } = await show()
+  await user.type(field, 'only those abo')
+  cleanup()
+  const { field: again } = await show()
+  expect(again.value).toBe('only those abo')
+})
+
+it('says the figure that was asked for, and warns of what the answer leaves out', async () => {
+  const { user, field } = await show()
+  const stream = openStream()
+  await user.type(field, 'how many rows are there?{Enter}')
+  const [effect] = PROPOSAL.effects
+  const found = { columns: [{ name: 'revenue', type: 'integer' as const }], rows: [[98_300]] }
+  const assumptions = ['Not used from the question: "category".', 'Took amount as revenue.']
+  const effects = effect ? [{ ...effect, found }] : []
+  stream.tell({ kind: 'answer', answer: { ...PROPOSAL, assumptions, effects } })
+  await screen.findByText('98,300')
+  const warning = screen.getByText('This answers only a part of the question').parentElement
+  expect(warning?.textContent).toContain('Not used from the question: "category".')
+  const assumed = screen.getByText('Assumed').parentElement
+  expect(assumed?.textContent).toBe('AssumedTook amount as revenue.')
+  // The last word before the decision.
+  const accept = screen.getByRole('button', { name: 'Accept' })
+  const follows = warning?.compareDocumentPosition(accept) ?? 0
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+})
+
+it('tells before a sentence is paid for that the plan keeps no further pipeline', async () => {
+  useSession.setState({ status: 'authenticated', user: ON_FREE })
+  useDocument.setState({ key: 'new' })
+  queryClient.setQueryData(['pipelines'], FULL)
+  send.mockResolvedValue(Response.json(FULL))
+  await show()
+  expect(screen.getByText(/The Free plan holds 5 pipelines, and all are in use/)).toBeTruthy()
+  cleanup()
+  useDocument.setState({ key: 'p1' })
+  await show()
+  expect(screen.queryByText(/all are in use/)).toBeNull()
 })
 
 it('refuses a paste of megabytes with the numbers, and leaves the field as it was', async () => {
@@ -224,6 +271,23 @@ const NOTHING: ChatAnswer = {
   blocks: [],
   credits: 5,
 }
+const FULL = Array.from({ length: PLANS.free.pipelines ?? 0 }, (_, index) => ({ id: `p${index}` }))
+
+const ON_FREE: User = {
+  id: 'u1',
+  email: 'ann@example.com',
+  username: 'ann',
+  plan: 'free',
+  credits: 5,
+  role: 'user',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  onboarding: null,
+  sharesCells: false,
+}
+
 const PROPOSAL: ChatAnswer = {
   ...NOTHING,
   response: 'Keep rows where region is West.',
@@ -237,6 +301,7 @@ const PROPOSAL: ChatAnswer = {
       columnsAdded: [],
       columnsRemoved: [],
       sampled: null,
+      found: null,
     },
   ],
   credits: 4,

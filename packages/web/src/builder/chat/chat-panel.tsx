@@ -8,6 +8,7 @@ import { useWorkspace } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
 import { Composer } from './composer.tsx'
 import { AssistantBubble, Message } from './message.tsx'
+import { PlanFull } from './plan-full.tsx'
 import { sendMessage, stopMessage } from './send-message.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useFollowEnd } from './use-follow-end.ts'
@@ -78,6 +79,7 @@ export function ChatPanel() {
           </output>
         </div>
       </div>
+      <PlanFull />
       <Composer
         input={input}
         text={text}

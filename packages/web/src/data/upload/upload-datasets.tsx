@@ -131,7 +131,13 @@ export function UploadDatasets({
       )}
       {isBusy && <Progress value={overall(items)} label="All files" className="mt-4" />}
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button disabled={isBusy} aria-describedby={note} onClick={() => void upload()}>
+        <Button
+          // Pressed too early it says what is missing; it does not ask to be.
+          variant={toSend.length === 0 ? 'secondary' : 'primary'}
+          disabled={isBusy}
+          aria-describedby={note}
+          onClick={() => void upload()}
+        >
           {isBusy ? <Spinner /> : <Upload aria-hidden />}
           {isBusy ? 'Uploading...' : `Upload ${toSend.length} Datasets`}
         </Button>
