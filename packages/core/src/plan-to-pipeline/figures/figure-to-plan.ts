@@ -79,6 +79,7 @@ class FigureLowering {
     const names = {
       name: (ref: ColumnRef) => this.#name(flow, ref),
       number: (ref: ColumnRef) => this.#name(flow, ref),
+      mark: () => null,
       isDate: (ref: ColumnRef) => {
         const type = flow.columns.find(({ name }) => name === this.#name(flow, ref))?.type
         return type === 'date' || type === 'timestamp'

@@ -6,6 +6,7 @@ import { yearNamed } from '../../sentence-to-plan/question/draft/calendar.ts'
 import { partsNamed } from '../../sentence-to-plan/question/shown/count-parts.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/question-reading.ts'
 import { monthOrder, slashedFirst } from '../../sentence-to-plan/question/tables/month-order.ts'
+import { queriesOf } from '../../sentence-to-plan/question/query/query.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
 import { isClock, isFeet, schemaOf } from '../../sentence-to-plan/question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../../sentence-to-plan/question/tables/schema.ts'
@@ -26,62 +27,57 @@ export function answerToPlan(
     reshaped?.dataset.id === table ? reshape(flow, reshaped, own, asFiled) : flow,
   )
   const numbers = reshaped ? numberReading(asRead(catalogue, reshaped)) : asFiled
-  if (answer.kind === 'rows') lowerQuery(answer.query, steps, numbers)
-  else
-    subtract(
-      lowerQuery(answer.from, steps, numbers),
-      lowerQuery(answer.less, steps, numbers),
-      steps,
-      answer,
-    )
+  const [first, second] = queriesOf(answer).map((query) => lowerQuery(query, steps, numbers))
+  if (first && second && answer.kind !== 'rows') computeFrom(first, second, steps, answer)
   return { steps: [...steps.written], run: true, asks: 'change', assumptions, problems: [] }
 }
 
-function subtract(
-  from: Flow,
-  less: Flow,
-  steps: Steps,
-  { absolute, unit }: { readonly absolute: boolean; readonly unit: string | null },
-): void {
+type Computed = Exclude<QuestionReading['answer'], { kind: 'rows' }>
+
+/** One number from those that two queries give. */
+function computeFrom(from: Flow, by: Flow, steps: Steps, answer: Computed): void {
+  const type = answer.kind === 'difference' && answer.unit !== null ? 'same' : 'number'
   const single = (flow: Flow, name: string) =>
     steps.add(
       flow,
       'select',
-      {
-        mode: 'only',
-        columns: [
-          { column: flow.columns[0]?.name ?? '', name, type: unit === null ? 'number' : 'same' },
-        ],
-      },
+      { mode: 'only', columns: [{ column: flow.columns[0]?.name ?? '', name, type }] },
       [{ name, type: 'number', from: null }],
     )
-  const both = steps.join(single(from, 'first'), single(less, 'second'), 'cross', [], '_right')
-  const at = { start: 0, end: 0 }
-  const [left, right] = ['first', 'second'].map((name): Expression => ({
-    kind: 'column',
-    name,
-    at,
-  })) as [Expression, Expression] // map keeps the length of what it is given
-  const apart: Expression =
-    unit === null
-      ? { kind: 'binary', operator: '-', left, right, at }
-      : {
-          kind: 'call',
-          name: 'date_diff',
-          args: [{ kind: 'literal', type: 'text', value: unit, at }, right, left],
-          at,
-        }
+  const both = steps.join(single(from, 'first'), single(by, 'second'), 'cross', [], '_right')
+  const name =
+    answer.kind === 'share' ? (answer.times === 100 ? 'percentage' : 'share') : answer.kind
   const expression = printExpression(
-    absolute ? { kind: 'call', name: 'abs', args: [apart], at } : apart,
+    answer.kind === 'share' ? shareOf(answer.times) : differenceOf(answer),
   )
-  const computed = steps.add(both, 'transform', { columns: [{ name: 'difference', expression }] }, [
+  const computed = steps.add(both, 'transform', { columns: [{ name, expression }] }, [
     ...both.columns,
-    { name: 'difference', type: 'number', from: null },
+    { name, type: 'number', from: null },
   ])
   steps.add(computed, 'select', {
     mode: 'only',
-    columns: [{ column: 'difference', name: '', type: 'same' }],
+    columns: [{ column: name, name: '', type: 'same' }],
   })
+}
+
+const AT = { start: 0, end: 0 }
+const FIRST: Expression = { kind: 'column', name: 'first', at: AT }
+const SECOND: Expression = { kind: 'column', name: 'second', at: AT }
+
+function shareOf(times: number): Expression {
+  const share: Expression = { kind: 'binary', operator: '/', left: FIRST, right: SECOND, at: AT }
+  if (times === 1) return share
+  const right: Expression = { kind: 'literal', type: 'integer', value: String(times), at: AT }
+  return { kind: 'binary', operator: '*', left: share, right, at: AT }
+}
+
+function differenceOf({ absolute, unit }: Extract<Computed, { kind: 'difference' }>): Expression {
+  const literal: Expression = { kind: 'literal', type: 'text', value: unit ?? '', at: AT }
+  const apart: Expression =
+    unit === null
+      ? { kind: 'binary', operator: '-', left: FIRST, right: SECOND, at: AT }
+      : { kind: 'call', name: 'date_diff', args: [literal, SECOND, FIRST], at: AT }
+  return absolute ? { kind: 'call', name: 'abs', args: [apart], at: AT } : apart
 }
 
 function numberReading(catalogue: Catalogue): NumberReading {

@@ -12,6 +12,8 @@ export interface Names {
   /** The same read as a number, where it is text. */
   number(ref: ColumnRef): string
   isDate(ref: ColumnRef): boolean
+  /** The column that is filled where this holds, if one was made for it. */
+  mark(predicate: Predicate): string | null
 }
 
 type Of<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>
@@ -19,7 +21,11 @@ type Of<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>
 /** A predicate as a row of conditions; null where it takes blocks of its own. */
 export function conditionOf(predicate: Predicate, names: Names): Condition | ConditionGroup | null {
   switch (predicate.kind) {
-    case 'within':
+    case 'within': {
+      const column = names.mark(predicate)
+      if (column === null) return null
+      return { column, operator: predicate.negated ? 'is empty' : 'is not empty' }
+    }
     case 'against':
     case 'columns':
       return null

@@ -6,7 +6,7 @@ import { rowNounAt } from './draft/subject.ts'
 
 /** The words that say something, and whether they went into the answer. */
 export function contentWords(draft: Draft): readonly QuestionWord[] {
-  const { sentence, used } = draft
+  const { sentence, used, readTokens } = draft
   const read = sentence.mentions.filter(({ index }) => used.has(index))
   const [asked] = sentence.mentions
   const told = asked ? rowNounAt(draft, asked) : -1
@@ -25,7 +25,8 @@ export function contentWords(draft: Draft): readonly QuestionWord[] {
     if (mention === undefined && sentence.tokens[at - 1]?.fold === 'this' && !token.proper)
       return []
     const naming = token.proper || token.quote !== null || /\d/.test(token.text)
-    return [{ text: token.text, read: mention !== undefined, held, naming }]
+    const isRead = mention !== undefined || readTokens.has(at)
+    return [{ text: token.text, read: isRead, held, naming }]
   })
 }
 

@@ -9,6 +9,7 @@ import { readChoice } from './conditions/choices.ts'
 import { chooseSelect } from './shown/choose-shown.ts'
 import { readConditions } from './conditions/conditions.ts'
 import { contentWords } from './content-words.ts'
+import { readCountMemberships } from './conditions/count-memberships.ts'
 import { countGroups } from './answer/count-groups.ts'
 import { countKindsHaving } from './answer/count-kinds.ts'
 import { countParts } from './shown/count-parts.ts'
@@ -35,13 +36,14 @@ import { readNeighbours } from './conditions/neighbours.ts'
 import { readDirections, readOrder } from './order/ordering.ts'
 import { readPerGroup } from './order/per-group.ts'
 import { readProjection } from './shown/projection.ts'
-import { sameColumn } from './query/query.ts'
+import { queriesOf, sameColumn } from './query/query.ts'
 import type { Answer, ColumnRef, Predicate, Query } from './query/query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readRelations } from './conditions/relations.ts'
 import { readSameAs } from './conditions/same-as.ts'
 import { countCompared, countKinds, countThings } from './shown/settle-counts.ts'
 import { measureAll, showKindsOnce, showOfOne, showOnce } from './shown/settle-shown.ts'
+import { readShare } from './answer/share.ts'
 import { readSideBySide } from './conditions/side-by-side.ts'
 import { readSuperlatives } from './order/superlatives.ts'
 import { readTextParts } from './conditions/text-parts.ts'
@@ -64,6 +66,7 @@ export function readLinked(
     decisions,
     main,
     used: new Set(),
+    readTokens: new Set(),
     select: [],
     where: [],
     having: [],
@@ -127,12 +130,18 @@ export function readLinked(
   if (draft.order.length === 0) addUpShown(draft)
   showOnce(draft)
   showKindsOnce(draft)
-  const relations = [...related, ...leaveOutTotals(draft), ...countKindsHaving(draft)]
+  const relations = [
+    ...related,
+    ...leaveOutTotals(draft),
+    ...readCountMemberships(draft),
+    ...countKindsHaving(draft),
+  ]
   countKinds(draft, relations)
   countThings(draft)
   countCompared(draft)
   countParts(draft)
   const answer =
+    readShare(draft, relations) ??
     readDifference(draft, relations) ??
     rowsOf(countGroups(draft, relations) ?? rowsShown(draft, relations))
   if (!answer || !isSound(answer)) return null
@@ -169,10 +178,6 @@ function keysOf({ joins, where }: Query): readonly ColumnRef[] {
       : [],
   )
   return [...joins.flatMap(({ left, right }) => [left, right]), ...inside]
-}
-
-function queriesOf(answer: Answer): readonly Query[] {
-  return answer.kind === 'rows' ? [answer.query] : [answer.from, answer.less]
 }
 
 function rowsShown(draft: Draft, relations: readonly Predicate[]): Query | null {

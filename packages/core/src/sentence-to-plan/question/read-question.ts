@@ -11,6 +11,7 @@ import { linkReferences } from './link/link-references.ts'
 import { linkSentence } from './link/link-sentence.ts'
 import type { LinkedSentence } from './link/mention.ts'
 import { narrowColumns } from './link/narrow-columns.ts'
+import { queriesOf } from './query/query.ts'
 import type { Answer } from './query/query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
@@ -99,8 +100,7 @@ function readReread(
 }
 
 function isOver(answer: Answer, table: string): boolean {
-  const queries = answer.kind === 'rows' ? [answer.query] : [answer.from, answer.less]
-  return queries.every(({ tables }) => tables.includes(table))
+  return queriesOf(answer).every(({ tables }) => tables.includes(table))
 }
 
 function readPlain(

@@ -11,10 +11,14 @@ type Of<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>
 
 /** Rows whose cell is, or is not, among those that another query gives. */
 export function keepWithin(lowering: Lowering, flow: Flow): Flow {
-  return lowering.query.where.reduce(
-    (kept, predicate) => (predicate.kind === 'within' ? within(lowering, kept, predicate) : kept),
-    flow,
-  )
+  return lowering.query.where.reduce((kept, predicate) => {
+    if (predicate.kind === 'within') return within(lowering, kept, predicate)
+    if (predicate.kind !== 'any') return kept
+    return predicate.predicates.reduce(
+      (all, one) => (one.kind === 'within' ? marked(lowering, all, one) : all),
+      kept,
+    )
+  }, flow)
 }
 
 /** Rows that meet what people read and change as conditions, in one block. */
@@ -22,6 +26,7 @@ export function keepMet(lowering: Lowering, flow: Flow): Flow {
   const names: Names = {
     name: (ref) => lowering.name(flow, ref),
     number: (ref) => lowering.number(flow, ref),
+    mark: (predicate) => lowering.marks.get(predicate) ?? null,
     isDate: (ref) => {
       const type = flow.columns.find(({ name }) => name === lowering.name(flow, ref))?.type
       return type === 'date' || type === 'timestamp'
@@ -55,6 +60,31 @@ function within(lowering: Lowering, flow: Flow, { column, query, negated }: Of<'
   const [key] = inner.columns
   const keys = [{ left: lowering.name(flow, column), right: key?.name ?? '' }]
   return lowering.steps.join(flow, inner, negated ? 'anti' : 'semi', keys, '_right')
+}
+
+/** One of several ways to be kept: rows that are among the others are marked, and none is lost yet. */
+function marked(lowering: Lowering, flow: Flow, predicate: Of<'within'>): Flow {
+  const { steps } = lowering
+  const inner = lowering.inner(predicate.query, 'answer')
+  const [key] = inner.columns
+  if (!key) return flow
+  const once = steps.add(
+    inner,
+    'aggregate',
+    { keys: [key.name], measures: [], having: { match: 'all', conditions: [] } },
+    [key],
+  )
+  const mark = freeName('is_among', flow.columns)
+  const columns = [key, { name: mark, type: 'integer' as const, from: null }]
+  const known = steps.add(
+    once,
+    'transform',
+    { columns: [{ name: mark, expression: '1' }] },
+    columns,
+  )
+  lowering.marks.set(predicate, mark)
+  const keys = [{ left: lowering.name(flow, predicate.column), right: key.name }]
+  return steps.join(flow, known, 'left', keys, '_right')
 }
 
 function against(

@@ -1,4 +1,4 @@
-import type { ColumnRef, Query } from '../../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef, Predicate, Query } from '../../../sentence-to-plan/question/query/query.ts'
 import type { NumberReading } from '../as-number.ts'
 import { nameIn } from '../steps.ts'
 import type { Flow, Steps } from '../steps.ts'
@@ -13,6 +13,8 @@ export class Lowering {
   /** Columns read as numbers, by the name they have otherwise. */
   readonly computed = new Map<string, string>()
   readonly days = new Map<string, string>()
+  /** The column that is filled in rows that meet a condition, where one takes blocks of its own. */
+  readonly marks = new Map<Predicate, string>()
   readonly #lowerQuery: LowerQuery
 
   constructor(

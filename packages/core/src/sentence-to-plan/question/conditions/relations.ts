@@ -24,9 +24,23 @@ export function readRelations(draft: Draft): readonly Predicate[] {
   }
   for (const mention of draft.sentence.mentions) {
     const predicate = draft.used.has(mention.index) ? null : readPresence(draft, mention)
-    if (predicate) found.push(predicate)
+    if (predicate && !isLackedBy(predicate, found)) found.push(predicate)
   }
   return found
+}
+
+/** "Gardeners who tend no plot", where a table tells who tends what: rows of it are lacking, not there. */
+function isLackedBy(one: Predicate, found: readonly Predicate[]): boolean {
+  return (
+    one.kind === 'within' &&
+    found.some(
+      (lack) =>
+        lack.kind === 'within' &&
+        lack.negated &&
+        lack.query.tables[0] === one.query.tables[0] &&
+        one.query.where.length === 0,
+    )
+  )
 }
 
 /** "All towns except those that have a mill": those of which the following is true. */

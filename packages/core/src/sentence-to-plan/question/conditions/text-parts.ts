@@ -69,6 +69,7 @@ export function readTextParts(draft: Draft): void {
     if (!isText && !isFew(fitting(column, text, part))) continue
     const used = mentions.filter((one) => one.start < to && one.end > at)
     for (const one of used) draft.used.add(one.index)
+    for (let read = at; read < to; read += 1) draft.readTokens.add(read)
     const negated = mentions[(used[0]?.index ?? 0) - 1]?.mark?.kind === 'negation'
     const place = used[0] ?? mentions[0]
     if (place)

@@ -12,6 +12,8 @@ export interface Draft {
   /** What the question is about: the rows that are counted, listed or described. */
   main: SchemaTable
   readonly used: Set<number>
+  /** Tokens that were read though nothing is linked to them: "begins", "percentage". */
+  readonly readTokens: Set<number>
   readonly select: SelectDraft[]
   readonly where: WhereDraft[]
   readonly having: HavingDraft[]

@@ -25,7 +25,7 @@ export function readSpan(
   if (!first || !last) return null
   const said = span.length <= LONGEST_NAME ? saidWords(span) : null
   const called = isFigure(tokens, start) ? [] : linkWhole(span, tables)
-  const linked = said ? linkColumns(said, tables) : []
+  const linked = said && !areTwo(span) ? linkColumns(said, tables) : []
   const named = linked.length > 0 ? linked : called
   const periods = said && isAskedPeriod(tokens, start, end) ? linkCalendar(said, tables) : []
   const columns = (periods[0]?.score ?? 0) > (named[0]?.score ?? 0) ? periods : named
@@ -107,6 +107,13 @@ function isNumberHeading(
   if (best?.column.name.trim() !== tokens[at]?.text) return false
   return /^(?:is|was|being|=)$/.test(told) && value !== undefined && value.number !== null
 }
+
+/** "Of each trip and the name of its ferry": two things, though a column is called Trip Name. */
+function areTwo(span: readonly Token[]): boolean {
+  return span.some(({ fold }, at) => fold === 'and' && OWNED.has(span[at + 1]?.fold ?? ''))
+}
+
+const OWNED = new Set(['the', 'a', 'an', 'its', 'their'])
 
 const ARTICLES = new Set(['the', 'a', 'an'])
 

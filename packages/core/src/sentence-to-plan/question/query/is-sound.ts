@@ -1,11 +1,9 @@
-import { joinedWith, sameColumn } from './query.ts'
+import { joinedWith, queriesOf, sameColumn } from './query.ts'
 import type { Answer, ColumnRef, Predicate, Query } from './query.ts'
 
 /** Whether every column a query speaks of is there where it speaks of it, so that blocks can say it. */
 export function isSound(answer: Answer): boolean {
-  return answer.kind === 'rows'
-    ? isSoundQuery(answer.query)
-    : isSoundQuery(answer.from) && isSoundQuery(answer.less)
+  return queriesOf(answer).every(isSoundQuery)
 }
 
 function isSoundQuery(query: Query): boolean {

@@ -1,10 +1,12 @@
+import { queriesOf } from './query.ts'
 import type { Answer, ColumnRef, Predicate, Query, SelectItem } from './query.ts'
 
 /** A query on one line, for tests and for whoever wants to see what was understood. */
 export function printAnswer(answer: Answer): string {
-  return answer.kind === 'rows'
-    ? printQuery(answer.query)
-    : `(${printQuery(answer.from)}) - (${printQuery(answer.less)})`
+  const [first = '', second] = queriesOf(answer).map(printQuery)
+  return second === undefined
+    ? first
+    : `(${first}) ${answer.kind === 'share' ? '/' : '-'} (${second})`
 }
 
 export function printQuery(query: Query): string {

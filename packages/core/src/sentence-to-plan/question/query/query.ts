@@ -125,6 +125,25 @@ export type Answer =
       /** Of dates: years, months, days. */
       readonly unit: string | null
     }
+  | {
+      /** One number as a part of another: a percentage, or so many of one for each of the other. */
+      readonly kind: 'share'
+      readonly part: Query
+      readonly whole: Query
+      readonly times: 1 | 100
+    }
+
+/** The queries an answer is computed from. */
+export function queriesOf(answer: Answer): readonly Query[] {
+  switch (answer.kind) {
+    case 'rows':
+      return [answer.query]
+    case 'difference':
+      return [answer.from, answer.less]
+    case 'share':
+      return [answer.part, answer.whole]
+  }
+}
 
 export function sameColumn(a: ColumnRef, b: ColumnRef): boolean {
   return a.table === b.table && a.column === b.column

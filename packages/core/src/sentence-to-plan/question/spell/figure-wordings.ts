@@ -116,4 +116,33 @@ export const FIGURE_WORDINGS: readonly (readonly [RegExp, string])[] = [
     /\bwhose ((?:\p{L}+ ){1,4})(is|are|was|were) (\p{L}+) than the \1of (?!all|every|any|each)/giu,
     'whose $1$2 $3 than that of ',
   ],
+  // "The lowest rent and the highest rent": figures, and no rows that have them.
+  [
+    /\bthe (?:lowest|smallest) ((?:\p{L}+ ){1,4}?)and the (?:highest|largest|greatest) (?=\1(?:of|for|in|per)\b)/giu,
+    'the minimum $1and the maximum ',
+  ],
+  // "What is the highest fare of the trips of each ferry? Show its name too."
+  [
+    new RegExp(
+      `^what is the (?:maximum|highest|largest) ([^?,]+?) of (?:the |all )?([^?,]+?) of each ([^?,]+?)\\? (${SHOW})(?: me)? (?:the|its|their) ([^.?,]+?)(?: of the \\3)?(?: too| as well| also)?[.?]*$`,
+      'iu',
+    ),
+    '$4 the $5 of each $3 and the maximum $1 of its $2',
+  ],
+  [
+    new RegExp(
+      `^what is the (?:minimum|lowest|smallest) ([^?,]+?) of (?:the |all )?([^?,]+?) of each ([^?,]+?)\\? (${SHOW})(?: me)? (?:the|its|their) ([^.?,]+?)(?: of the \\3)?(?: too| as well| also)?[.?]*$`,
+      'iu',
+    ),
+    '$4 the $5 of each $3 and the minimum $1 of its $2',
+  ],
+  [
+    new RegExp(
+      `^how many (?:different|distinct) ([^?,]+?) of (?:the |all )?([^?,]+?) does each ([^?,]+?) have\\? (${SHOW})(?: me)? (?:the|its|their) ([^.?,]+?)(?: of the \\3)?(?: too| as well| also)?[.?]*$`,
+      'iu',
+    ),
+    '$4 the $5 of each $3 and the number of different $1 of its $2',
+  ],
+  // "Tended by no gardener".
+  [/\b(is|are|was|were) (\p{L}+) by no (?=\p{L})/giu, '$1 not $2 by any '],
 ]

@@ -22,6 +22,10 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'names in ascending order': {
     'List the {name} of every {one} by {number}, lowest first.': 'hives, languages, programmes',
+    "Show the {many}' {names} from the lowest to the highest {number}.": 'rides',
+  },
+  'names in descending order': {
+    "List the {many}' {names} sorted by {number} from highest to lowest.": 'rides',
   },
   'two columns ordered by a third': {
     'List the {name} and {kind} of each {one} in descending order of {other}.': 'hives',
@@ -33,6 +37,9 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'For each {one}, list the {name} and {kind}, sorted by {other} in descending order.': 'hives',
     'Return the {names} along with the {kinds} of the {many}, ordered by {other} descending.':
       'hives',
+  },
+  'names in alphabetical order': {
+    "What are the {many}' {names}, from A to Z?": 'rides',
   },
   average: {
     'Calculate the average {number} of the {many}.': 'hives, languages, programmes',
@@ -49,6 +56,13 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'Show the highest {number} and the average {other} of all {many}.': 'observatories',
     'Give the largest {number} together with the average {other} of the {many}.': 'observatories',
   },
+  'of one kind': {
+    'Show the {names} of {many} with the {kind} "{value}".': 'hives',
+    'Return the {names} of the {many} where the {kind} is {value}.': 'hives',
+  },
+  'not of one kind': {
+    'Return the {names} of {many} whose {kind} is anything but {value}.': 'hives',
+  },
   'between numbers': {
     'Find the {name} of every {one} whose {number} lies between {low} and {high}.':
       'hives, instruments, lifts, observatories',
@@ -56,191 +70,14 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
       'hives, instruments, lifts, observatories',
   },
   'name begins with': {
-    'List the {names} of {many} whose {name} begins with the letter {letter}.':
-      'climbers, drivers, ferries, gardeners, hives, languages, routes, trips, tutors',
-    'Show all {one} {names} that start with {letter}.':
-      'climbers, drivers, ferries, gardeners, hives, languages, routes, trips, tutors',
-    'Which {one} {names} begin with {letter}?':
-      'climbers, drivers, ferries, gardeners, hives, languages, routes, trips, tutors',
     'How are the {many} called whose {names} start with the letter "{letter}"?': 'rides',
   },
   'number of those whose name contains': {
-    'Show the {number} of every {one} with "{part}" in its {name}.': 'hives, languages, programmes',
     'What are the {numbers} of the {many} whose {name} contains "{part}"?': 'rides',
     'List the {numbers} of the {many} whose {name} contains the word "{part}".': 'rides',
+    'Show the {number} of every {one} with "{part}" in its {name}.': 'hives, languages, programmes',
     "Find the {numbers} of {many} with {names} that contain '{part}'.": 'rides',
     'Give the {number} of the {many} whose {name} includes "{part}".': 'rides',
-  },
-  'begun after': {
-    'Show the {names} of {many} {begun} later than {year}.': 'hives',
-  },
-  'when begun': {
-    'Tell me the year in which {called} was {begun}.': 'dairies',
-  },
-  'another number of the highest': {
-    'What is the {other} of the {one} with the highest {number}?': 'observatories',
-    'Find the {other} of the {one} {that} has the largest {number}.': 'observatories',
-    'Show the {other} of the {one} whose {number} is the highest.': 'observatories',
-    'How high is the {other} of the {one} with the highest {number}?': 'observatories',
-    'Give the {other} of the {one} with the greatest {number}.': 'observatories',
-  },
-  'average of each kind': {
-    'For every {kind}, compute the average {number}.': 'bakeries, hives, trips',
-    'Show the {kinds} of {many} and the average {number} for each {kind}.': 'rides',
-  },
-  'highest and lowest of each kind': {
-    'Find the {kind}, the lowest {number} and the highest {number} of the {many} of each {kind}.':
-      'everywhere',
-  },
-  'kinds and counts in order': {
-    'Show each {kind} and the number of {many}, in descending order of the number.':
-      'observatories',
-  },
-  'the kind with the highest average': {
-    'In terms of average {number}, which {kind} comes first?': 'everywhere',
-  },
-  'kind and number of the one called': {
-    'Give the {kind} of {called} and its {number}.': 'hives, languages, lifts, programmes',
-  },
-  'the same kind as another': {
-    'Which other {many} have the same {kind} as {called}?': 'rides',
-    'Besides {called}, which {many} have the same {kind}?': 'rides',
-  },
-  'more than the one called': {
-    'Which {many} have a higher {number} than {called}?': 'rides',
-    "Find the {names} of the {many} with a {number} above {called}'s.": 'climbers, dairies',
-  },
-  'share of one kind': {
-    'What percentage of the {many} have the {kind} {value}?': 'everywhere',
-    'What percentage of {many} are those with {kind} {value}?': 'everywhere',
-    'Which percentage of all {many} has {value} as its {kind}?': 'everywhere',
-    'What is the percentage of {many} whose {kind} is {value}?': 'everywhere',
-    'How many percent of the {many} have the {kind} {value}?': 'everywhere',
-  },
-  'the best of each kind': {
-    'For each {kind}, which {one} has the highest {number}?': 'rides',
-    'Find the {one} with the largest {number} of every {kind}, giving the {kind} and the {name}.':
-      'rides',
-  },
-  'kinds without any such': {
-    'Which {kinds} have no {one} with a {number} above {limit}?': 'rides',
-    'List the {kinds} that do not have any {one} with a {number} above {limit}.': 'rides',
-    'Show the {kinds} except those with a {one} whose {number} is above {limit}.': 'rides',
-    'Find the {kinds} without any {one} with a {number} over {limit}.': 'rides',
-    'What are the {kinds} in which no {one} has a {number} greater than {limit}?': 'rides',
-    'What are the {kinds} of the {many}, excluding {kinds} that have a {one} with a {number} of more than {limit}?':
-      'everywhere',
-  },
-  'children with their parents': {
-    'Show the {cname} of each {child} and the {name} of its {one}.':
-      'dairies cheeses, ferries trips, observatories instruments',
-    'For each {child}, show the {cname} and the {name} of the {one}.':
-      'dairies cheeses, ferries trips, observatories instruments, wards nurses',
-    'Return the {cname} of each {child} and the {name} of the corresponding {one}.':
-      'observatories instruments',
-  },
-  'parents with such a child': {
-    'Which {many} {do} {children} with {ckind} {value}? Give their {names}.':
-      'observatories instruments',
-  },
-  'parents with a child above a number': {
-    'Which {many} {do} {children} with a {cnumber} of more than {limit}? Give their {names}.':
-      'observatories instruments',
-  },
-  'how many children each has': {
-    'How many {children} does each {one} have? Show the {name} and the number.':
-      'observatories instruments',
-    'For each {one}, list the {name} and the number of {children} {by} it.':
-      'observatories instruments, presenters programmes',
-    'Find the {name} of every {one} and the number of its {children}.': 'observatories instruments',
-    'What is the number of {children} for each {one}? Give the {name} too.':
-      'observatories instruments',
-    'Count the {children} of each {one}, showing the {name} of the {one}.': 'presenters programmes',
-  },
-  'the one with the most children': {
-    'Which {one} {does} the most {children}? Give its {name}.': 'observatories instruments',
-  },
-  'the one with the most children, and how many': {
-    'Show the {name} and the number of {children} of the {one} with the most {children}.':
-      'bakeries cake orders, dairies cheeses, ferries trips, observatories instruments, wards nurses',
-  },
-  'those with fewer than two children': {
-    'Which {many} have fewer than two {children}, including those with none? Give their {names}.':
-      'everywhere',
-    'What are the {names} of the {many} {that} {do} fewer than two {children}?': 'everywhere',
-    'List the {names} of {many} with fewer than 2 {children}.': 'everywhere',
-    'Show the {names} of all {many} with less than two {children}.': 'everywhere',
-    'Find the {name} of every {one} {that} has at most one {child}.': 'everywhere',
-    'Give the {names} of {many} {that} do not have more than one {child}.': 'everywhere',
-  },
-  'many children or a high number': {
-    'What are the {names} of the {many} with more than two {children} or a {number} above {limit}?':
-      'everywhere',
-    'List the {names} of {many} {that} have more than 2 {children} or whose {number} is greater than {limit}.':
-      'everywhere',
-    'Show the {names} of {many} {that} {do} at least three {children} or have a {number} over {limit}.':
-      'everywhere',
-    'Which {many} have more than 2 {children} or a {number} higher than {limit}? Give their {names}.':
-      'everywhere',
-  },
-  'average of the children of each': {
-    'For each {one}, show the {name} and the average {cnumber} of the {children}.':
-      'observatories instruments',
-    'Find the {name} and the average {child} {cnumber} of each {one}.':
-      'observatories instruments, presenters programmes',
-  },
-  'total of the children of each': {
-    'For each {one}, list the {name} and the sum of the {cnumber} of its {children}.':
-      'observatories instruments',
-  },
-  'children for each kind of parent': {
-    'List each {kind} of {one} and the number of {children} {by} {many} with that {kind}.':
-      'everywhere',
-  },
-  'average children of a parent': {
-    'What is the average number of {children} per {one}?':
-      'bakeries cake orders, dairies cheeses, presenters programmes',
-    'On average, how many {children} does each {one} have?': 'everywhere',
-    'Find the average number of {children} that a {one} {does}.': 'everywhere',
-    'How many {children} does a {one} have on average?': 'everywhere',
-    'What is the mean number of {children} for each {one}?': 'everywhere',
-  },
-  'kinds of children of each': {
-    'How many different {ckinds} of {children} does each {one} have? Show the {name} as well.':
-      'everywhere',
-    'For each {one}, show the {name} and the number of different {ckinds} of its {children}.':
-      'observatories instruments',
-  },
-  'the highest child of each': {
-    'What is the highest {cnumber} of the {children} of each {one}? Show the {name} of the {one} too.':
-      'everywhere',
-    'For each {one}, list the {name} and the maximum {cnumber} of the {children}.':
-      'observatories instruments',
-  },
-  'each with each': {
-    'For each {one}, show the {name} and the {cname} of every {child} the {one} {does}.':
-      'everywhere',
-  },
-  'who does the most': {
-    'Who {does} the most {children}?': 'everywhere',
-  },
-  'what is done by nobody': {
-    'Which {children} are {done} by no {one}? Give their {cnames}.':
-      'climbers routes, gardeners plots',
-    'Show the {cnames} of the {children} that nobody {does}.': 'everywhere',
-  },
-  'who does none of a kind': {
-    'Which {many} {do} no {children} with the {ckind} "{value}"? Give their {names}.':
-      'gardeners plots',
-    'List the {names} of {many} {that} {do} no {child} whose {ckind} is {value}.':
-      'gardeners plots',
-  },
-  'of one kind': {
-    'Show the {names} of {many} with the {kind} "{value}".': 'hives',
-    'Return the {names} of the {many} where the {kind} is {value}.': 'hives',
-  },
-  'not of one kind': {
-    'Return the {names} of {many} whose {kind} is anything but {value}.': 'hives',
   },
   'one kind or another': {
     'Show the {names} of {many} with {kind} {value} or {value2}.': 'hives',
@@ -249,8 +86,14 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
   'of one kind or above a number': {
     'List the {names} of {many} with {kind} {value} or a {number} greater than {limit}.': 'hives',
   },
+  'begun after': {
+    'Show the {names} of {many} {begun} later than {year}.': 'hives',
+  },
   'begun before': {
     'Show the {names} of the {many} {begun} prior to {year}.': 'hives',
+  },
+  'when begun': {
+    'Tell me the year in which {called} was {begun}.': 'dairies, lifts',
   },
   'name of the highest': {
     'Which {one} has the highest {number}?': 'rides',
@@ -269,6 +112,13 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'Give the {name} of the {one} with the highest {number}, along with its {kind}.': 'rides',
     'Which {one} has the highest {number}, and what is its {kind}?': 'rides',
     'What is the {name} of the {one} with the highest {number} and what is its {kind}?': 'rides',
+  },
+  'another number of the highest': {
+    'What is the {other} of the {one} with the highest {number}?': 'observatories',
+    'Find the {other} of the {one} {that} has the largest {number}.': 'observatories',
+    'Show the {other} of the {one} whose {number} is the highest.': 'observatories',
+    'How high is the {other} of the {one} with the highest {number}?': 'observatories',
+    'Give the {other} of the {one} with the greatest {number}.': 'observatories',
   },
   'the three highest': {
     'Which are the three {many} with the highest {number}?': 'rides',
@@ -291,6 +141,59 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'What is the number of {many} per {kind}?': 'instruments',
     'What are the {kinds} of the {many} and how many {many} have each of them?': 'rides',
   },
+  'average of each kind': {
+    'Show the {kinds} of {many} and the average {number} for each {kind}.': 'rides',
+    'For every {kind}, compute the average {number}.': 'bakeries, hives, trips',
+  },
+  'highest and lowest of each kind': {
+    'Find the {kind}, the lowest {number} and the highest {number} of the {many} of each {kind}.':
+      'hives, languages, programmes',
+  },
+  'kinds and counts in order': {
+    'Show each {kind} and the number of {many}, in descending order of the number.':
+      'observatories',
+  },
+  'the kind with the highest average': {
+    'In terms of average {number}, which {kind} comes first?': 'everywhere',
+  },
+  'kind and number of the one called': {
+    'Give the {kind} of {called} and its {number}.': 'hives, languages, lifts, programmes',
+  },
+  'the same kind as another': {
+    'Which other {many} have the same {kind} as {called}?': 'rides',
+    'Besides {called}, which {many} have the same {kind}?': 'rides',
+  },
+  'more than the one called': {
+    'Which {many} have a higher {number} than {called}?': 'rides',
+    "Find the {names} of the {many} with a {number} above {called}'s.": 'climbers, dairies',
+  },
+  'share of one kind': {
+    'What percentage of the {many} have the {kind} {value}?': 'drivers, languages, rides, tutors',
+    'What percentage of {many} are those with {kind} {value}?': 'drivers, languages, rides, tutors',
+    'Which percentage of all {many} has {value} as its {kind}?':
+      'drivers, languages, rides, tutors',
+    'What is the percentage of {many} whose {kind} is {value}?':
+      'drivers, languages, rides, tutors',
+    'How many percent of the {many} have the {kind} {value}?': 'drivers, languages, rides, tutors',
+  },
+  'the best of each kind': {
+    'For each {kind}, which {one} has the highest {number}?': 'rides',
+    'Find the {one} with the largest {number} of every {kind}, giving the {kind} and the {name}.':
+      'rides',
+  },
+  'kinds without any such': {
+    'Which {kinds} have no {one} with a {number} above {limit}?': 'rides',
+    'List the {kinds} that do not have any {one} with a {number} above {limit}.': 'rides',
+    'Show the {kinds} except those with a {one} whose {number} is above {limit}.': 'rides',
+    'Find the {kinds} without any {one} with a {number} over {limit}.': 'rides',
+    'What are the {kinds} in which no {one} has a {number} greater than {limit}?': 'rides',
+    'What are the {kinds} of the {many}, excluding {kinds} that have a {one} with a {number} of more than {limit}?':
+      'everywhere',
+  },
+  'children with their parents': {
+    'For each {child}, show the {cname} and the {name} of the {one}.':
+      'dairies cheeses, ferries trips, observatories instruments, wards nurses',
+  },
   'how many children the one called has': {
     'Count the {children} {by} {called}.': 'presenters programmes',
     'What is the number of {children} {by} "{called}"?': 'presenters programmes',
@@ -303,9 +206,44 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'What is the number of {children} {by} {many} with the {kind} "{value}"?':
       'presenters programmes',
   },
+  'parents with such a child': {
+    'Which {many} {do} {children} with {ckind} {value}? Give their {names}.':
+      'observatories instruments',
+  },
+  'parents with a child above a number': {
+    'Which {many} {do} {children} with a {cnumber} of more than {limit}? Give their {names}.':
+      'observatories instruments',
+  },
   'children of the highest parent': {
     'Show the {cname} of every {child} {by} the {one} {that} has the largest {number}.':
       'dairies cheeses, ferries trips',
+  },
+  'how many children each has': {
+    'How many {children} does each {one} have? Show the {name} and the number.':
+      'observatories instruments',
+    'For each {one}, list the {name} and the number of {children} {by} it.':
+      'observatories instruments, presenters programmes',
+    'Find the {name} of every {one} and the number of its {children}.': 'observatories instruments',
+    'What is the number of {children} for each {one}? Give the {name} too.':
+      'observatories instruments',
+    'Count the {children} of each {one}, showing the {name} of the {one}.': 'presenters programmes',
+  },
+  'the one with the most children': {
+    'Which {one} {does} the most {children}? Give its {name}.': 'observatories instruments',
+  },
+  'the one with the most children, and how many': {
+    'Show the {name} and the number of {children} of the {one} with the most {children}.':
+      'bakeries cake orders, dairies cheeses, ferries trips, observatories instruments, wards nurses',
+  },
+  'average of the children of each': {
+    'For each {one}, show the {name} and the average {cnumber} of the {children}.':
+      'observatories instruments',
+    'Find the {name} and the average {child} {cnumber} of each {one}.':
+      'dairies cheeses, ferries trips, observatories instruments, presenters programmes',
+  },
+  'total of the children of each': {
+    'For each {one}, list the {name} and the sum of the {cnumber} of its {children}.':
+      'observatories instruments',
   },
   'the one with the highest total': {
     'Show the {name} of the {one} with the highest sum of {child} {cnumber}.':
@@ -317,8 +255,22 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'What is the {name} of the {one} with the highest average {child} {cnumber}?':
       'presenters programmes',
   },
+  'children for each kind of parent': {
+    'List each {kind} of {one} and the number of {children} {by} {many} with that {kind}.':
+      'everywhere',
+  },
   'how many have any child': {
     'How many different {many} {do} {children}?': 'ferries trips',
+  },
+  'kinds of children of each': {
+    'For each {one}, show the {name} and the number of different {ckinds} of its {children}.':
+      'observatories instruments',
+  },
+  'the highest child of each': {
+    'What is the highest {cnumber} of the {children} of each {one}? Show the {name} of the {one} too.':
+      'presenters programmes',
+    'For each {one}, list the {name} and the maximum {cnumber} of the {children}.':
+      'observatories instruments',
   },
   'those without any child': {
     'Which {many} never {do} a {child}? Give their {names}.': 'observatories instruments',
@@ -331,12 +283,17 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'List the {names} of {many} with {children} of {ckind} {value} but not of {ckind} {value2}.':
       'drivers rides',
   },
+  'each with each': {
+    'For each {one}, show the {name} and the {cname} of every {child} the {one} {does}.':
+      'everywhere',
+  },
   'who does the one called': {
     'Who {does} {called}?': 'gardeners plots, tutors languages',
   },
-  'who does none': {
-    'Which {many} {do} no {children}? Give their {names}.': 'gardeners plots',
-    'List the {names} of {many} {that} {do} no {child}.': 'gardeners plots',
-    'Find the {names} of all {many} {that} {do} none of the {children}.': 'gardeners plots',
+  'who does the most': {
+    'Who {does} the most {children}?': 'everywhere',
+  },
+  'what is done by nobody': {
+    'Show the {cnames} of the {children} that nobody {does}.': 'everywhere',
   },
 }
