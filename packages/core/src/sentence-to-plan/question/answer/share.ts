@@ -14,7 +14,8 @@ function percentage(draft: Draft, relations: readonly Predicate[]): Answer | nul
   const { tokens, mentions } = draft.sentence
   const at = tokens.findIndex(({ fold }) => PART.test(fold))
   const isColumn = mentions.some(
-    ({ start, end, columns }) => start <= at && at < end && columns.length > 0,
+    ({ start, end, columns: [best] }) =>
+      start <= at && at < end && best !== undefined && best.score >= CLEARLY,
   )
   if (at < 0 || tokens[at + 1]?.fold !== 'of' || isColumn) return null
   const rows = mentions.find((one) => one.start > at && !one.mark && !isValue(one))
@@ -31,6 +32,8 @@ function percentage(draft: Draft, relations: readonly Predicate[]): Answer | nul
   return part && whole && { kind: 'share', part, whole, times }
 }
 
+/** A column called so itself, and not merely by a word of like meaning: a rating is no percentage. */
+const CLEARLY = 0.65
 const PART = /^(?:percentage|percent|proportion|fraction)$/
 const VERB = /^(?:have|has|had|are|is|were|was|that|who|which|whose)$/
 

@@ -56,7 +56,8 @@ function ownerBehind(draft: Draft, mention: Mention): Mention | null {
   for (let after = next(draft, mention); after; after = next(draft, after)) {
     const words = gap(draft, at, after.start)
     const joined = words.every((word) => POSSESSIVE.has(word) || word === ',' || word === 'and')
-    if (!joined) return null
+    // "The name and the name of the ward": said again, it is of another.
+    if (!joined || after.text.toLowerCase() === mention.text.toLowerCase()) return null
     const isOwning =
       words.some((word) => word === 'of' || word === 'for' || word === 'in') ||
       words.join(' ') === 'the'

@@ -167,15 +167,6 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'Which {many} have a higher {number} than {called}?': 'rides',
     "Find the {names} of the {many} with a {number} above {called}'s.": 'climbers, dairies',
   },
-  'share of one kind': {
-    'What percentage of the {many} have the {kind} {value}?': 'drivers, languages, rides, tutors',
-    'What percentage of {many} are those with {kind} {value}?': 'drivers, languages, rides, tutors',
-    'Which percentage of all {many} has {value} as its {kind}?':
-      'drivers, languages, rides, tutors',
-    'What is the percentage of {many} whose {kind} is {value}?':
-      'drivers, languages, rides, tutors',
-    'How many percent of the {many} have the {kind} {value}?': 'drivers, languages, rides, tutors',
-  },
   'the best of each kind': {
     'For each {kind}, which {one} has the highest {number}?': 'rides',
     'Find the {one} with the largest {number} of every {kind}, giving the {kind} and the {name}.':
@@ -189,10 +180,6 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'What are the {kinds} in which no {one} has a {number} greater than {limit}?': 'rides',
     'What are the {kinds} of the {many}, excluding {kinds} that have a {one} with a {number} of more than {limit}?':
       'everywhere',
-  },
-  'children with their parents': {
-    'For each {child}, show the {cname} and the {name} of the {one}.':
-      'dairies cheeses, ferries trips, observatories instruments, wards nurses',
   },
   'how many children the one called has': {
     'Count the {children} {by} {called}.': 'presenters programmes',
@@ -285,7 +272,7 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'each with each': {
     'For each {one}, show the {name} and the {cname} of every {child} the {one} {does}.':
-      'everywhere',
+      'gardeners plots',
   },
   'who does the one called': {
     'Who {does} {called}?': 'gardeners plots, tutors languages',
