@@ -22,10 +22,6 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'names in ascending order': {
     'List the {name} of every {one} by {number}, lowest first.': 'hives, languages, programmes',
-    "Show the {many}' {names} from the lowest to the highest {number}.": 'rides',
-  },
-  'names in descending order': {
-    "List the {many}' {names} sorted by {number} from highest to lowest.": 'rides',
   },
   'two columns ordered by a third': {
     'List the {name} and {kind} of each {one} in descending order of {other}.': 'hives',
@@ -37,9 +33,6 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'For each {one}, list the {name} and {kind}, sorted by {other} in descending order.': 'hives',
     'Return the {names} along with the {kinds} of the {many}, ordered by {other} descending.':
       'hives',
-  },
-  'names in alphabetical order': {
-    "What are the {many}' {names}, from A to Z?": 'rides',
   },
   average: {
     'Calculate the average {number} of the {many}.': 'hives, languages, programmes',
@@ -56,62 +49,24 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'Show the highest {number} and the average {other} of all {many}.': 'observatories',
     'Give the largest {number} together with the average {other} of the {many}.': 'observatories',
   },
-  'of one kind': {
-    'Show the {names} of {many} with the {kind} "{value}".': 'hives',
-    'Return the {names} of the {many} where the {kind} is {value}.': 'hives',
-  },
-  'not of one kind': {
-    'Return the {names} of {many} whose {kind} is anything but {value}.': 'hives',
-  },
   'between numbers': {
     'Find the {name} of every {one} whose {number} lies between {low} and {high}.':
       'hives, instruments, lifts, observatories',
     'Return the {names} of the {many} whose {number} ranges from {low} to {high}.':
       'hives, instruments, lifts, observatories',
   },
-  'name begins with': {
-    'How are the {many} called whose {names} start with the letter "{letter}"?': 'rides',
-  },
   'number of those whose name contains': {
+    'Show the {number} of every {one} with "{part}" in its {name}.': 'hives, languages, programmes',
     'What are the {numbers} of the {many} whose {name} contains "{part}"?': 'rides',
     'List the {numbers} of the {many} whose {name} contains the word "{part}".': 'rides',
-    'Show the {number} of every {one} with "{part}" in its {name}.': 'hives, languages, programmes',
     "Find the {numbers} of {many} with {names} that contain '{part}'.": 'rides',
     'Give the {number} of the {many} whose {name} includes "{part}".': 'rides',
-  },
-  'one kind or another': {
-    'Show the {names} of {many} with {kind} {value} or {value2}.': 'hives',
-    'Find the {names} of {many} with the {kind} "{value}" or "{value2}".': 'hives',
-  },
-  'of one kind or above a number': {
-    'List the {names} of {many} with {kind} {value} or a {number} greater than {limit}.': 'hives',
   },
   'begun after': {
     'Show the {names} of {many} {begun} later than {year}.': 'hives',
   },
-  'begun before': {
-    'Show the {names} of the {many} {begun} prior to {year}.': 'hives',
-  },
   'when begun': {
     'Tell me the year in which {called} was {begun}.': 'dairies, lifts',
-  },
-  'name of the highest': {
-    'Which {one} has the highest {number}?': 'rides',
-    'Of all {many}, which has the highest {number}?': 'rides',
-    'Name the {one} with the highest {number}.': 'rides',
-    'The highest {number} belongs to which {one}?': 'rides',
-  },
-  'name of the lowest': {
-    'Which {one} has the lowest {number}?': 'rides',
-    'Of all {many}, which has the lowest {number}?': 'rides',
-  },
-  'name and kind of the highest': {
-    'What are the {name} and {kind} of the {one} with the highest {number}?': 'hives',
-    'Show the {name} and the {kind} of the {one} {that} has the highest {number}.': 'hives',
-    'Find the {name} and {kind} of the {one} with the largest {number}.': 'hives',
-    'Give the {name} of the {one} with the highest {number}, along with its {kind}.': 'rides',
-    'Which {one} has the highest {number}, and what is its {kind}?': 'rides',
-    'What is the {name} of the {one} with the highest {number} and what is its {kind}?': 'rides',
   },
   'another number of the highest': {
     'What is the {other} of the {one} with the highest {number}?': 'observatories',
@@ -120,30 +75,9 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'How high is the {other} of the {one} with the highest {number}?': 'observatories',
     'Give the {other} of the {one} with the greatest {number}.': 'observatories',
   },
-  'the three highest': {
-    'Which are the three {many} with the highest {number}?': 'rides',
-  },
-  'the second highest': {
-    'Which {one} has the second highest {number}?': 'rides',
-  },
-  'the highest of one kind': {
-    'Which {one} with {kind} {value} has the highest {number}?': 'rides',
-    'Of the {many} with {kind} {value}, which has the highest {number}?': 'rides',
-  },
-  'name and number of the highest': {
-    'What are the {name} and {number} of the {one} with the highest {number}?': 'hives',
-    'Which {one} has the highest {number}, and what is that {number}?': 'rides',
-    'Show the {name} and {number} of the {one} {that} has the highest {number}.': 'hives',
-    'Which {one} has the highest {number} and how much is it?': 'rides',
-    'Give the {name} of the {one} with the highest {number} together with the {number}.': 'hives',
-  },
-  'how many of each kind': {
-    'What is the number of {many} per {kind}?': 'instruments',
-    'What are the {kinds} of the {many} and how many {many} have each of them?': 'rides',
-  },
   'average of each kind': {
-    'Show the {kinds} of {many} and the average {number} for each {kind}.': 'rides',
     'For every {kind}, compute the average {number}.': 'bakeries, hives, trips',
+    'Show the {kinds} of {many} and the average {number} for each {kind}.': 'rides',
   },
   'highest and lowest of each kind': {
     'Find the {kind}, the lowest {number} and the highest {number} of the {many} of each {kind}.':
@@ -181,18 +115,6 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'What are the {kinds} of the {many}, excluding {kinds} that have a {one} with a {number} of more than {limit}?':
       'everywhere',
   },
-  'how many children the one called has': {
-    'Count the {children} {by} {called}.': 'presenters programmes',
-    'What is the number of {children} {by} "{called}"?': 'presenters programmes',
-    'Show the number of {children} {by} the {one} {called}.': 'presenters programmes',
-  },
-  'parent of the highest child': {
-    'Which {one} {does} the {child} with the highest {cnumber}?': 'ferries trips',
-  },
-  'how many children parents of one kind have': {
-    'What is the number of {children} {by} {many} with the {kind} "{value}"?':
-      'presenters programmes',
-  },
   'parents with such a child': {
     'Which {many} {do} {children} with {ckind} {value}? Give their {names}.':
       'observatories instruments',
@@ -200,10 +122,6 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
   'parents with a child above a number': {
     'Which {many} {do} {children} with a {cnumber} of more than {limit}? Give their {names}.':
       'observatories instruments',
-  },
-  'children of the highest parent': {
-    'Show the {cname} of every {child} {by} the {one} {that} has the largest {number}.':
-      'dairies cheeses, ferries trips',
   },
   'how many children each has': {
     'How many {children} does each {one} have? Show the {name} and the number.':
@@ -226,11 +144,106 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'For each {one}, show the {name} and the average {cnumber} of the {children}.':
       'observatories instruments',
     'Find the {name} and the average {child} {cnumber} of each {one}.':
-      'dairies cheeses, ferries trips, observatories instruments, presenters programmes',
+      'observatories instruments, presenters programmes',
   },
   'total of the children of each': {
     'For each {one}, list the {name} and the sum of the {cnumber} of its {children}.':
       'observatories instruments',
+  },
+  'children for each kind of parent': {
+    'List each {kind} of {one} and the number of {children} {by} {many} with that {kind}.':
+      'everywhere',
+  },
+  'kinds of children of each': {
+    'For each {one}, show the {name} and the number of different {ckinds} of its {children}.':
+      'observatories instruments',
+  },
+  'the highest child of each': {
+    'For each {one}, list the {name} and the maximum {cnumber} of the {children}.':
+      'observatories instruments',
+    'What is the highest {cnumber} of the {children} of each {one}? Show the {name} of the {one} too.':
+      'presenters programmes',
+  },
+  'each with each': {
+    'For each {one}, show the {name} and the {cname} of every {child} the {one} {does}.':
+      'gardeners plots',
+  },
+  'who does the most': {
+    'Who {does} the most {children}?': 'everywhere',
+  },
+  'what is done by nobody': {
+    'Show the {cnames} of the {children} that nobody {does}.': 'everywhere',
+  },
+  'of one kind': {
+    'Show the {names} of {many} with the {kind} "{value}".': 'hives',
+    'Return the {names} of the {many} where the {kind} is {value}.': 'hives',
+  },
+  'not of one kind': {
+    'Return the {names} of {many} whose {kind} is anything but {value}.': 'hives',
+  },
+  'name begins with': {
+    'How are the {many} called whose {names} start with the letter "{letter}"?': 'rides',
+  },
+  'one kind or another': {
+    'Show the {names} of {many} with {kind} {value} or {value2}.': 'hives',
+    'Find the {names} of {many} with the {kind} "{value}" or "{value2}".': 'hives',
+  },
+  'of one kind or above a number': {
+    'List the {names} of {many} with {kind} {value} or a {number} greater than {limit}.': 'hives',
+  },
+  'begun before': {
+    'Show the {names} of the {many} {begun} prior to {year}.': 'hives',
+  },
+  'name of the highest': {
+    'Which {one} has the highest {number}?': 'rides',
+    'Of all {many}, which has the highest {number}?': 'rides',
+    'Name the {one} with the highest {number}.': 'rides',
+    'The highest {number} belongs to which {one}?': 'rides',
+  },
+  'name of the lowest': {
+    'Which {one} has the lowest {number}?': 'rides',
+    'Of all {many}, which has the lowest {number}?': 'rides',
+  },
+  'name and kind of the highest': {
+    'What are the {name} and {kind} of the {one} with the highest {number}?': 'hives',
+    'Show the {name} and the {kind} of the {one} {that} has the highest {number}.': 'hives',
+    'Find the {name} and {kind} of the {one} with the largest {number}.': 'hives',
+    'Give the {name} of the {one} with the highest {number}, along with its {kind}.': 'rides',
+    'Which {one} has the highest {number}, and what is its {kind}?': 'rides',
+    'What is the {name} of the {one} with the highest {number} and what is its {kind}?': 'rides',
+  },
+  'the three highest': {
+    'Which are the three {many} with the highest {number}?': 'rides',
+  },
+  'the second highest': {
+    'Which {one} has the second highest {number}?': 'rides',
+  },
+  'the highest of one kind': {
+    'Which {one} with {kind} {value} has the highest {number}?': 'rides',
+    'Of the {many} with {kind} {value}, which has the highest {number}?': 'rides',
+  },
+  'name and number of the highest': {
+    'What are the {name} and {number} of the {one} with the highest {number}?': 'hives',
+    'Which {one} has the highest {number}, and what is that {number}?': 'rides',
+    'Show the {name} and {number} of the {one} {that} has the highest {number}.': 'hives',
+    'Which {one} has the highest {number} and how much is it?': 'rides',
+    'Give the {name} of the {one} with the highest {number} together with the {number}.': 'hives',
+  },
+  'how many of each kind': {
+    'What is the number of {many} per {kind}?': 'instruments',
+    'What are the {kinds} of the {many} and how many {many} have each of them?': 'rides',
+  },
+  'how many children the one called has': {
+    'Count the {children} {by} {called}.': 'presenters programmes',
+    'What is the number of {children} {by} "{called}"?': 'presenters programmes',
+    'Show the number of {children} {by} the {one} {called}.': 'presenters programmes',
+  },
+  'parent of the highest child': {
+    'Which {one} {does} the {child} with the highest {cnumber}?': 'ferries trips',
+  },
+  'how many children parents of one kind have': {
+    'What is the number of {children} {by} {many} with the {kind} "{value}"?':
+      'presenters programmes',
   },
   'the one with the highest total': {
     'Show the {name} of the {one} with the highest sum of {child} {cnumber}.':
@@ -242,22 +255,8 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'What is the {name} of the {one} with the highest average {child} {cnumber}?':
       'presenters programmes',
   },
-  'children for each kind of parent': {
-    'List each {kind} of {one} and the number of {children} {by} {many} with that {kind}.':
-      'everywhere',
-  },
   'how many have any child': {
     'How many different {many} {do} {children}?': 'ferries trips',
-  },
-  'kinds of children of each': {
-    'For each {one}, show the {name} and the number of different {ckinds} of its {children}.':
-      'observatories instruments',
-  },
-  'the highest child of each': {
-    'What is the highest {cnumber} of the {children} of each {one}? Show the {name} of the {one} too.':
-      'presenters programmes',
-    'For each {one}, list the {name} and the maximum {cnumber} of the {children}.':
-      'observatories instruments',
   },
   'those without any child': {
     'Which {many} never {do} a {child}? Give their {names}.': 'observatories instruments',
@@ -270,17 +269,7 @@ export const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>>
     'List the {names} of {many} with {children} of {ckind} {value} but not of {ckind} {value2}.':
       'drivers rides',
   },
-  'each with each': {
-    'For each {one}, show the {name} and the {cname} of every {child} the {one} {does}.':
-      'gardeners plots',
-  },
   'who does the one called': {
     'Who {does} {called}?': 'gardeners plots, tutors languages',
-  },
-  'who does the most': {
-    'Who {does} the most {children}?': 'everywhere',
-  },
-  'what is done by nobody': {
-    'Show the {cnames} of the {children} that nobody {does}.': 'everywhere',
   },
 }
