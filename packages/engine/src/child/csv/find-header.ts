@@ -71,9 +71,19 @@ function filled(row: readonly string[]): number {
 
 /** A title has one cell, where the table has several. */
 function titleRows(rows: readonly (readonly string[])[], usual: number): number {
-  if (usual < 2) return 0
   const start = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1)
-  return start > 0 && start <= MOST_BEFORE ? start : 0
+  if (start <= 0 || start > MOST_BEFORE) return 0
+  return usual > 1 || namesAll(rows, start) ? start : 0
+}
+
+/** Where many cells are empty no width is usual: then the first full row of names is the header. */
+function namesAll(rows: readonly (readonly string[])[], at: number): boolean {
+  const widest = Math.max(...rows.map(filled))
+  const names = rows[at] ?? []
+  const isFull = widest > 2 && filled(names) === widest && rows.length > at + 1
+  return (
+    isFull && names.slice(0, widest).every((cell) => cell.trim() !== '' && !looksLikeData(cell))
+  )
 }
 
 function isHeader(first: readonly string[], rest: readonly (readonly string[])[]): boolean {

@@ -14,7 +14,9 @@ export function joinHeaders(
   const below = Array.from({ length: width }, (_, index) => (lower[index] ?? '').trim())
   if (rest.length === 0 || below.some((cell) => looksLikeData(cell) && !YEAR.test(cell)))
     return null
-  if (!repeats(above, below, rest) && !isUnderMerged(above, below)) return null
+  const isDouble =
+    repeats(above, below, rest) || isUnderMerged(above, below) || isUnderTwice(above, below, rest)
+  if (!isDouble) return null
   const groups = groupNames(above)
   return below.map((name, index) => {
     const group = (name === '' ? above[index] : groups[index]) ?? ''
@@ -42,6 +44,28 @@ function repeats(
   )
   return repeated.length >= FEWEST_REPEATED
 }
+
+/** `Party, Seats, Seats` above `Party, 2001, at the end`: names under one that is written twice, over figures. */
+function isUnderTwice(
+  above: readonly string[],
+  below: readonly string[],
+  rest: readonly (readonly string[])[],
+): boolean {
+  const isTwice = above.map(
+    (name, index) => name !== '' && (name === above[index - 1] || name === above[index + 1]),
+  )
+  const isOverFigures = isTwice.some((twice, index) => {
+    const cells = rest.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
+    const figures = cells.filter(looksLikeData)
+    return twice && figures.length > 0 && figures.length >= MOSTLY * cells.length
+  })
+  return (
+    isOverFigures &&
+    below.every((name, index) => (isTwice[index] ? name !== '' : ['', above[index]].includes(name)))
+  )
+}
+
+const MOSTLY = 0.6
 
 /** Filled just where a name above goes on over columns without one, and empty under all the others. */
 function isUnderMerged(above: readonly string[], below: readonly string[]): boolean {

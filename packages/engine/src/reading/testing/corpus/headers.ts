@@ -154,6 +154,41 @@ export const headers: readonly ReadingCase[] = [
     warnings: [/2 lines before the header are left out/],
   },
   {
+    name: 'titles above a table with many empty cells',
+    filename: 'x.csv',
+    file: 'Harbour report;;;\nby: me;;;\n;;;\nport;ship;tons;remark\nLund;Astrid;12;late\n;Berta;8;\n;Carina;;\n',
+    columns: [
+      ['port', 'text'],
+      ['ship', 'text'],
+      ['tons', 'integer'],
+      ['remark', 'text'],
+    ],
+    rows: [
+      ['Lund', 'Astrid', 12, 'late'],
+      [null, 'Berta', 8, null],
+      [null, 'Carina', null, null],
+    ],
+    reading: { skip: 3, header: true, delimiter: ';' },
+    warnings: [/3 lines before the header are left out/],
+  },
+  {
+    name: 'a header of two rows, with names written twice over figures',
+    filename: 'x.csv',
+    file: 'Guild,Seats,Seats,Votes,Votes\nGuild,at first,at the end,at first,at the end\nRopers,12,14,120,150\nCoopers,7,5,80,60\n',
+    columns: [
+      ['Guild', 'text'],
+      ['Seats at first', 'integer'],
+      ['Seats at the end', 'integer'],
+      ['Votes at first', 'integer'],
+      ['Votes at the end', 'integer'],
+    ],
+    rows: [
+      ['Ropers', 12, 14, 120, 150],
+      ['Coopers', 7, 5, 80, 60],
+    ],
+    warnings: [/The header has two rows/],
+  },
+  {
     name: 'lines to skip, said by a person',
     filename: 'x.csv',
     file: 'created,2024\nby,me\na,b\n1,2\n',
