@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { startJourney } from './harness/journey.ts'
-import { bringSales } from './harness/sales.ts'
+import { inView, lookAround } from './harness/look.ts'
+import { bringSales, salesCsv } from './harness/sales.ts'
 
 /** A question is asked and taken, and the next one is typed at once, while the answer is computed. */
 describe('a question to the assistant', async () => {
@@ -10,9 +11,28 @@ describe('a question to the assistant', async () => {
   const { page } = journey
   const field = page.getByLabel('Message to the assistant')
 
-  it('runs once it is accepted, and leaves the next message under the hands that type it', async () => {
+  it('is answered with its figure before anything is accepted', async () => {
     await signUp(page)
     await bringSales(page)
+    await field.fill('how many sales in the West have an amount over 100?')
+    await page.keyboard.press('Enter')
+    const answer = page.getByRole('definition').filter({ hasText: 'number of rows' })
+    await expect.poll(() => answer.locator('strong').textContent()).toBe(`${salesCsv().matching}`)
+    expect(await lookAround(page, 'question-figure', inView(page, 'Assistant'))).toEqual([])
+    await proposal(page).getByRole('button', { name: 'Reject' }).click()
+  })
+
+  it('warns beside Accept of words the answer leaves out, on a phone as well', async () => {
+    await field.fill('how many sales in the West were gloomy?')
+    await page.keyboard.press('Enter')
+    const warning = proposal(page).getByText('Not used from the question: "gloomy".')
+    await warning.filter({ visible: true }).waitFor()
+    expect(await lookAround(page, 'question-left-out', inView(page, 'Canvas'))).toEqual([])
+    expect(await lookAround(page, 'question-warning', inView(page, 'Assistant'))).toEqual([])
+    await proposal(page).getByRole('button', { name: 'Reject' }).click()
+  })
+
+  it('runs once it is accepted, and leaves the next message under the hands that type it', async () => {
     await field.fill('how many sales have an amount over 100?')
     await page.keyboard.press('Enter')
     await proposal(page).getByRole('button', { name: 'Accept' }).waitFor()

@@ -112,6 +112,22 @@ describe('the workspace', async () => {
     await guest.context().close()
   })
 
+  it('carries a sentence of the landing page through sign-up and wizard into the chat', async () => {
+    const { page: guest, faults } = await journey.visit()
+    await guest.goto('/')
+    const card = guest.getByRole('listitem').filter({ hasText: 'Try this sentence' }).first()
+    const sentence = (await card.locator('p').textContent())?.replace(/[“”]/g, '')
+    await card.getByRole('button', { name: /^Try this sentence/ }).click()
+    await fillSignUpForm(guest, newPerson())
+    const asked = guest.getByRole('dialog', { name: 'Welcome to Plainflow!' })
+    await asked.getByRole('button', { name: 'Skip' }).click()
+    await guest.waitForURL('**/pipeline-builder')
+    const field = guest.getByLabel('Message to the assistant')
+    await expect.poll(() => field.inputValue()).toBe(sentence)
+    expect(faults).toEqual([])
+    await guest.context().close()
+  })
+
   it('exports, clears after a question, refuses a broken file and imports a good one', async () => {
     const menu = (item: string) =>
       page

@@ -24,6 +24,7 @@ export function ProposalBar() {
   if (!proposal) return refused && <RefusedBar proposal={refused} />
   return (
     <Bar>
+      <ProposalDoubts proposal={proposal} />
       <output className="flex items-center gap-2">
         <Sparkles aria-hidden className="size-4 shrink-0 text-primary-text" />
         <span>
@@ -43,24 +44,23 @@ export function ProposalBar() {
           {proposal.shouldExecute ? 'Accept and run' : 'Accept'}
         </Button>
       </div>
-      <ProposalDoubts proposal={proposal} />
     </Bar>
   )
 }
 
-/** Beside Accept: on a narrow screen the message that tells it lies behind the canvas. */
+/** Before Accept: on a narrow screen the message that tells it lies behind the canvas. */
 function ProposalDoubts({ proposal }: { proposal: Proposal }) {
   const notes = useChat(({ messages }) => doubtsOf(messages, proposal))
   const ignored = notes.filter(isLeftOut)
   return (
     <>
       {notes.length > 0 && (
-        <div className="-mt-1 max-h-40 w-full overflow-y-auto min-[60rem]:hidden">
+        <div className="-mt-2 -ml-2 max-h-40 w-[calc(100%+0.5rem)] overflow-y-auto min-[60rem]:hidden">
           <Doubts notes={notes} />
         </div>
       )}
       {ignored.length > 0 && (
-        <div className="-mt-1 w-full max-[60rem]:hidden">
+        <div className="-mt-2 -ml-2 w-[calc(100%+0.5rem)] max-[60rem]:hidden">
           <Doubts notes={ignored} />
         </div>
       )}
