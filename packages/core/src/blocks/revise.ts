@@ -29,4 +29,6 @@ export interface Revised {
   readonly gone?: true
   /** A clause for a block to be put before it, whose columns it then uses. */
   readonly first?: string
+  /** Where rows are cut off, here or farther on: the clause that does the same to those that are left. */
+  readonly onRest?: string
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '../pipeline/catalogue.ts'
 import type { Figure } from '../sentence-to-plan/figures/figure.ts'
 import { schemaOf } from '../sentence-to-plan/question/tables/schema.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
+import { beyondUs } from '../sentence-to-plan/beyond-us.ts'
 import { isPeriod } from '../sentence-to-plan/compute-period.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import { readFigure } from '../sentence-to-plan/figures/read-figure.ts'
@@ -68,10 +69,14 @@ export function candidatesFor(
   const [first, ...others] = readEither(sentence, catalogue.datasets, { most: MOST, farthest })
   if (!first) return [measured ?? told]
   const { reading } = first
+  // "The correlation between a and b": an answer about a and b that leaves it out is none.
+  if (reading.confidence < 1 && beyondUs(sentence, catalogue))
+    return [{ plan: { ...plan, problems: [tooLittle(reading)] }, reading, change: null }]
   // "How many orders per month?": dates are put together by a column that has to be computed.
   if (understood && reading.words.some(({ read, text }) => !read && isPeriod(text))) return [told]
-  // Read whole, it says more than a reading that leaves a word out.
-  if (measured && reading.confidence < 1) return [measured]
+  // Read whole, it says more than a reading that leaves a word out, or shows rows where their average is asked for.
+  const isAverage = figure?.figure.averaged === true && figure.figure.amount?.kind === 'column'
+  if (measured && (reading.confidence < 1 || (isAverage && showsRows(reading)))) return [measured]
   if (measured && figure && ranksKinds(figure.figure, catalogue) && !isGrouped(reading))
     return [measured]
   const answers = [first, ...others].map((one) => answered(one, catalogue))
@@ -97,6 +102,12 @@ function ranksKinds({ rank, splits: [split] }: Figure, { datasets }: Catalogue):
 
 function isGrouped({ answer }: QuestionReading): boolean {
   return answer.kind === 'rows' && answer.query.group.length > 0
+}
+
+function showsRows({ answer }: QuestionReading): boolean {
+  if (answer.kind !== 'rows') return false
+  const { select, order } = answer.query
+  return select.every(({ kind }) => kind === 'column') && order.length === 0
 }
 
 function answered({ reading, change }: EitherReading, catalogue: Catalogue): Candidate {

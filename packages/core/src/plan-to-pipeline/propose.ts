@@ -11,11 +11,14 @@ import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
 import { alternativesTo, isUnderstood, withoutBroken } from './alternatives.ts'
 import { answer } from './asked.ts'
 import type { AskContext, Asked } from './asked.ts'
+import { candidatesFor } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 import { openOf } from './open-of.ts'
 import { otherReadings } from './other-readings.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
 import { reworded } from './reworded.ts'
+import { beyondUs } from '../sentence-to-plan/beyond-us.ts'
+import type { BeyondUs } from '../sentence-to-plan/beyond-us.ts'
 import { sayPlan } from './say-plan.ts'
 import { MOST_CHOICES } from './with-choices.ts'
 
@@ -55,6 +58,8 @@ function refuse(
   said: { readonly sentence: string; readonly reading: QuestionReading | null },
   context: AskContext,
 ): Asked {
+  const beyond = beyondUs(said.sentence, context.catalogue)
+  if (beyond) return unable(beyond, context)
   const { problems } = plan
   const otherwise = reworded(said.sentence, plan, context)
   const alternatives =
@@ -66,6 +71,14 @@ function refuse(
         ? ''
         : ' Upload a CSV file, then say for example "keep rows where amount is over 100".'
   return { ...answer(`${problems.join(' ')} Nothing was changed.${next}`), alternatives }
+}
+
+/** The answer that there is no such thing, and the rest of the request where that can be had. */
+function unable({ problem, rest }: BeyondUs, context: AskContext): Asked {
+  const [{ plan }] = candidatesFor(rest, context, 0)
+  const isHad = plan.problems.length === 0 && plan.steps.length > 1
+  const next = isHad ? ' Without that, it can be had:' : ''
+  return { ...answer(`${problem} Nothing was changed.${next}`), alternatives: isHad ? [rest] : [] }
 }
 
 /** What changes nothing. */

@@ -11,6 +11,7 @@ import { isQuestion } from './question/is-question.ts'
 import { rankDatasets } from './rank-datasets.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from './split-clauses.ts'
+import { isUnexplained } from './understand-clause.ts'
 import { planWorkflow } from './workflow/plan-workflow.ts'
 import { readSchedule } from './workflow/read-schedule.ts'
 
@@ -159,12 +160,28 @@ function attempt(
   for (const [index, clause] of clauses.entries()) {
     readClause(draft, clause.text, clause.weak)
     if (draft.problems.length > 0) {
+      noteOthers(draft, clauses.slice(index + 1))
       const score = index / clauses.length - 1
       return { plan: draft.plan(), failedAt: index, lacksSource: draft.lacksSource, score }
     }
   }
   const score = draft.confidence - draft.plan().assumptions.length * 0.01
   return { plan: draft.plan(), failedAt: -1, lacksSource: false, score }
+}
+
+const MOST_NOTED = 3
+
+/** What else will not be understood, so that a long request is not mended one part at a time. */
+function noteOthers(draft: PlanDraft, clauses: readonly Clause[]): void {
+  if (draft.current === null) return
+  const noted = [...draft.problems]
+  for (const { text, weak } of clauses) {
+    const before = draft.problems.length
+    readClause(draft, text, weak)
+    const found = draft.problems.slice(before).filter(isUnexplained)
+    if (noted.length < MOST_NOTED) noted.push(...found)
+  }
+  draft.problems.splice(0, draft.problems.length, ...noted)
 }
 
 function failed(problem: string): Plan {

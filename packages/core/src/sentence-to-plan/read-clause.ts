@@ -58,12 +58,27 @@ function revise(draft: PlanDraft, clause: string): boolean {
   const { block, definition } = there
   draft.edits = true
   draft.confidences.push(0.9)
+  if (revised.onRest !== undefined && isCutFrom(draft, block.id)) {
+    draft.assumptions.push('Turned round the rows that are left, and kept no others.')
+    addClause(draft, revised.onRest, false)
+    return true
+  }
   if (revised.first !== undefined && !putBefore(draft, there, revised.first)) return true
   draft.assumptions.push(...revised.assumptions)
   if (alike > 1) draft.assumptions.push(`Took the last of ${alike} ${definition.label} blocks.`)
   if (revised.gone) draft.remove([block.id])
   else draft.configure(block.id, { ...block.configuration, ...asRecord(revised.configuration) })
   return true
+}
+
+/** Whether only the first rows go on, from this block or one behind it: another order would let others pass. */
+function isCutFrom({ walk }: PlanDraft, block: string): boolean {
+  return walk.order.slice(walk.order.indexOf(block)).some((id) => {
+    const there = walk.walked.get(id)
+    if (!there?.sound) return false
+    const { relations } = there.definition.lower(there.configuration, there.given)
+    return relations.some(({ kind }) => kind === 'take')
+  })
 }
 
 /** Puts what a clause means between a block and the one its rows come from. */

@@ -38,7 +38,8 @@ export function resolvePronouns(
 ): Resolved {
   const place = PLACES.find((one) => one.test(sentence))
   const wantsNumber = NUMBERS.test(sentence)
-  const column = place ? (lastNamed(history, table, wantsNumber) ?? newest(table)) : null
+  const said = NAMING.test(sentence) ? history.map(withoutKeys) : history
+  const column = place ? (lastNamed(said, table, wantsNumber) ?? newest(table)) : null
   if (!place || !column) return { sentence, assumptions: [] }
   const pronoun = place.exec(sentence)?.[2] ?? 'it'
   const name = sayName(column.name, table.columns)
@@ -53,6 +54,16 @@ export function resolvePronouns(
 /** Sums, comparisons and orders are of numbers where the message named one. */
 const NUMBERS =
   /\b(?:sort|order|rank|top|over|above|under|below|least|most|more|less|average|total|sum|mean|median|max\w*|min\w*|highest|lowest)\b/i
+/** A new name is given to what was computed, and to nothing that only divides it. */
+const NAMING = /\b(?:rename|call|name)\b/i
+const KEYS =
+  /(?<!\b(?:sort|sorted|order|ordered|rank|ranked|multiply|divide|multiplied|divided) )\b(?:by|per|for each)\b.*$/is
+
+/** "Total price by city" without the city. */
+function withoutKeys({ type, content }: EarlierMessage): EarlierMessage {
+  return { type, content: content.replace(KEYS, '') }
+}
+
 const LAST_MESSAGES = 5
 
 /** The column last spoken of; null where none was. */

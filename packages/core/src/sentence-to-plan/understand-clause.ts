@@ -93,11 +93,27 @@ function withSourceTakenOut(clause: string, givenFor: GivenFor): ClauseMeaning |
       const others = explain(remaining, withColumnsOf(source, givenFor), MOST_BLOCKS_A_CLAUSE - 1)
       if ('blocks' in others) return { blocks: [source, ...others.blocks].toSorted(byCategory) }
       if (others.bound) return others
-      if (rest === undefined) return { blocks: [source] }
+      if (rest === undefined && isEmptySaid(remaining)) return { blocks: [source] }
     }
   }
   return null
 }
+
+/** "All rows of sales", "show me the data in sales": no more than the table. Any other word wants something. */
+function isEmptySaid(said: string): boolean {
+  return said
+    .toLowerCase()
+    .split(/[^\p{L}']+/u)
+    .every((word) => word === '' || EMPTY_WORDS.has(word))
+}
+
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  `show list give display see view get take bring up look at have print preview open return fetch me us
+  i we want to need would like please the a an all every each any everything whole entire complete full
+  row rows record records data entry entries line lines content contents table file what is are`.split(
+    /\s+/,
+  ),
+)
 
 /** What follows a block in its clause is about the columns that leave it, as far as they are known. */
 function withColumnsOf(
@@ -128,6 +144,14 @@ function byCategory(one: MeantBlock, other: MeantBlock): number {
 }
 
 export function unexplained(text: string): string {
-  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text
-  return `The part "${shown}" was not understood.`
+  const bare = text.replace(/^[\s,;]+/, '')
+  const shown = bare.length > 80 ? `${bare.slice(0, 80)}…` : bare
+  return `The part "${shown}"${NOT_UNDERSTOOD}`
+}
+
+const NOT_UNDERSTOOD = ' was not understood.'
+
+/** Whether a problem is that no block knows the words, rather than that something they need is missing. */
+export function isUnexplained(problem: string): boolean {
+  return problem.endsWith(NOT_UNDERSTOOD)
 }

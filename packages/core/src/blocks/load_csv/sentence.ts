@@ -34,7 +34,16 @@ function sayFile(name: string): string {
   return /^[a-z0-9_]+(?:[.-][a-z0-9_]+)*\.[a-z]+$/i.test(name) ? name : sayQuoted(name)
 }
 
-export const openers = ['load', 'read', 'open', 'import', 'use', 'start with', 'start from']
+export const openers = [
+  'load',
+  'ingest',
+  'read',
+  'open',
+  'import',
+  'use',
+  'start with',
+  'start from',
+]
 
 const LEADING = ['from', 'take', 'in', 'of', 'using', 'with']
 const FILLERS = ['the', 'my', 'our', 'this', 'that', 'data', 'dataset', 'file', 'table', 'csv']

@@ -1,6 +1,7 @@
 import type { SortKey } from '../../relation/relation.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
 import { takeDirection, takeSortKeys } from '../../sentence-to-plan/read-sort-keys.ts'
+import { sayName } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Revise, RevisedBlock, Revised } from '../revise.ts'
 import type { SortConfiguration } from './config.ts'
@@ -17,7 +18,14 @@ export const revise: Revise = ({ text, instead }, there) => {
   const { keys, limit, offset } = found
   const isIdle = keys.length === 0 && limit === undefined && offset === undefined
   const revised: Revised = { configuration: { parameters: found }, assumptions: [] }
-  return isIdle ? { ...revised, gone: true } : revised
+  if (isIdle) return { ...revised, gone: true }
+  return OTHER_WAY.test(said) ? { ...revised, onRest: sayKeys(keys, there) } : revised
+}
+
+function sayKeys(keys: readonly SortKey[], { given }: RevisedBlock): string {
+  const columns = given.inputs[0]?.columns ?? []
+  const said = keys.map(({ column, direction }) => `${sayName(column, columns)} ${direction}`)
+  return `sort by ${said.join(', ')}`
 }
 
 const IT = '(?: it| them| those| these| the rows| that| this)?'

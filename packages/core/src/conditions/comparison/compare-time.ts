@@ -24,13 +24,15 @@ export function compareTime(comparing: Comparing, column: Column, said: SaidOper
     const value = [first.start, takePeriod(comparing, column).end]
     return { column: column.name, operator: ranged ? operator : 'between', value }
   }
-  if (operator === 'is' && (said.said === 'from' || reader.takeAny(UP) !== null)) {
+  // "From a day" goes on; "orders from 2024" are those of that year, unless it says "onwards".
+  const isDay = first.start === first.end
+  if (operator === 'is' && (reader.takeAny(UP) !== null || (said.said === 'from' && isDay))) {
     return { column: column.name, operator: 'at least', value: first.start }
   }
   if (operator === 'is' && reader.takeAny(DOWN) !== null) {
     return { column: column.name, operator: 'at most', value: first.end }
   }
-  if (first.start !== first.end) return wholePeriod(column, operator, first)
+  if (!isDay) return wholePeriod(column, operator, first)
   return readList(comparing, column, said, first.start, () =>
     reader.peek()?.kind === 'date' || reader.peek()?.kind === 'quoted'
       ? takePeriod(comparing, column).start

@@ -37,7 +37,7 @@ class FigureLowering {
     const { flow, keys } = this.#split(kept)
     const grouped = this.#grouped(flow, keys, amount)
     const [last] = grouped.flow.columns.slice(-1)
-    if (this.#figure.averaged) this.#average(grouped.flow, last?.name ?? '')
+    if (this.#figure.averaged) this.#average(grouped.flow, last?.name ?? '', keys.slice(1))
     else {
       const measured = this.#beside(grouped.flow, grouped.name, keys)
       this.#shown(this.#sorted(measured, grouped.name, keys), keys, measured)
@@ -171,10 +171,18 @@ class FigureLowering {
     return { function: 'formula', column: '', formula: `100 * mean(if(${test}, 1, 0))` }
   }
 
-  #average(flow: Flow, column: string): void {
+  #average(flow: Flow, column: string, keys: readonly Key[]): void {
+    const grouping = [...new Set(keys.flatMap(({ name, hidden }) => [...hidden, name]))]
     const name = freeName(`average_${column}`, flow.columns)
-    const parameters = { keys: [], measures: [{ name, function: 'mean', column }], having: NONE }
-    this.#steps.add(flow, 'aggregate', parameters, [{ name, type: 'number', from: null }])
+    const measures = [{ name, function: 'mean', column }]
+    const taken = flow.columns.filter((one) => grouping.includes(one.name))
+    const averaged = this.#steps.add(
+      flow,
+      'aggregate',
+      { keys: grouping, measures, having: NONE },
+      [...taken, { name, type: 'number', from: null }],
+    )
+    if (keys.length > 0) this.#shown(this.#sorted(averaged, name, keys), keys, averaged)
   }
 
   #beside(flow: Flow, measure: string, keys: readonly Key[]): Flow {
@@ -209,7 +217,7 @@ class FigureLowering {
     // "The top 3 products per region": of each region, the products being what is ranked.
     const within = keys.slice(1).map(({ name }) => name)
     if (rank.limit !== null && within.length > 0)
-      return firstOfEach(this.#steps, flow, within, by, rank.limit)
+      return firstOfEach(this.#steps, flow, within, by, { limit: rank.limit, offset: 0 })
     return this.#steps.add(flow, 'sort', {
       keys: by,
       ...(rank.limit === null ? {} : { limit: rank.limit }),

@@ -260,6 +260,17 @@ export const EDITS: readonly EditRequests[] = [
   },
   {
     canvas: 'topped',
+    says: ['sort the other way', 'reverse the order'],
+    after: 'Load orders.csv, sort by price descending, take the first 5 rows, sort by price',
+  },
+  {
+    canvas: 'grouped',
+    history: ['total price by city', 'also by state'],
+    says: ['rename it to turnover', 'call it turnover'],
+    after: `Load orders.csv, ${GROUPED}, sort by total descending, rename total to turnover`,
+  },
+  {
+    canvas: 'topped',
     says: ['remove the limit', 'no limit', 'show all of them'],
     after: 'Load orders.csv, sort by price descending',
   },

@@ -23,6 +23,8 @@ export interface FigureDraft {
   /** Stems that say by which of its dates a row is told: "shipped", "cancelled". */
   readonly events: string[]
   hidesAmount: boolean
+  /** The first split is by order, whose lines are added up before the average of the orders is taken. */
+  ofOrders: boolean
   /** Only rows are asked for: "products out of stock". */
   lists: boolean
 }
@@ -85,6 +87,7 @@ export function emptyDraft(): FigureDraft {
     isNew: false,
     events: [],
     hidesAmount: false,
+    ofOrders: false,
     lists: false,
   }
 }

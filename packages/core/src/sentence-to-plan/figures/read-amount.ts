@@ -147,5 +147,8 @@ function takeOrderValue(words: WordStream, measure: Measure | null): SaidAmount 
 }
 
 const HEADED = new Set(['employee', 'staff', 'worker', 'person', 'member'].map(stem))
-const ORDERED = new Set(['order', 'basket', 'cart', 'ticket', 'purchase', 'deal', 'sale'].map(stem))
+/** What a row of sales is called. */
+export const ORDERED: ReadonlySet<string> = new Set(
+  ['order', 'basket', 'cart', 'ticket', 'purchase', 'deal', 'sale'].map(stem),
+)
 const VALUED = new Set(['value', 'size', 'amount', 'volume', 'values', 'amounts'])

@@ -8,9 +8,10 @@ import { stem } from '../question/words/stem.ts'
 import { amountsOf } from './amounts-of.ts'
 import type { AmountOption } from './amounts-of.ts'
 import { FigureBinder } from './bind-figure.ts'
-import type { Figure } from './figure.ts'
+import type { Amount, Figure } from './figure.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { joinsTo } from './reach.ts'
+import { ORDERED } from './read-amount.ts'
 import { readFigureWords } from './read-figure-words.ts'
 
 export interface FigureReading {
@@ -27,15 +28,42 @@ export function readFigure(
   datasets: readonly CatalogueDataset[],
 ): FigureReading | null {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
-  const draft = readFigureWords(sentence, tables)
-  if (!draft) return null
+  const said = readFigureWords(sentence, tables)
   const references = tables.length > 1 ? findReferences(tables) : []
+  const draft = said && wholeOrders(said, tables, references)
+  if (!draft) return null
   const options = amountsOf(draft, tables, references).toSorted((a, b) => b.score - a.score)
   for (const option of options) {
     const bound = bind(draft, tables, references, option)
     if (bound) return bound
   }
   return null
+}
+
+/**
+ * "Average order value" where an order is told line by line: its lines are added up first. Null where
+ * orders are ranked or measured otherwise, which would look at the lines.
+ */
+function wholeOrders(
+  draft: FigureDraft,
+  tables: readonly SchemaTable[],
+  references: readonly Reference[],
+): FigureDraft | null {
+  const { amount } = draft
+  if (amount?.kind !== 'revenue' || !amount.each) return draft
+  const lines = tables.filter(({ revenue }) => revenue !== null)
+  const orders = tables.find(
+    ({ id, words, revenue }) =>
+      revenue === null &&
+      ORDERED.has(words.at(-1)?.stem ?? '') &&
+      references.some(
+        ({ many, one }) => one.table === id && lines.some((line) => line.id === many.table),
+      ),
+  )
+  if (!orders) return draft
+  if (draft.ranking || amount.measure !== 'mean') return null
+  const named = { tables: [{ table: orders, score: 1 }], columns: [], length: 0 }
+  return { ...draft, ofOrders: true, splits: [{ kind: 'named', named }, ...draft.splits] }
 }
 
 const FIRST_OF_MANY = 10
@@ -67,7 +95,8 @@ function bind(
   const periods = splits.filter(({ kind }) => kind === 'period')
   const asked = said.amount
   const isEach = asked?.kind === 'count' ? asked.measure === 'mean' : isAverageSpend(asked)
-  const averaged = isEach && splits.length === 1 && splits[0]?.kind === 'rows'
+  const isOfRows = splits[0]?.kind === 'rows'
+  const averaged = isOfRows && (draft.ofOrders || (isEach && splits.length === 1))
   const isPart = draft.share !== null && draft.share.of === null
   if (asked?.kind === 'column' && asked.isBare && splits.length === 0) return null
   if (draft.growth && (periods.length !== 1 || !amount)) return null
@@ -87,7 +116,7 @@ function bind(
   const figure = {
     base: base.id,
     where: [...where, ...happened],
-    amount: averaged && amount?.kind === 'column' ? { ...amount, measure: 'sum' as const } : amount,
+    amount: averaged && amount?.kind === 'column' ? added(amount) : amount,
     splits,
     having: having && { comparison: having.comparison, value: having.value },
     rank: draft.ranking && { descending: draft.ranking.descending, limit },
@@ -97,6 +126,11 @@ function bind(
   }
   const joins = joinsTo(base.id, spokenTables(figure, draft), references)
   return joins && { figure: { ...figure, joins }, assumptions }
+}
+
+/** What is added up for each before the average is taken. */
+function added(amount: Extract<Amount, { kind: 'column' }>): Amount {
+  return { ...amount, measure: 'sum', called: amount.called.replace(/^average_/, '') }
 }
 
 /** "average spend per customer" is of what each of them spent. */

@@ -9,6 +9,8 @@ import type { ValueHit, ValueIndex } from '../question/tables/value-index.ts'
 const LONGEST = 5
 /** Less than this is a word of a name, not the name. */
 const NAMED = 0.6
+/** The name itself. */
+const OWN = 0.9
 
 /** What some words name, and how many words that takes. */
 export interface Named {
@@ -64,8 +66,27 @@ export class WordStream {
     return number
   }
 
-  /** The longest name of columns or tables that begins here. */
+  /** The longest name of columns or tables that begins here; "product category" is the category of a product. */
   named(): Named | null {
+    const whole = this.#nameAt()
+    const [table] = whole?.tables ?? []
+    // "Rent 2023" of a table that holds a rent is no part of a rent.
+    const isAmount = whole?.columns.some((one) => one.score > OWN && one.column.numeric !== null)
+    if (!whole || !table || isAmount) return whole
+    const owned = this.attempt(() => {
+      this.at += whole.length
+      const columns = this.#nameAt()
+      this.at -= whole.length
+      return columns
+    })
+    const columns = owned?.columns.filter(
+      ({ column, score }) => column.table === table.table.id && score > OWN && !column.key,
+    )
+    if (!owned || !columns || columns.length === 0) return whole
+    return { columns, tables: [], length: whole.length + owned.length }
+  }
+
+  #nameAt(): Named | null {
     for (let length = Math.min(LONGEST, this.tokens.length - this.at); length > 0; length -= 1) {
       const span = this.tokens.slice(this.at, this.at + length)
       const said = saidWords(span)

@@ -8,7 +8,8 @@ const LEAST = 0.2
  * are enough. Fewer are where one of them is something the data holds, which ties the question to rows,
  * and no name or figure is left over: that would be a condition the answer leaves out.
  */
-export function isEnough({ confidence, words }: QuestionReading): boolean {
+export function isEnough({ confidence, words, guessed }: QuestionReading): boolean {
+  if (guessed) return false
   if (confidence >= HALF) return true
   const isTied = words.some(({ held }) => held)
   return confidence >= LEAST && isTied && !words.some(({ read, naming }) => naming && !read)

@@ -20,6 +20,8 @@ export interface QuestionReading {
   readonly tables: number
   /** Nothing says what is to be seen; the names of the rows are shown. */
   readonly implicit: boolean
+  /** Nothing is known of what is asked for: "the weather in Berlin", where some rows are of Berlin. */
+  readonly guessed: boolean
   /** What was taken for granted, in words for the user. */
   readonly assumptions: readonly string[]
   /** The table the answer is over, where it is not as it stands in the file. */

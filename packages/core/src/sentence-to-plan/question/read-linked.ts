@@ -153,9 +153,19 @@ export function readLinked(
     confidence: content.length === 0 ? 0 : 1 - left.length / content.length,
     words: content,
     tables: tablesIn(answer),
+    guessed: silent && isGuess(content, focus?.mark?.kind === 'ask'),
     implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
     assumptions: [...draft.assumptions, ...takenAsRevenue(draft), ...leftOut(left)],
   }
+}
+
+/** The first noun says what is wanted. Where it fits nothing, and the rest only tells of which rows, all is guessed. */
+function isGuess(words: QuestionReading['words'], isAsked: boolean): boolean {
+  const [wanted, ...told] = words
+  const rest = told.filter(({ text }) => text !== 'between')
+  if (!wanted || wanted.read || wanted.naming || rest.length === 0) return false
+  // Of a longer question the rows are known so well that what they are called is worth an answer.
+  return rest.every(({ read, held }) => read && held) && (!isAsked || rest.length === 1)
 }
 
 /** "On the buyer side": by which of its columns a table is joined is said with the column's name. */

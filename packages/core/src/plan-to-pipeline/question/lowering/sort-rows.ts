@@ -16,7 +16,7 @@ export function sortRows(lowering: Lowering, flow: Flow): Flow {
   }))
   if (per && limit !== undefined) {
     const kinds = per.map((ref) => lowering.name(flow, ref))
-    return firstOfEach(lowering.steps, flow, kinds, keys, limit)
+    return firstOfEach(lowering.steps, flow, kinds, keys, { limit, offset: offset ?? 0 })
   }
   return lowering.steps.add(flow, 'sort', {
     keys,

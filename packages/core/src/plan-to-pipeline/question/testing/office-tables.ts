@@ -85,4 +85,67 @@ export const OFFICE_TABLES = String.raw`
 = [[145]]
 ? how many repairs were made in the second quarter of 2024?
 = [[2]]
+? average salary of the mechanics
+= [[3100]]
+? which garages have spent more than 200?
+= [["Hill Street"]]
+? garages with revenue over 100
+= [["Hill Street"],["Quayside"]]
+? how many garages have spent less than 200?
+= [[1]]
+
+@ orders order_lines shops
+# orders
+[["order_id","integer"],["shop_id","integer"],["ordered_on","date"]]
+[1,1,"2024-01-05"]
+[2,1,"2024-02-05"]
+[3,2,"2024-02-09"]
+# order_lines
+[["line_id","integer"],["order_id","integer"],["quantity","integer"],["unit_price","number"]]
+[1,1,1,10]
+[2,1,2,20]
+[3,2,1,30]
+[4,3,1,5]
+[5,3,1,5]
+# shops
+[["shop_id","integer"],["shop","text"],["country","text"]]
+[1,"Bay","Malta"]
+[2,"Cove","Cyprus"]
+? average order value
+= [[30]]
+? what is the average order value in February 2024?
+= [[20]]
+? average order value by country
+= [["Malta",40],["Cyprus",10]]
+
+@ trips drivers vans
+# trips
+[["trip_id","integer"],["driver_id","integer"],["van_id","integer"],["fare","integer"]]
+[1,1,1,40]
+[2,1,2,90]
+[3,2,3,60]
+[4,3,3,70]
+[5,3,1,20]
+# drivers
+[["driver_id","integer"],["driver","text"],["depot","text"],["wage","integer"]]
+[1,"Ola","North",30]
+[2,"Pia","North",28]
+[3,"Siv","South",35]
+[4,"Una","South",35]
+[5,"Vera","South",31]
+# vans
+[["van_id","integer"],["van","text"],["size","text"]]
+[1,"Alpha","small"]
+[2,"Beta","large"]
+[3,"Gamma","large"]
+? number of trips by van size
+= [["small",2],["large",3]]
+? which van size has the most trips?
+= [["large"]]
+? number of trips per driver depot
+= [["North",3],["South",2]]
+? the second highest wage in each depot
+= in order [["North",28],["South",31]]
+? the third highest wage of each depot
+= []
 `

@@ -6,16 +6,18 @@ import type { Comparator } from './comparator.ts'
 import { ABOUT } from './choices.ts'
 import { conceptAround } from '../draft/concept-column.ts'
 import { columnOf } from '../draft/column-of.ts'
-import { gap, isReference, next, previous } from '../draft/draft.ts'
+import { gap, isReference, next, previous, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { dateOf, edgeOf, readDateRange } from './date-range.ts'
 import { consume, contextScore } from './equal-to.ts'
+import { fansOut } from './relations.ts'
 import { refOf } from '../tables/joins.ts'
 import { DATE_WORDS, YEAR_WORDS } from '../words/column-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Concept } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
 import { numberIn, numbersIn, plausible } from '../tables/numbers-in.ts'
+import { saysRevenue } from '../tables/revenue-of.ts'
 import { hasConcept, isClock, isFeet, says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { wordTable } from '../../word-table.ts'
@@ -89,6 +91,16 @@ export function compareWith(
   if (!column || value === null) return
   draft.used.add(mention.index)
   consume(draft, column, right, left)
+  if (mention.number !== null && isSpent(draft, column, [left, right])) {
+    draft.having.push({
+      measure: 'sum',
+      of: column,
+      comparison,
+      value: mention.number,
+      at: mention,
+    })
+    return
+  }
   draft.where.push({
     column,
     at: mention,
@@ -102,6 +114,17 @@ export function compareWith(
       value: inSmallest(draft, mention, column, value),
     },
   })
+}
+
+/** "Customers who have spent more than 900": all that each of them spent, and not one line of it. */
+function isSpent(draft: Draft, column: SchemaColumn, said: readonly (Mention | null)[]): boolean {
+  if (tableOf(draft, column.table).revenue !== column || column.table === draft.main.id)
+    return false
+  const { tokens } = draft.sentence
+  const saysSo = said.some(
+    (one) => one && tokens.slice(one.start, one.end).some(({ stem }) => saysRevenue([stem])),
+  )
+  return saysSo && fansOut(draft, column.table)
 }
 
 /** "More than 85 ft" where a cell says just that: its number, of its column. */

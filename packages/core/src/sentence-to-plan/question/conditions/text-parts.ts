@@ -6,7 +6,7 @@ import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
 import { nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
-import { foldText } from '../words/tokens.ts'
+import { foldText, textOfTokens } from '../words/tokens.ts'
 import { wordTable } from '../../word-table.ts'
 
 type Part = Extract<Predicate, { kind: 'contains' }>['part']
@@ -60,10 +60,7 @@ export function readTextParts(draft: Draft): void {
     while (first.quote !== null && tokens[to]?.quote === first.quote) to += 1
     const column = columnBefore(draft, at)
     if (!column) continue
-    const text = tokens
-      .slice(from, to)
-      .map((one) => one.text)
-      .join(' ')
+    const text = textOfTokens(tokens.slice(from, to))
     const isText = column.type === 'text' || isDateColumn(column)
     // "Post codes starting with 4" may be numbers, of which the known ones are looked at.
     if (!isText && !isFew(fitting(column, text, part))) continue

@@ -1,4 +1,5 @@
 import type { Mention } from './mention.ts'
+import { textOfTokens } from '../words/tokens.ts'
 import type { Token } from '../words/tokens.ts'
 import type { ValueIndex } from '../tables/value-index.ts'
 
@@ -28,8 +29,5 @@ export function blank(
 }
 
 export function textOf(tokens: readonly Token[], start: number, end: number): string {
-  return tokens
-    .slice(start, end)
-    .map(({ text }) => text)
-    .join(' ')
+  return textOfTokens(tokens.slice(start, end))
 }

@@ -8,9 +8,9 @@ import type { SchemaColumn } from '../tables/schema.ts'
 
 /** "The heaviest boat of each harbor", "the top 2 songs per genre": the first rows of every kind, not of all. */
 export function readPerGroup(draft: Draft): void {
-  const { order, limit, select, group, having, offset } = draft
+  const { order, limit, select, group, having } = draft
   const [key, ...more] = order
-  if (!key || more.length > 0 || key.measure !== null || limit === null || offset !== null) return
+  if (!key || more.length > 0 || key.measure !== null || limit === null) return
   // What is computed of several rows is a figure of each kind, and read as one.
   if (key.of && !isTable(key.of) && key.of.formula !== undefined) return
   if (group.length > 0 || having.length > 0) return

@@ -27,6 +27,7 @@ export function takenAsRevenue(draft: Draft): readonly string[] {
     ...draft.select.map(({ column }) => column),
     ...draft.order.map(({ of }) => of),
     ...draft.where.map(({ column }) => column),
+    ...draft.having.map(({ of }) => of),
   ]
   return draft.sentence.tables.flatMap(({ revenue }) => {
     if (!revenue || !used.includes(revenue)) return []

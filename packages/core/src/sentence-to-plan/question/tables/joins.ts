@@ -112,8 +112,10 @@ function nameScore(
   // `liked_id` or `lost_in_battle`: a reference that says its part, with values that are all ids there.
   const sharesTable = one.unique && isId && a.includes(table) && table.length >= 3
   if (sharesTable) return 1.5
-  const ownKey =
-    many.place === 0 && many.unique && (a === 'id' || a.startsWith(singularBare(from.name)))
+  // `line_id` of `order_lines` is as much its own as `order_line_id` would be.
+  const rows = singularBare(from.name.split(/[^\p{L}\d]+/u).at(-1) ?? '')
+  const isOwn = a === 'id' || a.startsWith(singularBare(from.name)) || a === `${rows}id`
+  const ownKey = many.place === 0 && many.unique && isOwn
   if (one.unique && isId && (many.key || a.endsWith('id')) && !ownKey) return 0.7
   // A key named by what it keys: airline.uid, flights.airline.
   if (one.unique && one.key && a === table) return 1.2

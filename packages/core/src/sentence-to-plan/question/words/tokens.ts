@@ -14,6 +14,8 @@ export interface Token {
   /** Which pair of quotes it stands in, if any. */
   readonly quote: number | null
   readonly sign: boolean
+  /** In quotes, and nothing stands between it and the one before. */
+  readonly glued: boolean
 }
 
 const LONGEST = 300
@@ -23,12 +25,20 @@ export function tokenize(sentence: string): readonly Token[] {
   let quote = 0
   for (const part of splitQuotes(sentence)) {
     if (part.quoted) quote += 1
+    let end = -1
     for (const match of plain(part.text).replaceAll(PLURAL_OWNER, "'s").matchAll(WORD)) {
       if (tokens.length >= LONGEST) return tokens
-      tokens.push(read(match[0], part.quoted ? quote : null, tokens.length === 0))
+      const glued = part.quoted && match.index === end
+      tokens.push({ ...read(match[0], part.quoted ? quote : null, tokens.length === 0), glued })
+      end = match.index + match[0].length
     }
   }
   return tokens
+}
+
+/** The text of some tokens; what was quoted stays as it was written. */
+export function textOfTokens(tokens: readonly Token[]): string {
+  return tokens.map(({ text, glued }, at) => (at === 0 || glued ? text : ` ${text}`)).join('')
 }
 
 /** One spelling for letters, dashes, quotes and white space that mean the same. */
@@ -75,7 +85,7 @@ function splitQuotes(sentence: string): readonly { text: string; quoted: boolean
   return parts
 }
 
-function read(text: string, quote: number | null, first: boolean): Token {
+function read(text: string, quote: number | null, first: boolean): Omit<Token, 'glued'> {
   const fold = foldText(text)
   const sign = SIGN.test(fold)
   return {
