@@ -26,6 +26,15 @@ test('revenue is made of what the columns surely say, and that is assumed', () =
   expect(assumptions).toEqual(['Took `price * quantity` as revenue.'])
 })
 
+test('a column that is said itself was not taken for anything', () => {
+  const { response, assumptions } = asked(
+    'how many sales have an amount over 100?',
+    table('amount'),
+  )
+  expect(response).toContain('keep rows where amount is over 100')
+  expect(assumptions).toEqual([])
+})
+
 test.each([false, true])(
   'of two prices neither is surely meant (on a canvas: %s)',
   (isOnCanvas) => {

@@ -1,6 +1,7 @@
 import { isTable, tableOf } from '../draft/draft.ts'
 import type { Draft, OrderDraft } from '../draft/draft.ts'
 import { saysRevenue } from '../tables/revenue-of.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
 
 /** "Revenue by region", "the revenue of 2024": where nothing else is shown beside it, all of it is meant. */
 export function addUpShown(draft: Draft): void {
@@ -30,12 +31,19 @@ export function takenAsRevenue(draft: Draft): readonly string[] {
     ...draft.having.map(({ of }) => of),
   ]
   return draft.sentence.tables.flatMap(({ revenue }) => {
-    if (!revenue || !used.includes(revenue)) return []
+    if (!revenue || !used.includes(revenue) || isNamed(draft, revenue)) return []
     if (revenue.formula !== undefined) return [`Took \`${revenue.formula}\` as revenue.`]
     return revenue.words.some(({ stem }) => saysRevenue([stem]))
       ? []
       : [`Took ${revenue.name} as revenue.`]
   })
+}
+
+/** "Sales with an amount over 100": the column was said itself. */
+function isNamed({ sentence }: Draft, revenue: SchemaColumn): boolean {
+  return sentence.mentions.some(
+    ({ columns: [best] }) => best !== undefined && best.column === revenue && best.score > 0.95,
+  )
 }
 
 function speaksOfRevenue({ sentence }: Draft): boolean {
