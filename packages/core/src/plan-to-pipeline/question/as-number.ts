@@ -1,3 +1,4 @@
+import { binary, call, cast, cellOf, textOf, wholeOf } from '../../relation/make-expression.ts'
 import { dayNumber, slashedNumber } from './day-order.ts'
 import type { ColumnType } from '../../relation/column.ts'
 import type { Expression } from '../../relation/expression.ts'
@@ -20,45 +21,38 @@ export interface Formula {
   readonly type: ColumnType
 }
 
-const NOWHERE = { start: 0, end: 0 } as const
-
 /** The number inside a text: `1,234`, `$5.20`, `12th`, or the year of a date; null where none is needed. */
 export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): Expression | null {
   const kind = numbers.kindOf(ref)
   if (kind === null) return null
-  const cell: Expression = { kind: 'column', name, at: NOWHERE }
+  const cell = cellOf(name)
   if (kind === 'clock') return seconds(cell)
   if (kind === 'feet') return inches(cell)
-  const plain = call('replace', cell, text(','), text(''))
+  const plain = call('replace', cell, textOf(','), textOf(''))
   const digits =
     kind === 'separated'
       ? plain
       : kind === 'year'
-        ? call('regexp_extract', cell, text('[0-9]{4}'))
-        : call('regexp_extract', plain, text('-?[0-9]*[.]?[0-9]+'))
-  return { kind: 'cast', operand: digits, to: 'number', at: NOWHERE }
+        ? call('regexp_extract', cell, textOf('[0-9]{4}'))
+        : call('regexp_extract', plain, textOf('-?[0-9]*[.]?[0-9]+'))
+  return cast(digits, 'number')
 }
 
 /** What rows are put in order by: as above, but of days written as text the day and not only its year. */
 export function asOrder(ref: ColumnRef, name: string, numbers: NumberReading): Expression | null {
   const months = numbers.monthsOf(ref)
-  if (months) return dayNumber(column(name), months)
+  if (months) return dayNumber(cellOf(name), months)
   const first = numbers.slashedOf(ref)
-  return first ? slashedNumber(column(name), first) : asNumber(ref, name, numbers)
+  return first ? slashedNumber(cellOf(name), first) : asNumber(ref, name, numbers)
 }
 
 /** How long a row lasted: years less years, or the days between two dates. */
 export function spanExpression({ from, to, unit, inText }: Span): Expression {
-  if (unit === 'day') return call('date_diff', text('day'), column(from), column(to))
+  if (unit === 'day') return call('date_diff', textOf('day'), cellOf(from), cellOf(to))
   const yearIn = (name: string, pattern: string): Expression =>
     inText.includes(name)
-      ? {
-          kind: 'cast',
-          operand: call('regexp_extract', column(name), text(pattern), number(1)),
-          to: 'number',
-          at: NOWHERE,
-        }
-      : column(name)
+      ? cast(call('regexp_extract', cellOf(name), textOf(pattern), wholeOf(1)), 'number')
+      : cellOf(name)
   const [start, end] = [yearIn(from, '([0-9]{4})'), yearIn(to, '([0-9]{4})[^0-9]*$')]
   return binary('-', end, start)
 }
@@ -66,13 +60,11 @@ export function spanExpression({ from, to, unit, inText }: Span): Expression {
 /** "1:02:03.5" and "4:24" in seconds: what has no hours or minutes has none of them. */
 function seconds(cell: Expression): Expression {
   const part = (pattern: string, worth: number): Expression => {
-    const found: Expression = {
-      kind: 'cast',
-      operand: call('regexp_extract', cell, text(pattern), number(1)),
-      to: 'number',
-      at: NOWHERE,
-    }
-    return worth === 1 ? found : binary('*', call('coalesce', found, number(0)), number(worth))
+    const found: Expression = cast(
+      call('regexp_extract', cell, textOf(pattern), wholeOf(1)),
+      'number',
+    )
+    return worth === 1 ? found : binary('*', call('coalesce', found, wholeOf(0)), wholeOf(worth))
   }
   const hours = part('([0-9]+):[0-9]+:[0-9.]+$', 3600)
   const minutes = part('([0-9]+):[0-9.]+$', 60)
@@ -81,32 +73,8 @@ function seconds(cell: Expression): Expression {
 
 /** "6 ft 2 in (1.88 m)" in inches. */
 function inches(cell: Expression): Expression {
-  const part = (pattern: string): Expression => ({
-    kind: 'cast',
-    operand: call('regexp_extract', cell, text(pattern), number(1)),
-    to: 'number',
-    at: NOWHERE,
-  })
-  const rest = call('coalesce', part('^[0-9]+[^0-9(]+([0-9]{1,2})'), number(0))
-  return binary('+', binary('*', part('^([0-9]+)'), number(12)), rest)
-}
-
-function binary(operator: '+' | '-' | '*', left: Expression, right: Expression): Expression {
-  return { kind: 'binary', operator, left, right, at: NOWHERE }
-}
-
-function number(value: number): Expression {
-  return { kind: 'literal', type: 'integer', value: String(value), at: NOWHERE }
-}
-
-function column(name: string): Expression {
-  return { kind: 'column', name, at: NOWHERE }
-}
-
-function call(name: string, ...args: readonly Expression[]): Expression {
-  return { kind: 'call', name, args, at: NOWHERE }
-}
-
-function text(value: string): Expression {
-  return { kind: 'literal', type: 'text', value, at: NOWHERE }
+  const part = (pattern: string): Expression =>
+    cast(call('regexp_extract', cell, textOf(pattern), wholeOf(1)), 'number')
+  const rest = call('coalesce', part('^[0-9]+[^0-9(]+([0-9]{1,2})'), wholeOf(0))
+  return binary('+', binary('*', part('^([0-9]+)'), wholeOf(12)), rest)
 }

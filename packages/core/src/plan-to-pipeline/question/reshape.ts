@@ -1,3 +1,4 @@
+import { binary, call, cast, cellOf, textOf } from '../../relation/make-expression.ts'
 import type { Catalogue } from '../../pipeline/catalogue.ts'
 import type { Expression } from '../../relation/expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
@@ -51,7 +52,7 @@ function keepFilled(flow: Flow, value: string, kept: 'filled' | 'empty', steps: 
     const where = { match: 'all', conditions: [{ column: value, operator }] }
     return steps.add(flow, 'filter', { rows: 'keep', mode: 'conditions', where, expression: '' })
   }
-  const text = printExpression(call('regexp_extract', column(value), textOf('[0-9]')))
+  const text = printExpression(call('regexp_extract', cellOf(value), textOf('[0-9]')))
   const expression = `${kept === 'empty' ? '' : 'not '}(coalesce(${text}, '') = '')`
   const where = { match: 'all', conditions: [] }
   return steps.add(flow, 'filter', { rows: 'keep', mode: 'expression', where, expression })
@@ -59,11 +60,11 @@ function keepFilled(flow: Flow, value: string, kept: 'filled' | 'empty', steps: 
 
 /** What is left of a head without the words that all of them have: 2009 of "Passengers 2009". */
 function labelOf(axis: string, columns: Of<'long'>['columns']): Expression {
-  const head: Expression = { kind: 'column', name: axis, at: NOWHERE }
+  const head = cellOf(axis)
   if (columns.every(({ label }) => typeof label === 'number')) {
     const isYear = columns.every(({ label }) => Number(label) > 999)
     const digits = call('regexp_extract', head, textOf(isYear ? '[0-9]{4}' : '[0-9]+'))
-    return { kind: 'cast', operand: digits, to: 'integer', at: NOWHERE }
+    return cast(digits, 'integer')
   }
   const [first] = columns
   const around = first ? first.name.split(String(first.label)) : []
@@ -81,7 +82,7 @@ function computed(
 ): Flow {
   const expression = printExpression(
     less === null
-      ? column(of)
+      ? cellOf(of)
       : apart(numberIn(flow, of, numbers), numberIn(flow, less, numbers), absolute),
   )
   const added = leaving.filter((one) => one.name === name)
@@ -93,24 +94,10 @@ function computed(
 
 function numberIn(flow: Flow, name: string, numbers: NumberReading): Expression {
   const ref = flow.columns.find((one) => one.name === name)?.from
-  return (ref && asNumber(ref, name, numbers)) ?? column(name)
+  return (ref && asNumber(ref, name, numbers)) ?? cellOf(name)
 }
 
 function apart(left: Expression, right: Expression, absolute: boolean): Expression {
-  const difference: Expression = { kind: 'binary', operator: '-', left, right, at: NOWHERE }
+  const difference = binary('-', left, right)
   return absolute ? call('abs', difference) : difference
-}
-
-const NOWHERE = { start: 0, end: 0 } as const
-
-function column(name: string): Expression {
-  return { kind: 'column', name, at: NOWHERE }
-}
-
-function textOf(value: string): Expression {
-  return { kind: 'literal', type: 'text', value, at: NOWHERE }
-}
-
-function call(name: string, ...args: readonly Expression[]): Expression {
-  return { kind: 'call', name, args, at: NOWHERE }
 }

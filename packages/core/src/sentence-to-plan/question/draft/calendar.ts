@@ -1,11 +1,10 @@
+import { call, cast, cellOf, textOf } from '../../../relation/make-expression.ts'
 import { printExpression } from '../../../relation/print-expression.ts'
-import type { Expression } from '../../../relation/expression.ts'
 import type { Draft } from './draft.ts'
 import type { LinkedSentence } from '../link/mention.ts'
 import type { ColumnRef, Query, SelectItem } from '../query/query.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
-const NOWHERE = { start: 0, end: 0 } as const
 const YEAR_OF = 'year of '
 const YEAR_IN_TEXT = /(?<!\d)\d{4}(?!\d)/
 
@@ -36,19 +35,12 @@ export function yearNamed(table: SchemaTable, name: string): SchemaColumn | null
 }
 
 function formulaOf({ name, type, dated, yearly, cells }: SchemaColumn): string | null {
-  const column: Expression = { kind: 'column', name, at: NOWHERE }
-  if (type === 'date' || type === 'timestamp')
-    return printExpression({ kind: 'call', name: 'year', args: [column], at: NOWHERE })
+  const day = cellOf(name)
+  if (type === 'date' || type === 'timestamp') return printExpression(call('year', day))
   const isWhole = cells.length > 0 && cells.every((cell) => YEAR_IN_TEXT.test(String(cell)))
   if (type !== 'text' || !dated || yearly || !isWhole) return null
-  const pattern: Expression = { kind: 'literal', type: 'text', value: '[0-9]{4}', at: NOWHERE }
-  const digits: Expression = {
-    kind: 'call',
-    name: 'regexp_extract',
-    args: [column, pattern],
-    at: NOWHERE,
-  }
-  return printExpression({ kind: 'cast', operand: digits, to: 'integer', at: NOWHERE })
+  const digits = call('regexp_extract', day, textOf('[0-9]{4}'))
+  return printExpression(cast(digits, 'integer'))
 }
 
 /** "Which year had the most fires": rows of one year are put together, where a column has their days. */

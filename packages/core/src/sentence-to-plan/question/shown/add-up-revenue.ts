@@ -31,7 +31,7 @@ export function takenAsRevenue(draft: Draft): readonly string[] {
     ...draft.having.map(({ of }) => of),
   ]
   return draft.sentence.tables.flatMap(({ revenue }) => {
-    if (!revenue || !used.includes(revenue) || isNamed(draft, revenue)) return []
+    if (!revenue || !used.includes(revenue) || isSaidItself(draft, revenue)) return []
     if (revenue.formula !== undefined) return [`Took \`${revenue.formula}\` as revenue.`]
     return revenue.words.some(({ stem }) => saysRevenue([stem]))
       ? []
@@ -40,7 +40,7 @@ export function takenAsRevenue(draft: Draft): readonly string[] {
 }
 
 /** "Sales with an amount over 100": the column was said itself. */
-function isNamed({ sentence }: Draft, revenue: SchemaColumn): boolean {
+function isSaidItself({ sentence }: Draft, revenue: SchemaColumn): boolean {
   return sentence.mentions.some(
     ({ columns: [best] }) => best !== undefined && best.column === revenue && best.score > 0.95,
   )

@@ -1,10 +1,9 @@
+import { binary, call, cellOf, textOf, wholeOf } from '../../../relation/make-expression.ts'
 import { printExpression } from '../../../relation/print-expression.ts'
-import type { Expression } from '../../../relation/expression.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 const NUMBER_OF = 'number of parts of '
-const NOWHERE = { start: 0, end: 0 } as const
 /** What stands between the parts of a cell, the clearest first. */
 const MARKS = [';', '\n', ','] as const
 
@@ -56,22 +55,8 @@ function formulaOf({ name, type, numeric, dated, cells }: SchemaColumn): string 
   if (mark === undefined) return null
   const isPlural = /[^s]s$|\(s\)$/i.test(name.trim())
   if (!isPlural && holding(mark) < cells.length / 3) return null
-  const cell: Expression = { kind: 'column', name, at: NOWHERE }
+  const cell = cellOf(name)
   const whole = call('length', cell)
-  const bare = call('length', call('replace', cell, text(mark), text('')))
-  return printExpression(binary('+', binary('-', whole, bare), ONE))
-}
-
-const ONE: Expression = { kind: 'literal', type: 'integer', value: '1', at: NOWHERE }
-
-function call(name: string, ...args: readonly Expression[]): Expression {
-  return { kind: 'call', name, args, at: NOWHERE }
-}
-
-function text(value: string): Expression {
-  return { kind: 'literal', type: 'text', value, at: NOWHERE }
-}
-
-function binary(operator: '+' | '-', left: Expression, right: Expression): Expression {
-  return { kind: 'binary', operator, left, right, at: NOWHERE }
+  const bare = call('length', call('replace', cell, textOf(mark), textOf('')))
+  return printExpression(binary('+', binary('-', whole, bare), wholeOf(1)))
 }

@@ -1,10 +1,9 @@
+import { call, cellOf, textOf } from '../../../relation/make-expression.ts'
 import { printExpression } from '../../../relation/print-expression.ts'
 import type { ColumnType } from '../../../relation/column.ts'
 import type { Expression } from '../../../relation/expression.ts'
 import { stem } from '../words/stem.ts'
 import type { SchemaColumn } from './schema.ts'
-
-const NOWHERE = { start: 0, end: 0 } as const
 
 /**
  * The month, the quarter, the week and the weekday of the days that a table has: no columns of the file, and
@@ -26,12 +25,12 @@ interface CalendarPart {
 }
 
 function partsOf({ name, type, cells, dated }: SchemaColumn): readonly CalendarPart[] {
-  const day: Expression = { kind: 'column', name, at: NOWHERE }
+  const day = cellOf(name)
   if (type === 'date' || type === 'timestamp') {
     const begins = (unit: 'month' | 'quarter' | 'week' | 'day'): CalendarPart => ({
       unit,
       type,
-      expression: call('date_trunc', text(unit), day),
+      expression: call('date_trunc', textOf(unit), day),
     })
     const parts: CalendarPart[] = [
       { unit: 'year', type: 'integer', expression: call('year', day) },
@@ -49,7 +48,7 @@ function partsOf({ name, type, cells, dated }: SchemaColumn): readonly CalendarP
   }
   const isWritten = dated && cells.length > 0 && cells.every((cell) => MONTH.test(String(cell)))
   if (type !== 'text' || !isWritten) return []
-  return [{ unit: 'month', type: 'text', expression: call('regexp_extract', day, text(MONTHS)) }]
+  return [{ unit: 'month', type: 'text', expression: call('regexp_extract', day, textOf(MONTHS)) }]
 }
 
 /** "September 7, 1969" is in September, as it is written there. */
@@ -81,12 +80,4 @@ function calendarColumn(
     ordinal: type === 'integer',
     formula: printExpression(expression),
   }
-}
-
-function call(name: string, ...args: readonly Expression[]): Expression {
-  return { kind: 'call', name, args, at: NOWHERE }
-}
-
-function text(value: string): Expression {
-  return { kind: 'literal', type: 'text', value, at: NOWHERE }
 }
