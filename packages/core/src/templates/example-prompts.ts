@@ -26,7 +26,7 @@ export const EXAMPLE_PROMPTS: readonly ExamplePrompt[] = [
     id: 'etl-automation',
     useCase: 'ETL automation',
     prompt:
-      'Every morning load orders.csv and customers.csv, remove duplicates, join them on customer_id, compute revenue as amount times quantity, export to parquet and email ops@example.com if it fails',
+      'Every morning load orders.csv and customers.csv, remove duplicates, join them on customer_id, compute unit_price as amount divided by quantity, export to parquet and email ops@example.com if it fails',
     sample: 'shop',
     runs: true,
     minutes: 3,
