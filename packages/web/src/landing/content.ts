@@ -124,13 +124,13 @@ const USE_CASE_LOOKS: Readonly<Record<string, Pick<Item, 'icon' | 'hue'>>> = {
 }
 
 /** The sentences are those that the planner is tested with, so each gives what it promises. */
-export const USE_CASES: readonly (Item & { prompt: string; time: string })[] = EXAMPLE_PROMPTS.map(
-  ({ id, useCase, prompt, minutes }) => ({
+export const USE_CASES: readonly (Item & { prompt: string; time: string; runs: boolean })[] =
+  EXAMPLE_PROMPTS.map(({ id, useCase, prompt, minutes, runs }) => ({
     icon: Workflow,
     hue: 'slate',
     ...USE_CASE_LOOKS[id],
     title: useCase,
     prompt,
     time: `${minutes} min`,
-  }),
-)
+    runs,
+  }))

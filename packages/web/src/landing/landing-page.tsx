@@ -82,7 +82,7 @@ function Section({
   )
 }
 
-function UseCase({ icon: Icon, hue, title, prompt, time }: (typeof USE_CASES)[number]) {
+function UseCase({ icon: Icon, hue, title, prompt, time, runs }: (typeof USE_CASES)[number]) {
   const navigate = useNavigate()
   const signedIn = useSession((session) => session.status === 'authenticated')
   const start = () => {
@@ -107,6 +107,11 @@ function UseCase({ icon: Icon, hue, title, prompt, time }: (typeof USE_CASES)[nu
         </span>
       </div>
       <p className="mt-4 flex-1 rounded-lg bg-sunken px-3.5 py-3 text-pretty">“{prompt}”</p>
+      {!runs && (
+        <p className="mt-2 text-xs text-muted">
+          To be drawn and planned today: some of its blocks do not run yet.
+        </p>
+      )}
       <Button
         variant="secondary"
         className="mt-4"
