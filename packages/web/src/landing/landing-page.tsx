@@ -109,7 +109,7 @@ function UseCase({ icon: Icon, hue, title, prompt, time, runs }: (typeof USE_CAS
       <p className="mt-4 flex-1 rounded-lg bg-sunken px-3.5 py-3 text-pretty">“{prompt}”</p>
       {!runs && (
         <p className="mt-2 text-xs text-muted">
-          To be drawn and planned today: some of its blocks do not run yet.
+          Gives the whole pipeline; some of its blocks do not run yet.
         </p>
       )}
       <Button
