@@ -79,6 +79,8 @@ export function candidatesFor(
   if (measured && (reading.confidence < 1 || (isAverage && showsRows(reading)))) return [measured]
   if (measured && figure && ranksKinds(figure.figure, catalogue) && !isGrouped(reading))
     return [measured]
+  // "The churn rate by contract": how large a part of each contract's rows, which no query of rows tells.
+  if (measured && figure && isPartOfEach(figure.figure, reading)) return [measured]
   const answers = [first, ...others].map((one) => answered(one, catalogue))
   const isSure = reading.confidence >= (asks && !understood ? 0 : asks ? SURE : CERTAIN)
   // "Show open sales": nothing says which columns, so all of them are meant.
@@ -98,6 +100,10 @@ function ranksKinds({ rank, splits: [split] }: Figure, { datasets }: Catalogue):
   const column =
     dataset && schemaOf(dataset).columns.find(({ name }) => name === split.column.column)
   return column !== undefined && !column.unique
+}
+
+function isPartOfEach({ amount, splits }: Figure, { answer }: QuestionReading): boolean {
+  return amount?.kind === 'percent' && (splits.length > 0 || answer.kind !== 'share')
 }
 
 function isGrouped({ answer }: QuestionReading): boolean {

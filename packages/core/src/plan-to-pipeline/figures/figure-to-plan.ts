@@ -259,7 +259,9 @@ function period({ unit }: Extract<Split, { kind: 'period' }>, column: string): s
 function tested(of: Extract<Predicate, { kind: 'among' | 'compare' }>, column: string): string {
   const name = quoted(column)
   if (of.kind === 'compare') return of.value === true ? name : `not ${name}`
-  const values = of.values.map((value) => `'${String(value).replaceAll("'", "''")}'`)
+  const values = of.values.map((value) =>
+    typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`,
+  )
   const isOne = values.length === 1
   const test = isOne ? `${name} = ${values.join('')}` : `${name} in (${values.join(', ')})`
   return of.negated ? `not (${test})` : test

@@ -1,6 +1,6 @@
 import type { Reference } from '../question/tables/joins.ts'
 import { refOf } from '../question/tables/joins.ts'
-import { nameColumn } from '../question/tables/row-names.ts'
+import { keyColumn, ownName } from '../question/tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Amount } from './figure.ts'
@@ -148,7 +148,7 @@ function option(base: SchemaTable, amount: Amount | null): AmountOption {
   return { base, amount, score: 1, assumptions: [] }
 }
 
-/** What a table's rows are shown by. */
+/** What a table's rows are shown by: their name, else what tells them apart. */
 export function shownBy(table: SchemaTable) {
-  return refOf(nameColumn(table))
+  return refOf(ownName(table) ?? keyColumn(table))
 }

@@ -5,6 +5,7 @@ import type { ColumnLink } from '../question/link/mention.ts'
 import type { ColumnRef, Predicate } from '../question/query/query.ts'
 import { keyColumn } from '../question/tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { yesOf } from '../question/tables/yes-of.ts'
 import type { AmountOption } from './amounts-of.ts'
 import { shownBy } from './amounts-of.ts'
 import type { Split } from './figure.ts'
@@ -78,8 +79,13 @@ export class FigureBinder {
     negated,
   }: SaidKept): Extract<Predicate, { kind: 'among' | 'compare' }> | null {
     const flag = this.#nearest(flags)
-    if (flag)
-      return { kind: 'compare', column: refOf(flag.column), comparison: '=', value: !negated }
+    const yes = flag && yesOf(flag.column)
+    if (flag && yes !== null) {
+      const column = refOf(flag.column)
+      return yes === true
+        ? { kind: 'compare', column, comparison: '=', value: !negated }
+        : { kind: 'among', column, values: [yes], negated }
+    }
     const best = this.#nearest(hits.map(({ column, share }) => ({ column, score: share })))
     if (!best) return null
     const values = hits.filter(({ column }) => column === best.column).map(({ cell }) => cell)

@@ -1,4 +1,5 @@
 import { saysRevenue } from '../question/tables/revenue-of.ts'
+import { yesOf } from '../question/tables/yes-of.ts'
 import { stem } from '../question/words/stem.ts'
 import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
@@ -9,9 +10,15 @@ import type { WordStream } from './word-stream.ts'
 export function readAmount(words: WordStream, draft: FigureDraft): true | null {
   if (draft.amount !== null || (draft.share && draft.share.of !== null)) return null
   const amount = takeEach(words, draft) ?? takeAmount(words) ?? takeAmountOf(words, draft)
-  if (!amount) return null
+  if (!amount || (draft.share && isFlag(amount))) return null
   draft.amount = amount
   return true
+}
+
+/** "The percentage of churned members" where 0 and 1 say who churned: they are told by it, not added up. */
+function isFlag(amount: SaidAmount): boolean {
+  const [best] = amount.kind === 'column' && amount.isBare ? amount.columns : []
+  return best !== undefined && yesOf(best.column) !== null
 }
 
 /** "total unpaid amount", "average completed orders": what stands between says which rows. */

@@ -1,4 +1,6 @@
 import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
+import { sharesDeed } from '../question/words/deeds.ts'
+import { yesOf } from '../question/tables/yes-of.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -15,21 +17,46 @@ const NEGATIONS = [
 
 /** A cell that rows are kept by: "paid", "in Germany", "without cancelled", "unpaid". */
 export function readKept(words: WordStream, draft: FigureDraft): true | null {
+  const isVerb = STATED.has(words.word(-1))
   const kept = takeKept(words)
   if (!kept) return null
-  if (draft.share && draft.share.of === null) draft.share.of = kept
-  else draft.kept.push(kept)
+  const { share } = draft
+  if (share && share.of === null) share.of = kept
+  else if (share?.of && isVerb) {
+    // "The share of rides in Lyon that were cancelled": what is stated of them is the part.
+    draft.kept.push(share.of)
+    share.of = kept
+  } else draft.kept.push(kept)
   return true
 }
+
+const STATED = new Set(['is', 'are', 'was', 'were', 'been', 'got', 'that', 'who', 'which', 'whose'])
 
 export function takeKept(words: WordStream): SaidKept | null {
   return words.attempt(() => {
     words.take('in', 'from', 'for', 'of', 'with', 'only', 'keep', 'at')
     const negated = words.take(...NEGATIONS) !== null
     if (negated) words.take('-', 'the')
-    return takeFlag(words, negated) ?? takeCells(words, negated)
+    return takeFlag(words, negated) ?? takeCells(words, negated) ?? takeToldCell(words, negated)
   })
 }
+
+/** "state fail", "status is not paid", "with a contract of one year": the column is said before its cell. */
+function takeToldCell(words: WordStream, isNegated: boolean): SaidKept | null {
+  words.take('a', 'an', 'the')
+  const named = words.named()
+  if (!named || named.columns.length === 0) return null
+  words.at += named.length
+  words.take('is', 'was', 'are', 'were', 'of', '=', ':', 'equal to')
+  const negated = words.take('not', 'other than') !== null || isNegated
+  const kept = takeCells(words, negated)
+  const hits = kept?.hits.filter((hit) =>
+    named.columns.some(({ column, score }) => column === hit.column && score > TOLD),
+  )
+  return kept && hits && hits.length > 0 ? { ...kept, hits } : null
+}
+
+const TOLD = 0.6
 
 function takeCells(words: WordStream, negated: boolean): SaidKept | null {
   const first = takeCell(words)
@@ -73,23 +100,30 @@ const CALLED = 0.9
 function takeFlag(words: WordStream, negated: boolean): SaidKept | null {
   const word = words.word()
   const named = words.named()
-  const flags = named?.columns.filter(({ column }) => column.type === 'boolean') ?? []
+  const flags = named?.columns.filter(({ column }) => yesOf(column) !== null) ?? []
   const text = words.tokens[words.at]?.text ?? ''
   if (named && flags.length > 0 && flags[0] === named.columns[0]) {
     words.at += named.length
     return { hits: [], flags, negated, text }
   }
+  if (words.value()) return null
+  const done = flagsOf(words, (name) => sharesDeed(word, name))
   const bare = /^un(.{3,})$/.exec(word)?.[1]
-  if (bare === undefined || words.value()) return null
-  const columns = words.tables.flatMap(({ columns: all }) =>
-    all.filter(({ type, name }) => type === 'boolean' && name.toLowerCase() === bare),
-  )
-  if (columns.length === 0) return null
+  const undone = done.length > 0 ? [] : flagsOf(words, (name) => name === bare)
+  if (done.length + undone.length === 0) return null
   words.at += 1
-  return {
-    hits: [],
-    flags: columns.map((column) => ({ column, score: 1 })),
-    negated: !negated,
-    text,
-  }
+  return { hits: [], flags: [...done, ...undone], negated: negated !== undone.length > 0, text }
+}
+
+/** Columns of yes and no that are called so. */
+function flagsOf({ tables }: WordStream, isCalled: (name: string) => boolean) {
+  return tables
+    .flatMap(({ columns }) => columns)
+    .filter((column) => yesOf(column) !== null && isCalled(bareName(column.name)))
+    .map((column) => ({ column, score: 1 }))
+}
+
+/** `is_cancelled` says whether it was cancelled. */
+function bareName(name: string): string {
+  return name.toLowerCase().replace(/^(?:is|was|has|had)_|_flag$/g, '')
 }

@@ -1,6 +1,7 @@
 import { takeAmount } from './read-amount.ts'
 import { PERIODS } from '../compute-period.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
+import { readShare } from './read-share.ts'
 import type { WordStream } from './word-stream.ts'
 
 const BEST = ['top', 'best', 'biggest', 'largest', 'strongest', 'busiest']
@@ -108,9 +109,7 @@ function takeMost(
 ): true | null {
   const most = words.take(...MOST) !== null
   if (!most && words.take(...LEAST) === null) return null
-  const amount = takeAmount(words) ?? takeRowsAmount(words)
-  if (!amount) return null
-  draft.amount = amount
+  if (!takeRanked(words, draft)) return null
   draft.ranking = { entity, descending: most, limit }
   return true
 }
@@ -128,6 +127,12 @@ function takeRowsAmount(words: WordStream) {
 function readRankedBy(words: WordStream, draft: FigureDraft): true | null {
   if (draft.amount || words.take('by', 'in terms of', 'according to', 'based on', 'in') === null)
     return null
+  return takeRanked(words, draft)
+}
+
+/** "highest revenue", "most orders", "lowest cancellation rate". */
+function takeRanked(words: WordStream, draft: FigureDraft): true | null {
+  if (words.attempt(() => readShare(words, draft)) !== null) return true
   const amount = takeAmount(words) ?? takeRowsAmount(words)
   if (!amount) return null
   draft.amount = amount

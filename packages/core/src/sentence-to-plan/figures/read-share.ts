@@ -1,5 +1,5 @@
 import { stem } from '../question/words/stem.ts'
-import type { FigureDraft } from './figure-draft.ts'
+import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { takeKept } from './read-kept.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -15,17 +15,20 @@ export function readShare(words: WordStream, draft: FigureDraft): true | null {
     draft.share = { of: null }
     return true
   }
-  if (stem(words.word()) === stem('churn') && RATES.includes(words.word(1))) {
-    const hits = LEFT.flatMap((word) => words.inflected(stem(word)))
-    if (hits.length === 0) return null
-    words.at += 2
-    draft.share = { of: { hits, flags: [], negated: false, text: 'churned' } }
-    return true
-  }
-  const of = takeKept(words)
-  if (!of || words.take(...RATES) === null) return null
+  // Of rows, the average of a rate is the rate.
+  words.take('average', 'mean', 'overall')
+  const of = takeKept(words) ?? takeChurned(words)
+  // A column "Churn" may be called the churn rate as a whole.
+  if (!of || (!RATES.includes(words.word(-1)) && words.take(...RATES) === null)) return null
   draft.share = { of }
   return true
+}
+
+function takeChurned(words: WordStream): SaidKept | null {
+  const hits = LEFT.flatMap((word) => words.inflected(stem(word)))
+  if (stem(words.word()) !== stem('churn') || hits.length === 0) return null
+  words.at += 1
+  return { hits, flags: [], negated: false, text: 'churned' }
 }
 
 /** What a row says of a customer who is gone. */

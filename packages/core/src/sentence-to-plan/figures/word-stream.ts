@@ -1,12 +1,15 @@
 import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
 import type { ColumnLink, TableLink } from '../question/link/mention.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
-import { tokenize } from '../question/words/tokens.ts'
+import { sharesDeed } from '../question/words/deeds.ts'
+import { foldedWords, tokenize } from '../question/words/tokens.ts'
 import type { Token } from '../question/words/tokens.ts'
 import { valueIndex } from '../question/tables/value-index.ts'
 import type { ValueHit, ValueIndex } from '../question/tables/value-index.ts'
 
 const LONGEST = 5
+/** A column of more cells tells no kinds. */
+const KINDS = 20
 /** Less than this is a word of a name, not the name. */
 const NAMED = 0.6
 /** The name itself. */
@@ -115,7 +118,24 @@ export class WordStream {
           : this.#values.inflected(said.map(({ stem }) => stem)).filter(isWord)
       if (hits.length > 0) return { hits, length }
     }
-    return null
+    const hits = this.#done()
+    return hits.length > 0 ? { hits, length: 1 } : null
+  }
+
+  /** "Cancellations" where a column tells kinds of rows, one of them "cancelled". */
+  #done(): readonly ValueHit[] {
+    const word = this.word()
+    if (!/^\p{L}{4,}$/u.test(word)) return []
+    return this.tables.flatMap(({ columns }) =>
+      columns
+        .filter(({ type, cells, unique }) => type === 'text' && !unique && cells.length <= KINDS)
+        .flatMap((column) =>
+          column.cells
+            .filter((cell) => sharesDeed(word, foldedWords(String(cell))[0] ?? ''))
+            .map((cell) => ({ column, cell, share: 0.9 })),
+        )
+        .filter(isWord),
+    )
   }
 
   inflected(stem: string): readonly ValueHit[] {

@@ -2,7 +2,7 @@ import { negationBefore } from './beside.ts'
 import { columnOf } from '../draft/column-of.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import { yesOf } from '../tables/yes-of.ts'
 
 /** "Members who attended", "official languages": a column of yes and no, said as if it were a word. */
 export function readFlags(draft: Draft): void {
@@ -26,15 +26,3 @@ export function readFlags(draft: Draft): void {
 }
 
 const LEAST = 0.7
-
-/** The cell that says yes; null where the column holds something else. */
-function yesOf({ type, cells }: SchemaColumn): string | true | null {
-  if (type === 'boolean') return true
-  if (type !== 'text' || cells.length === 0 || cells.length > 2) return null
-  const texts = cells.map((cell) => String(cell).trim())
-  if (!texts.every((text) => YES.test(text) || NO.test(text))) return null
-  return String(cells.find((cell) => YES.test(String(cell).trim())) ?? '') || null
-}
-
-const YES = /^(?:yes|y|true|t)$/i
-const NO = /^(?:no|n|false|f)$/i
