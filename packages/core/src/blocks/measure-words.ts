@@ -171,6 +171,14 @@ export function exampleMeasure(columns: readonly Column[]): Column | undefined {
   )
 }
 
+/** What is usually asked of a number: amounts add up, temperatures and rates do not. */
+export function exampleFigure(said: string): string {
+  return `${LEVELS.test(said) ? 'average' : 'total'} ${said}`
+}
+
+const LEVELS =
+  /(?:^|[_\b"])(?:temperature|temp|humidity|pressure|price|rate|rating|ratio|score|rank|level|age|year|share|percent|percentage|pct|speed|height|depth|latitude|longitude)(?:$|[_\b"])/i
+
 /** A text worth grouping by, for examples: few different cells make groups, an id one for each row. */
 export function exampleGroup(dataset: CatalogueDataset): Column | undefined {
   const { columns } = dataset

@@ -8,7 +8,7 @@ import type { Catalogue } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
-import { walkPipeline } from '../pipeline/walk-pipeline.ts'
+import { nearestName } from '../relation/nearest-name.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
@@ -17,6 +17,8 @@ import { splitClauses } from '../sentence-to-plan/split-clauses.ts'
 import type { AskContext } from './asked.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
 import { answerToPlan } from './question/answer-to-plan.ts'
+import { relatedTo } from './related.ts'
+import { tablesAtHand } from './tables-at-hand.ts'
 
 const MOST = 3
 const MOST_TRIED = 8
@@ -32,16 +34,23 @@ interface Refused {
 /** Up to three sentences near one that was not understood; each is understood when it is said. */
 export function alternativesTo(refused: Refused, context: AskContext): readonly string[] {
   if (refused.sentence.length > LONGEST) return []
-  const columns = eachColumn(refused, context)
-  const candidates = [
-    ...nearColumns(refused, context),
-    ...columns,
-    ...withoutAClause(refused),
-    ...asRead(refused, context),
-    // Where the question was which column, something else altogether is no answer.
-    ...(columns.length > 1 ? [] : examples(refused, context)),
-  ]
-  const unique = [...new Set(candidates)].filter((one) => one !== refused.sentence)
+  const otherColumns = working(
+    [...nearColumns(refused, context), ...eachColumn(refused, context)],
+    refused,
+    context,
+  )
+  // Where the question was which column, something else altogether is no answer.
+  if (otherColumns.length > 0) return otherColumns
+  const others = [...withoutAClause(refused), ...asRead(refused, context)]
+  return working([...others, ...relatedTo(refused.sentence, context)], refused, context)
+}
+
+function working(
+  candidates: readonly string[],
+  { sentence }: Refused,
+  context: AskContext,
+): readonly string[] {
+  const unique = [...new Set(candidates)].filter((one) => one !== sentence)
   const fitting: string[] = []
   for (const candidate of unique.slice(0, MOST_TRIED)) {
     if (fitting.length < MOST && works(candidate, context)) fitting.push(candidate)
@@ -73,13 +82,28 @@ function nearColumns({ sentence, problems }: Refused, context: AskContext): read
   const missing = problems.map((problem) => /no column called "([^"]+)"/.exec(problem)?.[1])
   const [written] = missing.filter((one) => one !== undefined)
   if (written === undefined) return []
-  const columns = columnsAtHand(context)
-  const near = nearestFirst(
-    written,
-    columns.map(({ name }) => name),
-  )
-  return near.slice(0, MOST).map((name) => sentence.replace(written, sayColumn(name, columns)))
+  const tables = tablesAtHand(context)
+  const columns = tables.flatMap((table) => table.columns)
+  // Of one table any column may be meant; of several, which of them is not even known.
+  const isNear = (name: string) => tables.length === 1 || sharesWord(name, written)
+  const near = nearestFirst(written, columns.map(({ name }) => name).filter(isNear))
+  const names = [...new Set(near)].slice(0, MOST).map((name) => sayColumn(name, columns))
+  // "rename total price": the name begins behind the word.
+  const [, behind = ''] = sentence.split(`${written} `)
+  const isBehind = columns.some(({ name }) => behind.toLowerCase().startsWith(name.toLowerCase()))
+  return [
+    ...(isBehind ? [sentence.replace(`${written} `, '')] : []),
+    ...names.map((name) => sentence.replace(written, () => name)),
+  ]
 }
+
+/** Names without a word in common, mistyped ones among them, have nothing to do with each other. */
+function sharesWord(name: string, written: string): boolean {
+  const parts = name.split(PARTS)
+  return written.split(PARTS).some((word) => word.length > 1 && nearestName(word, parts) !== null)
+}
+
+const PARTS = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u
 
 const COMPARED =
   /\b(?:(?:with|where|that (?:are|is)|which are) )?(over|above|under|below|at least|at most|more than|less than|between|in(?= \d))\b/i
@@ -89,7 +113,9 @@ function eachColumn({ sentence, problems }: Refused, context: AskContext): reado
   const [, asked, listed] = problems.map((one) => ASKED.exec(one)).find((one) => one !== null) ?? []
   const all = (listed ?? '').split(', ').filter((name) => name !== '')
   // What is ranked or compared is a number where there is one.
-  const numbers = columnsAtHand(context).filter(isMeasure)
+  const numbers = tablesAtHand(context)
+    .flatMap(({ columns }) => columns)
+    .filter(isMeasure)
   const ranked = all.filter((name) => numbers.some((column) => column.name === name))
   const names = (ranked.length > 0 ? ranked : all).slice(0, MOST)
   const said = sentence.replace(/[.?!\s]+$/, '')
@@ -105,12 +131,6 @@ const ASKED =
 
 function quotedName(name: string): string {
   return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name}"`
-}
-
-function columnsAtHand({ pipeline, catalogue }: AskContext) {
-  if (pipeline.blocks.length === 0) return catalogue.datasets[0]?.columns ?? []
-  const { walked, order } = walkPipeline(pipeline, catalogue)
-  return order.flatMap((id) => [walked.get(id)?.columns[0] ?? []]).at(-1) ?? []
 }
 
 /** The sentence without the one step that means nothing. */
@@ -130,24 +150,19 @@ const LEAST_READ = 0.2
 
 /** What was understood of a question, in the words the blocks use. */
 function asRead({ reading }: Refused, { catalogue, now }: AskContext): readonly string[] {
-  if (!reading || reading.confidence < LEAST_READ) return []
+  if (!reading || reading.guessed || reading.confidence < LEAST_READ) return []
   const pipeline = planToPipeline(answerToPlan(reading, catalogue), EMPTY_PIPELINE, now)
   return [describePipeline(pipeline, catalogue)]
 }
 
-/** Sentences that fit the data, those first that share words with what was said. */
-function examples({ sentence }: Refused, { catalogue }: AskContext): readonly string[] {
-  const said = new Set(sentence.toLowerCase().match(/[\p{L}\p{N}_]+/gu))
-  const shared = (text: string) =>
-    (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).filter((word) => said.has(word)).length
-  return catalogue.datasets
-    .slice(0, MOST)
-    .flatMap((dataset, at, all) =>
-      BLOCKS.flatMap((block) =>
-        (block.examples?.(dataset, all.toSpliced(at, 1)) ?? []).slice(0, 1),
-      ),
-    )
-    .toSorted((one, other) => shared(other) - shared(one))
+/** How things are asked for: one sentence over the tables at hand, for who was not understood at all. */
+export function exampleFor(context: AskContext): string | null {
+  const sentences = tablesAtHand(context).flatMap((table) =>
+    BLOCKS.filter(({ category }) => category === 'shape').flatMap(
+      ({ examples }) => examples?.(table, []) ?? [],
+    ),
+  )
+  return sentences.slice(0, MOST_TRIED).find((one) => works(one, context)) ?? null
 }
 
 /** The examples of a canvas are asked for again and again. */

@@ -8,7 +8,8 @@ import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { Plan, PlanPurpose, PlanStep } from '../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
 import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
-import { alternativesTo, isUnderstood, withoutBroken } from './alternatives.ts'
+import { isUnexplained } from '../sentence-to-plan/understand-clause.ts'
+import { alternativesTo, exampleFor, isUnderstood, withoutBroken } from './alternatives.ts'
 import { answer } from './asked.ts'
 import type { AskContext, Asked } from './asked.ts'
 import { candidatesFor } from './candidates.ts'
@@ -68,9 +69,20 @@ function refuse(
     alternatives.length > 0
       ? ' Was one of these meant?'
       : context.catalogue.datasets.length > 0
-        ? ''
+        ? howToAsk(plan, said.reading, context)
         : ' Upload a CSV file, then say for example "keep rows where amount is over 100".'
   return { ...answer(`${problems.join(' ')} Nothing was changed.${next}`), alternatives }
+}
+
+/** For who was not understood at all; where it is plain what is wrong, an example is in the way. */
+function howToAsk(
+  { problems }: Plan,
+  reading: QuestionReading | null,
+  context: AskContext,
+): string {
+  const isLost = context.pipeline.blocks.length === 0 || reading || problems.some(isUnexplained)
+  const example = isLost ? exampleFor(context) : null
+  return example === null ? '' : ` Say what to do with the rows, for example "${example}".`
 }
 
 /** The answer that there is no such thing, and the rest of the request where that can be had. */

@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
 import { PIPELINE_LIMITS } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { sameJson } from '../pipeline/same-json.ts'
+import { foldName } from './fold.ts'
 import type { Plan } from './plan.ts'
 import { PlanDraft } from './plan-draft.ts'
 import { readClause } from './read-clause.ts'
@@ -115,13 +116,31 @@ function planClauses(sentence: string, clauses: readonly Clause[], context: Plan
   const fitting = others.filter(
     ({ made, dataset }) => made.score >= best.made.score - SAME_FIT && !takesPart(dataset),
   )
-  return best.made.plan.problems.length > 0 || fitting.length === 0
+  if (best.made.plan.problems.length > 0)
+    return { ...best.made, plan: sayOfAllTables(best.made.plan, context.catalogue) }
+  return fitting.length === 0
     ? best.made
     : withOthers(
         best.made,
         fitting.map(({ dataset }) => dataset),
         sentence,
       )
+}
+
+/** A column that no table has is not missing from the one that happened to be tried first. */
+function sayOfAllTables(plan: Plan, { datasets }: Catalogue): Plan {
+  if (datasets.length < 2) return plan
+  const problems = plan.problems.map((problem) => {
+    const [, name = ''] =
+      /^There is no column called "([^"]+)"\. The nearest are: /.exec(problem) ?? []
+    const isSomewhere = datasets.some(({ columns }) =>
+      columns.some((column) => foldName(column.name) === foldName(name)),
+    )
+    return name === '' || isSomewhere
+      ? problem
+      : `There is no column called "${name}" in any table.`
+  })
+  return { ...plan, problems }
 }
 
 const SAME_FIT = 0.001

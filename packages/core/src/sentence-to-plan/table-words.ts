@@ -1,5 +1,5 @@
 import type { Catalogue } from '../pipeline/catalogue.ts'
-import type { Column } from '../relation/column.ts'
+import type { Cell, Column } from '../relation/column.ts'
 import { foldName, foldValue } from './fold.ts'
 
 /** What a sentence can name in the rows at hand: columns by any spelling, cells by the data's own. */
@@ -17,7 +17,7 @@ export interface TableWords {
   /** Is this what a dataset is called? "sales" then means its rows. */
   isTable(word: string): boolean
   /** A few cells, to judge a column by. */
-  samples(column: string): readonly unknown[]
+  samples(column: string): readonly Cell[]
 }
 
 const LONGEST_NAME = 8
@@ -68,7 +68,7 @@ interface Cells {
 function indexCells(byName: ReadonlyMap<string, Column>, catalogue: Catalogue) {
   const cells = new Map<string, Cells>()
   const holders = new Map<string, Column[]>()
-  const samples = new Map<string, unknown[]>()
+  const samples = new Map<string, Cell[]>()
   for (const dataset of catalogue.datasets) {
     for (const { name, type } of dataset.columns) {
       const column = byName.get(name)

@@ -15,7 +15,13 @@ import { sayFormula, sayNames, sayNew } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
-import { exampleGroup, exampleMeasure, sayMeasure, takeMeasure } from '../measure-words.ts'
+import {
+  exampleFigure,
+  exampleGroup,
+  exampleMeasure,
+  sayMeasure,
+  takeMeasure,
+} from '../measure-words.ts'
 import { leavingColumns } from './columns.ts'
 import { initial, isPlain } from './config.ts'
 import type { AggregateConfiguration, NamedMeasure } from './config.ts'
@@ -185,5 +191,5 @@ function readHaving(
 export function examples(dataset: CatalogueDataset): readonly string[] {
   const number = exampleMeasure(dataset.columns)
   const group = exampleGroup(dataset)
-  return number && group ? [`total ${number.name} by ${group.name}`] : []
+  return number && group ? [`${exampleFigure(number.name)} by ${group.name}`] : []
 }

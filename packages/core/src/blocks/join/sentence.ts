@@ -17,7 +17,7 @@ import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import { noSuchRows, takeOther } from '../../sentence-to-plan/take-other.ts'
 import type { TakenOther } from '../../sentence-to-plan/take-other.ts'
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
-import { exampleGroup, exampleMeasure } from '../measure-words.ts'
+import { exampleFigure, exampleGroup, exampleMeasure } from '../measure-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
 import { initial } from './config.ts'
 import type { JoinConfiguration } from './config.ts'
@@ -230,7 +230,7 @@ export function examples(
     .map((other) => ({ other: other.name, group: exampleGroup(without(own, other))?.name }))
     .find(({ group }) => group !== undefined)
   if (!number || !found || !isPlain(name) || !isPlain(found.other)) return []
-  return [`join ${name} with ${found.other}, total ${number.name} by ${found.group}`]
+  return [`join ${name} with ${found.other}, ${exampleFigure(number.name)} by ${found.group}`]
 }
 
 function without(names: ReadonlySet<string>, dataset: CatalogueDataset): CatalogueDataset {
