@@ -60,7 +60,7 @@ export function candidatesFor(
     reading: null,
     change: null,
   }
-  if (measured && !asks && !understood) return [measured]
+  if (measured && ((!asks && !understood) || figure?.isToldByCell === true)) return [measured]
   // A remark about what is on the canvas is no question: it must not begin a second pipeline.
   if (!asks && (isOrder(sentence) || !isCanvasEmpty)) return [told]
   if (!isShort) return [told]

@@ -1,6 +1,11 @@
 import type { Catalogue } from '../../pipeline/catalogue.ts'
 import { printExpression } from '../../relation/print-expression.ts'
-import type { Amount, Figure, Split } from '../../sentence-to-plan/figures/figure.ts'
+import type {
+  Amount,
+  Figure,
+  Split,
+  TestedPredicate,
+} from '../../sentence-to-plan/figures/figure.ts'
 import type { FigureReading } from '../../sentence-to-plan/figures/read-figure.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
 import type { ColumnRef, Predicate } from '../../sentence-to-plan/question/query/query.ts'
@@ -256,8 +261,9 @@ function period({ unit }: Extract<Split, { kind: 'period' }>, column: string): s
   return unit === 'year' ? `year(${date})` : `date_trunc('${unit}', ${date})`
 }
 
-function tested(of: Extract<Predicate, { kind: 'among' | 'compare' }>, column: string): string {
+function tested(of: TestedPredicate, column: string): string {
   const name = quoted(column)
+  if (of.kind === 'empty') return `${name} is ${of.negated ? 'not ' : ''}null`
   if (of.kind === 'compare') return of.value === true ? name : `not ${name}`
   const values = of.values.map((value) =>
     typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`,

@@ -4,7 +4,7 @@ import { keyColumn, ownName } from '../question/tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Amount } from './figure.ts'
-import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
+import type { FigureDraft, Measure, SaidAmount, SaidKept } from './figure-draft.ts'
 
 /** What may be measured, and of which table; `score` tells how well it fits what was said. */
 export interface AmountOption {
@@ -26,21 +26,24 @@ export function amountsOf(
   const [first] = rows
   if (draft.lists) return first ? [option(first, null)] : []
   if (first && (draft.splits.length > 0 || draft.isNew)) return [counted(first)]
+  const told = first ? undefined : draft.kept.find(({ isRows }) => isRows)
+  if (told && draft.splits.length > 0)
+    return holdersOf(told, tables).map((base) => counted(base, told.text))
   const owners = tables.filter(({ columns }) =>
     columns.some((one) => one.dated && one.words.some(({ stem }) => draft.events.includes(stem))),
   )
   const isTimed = draft.splits.some(({ kind }) => kind === 'period')
-  return isTimed && rows.length === 0 ? owners.map(counted) : []
+  return isTimed && rows.length === 0 ? owners.map((owner) => counted(owner)) : []
 }
 
 /** The rows a share is taken of: those named, or those that hold the cell. */
 function basesOf({ rows, share }: FigureDraft, tables: readonly SchemaTable[]) {
   if (rows.length > 0) return rows.slice(0, 1)
-  const holders = [
-    ...(share?.of?.hits.map(({ column }) => column.table) ?? []),
-    ...(share?.of?.flags.map(({ column }) => column.table) ?? []),
-  ]
-  return tables.filter(({ id }) => holders.includes(id))
+  return share?.of ? holdersOf(share.of, tables) : []
+}
+
+function holdersOf({ hits, flags }: SaidKept, tables: readonly SchemaTable[]) {
+  return tables.filter(({ id }) => [...hits, ...flags].some(({ column }) => column.table === id))
 }
 
 function bound(
@@ -63,8 +66,13 @@ function bound(
     return pieces.length > 0 ? pieces : ofRevenue('sum', tables, 'revenue')
   }
   if (amount.kind === 'count') {
+    const [told] = draft.kept
+    if (!amount.table && told)
+      return holdersOf(told, tables).map((base) =>
+        counted(base, told.isRows ? told.text : base.name),
+      )
     const children = tables.filter((one) => refersToSplit(one, draft, references))
-    return (amount.table ? [amount.table] : children).map(counted)
+    return (amount.table ? [amount.table] : children).map((table) => counted(table))
   }
   return amount.columns.flatMap(({ column, score }) => {
     const table = tables.find(({ id }) => id === column.table)
@@ -139,8 +147,8 @@ const PREFIXES: Readonly<Record<Measure, string>> = {
   median: 'median',
 }
 
-function counted(base: SchemaTable): AmountOption {
-  const words = base.name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '_')
+function counted(base: SchemaTable, rows = base.name): AmountOption {
+  const words = rows.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '_')
   return option(base, { kind: 'count', called: `number_of_${words}` })
 }
 

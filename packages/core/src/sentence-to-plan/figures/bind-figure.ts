@@ -8,7 +8,7 @@ import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import type { AmountOption } from './amounts-of.ts'
 import { shownBy } from './amounts-of.ts'
-import type { Split } from './figure.ts'
+import type { Split, TestedPredicate } from './figure.ts'
 import type { FigureDraft, SaidCompared, SaidKept, SaidSplit, SaidWhen } from './figure-draft.ts'
 import { reachFrom } from './reach.ts'
 import type { Named } from './word-stream.ts'
@@ -73,12 +73,12 @@ export class FigureBinder {
     return best ?? null
   }
 
-  kept({
-    hits,
-    flags,
-    negated,
-  }: SaidKept): Extract<Predicate, { kind: 'among' | 'compare' }> | null {
+  kept({ hits, flags, negated, text }: SaidKept): TestedPredicate | null {
     const flag = this.#nearest(flags)
+    if (flag?.column.dated) {
+      this.assumptions.push(`Took rows with a ${flag.column.name} as ${text}.`)
+      return { kind: 'empty', column: refOf(flag.column), negated: !negated }
+    }
     const yes = flag && yesOf(flag.column)
     if (flag && yes !== null) {
       const column = refOf(flag.column)

@@ -53,6 +53,8 @@ export interface SaidKept {
   readonly flags: readonly ColumnLink[]
   readonly negated: boolean
   readonly text: string
+  /** Said as what the rows are: "cancellations". */
+  readonly isRows: boolean
 }
 
 export interface SaidCompared {

@@ -21,6 +21,9 @@ export interface Figure {
   readonly averaged: boolean
 }
 
+/** What is true of a row or not, and can be said in a formula. */
+export type TestedPredicate = Extract<Predicate, { readonly kind: 'among' | 'compare' | 'empty' }>
+
 export type Amount =
   | { readonly kind: 'count'; readonly called: string }
   | {
@@ -34,7 +37,7 @@ export type Amount =
   | {
       /** How many per cent of the rows fulfil this. */
       readonly kind: 'percent'
-      readonly of: Extract<Predicate, { readonly kind: 'among' | 'compare' }>
+      readonly of: TestedPredicate
       readonly called: string
     }
 

@@ -27,7 +27,9 @@ function takeAmountOf(words: WordStream, draft: FigureDraft): SaidAmount | null 
     const said = words.take(...MEASURES.keys(), ...COUNTED)
     const kept = said === null ? null : takeKept(words)
     const measure = said === null ? null : (MEASURES.get(said) ?? null)
-    const amount = kept && takeMeasured(words, measure, measure === null)
+    const counts: SaidAmount | null =
+      kept?.isRows && measure === null ? { kind: 'count', table: null, measure } : null
+    const amount = kept && (takeMeasured(words, measure, measure === null) ?? counts)
     if (!kept || !amount) return null
     draft.kept.push(kept)
     return amount

@@ -21,16 +21,22 @@ export function readCompared(words: WordStream, draft: FigureDraft): true | null
   if (table && table.score >= (before[0]?.score ?? 0)) return null
   if (named && before.length > 0) words.at += named.length
   words.take('is', 'of', 'are', 'was', 'were')
+  const compared = takeComparison(words)
+  if (!compared) return null
+  words.take('$', '€', '£', 'euros', 'dollars', 'eur', 'usd')
+  const columns = before.length > 0 ? before : takeUnit(words)
+  const isSplit = draft.splits.length > 0 && draft.amount !== null && columns.length === 0
+  draft.compared.push({ columns, ...compared, ofGroups: ofGroups || isSplit })
+  return true
+}
+
+/** "over 100", "at least € 3". */
+export function takeComparison(words: WordStream) {
   const said = words.take(...COMPARED.keys())
   const comparison = said === null ? undefined : COMPARED.get(said)
   words.take('$', '€', '£')
   const value = comparison === undefined ? null : takeFigure(words)
-  if (comparison === undefined || value === null) return null
-  words.take('$', '€', '£', 'euros', 'dollars', 'eur', 'usd')
-  const columns = before.length > 0 ? before : takeUnit(words)
-  const isSplit = draft.splits.length > 0 && draft.amount !== null && columns.length === 0
-  draft.compared.push({ columns, comparison, value, ofGroups: ofGroups || isSplit })
-  return true
+  return comparison === undefined || value === null ? null : { comparison, value }
 }
 
 const COMPARED: ReadonlyMap<string, Comparison> = new Map([

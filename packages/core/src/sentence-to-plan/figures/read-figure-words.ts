@@ -3,6 +3,7 @@ import { emptyDraft } from './figure-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { readAmount } from './read-amount.ts'
 import { readCompared } from './read-compared.ts'
+import { readGroupsHaving } from './read-groups-having.ts'
 import { readKept } from './read-kept.ts'
 import { readRanking } from './read-ranking.ts'
 import { readRows } from './read-rows.ts'
@@ -17,6 +18,7 @@ type PartReader = (words: WordStream, draft: FigureDraft) => true | null
 const READERS: readonly PartReader[] = [
   readWhen,
   readRanking,
+  readGroupsHaving,
   readSplit,
   readShare,
   readCompared,

@@ -4,7 +4,7 @@ import type { Reference } from '../question/tables/joins.ts'
 import type { Predicate } from '../question/query/query.ts'
 import { schemaOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
-import { stem } from '../question/words/stem.ts'
+import { sharesDeed } from '../question/words/deeds.ts'
 import { amountsOf } from './amounts-of.ts'
 import type { AmountOption } from './amounts-of.ts'
 import { FigureBinder } from './bind-figure.ts'
@@ -16,6 +16,8 @@ import { readFigureWords } from './read-figure-words.ts'
 
 export interface FigureReading {
   readonly figure: Figure
+  /** The rows are called by what a cell says of them: "cancellations". Read otherwise, the noun is left out. */
+  readonly isToldByCell: boolean
   readonly assumptions: readonly string[]
 }
 
@@ -125,7 +127,14 @@ function bind(
     averaged,
   }
   const joins = joinsTo(base.id, spokenTables(figure, draft), references)
-  return joins && { figure: { ...figure, joins }, assumptions }
+  const isToldByCell = said.kept.some(({ isRows }) => isRows) || isCountOfKept(said)
+  return joins && { figure: { ...figure, joins }, isToldByCell, assumptions }
+}
+
+/** "Which sensor failed most often?": of which rows the count is, only the verb tells. */
+function isCountOfKept({ amount, rows, kept, ranking }: FigureDraft): boolean {
+  const isCount = amount?.kind === 'count' && amount.table === null
+  return ranking !== null && isCount && rows.length === 0 && kept.length > 0
 }
 
 /** What is added up for each before the average is taken. */
@@ -140,16 +149,21 @@ function isAverageSpend(asked: FigureDraft['amount']): boolean {
 
 /** "cancelled per month" speaks of `cancelled_on` where there is such a date, not of a status. */
 function withEvents(draft: FigureDraft, base: SchemaTable): FigureDraft {
-  if (!draft.splits.some(({ kind }) => kind === 'period') || draft.share) return draft
+  const isTimed = draft.splits.some(({ kind }) => kind === 'period')
+  if (draft.share || (!isTimed && draft.when.length === 0)) return draft
   const dated = base.columns.filter(({ dated: is }) => is)
-  const isEvent = ({ text }: SaidKept) =>
-    dated.some(({ words }) => words.some((word) => word.stem === stem(text.toLowerCase())))
-  const events = draft.kept.filter(isEvent)
-  if (events.length === 0 || dated.length < 2) return draft
+  const eventOf = ({ text, isRows }: SaidKept) =>
+    isTimed || isRows
+      ? dated
+          .flatMap(({ words }) => words)
+          .find((word) => sharesDeed(text.toLowerCase(), word.stem))?.stem
+      : undefined
+  const events = draft.kept.flatMap((kept) => eventOf(kept) ?? [])
+  if (events.length === 0 || (dated.length < 2 && draft.rows.length > 0)) return draft
   return {
     ...draft,
-    kept: draft.kept.filter((one) => !events.includes(one)),
-    events: [...draft.events, ...events.map(({ text }) => stem(text.toLowerCase()))],
+    kept: draft.kept.filter((kept) => eventOf(kept) === undefined),
+    events: [...draft.events, ...events],
   }
 }
 

@@ -1,7 +1,7 @@
 import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
-import { sharesDeed } from '../question/words/deeds.ts'
-import { yesOf } from '../question/tables/yes-of.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
+import { takeFlag } from './take-flag.ts'
+import { areRows } from './are-rows.ts'
 import type { WordStream } from './word-stream.ts'
 
 const NEGATIONS = [
@@ -62,7 +62,7 @@ function takeCells(words: WordStream, negated: boolean): SaidKept | null {
   const first = takeCell(words)
   if (!first) return null
   const hits = [...first.hits]
-  let { text } = first
+  let { text, isRows } = first
   for (;;) {
     // "Spain or Italy": cells of one column are alternatives.
     const more = words.attempt(() => {
@@ -73,8 +73,9 @@ function takeCells(words: WordStream, negated: boolean): SaidKept | null {
         ? next
         : null
     })
-    if (!more) return { hits, flags: [], negated, text }
+    if (!more) return { hits, flags: [], negated, text, isRows }
     hits.push(...more.hits)
+    isRows &&= more.isRows
     text += ` or ${more.text}`
   }
 }
@@ -88,42 +89,11 @@ function takeCell(words: WordStream) {
   const named = words.named()
   const name = Math.max(named?.columns[0]?.score ?? 0, named?.tables[0]?.score ?? 0)
   if (!value || (named && named.length >= value.length && name > CALLED)) return null
-  const text = words.tokens.slice(words.at, words.at + value.length).map((one) => one.text)
+  const said = words.tokens.slice(words.at, words.at + value.length)
   words.at += value.length
-  return { hits: value.hits, text: text.join(' ') }
+  const text = said.map((one) => one.text).join(' ')
+  return { hits: value.hits, text, isRows: areRows(said, value.hits) }
 }
 
 /** A word that is the name of a column or table is meant as that. */
 const CALLED = 0.9
-
-/** "paid" and "unpaid" where a column says yes or no. */
-function takeFlag(words: WordStream, negated: boolean): SaidKept | null {
-  const word = words.word()
-  const named = words.named()
-  const flags = named?.columns.filter(({ column }) => yesOf(column) !== null) ?? []
-  const text = words.tokens[words.at]?.text ?? ''
-  if (named && flags.length > 0 && flags[0] === named.columns[0]) {
-    words.at += named.length
-    return { hits: [], flags, negated, text }
-  }
-  if (words.value()) return null
-  const done = flagsOf(words, (name) => sharesDeed(word, name))
-  const bare = /^un(.{3,})$/.exec(word)?.[1]
-  const undone = done.length > 0 ? [] : flagsOf(words, (name) => name === bare)
-  if (done.length + undone.length === 0) return null
-  words.at += 1
-  return { hits: [], flags: [...done, ...undone], negated: negated !== undone.length > 0, text }
-}
-
-/** Columns of yes and no that are called so. */
-function flagsOf({ tables }: WordStream, isCalled: (name: string) => boolean) {
-  return tables
-    .flatMap(({ columns }) => columns)
-    .filter((column) => yesOf(column) !== null && isCalled(bareName(column.name)))
-    .map((column) => ({ column, score: 1 }))
-}
-
-/** `is_cancelled` says whether it was cancelled. */
-function bareName(name: string): string {
-  return name.toLowerCase().replace(/^(?:is|was|has|had)_|_flag$/g, '')
-}

@@ -1,6 +1,7 @@
 import { takeAmount } from './read-amount.ts'
 import { PERIODS } from '../compute-period.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
+import { takeKept } from './read-kept.ts'
 import { readShare } from './read-share.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -79,11 +80,28 @@ function readWhich(words: WordStream, draft: FigureDraft): true | null {
       draft.ranking = { entity: entity.named, descending: best, limit: entity.limit }
       return true
     }
+    const done = words.attempt(() => takeDone(words))
+    if (done) {
+      draft.kept.push(done.kept)
+      draft.amount = { kind: 'count', table: null, measure: null }
+      draft.ranking = { entity: entity.named, descending: done.isMost, limit: entity.limit }
+      return true
+    }
     words.take(...VERBS)
     const made = takeMost(words, draft, entity.named, entity.limit)
     if (!made) draft.hidesAmount = false
     return made
   })
+}
+
+/** "Which sensor failed most often?", "which driver was late the most?". */
+function takeDone(words: WordStream) {
+  words.take('was', 'were', 'is', 'has been', 'have been', 'got')
+  const kept = takeKept(words)
+  const isMost = words.take('most often', 'the most often', 'the most', 'most') !== null
+  const isSaid =
+    isMost || words.take('least often', 'the least often', 'the least', 'least') !== null
+  return kept && isSaid ? { kept, isMost } : null
 }
 
 const VERBS = [
@@ -134,12 +152,14 @@ function readRankedBy(words: WordStream, draft: FigureDraft): true | null {
 function takeRanked(words: WordStream, draft: FigureDraft): true | null {
   if (words.attempt(() => readShare(words, draft)) !== null) return true
   const amount = takeAmount(words) ?? takeRowsAmount(words)
-  if (!amount) return null
-  draft.amount = amount
+  const kept = amount ? null : takeKept(words)
+  if (!amount && !kept?.isRows) return null
+  if (kept) draft.kept.push(kept)
+  draft.amount = amount ?? { kind: 'count', table: null, measure: null }
   return true
 }
 
-function takeEntity(
+export function takeEntity(
   words: WordStream,
 ): { readonly named: SaidSplit; readonly limit: number | null } | null {
   const unit = PERIODS.find((one) => words.word() === one || words.word() === `${one}s`)

@@ -1,10 +1,10 @@
 import { stem } from '../question/words/stem.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { takeKept } from './read-kept.ts'
+import { RATES } from './rates.ts'
 import type { WordStream } from './word-stream.ts'
 
 const SHARES = ['share', 'percentage', 'percent', 'proportion', 'fraction', '%', 'portion']
-const RATES = ['rate', 'share', 'percentage', 'ratio', 'quota']
 
 /** "share of cancelled orders", "return rate", "what percentage of invoices is paid". */
 export function readShare(words: WordStream, draft: FigureDraft): true | null {
@@ -28,7 +28,7 @@ function takeChurned(words: WordStream): SaidKept | null {
   const hits = LEFT.flatMap((word) => words.inflected(stem(word)))
   if (stem(words.word()) !== stem('churn') || hits.length === 0) return null
   words.at += 1
-  return { hits, flags: [], negated: false, text: 'churned' }
+  return { hits, flags: [], negated: false, text: 'churned', isRows: false }
 }
 
 /** What a row says of a customer who is gone. */

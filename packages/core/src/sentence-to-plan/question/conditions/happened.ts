@@ -6,6 +6,7 @@ import { refOf } from '../tables/joins.ts'
 import type { Predicate } from '../query/query.ts'
 import { isEnd, PRESENT } from '../tables/spans.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
+import { HAPPENED, tellsWhen } from '../tables/tells-when.ts'
 
 /**
  * "Which stations closed?", "orders that were delivered", "how many are still open?": a column says when it
@@ -35,13 +36,6 @@ function readStill(draft: Draft): void {
   if (!place || told.some(({ values }) => values.some(({ share }) => share === 1))) return
   for (const { index, number } of told) if (number === null) draft.used.add(index)
   keep(draft, place, column, ongoing(column))
-}
-
-const HAPPENED = /^(?:\p{L}{2,}ed|left|died|sold|sent|paid|built|lost|begun|gone)$/iu
-
-/** A day or a year, and called by what happened then: "Closed", "delivered_at", "Died". */
-function tellsWhen({ dated, yearly, name }: SchemaColumn): boolean {
-  return (dated || yearly) && name.split(/[^\p{L}]+/u).some((word) => HAPPENED.test(word))
 }
 
 /** "Stations that have closed", "which orders were shipped": said of the rows, and not "the closed date". */
