@@ -47,10 +47,21 @@ export interface BlockDefinition<Configuration = unknown> {
   called?(configuration: Configuration, given: Given): string | null
   /** Why no rows can leave it yet, for a block whose outside system is not there; it has no cases then. */
   readonly unavailable?: string
+  /** What a row has to meet to pass, each condition alone; none where it cannot be taken apart. */
+  conditionsOf?(configuration: Configuration, given: Given): readonly RowCondition<Configuration>[]
   /** It holds rows against rules: what lies downstream of it has been validated. */
   readonly judges?: true
   /** Sentences that fit a dataset and those beside it, shown where nothing was understood or said. */
   examples?(dataset: CatalogueDataset, others: readonly CatalogueDataset[]): readonly string[]
+}
+
+export interface RowCondition<Configuration = unknown> {
+  /** The block with this condition only. */
+  readonly configuration: Configuration
+  /** "city is Bern" */
+  readonly says: string
+  /** The texts one of which its column has to be. */
+  readonly wants?: { readonly column: string; readonly texts: readonly string[] }
 }
 
 export const HUES = ['sky', 'emerald', 'violet', 'amber', 'indigo', 'rose', 'slate', 'red'] as const

@@ -5,7 +5,6 @@ import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { EarlierMessage } from '../sentence-to-plan/resolve-pronouns.ts'
 import { ask } from './ask.ts'
-import { explainCount, explainEmptiness } from './explain-rows.ts'
 
 const catalogue: Catalogue = {
   datasets: [
@@ -172,29 +171,6 @@ describe('a pronoun', () => {
     const asked = say('sort by it', built('load clients'), [])
     expect(asked.pipeline).toBeUndefined()
     expect(asked.alternatives.slice(0, 2)).toEqual(['sort by customer_id', 'sort by segment'])
-  })
-})
-
-describe('why no rows come', () => {
-  const [load, filter] = FILTERED.blocks.map(({ id }) => id)
-  const counts = (...rows: number[]) =>
-    new Map([load, filter].map((id, at) => [id ?? '', rows[at] ?? 0]))
-  test('names the block where they end', () => {
-    const told = explainEmptiness(FILTERED, counts(1_200, 0), catalogue)
-    expect(told.response).toBe(
-      'The rows end at Filter: 1,200 rows arrive there, none leave. It says: Keep rows where city is Bern and price is over 100.',
-    )
-    expect(told.blocks).toEqual([filter])
-    expect(told.alternatives).toEqual(['remove the Filter'])
-  })
-  test('tells an empty source from an empty result, and a result from none', () => {
-    expect(explainEmptiness(FILTERED, counts(0, 0), catalogue).response).toBe(
-      'Load CSV has no rows to begin with: Load orders.csv.',
-    )
-    expect(explainEmptiness(FILTERED, counts(5, 1), catalogue).response).toBe(
-      'It is not empty. There is 1 row at Filter.',
-    )
-    expect(explainCount(EMPTY_PIPELINE, new Map()).response).toBe('No block gives rows yet.')
   })
 })
 

@@ -1,13 +1,6 @@
 import type { ChatAnswer, ChatEffect, ChatEvent, Routes } from '@plainflow/contract'
 import { CREDITS_PER_GENERATION, Failure } from '@plainflow/contract'
-import {
-  type Asked,
-  askOnData,
-  diffPipelines,
-  explainCount,
-  explainEmptiness,
-  type Pipeline,
-} from '@plainflow/core'
+import { type Asked, askOnData, diffPipelines, explainCount, type Pipeline } from '@plainflow/core'
 import { eq } from 'drizzle-orm'
 import { refuseCharge, releaseCredits, reserveCredits, settleCredits } from '../credits/credits.ts'
 import { catalogueOf, ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
@@ -24,6 +17,7 @@ import type { Underway } from './messages-underway.ts'
 import { probeOnData } from './probe-on-data.ts'
 import { tellPlan, tellWords } from './tell-plan.ts'
 import { tryOnData } from './try-on-data.ts'
+import { sayNoRows, whyEmpty } from './why-empty.ts'
 
 export interface MessageToAnswer {
   readonly userId: string
@@ -90,18 +84,23 @@ export async function answerMessage(
     if (!isTold)
       tellPlan({ before: given, after: pipeline, response: asked.response, catalogue }, tell)
     tried = true
-    const effects = await services.engineTurns.take(userId, async () => {
+    const { effects, why } = await services.engineTurns.take(userId, async () => {
       signal.throwIfAborted()
       const ran = 'trial' in answered ? answered.trial : undefined
       const trial = ran ?? (await tryOnData(services, pipeline, owned, { signal }))
       // What runs by itself once accepted was asked for its rows, not for its blocks.
       const change = { before: given, after: pipeline, isQuestion: asked.shouldExecute, trial }
-      return measureEffects(services, change, owned, signal)
+      return {
+        effects: await measureEffects(services, change, owned, signal),
+        why: await sayNoRows(services, pipeline, trial, owned, signal),
+      }
     })
+    if (why !== '') tellWords(why, tell)
     underway.commit()
     return await db.transaction(async (tx) => {
       await settleCredits(tx, reservation, `Pipeline generation: ${quoted(body.message)}`)
-      const answer = chatAnswer(asked, effects, await creditsOf(tx, userId))
+      const said = { ...asked, response: asked.response + why }
+      const answer = chatAnswer(said, effects, await creditsOf(tx, userId))
       await keep(tx, answer)
       return answer
     })
@@ -118,13 +117,11 @@ export async function answerMessage(
     const { wants } = asked
     if (wants !== 'why-empty' && wants !== 'count') return asked
     tell({ kind: 'stage', stage: 'sample', text: 'Counting the rows of each block' })
-    const counts = await services.engineTurns.take(userId, () =>
-      countRows(services, given, owned, signal),
-    )
-    const explained =
+    const explained = await services.engineTurns.take(userId, async () =>
       wants === 'count'
-        ? explainCount(given, counts)
-        : explainEmptiness(given, counts, catalogueOf(owned))
+        ? explainCount(given, await countRows(services, given, owned, signal))
+        : whyEmpty(services, given, owned, signal),
+    )
     return { ...asked, ...explained }
   }
 }

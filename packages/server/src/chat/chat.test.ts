@@ -138,6 +138,24 @@ test('why it is empty: the block where the rows end is named, for nothing', asyn
   })
 })
 
+test('no rows: the proposal says which condition is to blame, and so does the question', async () => {
+  const user = await userWithSales()
+  const sentence = 'load sales, keep rows where amount is over 100 and region is Atlantis'
+  const { response, updatedPipeline = EMPTY } = await say(user, sentence)
+  expect(response).toMatch(
+    / It finds nothing: No row meets "region is "?Atlantis"?"; known for region are .*West/,
+  )
+  const why = await say(user, 'why is this empty?', { currentPipeline: updatedPipeline })
+  expect(why.response).toContain('1,000 rows arrive there, none leave. No row meets "region is')
+  expect(why.alternatives[0]).toBe('change the Filter to amount is over 100')
+  const met = await say(
+    user,
+    'load sales, keep rows where amount is over 100 and amount is under 90',
+  )
+  expect(met.response).toContain('"amount is under 90" takes the last of them: ')
+  expect((await say(user, SENTENCE)).response).not.toContain('finds nothing')
+})
+
 test('the stream tells the stages in order, then the words, then the same answer', async () => {
   const user = await userWithSales()
   const headers = { 'idempotency-key': 'stream-1' }

@@ -1,5 +1,6 @@
 import { defineBlock } from '../block.ts'
 import { columns } from './columns.ts'
+import { conditionsOf } from './conditions-of.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
@@ -21,6 +22,7 @@ export const block = defineBlock({
   form,
   columns,
   lower,
+  conditionsOf,
   describe,
   openers,
   nouns: ['filtering', 'filters', 'condition', 'conditions', 'restriction'],

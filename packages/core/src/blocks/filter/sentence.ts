@@ -30,13 +30,17 @@ export function describe({ parameters }: FilterConfiguration, given: Given): str
   if (parameters.where.conditions.length === 0) {
     return parameters.rows === 'keep' ? 'Keep every row' : 'Drop rows that are still to be chosen'
   }
+  return `${verb} rows where ${sayConditions(parameters.where, given)}`
+}
+
+/** "region is West and amount is over 100" */
+export function sayConditions(where: Parameters['where'], given: Given): string {
   const columns = given.inputs[0]?.columns ?? []
   const table = tableWords(columns, given.catalogue)
-  const conditions = describeConditions(parameters.where, {
+  return describeConditions(where, {
     columns,
     respell: (text, column) => table.cell(column, text) ?? text,
   })
-  return `${verb} rows where ${conditions}`
 }
 
 const KEEPING = `only keep, keep only, keep, retain, filter for, filter by, filter on, filter to, filter,
