@@ -134,8 +134,13 @@ class FigureLowering {
         keys.push({ split, name, hidden: key === name ? [] : [key] })
       } else {
         const name = freeName(split.unit, flow.columns)
-        columns.push({ name, expression: period(split, this.#name(flow, split.column)) })
-        keys.push({ split, name, hidden: [] })
+        const date = this.#name(flow, split.column)
+        columns.push({ name, expression: period(split, date) })
+        // Days of the week are named, and follow each other by their numbers.
+        const number = split.unit === 'weekday' ? [freeName('weekday_number', flow.columns)] : []
+        for (const each of number)
+          columns.push({ name: each, expression: `day_of_week(${quoted(date)})` })
+        keys.push({ split, name, hidden: number })
       }
     }
     if (columns.length === 0) return { flow, keys }
@@ -215,7 +220,7 @@ class FigureLowering {
     const { rank } = this.#figure
     const timed = keys
       .filter(({ split }) => split.kind === 'period')
-      .map(({ name }) => ascending(name))
+      .map(({ name, hidden: [number] }) => ascending(number ?? name))
     if (!rank) return timed.length === 0 ? flow : this.#steps.add(flow, 'sort', { keys: timed })
     const direction = rank.descending ? 'descending' : 'ascending'
     const by = [{ column: measure, direction, nulls: 'last' }] as const
@@ -258,7 +263,8 @@ function ascending(column: string) {
 
 function period({ unit }: Extract<Split, { kind: 'period' }>, column: string): string {
   const date = quoted(column)
-  return unit === 'year' ? `year(${date})` : `date_trunc('${unit}', ${date})`
+  if (unit === 'weekday') return `day_name(${date})`
+  return unit === 'year' || unit === 'hour' ? `${unit}(${date})` : `date_trunc('${unit}', ${date})`
 }
 
 function tested(of: TestedPredicate, column: string): string {

@@ -33,7 +33,9 @@ export const INTERPRETED: Readonly<Record<string, Rule>> = {
   year: strict(([moment]) => BigInt(String(moment).slice(0, 4))),
   month: strict(([moment]) => BigInt(String(moment).slice(5, 7))),
   date_trunc: strict(([unit, day]) => truncated(String(unit), String(day))),
-  day_name: strict(([day]) => DAYS[new Date(`${String(day)}T00:00Z`).getUTCDay()] ?? null),
+  day_name: strict(([moment]) => DAYS[weekdayOf(moment)] ?? null),
+  day_of_week: strict(([moment]) => BigInt(weekdayOf(moment) || 7)),
+  hour: strict(([moment]) => BigInt(String(moment).slice(11, 13))),
   day: strict(([moment]) => BigInt(String(moment).slice(8, 10))),
   concat: (args) => args.filter((arg) => arg !== null).join(''),
   coalesce: (args, { type }) => widened(args.find((arg) => arg !== null) ?? null, type),
@@ -49,6 +51,11 @@ function strict(rule: (args: readonly Value[]) => Value): Rule {
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** 0 for Sunday. */
+function weekdayOf(moment: Value | undefined): number {
+  return new Date(`${String(moment).slice(0, 10)}T00:00Z`).getUTCDay()
+}
 
 function truncated(unit: string, day: string): string {
   const month = Number(day.slice(5, 7))

@@ -1,5 +1,6 @@
 import type { Reference } from '../question/tables/joins.ts'
 import { refOf } from '../question/tables/joins.ts'
+import { isDateColumn } from '../question/link/link-dates.ts'
 import { keyColumn, ownName } from '../question/tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { printExpression } from '../../relation/print-expression.ts'
@@ -71,6 +72,10 @@ function bound(
       return holdersOf(told, tables).map((base) =>
         counted(base, told.isRows ? told.text : base.name),
       )
+    if (!amount.table && isRankedPeriod(draft))
+      return (draft.rows.length > 0 ? draft.rows : datedTables(tables, references)).map((table) =>
+        counted(table),
+      )
     const children = tables.filter((one) => refersToSplit(one, draft, references))
     return (amount.table ? [amount.table] : children).map((table) => counted(table))
   }
@@ -78,6 +83,18 @@ function bound(
     const table = tables.find(({ id }) => id === column.table)
     return table ? [measured(table, column, amount.measure, score)] : []
   })
+}
+
+function isRankedPeriod({ ranking }: FigureDraft): boolean {
+  return ranking?.entity.kind === 'period'
+}
+
+/** Tables whose rows happen on a day; a table that others refer to is rather what they happen to. */
+function datedTables(tables: readonly SchemaTable[], references: readonly Reference[]) {
+  const dated = tables.filter(({ columns }) => columns.some(isDateColumn))
+  const isReferredTo = ({ id }: SchemaTable) =>
+    references.some(({ many, one }) => one.table === id && many.table !== id)
+  return dated.toSorted((a, b) => Number(isReferredTo(a)) - Number(isReferredTo(b)))
 }
 
 const PIECES = /^(?:quantity|qty|units|pieces|items|units_sold|quantity_sold)$/i

@@ -45,10 +45,10 @@ export class FigureBinder {
 
   split(said: SaidSplit): Split | null {
     if (said.kind === 'named') return this.named(said.named)
-    const date = this.date()
-    return date && isDateColumn(date)
-      ? { kind: 'period', unit: said.unit, column: refOf(date) }
-      : null
+    const date = said.unit === 'hour' ? this.#time() : this.date()
+    if (!date || !isDateColumn(date)) return null
+    if (said.unit === 'hour') this.assumptions.push('Put the same hour of different days together.')
+    return { kind: 'period', unit: said.unit, column: refOf(date) }
   }
 
   named({ tables, columns }: Named): Split | null {
@@ -104,6 +104,13 @@ export class FigureBinder {
       this.assumptions.push(`Took ${found.name} as the date.`)
     this.#date = found
     return found
+  }
+
+  /** A day has no hours. */
+  #time(): SchemaColumn | null {
+    const date = this.date()
+    if (date?.type === 'timestamp') return date
+    return this.#base.columns.find(({ type }) => type === 'timestamp') ?? null
   }
 
   /** Of tables that the rows lead to, the nearest that has a date: lines have the day of their order. */

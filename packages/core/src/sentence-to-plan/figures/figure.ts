@@ -47,4 +47,5 @@ export type Split =
   | { readonly kind: 'rows'; readonly key: ColumnRef; readonly name: ColumnRef }
   | { readonly kind: 'period'; readonly unit: PeriodUnit; readonly column: ColumnRef }
 
-export type PeriodUnit = 'year' | 'quarter' | 'month' | 'week' | 'day'
+/** Of hours and weekdays those of all days and weeks are put together. */
+export type PeriodUnit = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour' | 'weekday'

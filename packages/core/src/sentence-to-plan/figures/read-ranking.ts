@@ -1,12 +1,13 @@
 import { takeAmount } from './read-amount.ts'
-import { PERIODS } from '../compute-period.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
 import { takeKept } from './read-kept.ts'
 import { readShare } from './read-share.ts'
+import { takeUnit } from './take-unit.ts'
 import type { WordStream } from './word-stream.ts'
 
 const BEST = ['top', 'best', 'biggest', 'largest', 'strongest', 'busiest']
-const WORST = ['bottom', 'worst', 'smallest', 'weakest']
+const WORST = ['bottom', 'worst', 'smallest', 'weakest', 'quietest']
+const BUSY = new Set(['busiest', 'quietest'])
 const SELLING = ['selling', '- selling', 'sold', '- sold', 'performing', '- performing']
 const DONE_BEST = [
   'sold best',
@@ -47,6 +48,10 @@ function readTop(words: WordStream, draft: FigureDraft): true | null {
     // "The top product" is one of them; "top products" are as many as it says.
     if (said === 'top' && (limit ?? entity.limit) === null) return null
     if (sells) draft.amount ??= { kind: 'pieces' }
+    if (said === 'quietest' && entity.named.kind === 'named') return null
+    // The busiest hour has the most rows, whatever they bring in.
+    if (BUSY.has(said) && entity.named.kind === 'period')
+      draft.amount ??= { kind: 'count', table: null, measure: null }
     draft.ranking = {
       entity: entity.named,
       descending: BEST.includes(said),
@@ -162,11 +167,9 @@ function takeRanked(words: WordStream, draft: FigureDraft): true | null {
 export function takeEntity(
   words: WordStream,
 ): { readonly named: SaidSplit; readonly limit: number | null } | null {
-  const unit = PERIODS.find((one) => words.word() === one || words.word() === `${one}s`)
-  if (unit) {
-    words.at += 1
-    return { named: { kind: 'period', unit }, limit: words.word(-1) === unit ? 1 : null }
-  }
+  const isMany = words.word().endsWith('s')
+  const unit = takeUnit(words)
+  if (unit) return { named: { kind: 'period', unit }, limit: isMany ? null : 1 }
   const named = words.named()
   const isSplit =
     named &&

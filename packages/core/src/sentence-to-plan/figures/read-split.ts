@@ -1,6 +1,6 @@
-import { PERIODS } from '../compute-period.ts'
 import type { PeriodUnit } from './figure.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
+import { takeUnit } from './take-unit.ts'
 import type { WordStream } from './word-stream.ts'
 
 const GROUPED = [
@@ -55,11 +55,8 @@ function takeNext(words: WordStream): SaidSplit | null {
 function takeSplit(words: WordStream): SaidSplit | null {
   words.take('the', 'each', 'every')
   words.take('calendar')
-  const unit = PERIODS.find((one) => words.word() === one || words.word() === `${one}s`)
-  if (unit) {
-    words.at += 1
-    return { kind: 'period', unit }
-  }
+  const unit = takeUnit(words)
+  if (unit) return { kind: 'period', unit }
   const named = words.named()
   const isSplittable =
     named && (named.tables.length > 0 || named.columns.some(({ column }) => !column.dated))
@@ -80,4 +77,5 @@ const ADJECTIVES: ReadonlyMap<string, PeriodUnit> = new Map([
   ['quarterly', 'quarter'],
   ['weekly', 'week'],
   ['daily', 'day'],
+  ['hourly', 'hour'],
 ])
