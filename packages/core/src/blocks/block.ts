@@ -49,6 +49,8 @@ export interface BlockDefinition<Configuration = unknown> {
   readonly unavailable?: string
   /** What a row has to meet to pass, each condition alone; none where it cannot be taken apart. */
   conditionsOf?(configuration: Configuration, given: Given): readonly RowCondition<Configuration>[]
+  /** It mends rows without asking whose they are: said of several tables at once, all of them are meant. */
+  readonly tidies?: true
   /** It holds rows against rules: what lies downstream of it has been validated. */
   readonly judges?: true
   /** Sentences that fit a dataset and those beside it, shown where nothing was understood or said. */

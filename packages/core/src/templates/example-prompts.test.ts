@@ -10,7 +10,7 @@ import { EXAMPLE_PROMPTS } from './example-prompts.ts'
 /** The blocks each has to give, in their order. */
 const BLOCKS: Readonly<Record<string, string>> = {
   'sales-analytics': 'load_csv load_csv filter join aggregate sort export',
-  'etl-automation': 'load_csv load_csv clean join transform export alert',
+  'etl-automation': 'load_csv load_csv clean clean join transform export alert',
   'real-time-processing': 'stream_kafka load_csv join filter cache_redis alert',
   'ml-model-training': 'load_csv clean ml_train export',
   'business-intelligence': 'load_csv load_csv join aggregate sort export',

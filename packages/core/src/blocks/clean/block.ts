@@ -24,4 +24,5 @@ export const block = defineBlock({
   describe,
   openers,
   examples,
+  tidies: true,
 })

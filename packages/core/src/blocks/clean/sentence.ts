@@ -108,6 +108,7 @@ export function understand(
     columns = columnsAfter(rule, columns)
     if (!listed || !reader.take(';')) break
   }
+  if (!listed) rules.push(...readFurther(reader))
   if (listed && !reader.take(')')) return null
   return reader.done
     ? understood(rules)
@@ -156,8 +157,38 @@ const OPENINGS: readonly (readonly [string, Cleaning, 'named' | 'free'])[] = [
   ['capitalize', 'titlecase', 'free'],
 ]
 
+/** What can be taken out of rows behind a verb that was said already: "remove duplicates and nulls". */
+const TAKEN_OUT: readonly (readonly [string, Cleaning])[] = [
+  ['duplicate rows', 'deduplicate'],
+  ['duplicates', 'deduplicate'],
+  ['null values', 'drop_missing'],
+  ['nulls', 'drop_missing'],
+  ['missing values', 'drop_missing'],
+  ['empty rows', 'drop_missing'],
+  ['outliers', 'drop_outliers'],
+]
+
+function readFurther(reader: ClauseReader): readonly CleaningRule[] {
+  const start = reader.at
+  reader.takeAny([','])
+  reader.takeAny(['and'])
+  const found = reader.at > start && TAKEN_OUT.find(([phrase]) => reader.take(phrase))
+  if (found) return [{ action: found[1], columns: [] }, ...readFurther(reader)]
+  reader.at = start
+  return []
+}
+
 const BEFORE = ['by', 'based on', 'on', 'of', 'in', 'spaces in', 'spaces around', 'the']
-const ALL = ['values', 'cells', 'all columns', 'any column', 'rows', 'everything']
+const ALL = [
+  'values',
+  'cells',
+  'all columns',
+  'any column',
+  'rows',
+  'everything',
+  'spaces',
+  'whitespace',
+]
 
 function readRule(
   reader: ClauseReader,

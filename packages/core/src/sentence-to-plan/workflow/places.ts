@@ -1,6 +1,7 @@
 import type { Given } from '../../blocks/block.ts'
 import type { Catalogue } from '../../pipeline/catalogue.ts'
 import type { PlanPlace } from '../canvas-tail.ts'
+import { foldName } from '../fold.ts'
 import type { PlanInput } from '../plan.ts'
 import type { OutlinedBlock } from './meaning-of.ts'
 
@@ -57,6 +58,25 @@ export function leaving(
   }))
   return { ...first, asides: [...asides, ...(from[0]?.asides ?? [])] }
 }
+
+/** "… from orders", "… of both tables" behind several loads: the clause without it, and whose rows are named. */
+export function tablesSaid(
+  clause: string,
+  places: readonly Place[],
+): { readonly text: string; readonly named: Place | null } {
+  if (places.length < 2) return { text: clause, named: null }
+  const all = ALL_TABLES.exec(clause)
+  if (all) return { text: clause.slice(0, all.index), named: null }
+  const [whole, name = ''] = ONE_TABLE.exec(clause) ?? []
+  const named = places.find(({ given }) => foldName(given.called ?? '') === foldName(name))
+  if (whole === undefined || !named || foldName(name) === '') return { text: clause, named: null }
+  return { text: clause.slice(0, -whole.length), named }
+}
+
+const ALL_TABLES =
+  /\s+(?:(?:from|in|of|for|on)\s+)?(?:both|all|each)(?:\s+of\s+(?:them|the\s+\w+))?(?:\s+(?:tables?|files?|datasets?|sources?))?$/i
+const ONE_TABLE =
+  /\s+(?:from|in|of)\s+(?:the\s+)?([\p{L}\p{N}_]+)(?:\.\w+)?(?:\s+(?:table|file|data|dataset))?$/iu
 
 /** "write the rejected rows to bad.csv": an output beside the first may be named; its words are taken out. */
 export function spokenOf(

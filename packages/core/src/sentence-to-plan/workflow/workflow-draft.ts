@@ -1,6 +1,7 @@
 import type { OtherInput } from '../../blocks/block.ts'
 import { BLOCKS } from '../../blocks/registry.ts'
 import { EMPTY_CATALOGUE } from '../../pipeline/catalogue.ts'
+import { sameJson } from '../../pipeline/same-json.ts'
 import { walkPipeline } from '../../pipeline/walk-pipeline.ts'
 import { canvasTail } from '../canvas-tail.ts'
 import type { AddStep, Plan, Rewording } from '../plan.ts'
@@ -9,7 +10,7 @@ import { fileRead, fittingSource } from './first-source.ts'
 import { meaningOf } from './meaning-of.ts'
 import type { OutlinedBlock } from './meaning-of.ts'
 import { OpenPoints } from './open-points.ts'
-import { leaving, spokenOf } from './places.ts'
+import { leaving, spokenOf, tablesSaid } from './places.ts'
 import type { Place } from './places.ts'
 
 /** A workflow being read, step by step: whose rows are at hand, which wait to be joined, what is open. */
@@ -91,21 +92,55 @@ export class WorkflowDraft {
     if (aside) return this.#readOver(clause, aside) !== null
     if (this.#current === null && !this.#isSource(clause)) this.#loadFirst(clause)
     const at = this.#current
-    const done = this.#readOver(clause, at)
+    const { text, named } = tablesSaid(clause, at ? [at, ...this.#waiting] : [])
+    if (named && named !== at) return this.#readOfWaiting(text, named)
+    // Before it is read: a join takes what waits.
+    const alike = named || !at ? [] : this.#waiting.filter((one) => this.#isAlike(text, at, one))
+    const done = this.#readOver(text, at)
     if (done === null) return this.#readWaiting(clause)
     if (done !== at) this.#current = done
+    if (at && alike.length > 0) this.#readOfAll(text, at, alike)
+    return true
+  }
+
+  /** Whether a clause asks the same of the rows at two places. */
+  #isAlike(clause: string, one: Place, other: Place): boolean {
+    const [first, second] = [one, other].map((place) => this.#soleBlock(clause, place))
+    return first != null && second != null && sameJson(first.configuration, second.configuration)
+  }
+
+  #soleBlock(clause: string, { given }: Place): OutlinedBlock | null {
+    const { catalogue } = this.#context
+    const meaning = meaningOf(clause, { input: given, waiting: [], catalogue, steps: [] })
+    const [block, ...more] = meaning?.blocks ?? []
+    const isSole = more.length === 0 && meaning?.rest === undefined
+    const { inputs = [], outputs = [] } = block?.definition ?? {}
+    return block && isSole && inputs.length === 1 && outputs.length > 0 ? block : null
+  }
+
+  /** "Load a and b, remove duplicates": of both. What names a column is of the first, and that is said. */
+  #readOfAll(clause: string, first: Place, alike: readonly Place[]): void {
+    const block = this.#soleBlock(clause, first)
+    const isOfAny = block?.definition.tidies === true && !namesColumn(block, first)
+    const names = alike.map(({ given }) => given.called ?? 'other rows').join(', ')
+    if (isOfAny) for (const place of alike) this.#readOfWaiting(clause, place)
+    this.#assumptions.push(
+      isOfAny
+        ? `Did this to ${names} too: ${clause}.`
+        : `Did this to ${first.given.called ?? 'the first rows'} only, not to ${names}: ${clause}.`,
+    )
+  }
+
+  #readOfWaiting(clause: string, place: Place): boolean {
+    const next = this.#readOver(clause, place)
+    if (next === null) return false
+    this.#waiting = this.#waiting.map((one) => (one === place ? next : one))
     return true
   }
 
   /** "drop cancelled ones" may speak of what was loaded second. */
   #readWaiting(clause: string): boolean {
-    for (const place of this.#waiting) {
-      const next = this.#readOver(clause, place)
-      if (next === null) continue
-      this.#waiting = this.#waiting.map((one) => (one === place ? next : one))
-      return true
-    }
-    return false
+    return this.#waiting.some((place) => this.#readOfWaiting(clause, place))
   }
 
   /** The place behind all that the clause adds; null where it means nothing over these rows. */
@@ -214,6 +249,11 @@ export class WorkflowDraft {
     this.invented = source.open.length > 0
     this.#current = this.#add(source, null, [])
   }
+}
+
+function namesColumn({ configuration }: OutlinedBlock, { given }: Place): boolean {
+  const said = JSON.stringify(configuration)
+  return given.columns.some(({ name }) => said.includes(JSON.stringify(name)))
 }
 
 const ASIDE =
