@@ -21,6 +21,7 @@ import { spellEmpty } from './spell/spell-empty.ts'
 import { spellFullName } from './spell/spell-full-name.ts'
 import { spellLimits } from './spell/spell-limits.ts'
 import { spellMillions } from './spell/spell-millions.ts'
+import { spellNever } from './spell/spell-never.ts'
 import { spellNumber } from './spell/spell-number.ts'
 import { spellOpponents } from './spell/spell-opponents.ts'
 import { spellPairs } from './spell/spell-pairs.ts'
@@ -117,7 +118,8 @@ function readPlain(
       ({ reading, change }) => ({ reading: takenAsTitle(reading, title), change }),
     )
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const typed = spellFullName(spellEmpty(spellTypos(sentence, tables), tables), tables)
+  const done = spellNever(spellTypos(sentence, tables), tables, found)
+  const typed = spellFullName(spellEmpty(done, tables), tables)
   const phrased = spellOpponents(spellLimits(spellWording(typed)), tables)
   const worded = spellYears(spellDecades(phrased))
   const paired = spellPairs(spellMillions(spellNumber(worded, tables), tables), tables)

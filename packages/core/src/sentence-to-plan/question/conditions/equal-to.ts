@@ -1,7 +1,8 @@
 import type { Cell } from '../../../relation/column.ts'
 import { negationBefore } from './beside.ts'
-import { tableOf } from '../draft/draft.ts'
+import { previous, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
+import { fansOut } from './relations.ts'
 import { columnJoined } from './in-two-columns.ts'
 import { refOf } from '../tables/joins.ts'
 import { YEAR_WORDS } from '../words/column-words.ts'
@@ -77,7 +78,7 @@ export function equalTo(
   consume(draft, column, left, right)
   // "Did not qualify" is a cell of its own: there the negation belongs to it.
   const own = cells.length > 0 && cells.every((cell) => /\b(?:not|no|never)\b/i.test(String(cell)))
-  const negated = negationBefore(draft, mention, left) && !own
+  const negated = !isNever(draft, mention, column) && negationBefore(draft, mention, left) && !own
   const moment = isDateColumn(column) ? momentOf(draft, mention) : null
   const isNamed = isNamedBeside(column, left, right) && !isPlural(column)
   const listed = exact && !isNamed && mention.number === null ? withListing(column, cells) : cells
@@ -98,6 +99,12 @@ export function equalTo(
       exact,
       predicate: { kind: 'among', column: refOf(joined), values: cells, negated },
     })
+}
+
+/** "Which sensors never failed": none of their readings says so, which is more than that one says otherwise. */
+function isNever(draft: Draft, mention: Mention, { table }: SchemaColumn): boolean {
+  const isSaid = previous(draft, mention)?.text.toLowerCase() === 'never'
+  return isSaid && table !== draft.main.id && fansOut(draft, table)
 }
 
 /** "How often did Hale record the fastest lap": of the columns that hold Hale, the one said for nothing else. */

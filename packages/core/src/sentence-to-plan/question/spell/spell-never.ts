@@ -1,0 +1,71 @@
+import type { Reference } from '../tables/joins.ts'
+import type { SchemaTable } from '../tables/schema.ts'
+import { valueIndex } from '../tables/value-index.ts'
+import { linkColumns, linkTables, saidWords } from '../link/link-names.ts'
+import { sharesDeed } from '../words/deeds.ts'
+import { stem } from '../words/stem.ts'
+import { tokenize } from '../words/tokens.ts'
+
+/**
+ * "Products that were never sold": products without a row in the table that tells what was sold. Only where no
+ * cell, table, or column of the products is called by the verb itself, which then says it.
+ */
+export function spellNever(
+  sentence: string,
+  tables: readonly SchemaTable[],
+  references: readonly Reference[],
+): string {
+  const said = NEVER.exec(sentence)
+  const { verb = '', who } = said?.groups ?? {}
+  if (!said) return sentence
+  const before = sentence.slice(0, said.index)
+  const rows = tokenize(before)
+    .flatMap((token) => linkTables(saidWords([token]) ?? [], tables).slice(0, 1))
+    .find(({ score }) => score > NAMED)?.table
+  if (!rows || isSaidOtherwise(verb, rows, tables)) return sentence
+  const tellers = tables.filter(({ id }) =>
+    references.some(({ many, one }) => many.table === id && one.table === rows.id),
+  )
+  const teller = tellers.find(({ words }) => words.some(({ stem: root }) => tells(root, verb)))
+  if (!teller) return sentence
+  const isAsked = who === undefined && /^\W*(?:which|what)\b/i.test(before)
+  const lacks = `${isAsked ? '' : 'that '}have no ${teller.name.replaceAll('_', ' ')}`
+  return `${before}${lacks}${sentence.slice(said.index + said[0].length)}`
+}
+
+const NAMED = 0.8
+
+const NEVER =
+  /\b(?:(?<who>that|which|who) )?(?:(?:have|has|had|were|was|are|is) )?never(?: yet)?(?: been)? (?<verb>\p{L}+ed|sold|bought|lent|taken|chosen|hired)(?: anything| any(?:thing)?| yet)?\b/iu
+
+function isSaidOtherwise(verb: string, rows: SchemaTable, tables: readonly SchemaTable[]): boolean {
+  const roots = [stem(verb.toLowerCase())]
+  const values = valueIndex(tables)
+  return (
+    values.whole([verb.toLowerCase()]).length > 0 ||
+    values.inflected(roots).length > 0 ||
+    linkColumns(roots, [rows]).length > 0 ||
+    linkTables(roots, tables).length > 0
+  )
+}
+
+/** A table `rentals` tells what was rented; what was sold stands among orders, too. */
+function tells(root: string, verb: string): boolean {
+  if (sharesDeed(root, verb.toLowerCase())) return true
+  return TOLD.some(({ verbs, rows }) => verbs.has(stem(verb.toLowerCase())) && rows.has(root))
+}
+
+const TOLD = [
+  {
+    verbs: 'sell buy purchase order',
+    rows: 'order sale purchase invoice transaction receipt basket cart deal item line',
+  },
+  { verbs: 'lend lent borrow', rows: 'loan lending checkout' },
+  { verbs: 'hire rent', rows: 'hire rental rent contract booking' },
+  { verbs: 'book reserve', rows: 'booking reservation' },
+  { verbs: 'rate review', rows: 'review rating' },
+].map(({ verbs, rows }) => ({ verbs: stems(verbs), rows: stems(rows) }))
+
+function stems(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(stem))
+}
