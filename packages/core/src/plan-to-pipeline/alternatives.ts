@@ -58,23 +58,34 @@ function working(
   return fitting
 }
 
-/** A removal that leaves something broken behind: the same with that removed as well. */
+/** A removal that leaves something broken behind: the same with that removed as well, and what needs that. */
 export function withoutBroken(
   plan: Plan,
   diagnostics: readonly Diagnostic[],
   context: AskContext,
 ): readonly string[] {
-  const { blocks } = context.pipeline
-  const removed = plan.steps.flatMap((step) => (step.kind === 'remove' ? [step.block] : []))
-  if (removed.length === 0) return []
-  const wrong = diagnostics.flatMap(({ severity, at }) =>
+  const { catalogue, pipeline, now } = context
+  const gone = new Set(plan.steps.flatMap((step) => (step.kind === 'remove' ? [step.block] : [])))
+  if (gone.size === 0) return []
+  let wrong = brokenIn(diagnostics)
+  while (wrong.some((id) => !gone.has(id))) {
+    for (const id of wrong) gone.add(id)
+    const labels = [...gone].flatMap(
+      (id) => pipeline.blocks.find((one) => one.id === id)?.label ?? [],
+    )
+    const sentence = `remove ${labels.map((label) => `the ${label}`).join(' and ')}`
+    if (works(sentence, context)) return [sentence]
+    const removal = planSentence(sentence, { catalogue, pipeline })
+    if (removal.problems.length > 0) return []
+    wrong = brokenIn(checkPipeline(planToPipeline(removal, pipeline, now), catalogue).diagnostics)
+  }
+  return []
+}
+
+function brokenIn(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.flatMap(({ severity, at }) =>
     severity === 'error' && at.block !== undefined ? [at.block] : [],
   )
-  const labels = [...new Set([...removed, ...wrong])].flatMap(
-    (id) => blocks.find((block) => block.id === id)?.label ?? [],
-  )
-  const sentence = `remove ${labels.map((label) => `the ${label}`).join(' and ')}`
-  return works(sentence, context) ? [sentence] : []
 }
 
 /** "amount total" for amount: each of the nearest columns in its place. */

@@ -122,8 +122,30 @@ describe('an edit in conversation', () => {
   test('what would break something is refused, and the way that does not is offered', () => {
     const asked = say('remove the join', JOINED_ON)
     expect(asked.pipeline).toBeUndefined()
-    expect(asked.response).toContain('There is no column called "segment" here')
+    expect(asked.response).toBe(
+      'Nothing was changed, because of this: segment comes from the Join, and the Filter needs it. What needs it can go too:',
+    )
     expect(asked.alternatives).toEqual(['remove the Join and the Filter'])
+  })
+
+  test('what needs the columns of something removed goes with what needs theirs', () => {
+    const chain = built(
+      'load orders, join with clients on customer_id, group by segment with sum of price as total, sort by total',
+    )
+    const asked = say('remove the join', chain)
+    expect(asked.response).toContain('segment comes from the Join, and the Aggregate needs it.')
+    expect(asked.alternatives).toEqual(['remove the Join and the Aggregate and the Sort'])
+    const gone = say(asked.alternatives[0] ?? '', chain)
+    expect(story(gone.pipeline)).toBe('Load orders.csv')
+  })
+
+  test('several that need something are named, each with its column', () => {
+    const computed = built(
+      'load orders, compute double as price * 2, keep rows where double is over 1, sort by double',
+    )
+    expect(say('remove the transform', computed).response).toContain(
+      'double comes from the Transform, and the Filter needs double, the Sort needs double.',
+    )
   })
 
   test('of two conditions a value could belong to, none is taken', () => {

@@ -14,6 +14,7 @@ import { answer } from './asked.ts'
 import type { AskContext, Asked } from './asked.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
+import { sayNeeded } from './needed-columns.ts'
 import { openOf } from './open-of.ts'
 import { otherReadings } from './other-readings.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
@@ -130,9 +131,11 @@ function drafted(plan: Plan, sentence: string, after: Pipeline, context: AskCont
 function broken(plan: Plan, diagnostics: readonly Diagnostic[], context: AskContext): Asked {
   const [first] = diagnostics.filter(({ severity }) => severity === 'error')
   const what = plan.steps.length > 0 ? 'Nothing was changed' : 'It cannot run'
-  const text = `${what}, because of this: ${first?.message ?? ''} ${first?.hint ?? ''}`.trim()
+  const needed = sayNeeded(plan, diagnostics, context)
+  const because = needed ?? `${first?.message ?? ''} ${first?.hint ?? ''}`
   const alternatives = withoutBroken(plan, diagnostics, context)
-  return { ...answer(text), alternatives }
+  const next = needed !== null && alternatives.length > 0 ? ' What needs it can go too:' : ''
+  return { ...answer(`${what}, because of this: ${because}`.trim() + next), alternatives }
 }
 
 /** Writing something out is for the user to set off: what a sentence adds there waits for a click. */
