@@ -1,9 +1,11 @@
 import { describePipeline } from '../describe/describe-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
+import { sameJson } from '../pipeline/same-json.ts'
 import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
 import { answer } from './asked.ts'
 import type { AskContext, Asked, Probe } from './asked.ts'
 import { candidatesFor } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 import { lowerFirst } from './lower-first.ts'
 import { propose } from './propose.ts'
 import { inRowOrder } from './row-order.ts'
@@ -39,16 +41,46 @@ async function answerOnData(said: Resolved, context: AskContext, probe: Probe): 
   const candidates = candidatesFor(said.sentence, context, FAR)
   const [candidate, ...others] = candidates
   const first = propose(candidate, said, context)
-  if (!first.pipeline || others.length === 0) return first
-  for (const [at, one] of candidates.slice(0, MOST_PROBED).entries()) {
-    const asked = at === 0 ? first : propose(one, said, context)
-    if (!asked.pipeline || !(await givesRows(asked.pipeline, probe))) continue
-    const rest = candidates.filter((other) => other !== one)
-    const empty = describePipeline(first.pipeline, context.catalogue)
-    const why = at === 0 ? [] : [`The likelier reading gives no rows: ${lowerFirst(empty)}.`]
-    return withChoices({ ...asked, assumptions: [...why, ...asked.assumptions] }, rest, context)
+  if (!first.pipeline || (others.length === 0 && !mayBeEmpty(candidate))) return first
+  const chosen =
+    (await firstWithRows(candidates, { said, context, probe })) ??
+    (await firstWithRows(furtherThan(candidates, said, context), { said, context, probe }))
+  if (!chosen || chosen.candidate === candidate) return withChoices(first, others, context)
+  const empty = describePipeline(first.pipeline, context.catalogue)
+  const why = `The likelier reading gives no rows: ${lowerFirst(empty)}.`
+  const rest = candidates.filter((other) => other !== chosen.candidate)
+  const assumptions = [why, ...chosen.asked.assumptions]
+  return withChoices({ ...chosen.asked, assumptions }, rest, context)
+}
+
+interface Trial {
+  readonly said: Resolved
+  readonly context: AskContext
+  readonly probe: Probe
+}
+
+async function firstWithRows(candidates: readonly Candidate[], { said, context, probe }: Trial) {
+  for (const candidate of candidates.slice(0, MOST_PROBED)) {
+    const asked = propose(candidate, said, context)
+    if (asked.pipeline && (await givesRows(asked.pipeline, probe))) return { candidate, asked }
   }
-  return withChoices(first, others, context)
+  return null
+}
+
+/** What is left to try where none of these gives rows. */
+function furtherThan(
+  tried: readonly Candidate[],
+  { sentence }: Resolved,
+  context: AskContext,
+): readonly Candidate[] {
+  return candidatesFor(sentence, context, FAR, true).filter(
+    ({ plan }) => !tried.some((one) => sameJson(one.plan.steps, plan.steps)),
+  )
+}
+
+/** Rows are lost where some are kept or others are looked for. */
+function mayBeEmpty({ plan }: Candidate): boolean {
+  return plan.steps.some((step) => step.kind === 'add' && /^(?:filter|join)$/.test(step.type))
 }
 
 /** Farther than this, another way is not worth a try. */

@@ -35,12 +35,14 @@ const MOST = 4
 /**
  * The ways to understand a sentence, the likeliest first. It tells what to build or asks for an answer:
  * both readers try, and a question goes to the reader of questions unless that explains too little of it.
- * Other readings of a question are given as far as they cost no more than `farthest`.
+ * Other readings of a question are given as far as they cost no more than `farthest`; looked at `again`,
+ * also those that take a word for something else, or leave it out.
  */
 export function candidatesFor(
   sentence: string,
   { catalogue, pipeline }: AskContext,
   farthest: number,
+  again = false,
 ): readonly [Candidate, ...Candidate[]] {
   const plan = planSentence(sentence, { catalogue, pipeline })
   const told: Candidate = { plan, reading: null, change: null }
@@ -66,7 +68,11 @@ export function candidatesFor(
   if (!isShort) return [told]
   // What fits the rows on the canvas is about them; who asks wants to see the answer.
   if (understood && !isCanvasEmpty) return [asks ? { ...told, plan: { ...plan, run: true } } : told]
-  const [first, ...others] = readEither(sentence, catalogue.datasets, { most: MOST, farthest })
+  const [first, ...others] = readEither(sentence, catalogue.datasets, {
+    most: MOST,
+    farthest,
+    again,
+  })
   if (!first) return [measured ?? told]
   const { reading } = first
   // "The correlation between a and b": an answer about a and b that leaves it out is none.

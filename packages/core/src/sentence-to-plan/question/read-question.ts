@@ -1,39 +1,26 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
-import { spellDecades, spellRanges, spellYears } from './conditions/date-range.ts'
+import { sameJson } from '../../pipeline/same-json.ts'
+import { isDoubtful } from './doubts.ts'
 import { Decisions, otherwise } from './draft/decisions.ts'
-import type { Change } from './draft/decisions.ts'
-import { joinHeldNouns } from './link/held-nouns.ts'
+import type { Change, Decision } from './draft/decisions.ts'
 import { preferSaid } from './tables/joins.ts'
 import type { Reference } from './tables/joins.ts'
-import { isDateColumn } from './link/link-dates.ts'
+import { lookAgain, unread } from './look-again.ts'
 import { isEnough } from './is-enough.ts'
-import { linkReferences } from './link/link-references.ts'
+import { bindSentence } from './link/bind-sentence.ts'
 import { linkSentence } from './link/link-sentence.ts'
 import type { LinkedSentence } from './link/mention.ts'
-import { narrowColumns } from './link/narrow-columns.ts'
 import { queriesOf } from './query/query.ts'
 import type { Answer } from './query/query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
+import { spellQuestion } from './spell/spell-question.ts'
 import { relateTables, withKeys } from './tables/same-things.ts'
 import { schemaOf } from './tables/schema.ts'
-import { spellEmpty } from './spell/spell-empty.ts'
-import { spellFullName } from './spell/spell-full-name.ts'
-import { spellLimits } from './spell/spell-limits.ts'
-import { spellMillions } from './spell/spell-millions.ts'
-import { spellNever } from './spell/spell-never.ts'
-import { spellNumber } from './spell/spell-number.ts'
-import { spellOpponents } from './spell/spell-opponents.ts'
-import { spellPairs } from './spell/spell-pairs.ts'
-import { spellTypos } from './spell/spell-typos.ts'
-import { spellWording } from './spell/spell-wording.ts'
-import { shareOwners } from './link/share-owners.ts'
-import { splitOwners } from './link/split-owners.ts'
 import { titleSaid, withoutTitle } from './conditions/title-said.ts'
 import { rereadOne, rereadWide } from './wide/reread-wide.ts'
 import { sayShape } from './wide/reshaped.ts'
 import type { Reread } from './wide/wide-question.ts'
-import { preferWholeNames } from './link/whole-names.ts'
 
 /**
  * A question over tables in logical form: `readQuestion('How many dogs are older than 5?', datasets)`.
@@ -75,6 +62,8 @@ export function readEither(
 interface Limits {
   readonly most: number
   readonly farthest: number
+  /** Also those that bind a word otherwise, or not at all. */
+  readonly again?: boolean
 }
 
 function isWhole([first]: readonly EitherReading[]): boolean {
@@ -107,45 +96,73 @@ function isOver(answer: Answer, table: string): boolean {
 function readPlain(
   sentence: string,
   datasets: readonly CatalogueDataset[],
-  { most, farthest }: Limits,
+  limits: Limits,
 ): readonly EitherReading[] {
   const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const found = plain.length > 1 ? relateTables(plain) : []
   const tables = withKeys(plain, found)
   const title = titleSaid(sentence, tables)
   if (title !== null)
-    return readPlain(withoutTitle(sentence, title), datasets, { most, farthest }).map(
+    return readPlain(withoutTitle(sentence, title), datasets, limits).map(
       ({ reading, change }) => ({ reading: takenAsTitle(reading, title), change }),
     )
-  const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
-  const done = spellNever(spellTypos(sentence, tables), tables, found)
-  const typed = spellFullName(spellEmpty(done, tables), tables)
-  const phrased = spellOpponents(spellLimits(spellWording(typed)), tables)
-  const worded = spellYears(spellDecades(phrased))
-  const paired = spellPairs(spellMillions(spellNumber(worded, tables), tables), tables)
+  const spelled = spellQuestion(sentence, tables, found)
   const references = preferSaid(found, sentence)
-  const spelled = hasDates ? spellRanges(paired) : paired
-  const linked = linkReferences(
-    joinHeldNouns(
-      splitOwners(shareOwners(narrowColumns(preferWholeNames(linkSentence(spelled, tables))))),
-    ),
-    references,
-  )
+  const divided = linkSentence(spelled, tables)
+  const linked = bindSentence(divided, references)
   const decisions = new Decisions()
   const first =
     readLinked(linked, references, decisions) ?? readInstead(linked, references, decisions)
   if (!first) return []
-  const readings: EitherReading[] = [{ reading: first, change: null }]
-  const known = new Set([JSON.stringify(first.answer)])
-  for (const change of otherwise(decisions.made, farthest).slice(0, MOST_TRIED)) {
-    if (readings.length >= most) break
-    const other = readLinked(linked, references, new Decisions(change))
-    const text = JSON.stringify(other?.answer)
-    if (!other || known.has(text) || unread(other) > unread(first) + MORE_UNREAD) continue
-    known.add(text)
-    readings.push({ reading: other, change })
+  const likeliest: EitherReading = { reading: first, change: null }
+  const near = nearReadings(first, { linked, references, made: decisions.made }, limits)
+  const isUnlikely = isDoubtful(first, linked)
+  if (!isUnlikely && !limits.again) return [likeliest, ...near]
+  const far = lookAgain({ sentence: divided, reading: first }, (refused) => {
+    const other = bindSentence(linkSentence(spelled, tables, refused), references)
+    const reading = readLinked(other, references, new Decisions())
+    return reading && { sentence: other, reading }
+  }).map((reading): EitherReading => ({ reading, change: null }))
+  if (!isUnlikely) return distinct([likeliest, ...near, ...far])
+  const decided = nearReadings(first, { linked, references, made: decisions.made }, ANY)
+  const better = [...decided.filter(({ reading }) => !isDoubtful(reading, linked)), ...far]
+  return distinct([...better.slice(0, 1), likeliest, ...near])
+}
+
+const ANY: Limits = { most: Infinity, farthest: Infinity }
+
+interface Decided {
+  readonly linked: LinkedSentence
+  readonly references: readonly Reference[]
+  readonly made: readonly Decision[]
+}
+
+/** Those that make one choice otherwise, the closest call first. */
+function nearReadings(
+  first: QuestionReading,
+  { linked, references, made }: Decided,
+  { most, farthest }: Limits,
+): readonly EitherReading[] {
+  const readings: EitherReading[] = []
+  for (const change of otherwise(made, farthest).slice(0, MOST_TRIED)) {
+    if (readings.length >= most - 1) break
+    const reading = readLinked(linked, references, new Decisions(change))
+    if (!reading || unread(reading) > unread(first) + MORE_UNREAD) continue
+    if (sameAnswer(reading, first) || readings.some((one) => sameAnswer(one.reading, reading)))
+      continue
+    readings.push({ reading, change })
   }
   return readings
+}
+
+function distinct(readings: readonly EitherReading[]): readonly EitherReading[] {
+  return readings.filter(
+    ({ reading }, at) => readings.findIndex((one) => sameAnswer(one.reading, reading)) === at,
+  )
+}
+
+function sameAnswer({ answer }: QuestionReading, other: QuestionReading): boolean {
+  return sameJson(answer, other.answer)
 }
 
 function takenAsTitle(reading: QuestionReading, title: string): QuestionReading {
@@ -168,7 +185,3 @@ function readInstead(
 
 /** Another reading may leave a word more unread, but not much of the question. */
 const MORE_UNREAD = 1
-
-function unread({ words }: QuestionReading): number {
-  return words.filter(({ read }) => !read).length
-}

@@ -16,11 +16,20 @@ import type { Token } from '../words/tokens.ts'
 import { valueIndex } from '../tables/value-index.ts'
 import type { ValueIndex } from '../tables/value-index.ts'
 
-/** Divides a question into stretches that each stand for something, so that most of it is explained. */
-export function linkSentence(sentence: string, tables: readonly SchemaTable[]): LinkedSentence {
+/**
+ * Divides a question into stretches that each stand for something, so that most of it is explained. Told
+ * what one of them is not, it finds the next best division.
+ */
+export function linkSentence(
+  sentence: string,
+  tables: readonly SchemaTable[],
+  refused: Mention | null = null,
+): LinkedSentence {
   const tokens = tokenize(sentence)
   const values = valueIndex(tables)
-  const candidates = tokens.map((_, start) => candidatesAt(tokens, start, tables, values))
+  const candidates = tokens.map((_, start) =>
+    candidatesAt(tokens, start, tables, values).filter((one) => !isSame(one, refused)),
+  )
   const best: number[] = Array.from({ length: tokens.length + 1 }, () => 0)
   const chosen: (Candidate | null)[] = tokens.map(() => null)
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
@@ -45,6 +54,11 @@ export function linkSentence(sentence: string, tables: readonly SchemaTable[]): 
     at = candidate.end
   }
   return { tokens, mentions, tables }
+}
+
+function isSame({ start, end, mark }: Candidate, refused: Mention | null): boolean {
+  if (refused?.start !== start || refused.end !== end) return false
+  return mark?.kind === refused.mark?.kind
 }
 
 function candidatesAt(

@@ -10,6 +10,8 @@ test.each([
   ['empno', 'emp no'],
   ['deptname', 'dept name'],
   ['parkid', 'park id'],
+  ['EMP_LNAME', 'EMP last name'],
+  ['CLI_HIREDATE', 'CLI HIRE DATE'],
 ])('%s in words', (name, words) => {
   expect(unfolded(name, new Set(['park']))).toBe(words)
 })

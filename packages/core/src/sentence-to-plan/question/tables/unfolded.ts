@@ -8,6 +8,15 @@ import { stem } from '../words/stem.ts'
  * number of an employee; "CName" of courses is their name.
  */
 export function unfolded(name: string, tableWords: ReadonlySet<string>): string {
+  const parts = name.split('_').filter((part) => part !== '')
+  // `CLI_LNAME`: what its owner is called by stands before it. A single letter belongs to what follows.
+  const isLed = parts.length > 1 && parts.every((part) => part.length > 1)
+  return isLed
+    ? parts.map((part) => unfoldedPart(part, tableWords)).join(' ')
+    : unfoldedPart(name, tableWords)
+}
+
+function unfoldedPart(name: string, tableWords: ReadonlySet<string>): string {
   const known = FOLDED.get(name.toLowerCase().replace('_', ''))
   if (known !== undefined) return known
   const [, letter = '', noun = ''] = /^(\p{L})_?(name|title|no|code)$/iu.exec(name) ?? []

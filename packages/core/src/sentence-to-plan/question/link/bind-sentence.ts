@@ -1,0 +1,17 @@
+import type { Reference } from '../tables/joins.ts'
+import { joinHeldNouns } from './held-nouns.ts'
+import { linkReferences } from './link-references.ts'
+import type { LinkedSentence } from './mention.ts'
+import { narrowColumns } from './narrow-columns.ts'
+import { shareOwners } from './share-owners.ts'
+import { splitOwners } from './split-owners.ts'
+import { preferWholeNames } from './whole-names.ts'
+
+/** What its stretches stand for, told by those around them. */
+export function bindSentence(
+  divided: LinkedSentence,
+  references: readonly Reference[],
+): LinkedSentence {
+  const named = narrowColumns(preferWholeNames(divided))
+  return linkReferences(joinHeldNouns(splitOwners(shareOwners(named))), references)
+}
