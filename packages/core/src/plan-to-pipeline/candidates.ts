@@ -85,6 +85,8 @@ export function candidatesFor(
   if (measured && (reading.confidence < 1 || (isAverage && showsRows(reading)))) return [measured]
   if (measured && figure && ranksKinds(figure.figure, catalogue) && !isGrouped(reading))
     return [measured]
+  // "How many different customers each year": one number where one of each year is asked for is none of them.
+  if (measured && figure && isOfEach(figure.figure) && !isGrouped(reading)) return [measured]
   // "The churn rate by contract": how large a part of each contract's rows, which no query of rows tells.
   if (measured && figure && isPartOfEach(figure.figure, reading)) return [measured]
   const answers = [first, ...others].map((one) => answered(one, catalogue))
@@ -106,6 +108,11 @@ function ranksKinds({ rank, splits: [split] }: Figure, { datasets }: Catalogue):
   const column =
     dataset && schemaOf(dataset).columns.find(({ name }) => name === split.column.column)
   return column !== undefined && !column.unique
+}
+
+function isOfEach({ amount, splits }: Figure): boolean {
+  const isDifferent = amount?.kind === 'column' && amount.measure === 'count_distinct'
+  return isDifferent && splits.length > 0
 }
 
 function isPartOfEach({ amount, splits }: Figure, { answer }: QuestionReading): boolean {

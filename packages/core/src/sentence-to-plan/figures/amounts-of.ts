@@ -66,6 +66,7 @@ function bound(
     )
     return pieces.length > 0 ? pieces : ofRevenue('sum', tables, 'revenue')
   }
+  if (amount.kind === 'different') return different(amount, draft, tables, references)
   if (amount.kind === 'count') {
     const [told] = draft.kept
     if (!amount.table && told)
@@ -82,6 +83,34 @@ function bound(
   return amount.columns.flatMap(({ column, score }) => {
     const table = tables.find(({ id }) => id === column.table)
     return table ? [measured(table, column, amount.measure, score)] : []
+  })
+}
+
+/** Rows of another table tell of them, which is the table named beside, else any that has a day for them. */
+function different(
+  { named, text }: Extract<SaidAmount, { kind: 'different' }>,
+  { rows }: FigureDraft,
+  tables: readonly SchemaTable[],
+  references: readonly Reference[],
+): readonly AmountOption[] {
+  const told = references.flatMap(({ many, one }) => {
+    const link = named.tables.find(({ table }) => table.id === one.table)
+    return link ? [{ ...many, score: link.score }] : []
+  })
+  const held = named.columns
+    .filter(({ column }) => !column.unique && !column.dated)
+    .map(({ column, score }) => ({ ...refOf(column), score }))
+  return [...told, ...held].flatMap(({ table, column, score }) => {
+    const base = tables.find(({ id }) => id === table)
+    if (!base || (rows.length > 0 && !rows.includes(base))) return []
+    const amount: Amount = {
+      kind: 'column',
+      measure: 'count_distinct',
+      column: { table, column },
+      formula: null,
+      called: `number_of_${text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '_')}`,
+    }
+    return [{ base, amount, score, assumptions: [] }]
   })
 }
 

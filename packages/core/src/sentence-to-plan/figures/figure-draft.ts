@@ -42,6 +42,8 @@ export type SaidAmount =
     }
   | { readonly kind: 'revenue'; readonly measure: Measure; readonly each: boolean }
   | { readonly kind: 'pieces' }
+  /** "different customers": those that rows speak of, each once. */
+  | { readonly kind: 'different'; readonly named: Named; readonly text: string }
 
 export type SaidSplit =
   | { readonly kind: 'named'; readonly named: Named }

@@ -28,7 +28,7 @@ export type Amount =
   | { readonly kind: 'count'; readonly called: string }
   | {
       readonly kind: 'column'
-      readonly measure: 'sum' | 'mean' | 'min' | 'max' | 'median'
+      readonly measure: 'sum' | 'mean' | 'min' | 'max' | 'median' | 'count_distinct'
       readonly column: ColumnRef
       /** How it is computed of columns of the same table, where no column holds it. */
       readonly formula: string | null

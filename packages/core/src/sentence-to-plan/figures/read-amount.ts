@@ -3,13 +3,18 @@ import { yesOf } from '../question/tables/yes-of.ts'
 import { stem } from '../question/words/stem.ts'
 import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
+import { takeDifferent } from './take-different.ts'
 import { takeKept } from './read-kept.ts'
 import type { WordStream } from './word-stream.ts'
 
 /** "total revenue", "average order value", "number of orders", "units sold", "headcount", "price". */
 export function readAmount(words: WordStream, draft: FigureDraft): true | null {
   if (draft.amount !== null || (draft.share && draft.share.of !== null)) return null
-  const amount = takeEach(words, draft) ?? takeAmount(words) ?? takeAmountOf(words, draft)
+  const amount =
+    takeDifferent(words) ??
+    takeEach(words, draft) ??
+    takeAmount(words) ??
+    takeAmountOf(words, draft)
   if (!amount || (draft.share && isFlag(amount))) return null
   draft.amount = amount
   return true

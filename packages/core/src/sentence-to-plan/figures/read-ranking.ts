@@ -2,6 +2,7 @@ import { takeAmount } from './read-amount.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
 import { takeKept } from './read-kept.ts'
 import { readShare } from './read-share.ts'
+import { takeDifferent } from './take-different.ts'
 import { takeUnit } from './take-unit.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -156,7 +157,7 @@ function readRankedBy(words: WordStream, draft: FigureDraft): true | null {
 /** "highest revenue", "most orders", "lowest cancellation rate". */
 function takeRanked(words: WordStream, draft: FigureDraft): true | null {
   if (words.attempt(() => readShare(words, draft)) !== null) return true
-  const amount = takeAmount(words) ?? takeRowsAmount(words)
+  const amount = takeDifferent(words) ?? takeAmount(words) ?? takeRowsAmount(words)
   const kept = amount ? null : takeKept(words)
   if (!amount && !kept?.isRows) return null
   if (kept) draft.kept.push(kept)

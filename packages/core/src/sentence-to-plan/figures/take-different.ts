@@ -1,0 +1,42 @@
+import { stem } from '../question/words/stem.ts'
+import type { NameWord } from '../question/tables/schema.ts'
+import type { SaidAmount } from './figure-draft.ts'
+import type { Named, WordStream } from './word-stream.ts'
+
+/** "how many distinct customers", "unique buyers", "the number of different products sold". */
+export function takeDifferent(words: WordStream): SaidAmount | null {
+  return words.attempt(() => {
+    words.take('the')
+    words.take('number of', 'count of', 'how many')
+    words.take('the', 'all')
+    if (words.take(...DIFFERENT) === null) return null
+    const text = words.tokens[words.at]?.text ?? ''
+    const named = words.named() ?? buyers(words)
+    if (!named) return null
+    words.at += named.length
+    words.take('were', 'was', 'are', 'that were', 'who', 'that')
+    words.take('sold', 'bought', 'purchased', 'seen', 'used')
+    return { kind: 'different', named, text }
+  })
+}
+
+const DIFFERENT = ['distinct', 'unique', 'different', 'individual', 'separate']
+
+/** Whoever buys, whatever the table calls them. */
+function buyers({ tables, tokens, at }: WordStream): Named | null {
+  if (!BUYERS.has(tokens[at]?.stem ?? '')) return null
+  const isBuyer = ({ words }: { readonly words: readonly NameWord[] }) =>
+    words.some((word) => BUYERS.has(word.stem))
+  const columns = tables.flatMap(({ columns: all }) => all.filter((one) => one.key && isBuyer(one)))
+  const named = tables.filter(isBuyer)
+  if (columns.length + named.length === 0) return null
+  return {
+    tables: named.map((table) => ({ table, score: 1 })),
+    columns: columns.map((column) => ({ column, score: 1 })),
+    length: 1,
+  }
+}
+
+const BUYERS = new Set(
+  ['buyer', 'customer', 'client', 'shopper', 'purchaser', 'user', 'patron'].map(stem),
+)
