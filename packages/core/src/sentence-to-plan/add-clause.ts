@@ -4,6 +4,7 @@ import { ClauseReader } from './clause-reader.ts'
 import { beforeGroup, computePeriod } from './compute-period.ts'
 import { joinForGroup } from './join-for-group.ts'
 import type { PlanDraft } from './plan-draft.ts'
+import { spellColumns } from './spell-columns.ts'
 import { understandClause } from './understand-clause.ts'
 import type { MeantBlock } from './understand-clause.ts'
 import { understandEarlier } from './understand-earlier.ts'
@@ -13,6 +14,7 @@ export function addClause(draft: PlanDraft, clause: string, weak: boolean): void
   const meaning = understandClause(clause, (definition) => draft.given(definition))
   if ('problem' in meaning) {
     if (addEarlier(draft, clause) || addPrepared(draft, clause, weak)) return
+    if (addSpelled(draft, clause, weak)) return
     draft.lacksSource ||= draft.current === null
     draft.problems.push(meaning.problem)
     draft.rewordings.push(...(meaning.choices ?? []).map((says) => ({ clause, says })))
@@ -59,6 +61,21 @@ function addPrepared(draft: PlanDraft, clause: string, weak: boolean): boolean {
   const [head, tail] = beforeGroup(clause) ?? ['', clause]
   for (const part of [head, first, tail])
     if (part !== '' && draft.problems.length === 0) addClause(draft, part, weak && part === head)
+  return true
+}
+
+/** "average weight per crate": columns may be said without their unit, or without "id". */
+function addSpelled(draft: PlanDraft, clause: string, weak: boolean): boolean {
+  // Where the table is a guess, the reader of questions weighs names against each other.
+  const spelled = draft.guessesSource
+    ? null
+    : spellColumns(clause, draft.current?.given.columns ?? [])
+  if (!spelled) return false
+  const before = draft.problems.length
+  addClause(draft, spelled.text, weak)
+  // What is not understood either way is quoted as it was written.
+  if (draft.problems.splice(before).length > 0) return false
+  draft.assumptions.push(...spelled.assumptions)
   return true
 }
 

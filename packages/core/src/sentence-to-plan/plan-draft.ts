@@ -20,6 +20,8 @@ export class PlanDraft {
   readonly confidences: number[] = []
   /** A clause spoke of rows and there were none to speak of. */
   lacksSource = false
+  /** No table was named: the one that is read was found by what is said of it. */
+  guessesSource = false
   current: PlanPlace | null
   run = false
   asks: Plan['asks'] = 'change'

@@ -7,6 +7,7 @@ import { sameJson } from '../pipeline/same-json.ts'
 import { foldName } from './fold.ts'
 import type { Plan } from './plan.ts'
 import { PlanDraft } from './plan-draft.ts'
+import { partSums } from './part-sums.ts'
 import { readClause } from './read-clause.ts'
 import { isQuestion } from './question/is-question.ts'
 import { rankDatasets } from './rank-datasets.ts'
@@ -60,7 +61,12 @@ function planUnscheduled(sentence: string, context: PlanContext): Plan {
   const first = planClauses(sentence, clauses, context)
   if (first.plan.problems.length === 0) return first.plan
   const mended = mendSplit(sentence, clauses, context, first.failedAt)
-  return mended ?? (isQuestion(sentence) ? null : planWorkflow(sentence, context)) ?? first.plan
+  if (mended || isQuestion(sentence)) return mended ?? first.plan
+  const parted = partSums(sentence)
+  if (parted !== sentence) return planUnscheduled(parted, context)
+  // A column that is not there is asked about; words nobody knows are left open among those that are known.
+  const isOnlyUnknown = first.plan.problems.every(isUnexplained)
+  return planWorkflow(sentence, context, isOnlyUnknown) ?? first.plan
 }
 
 interface Attempt {
@@ -165,6 +171,7 @@ function attempt(
   source: DefaultSource | null,
 ): Attempt & { readonly lacksSource: boolean; readonly score: number } {
   const draft = new PlanDraft(context)
+  draft.guessesSource = source !== null
   if (source?.reader.reads) {
     const { filename } = source.dataset
     const only = context.catalogue.datasets.length === 1

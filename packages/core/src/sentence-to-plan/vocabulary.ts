@@ -24,7 +24,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   grouped highest inner insert introduce join largest look lowercase lowest melt merge notify number order
   outer per pivot random rank rename right left running sample semi smallest sort stack summarize top
   cache call consume fetch index infer ingest predict process search stream train
-  trim union unpivot uppercase validate warn
+  trim union unpivot uppercase validate warn grab pull
   beyond cap capitalize matches median parse quartiles stop titlecase
   jan january feb february mar march apr april may jun june jul july aug august sep sept september oct
   october nov november dec december zero two three four five six seven eight nine ten eleven twelve

@@ -43,6 +43,9 @@ export const openers = [
   'use',
   'start with',
   'start from',
+  'fetch',
+  'grab',
+  'pull',
 ]
 
 const LEADING = ['from', 'take', 'in', 'of', 'using', 'with']

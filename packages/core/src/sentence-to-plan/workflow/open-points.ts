@@ -9,6 +9,11 @@ export class OpenPoints {
     return this.steps.reduce((sum, { open = [] }) => sum + open.length, 0)
   }
 
+  /** Takes back what was added since there were so many steps. */
+  backTo(steps: number): void {
+    this.steps.splice(steps)
+  }
+
   add(step: number, point: string): void {
     const there = this.steps[step]
     if (there) this.steps[step] = { ...there, open: [...(there.open ?? []), point] }

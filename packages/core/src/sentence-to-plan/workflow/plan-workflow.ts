@@ -9,13 +9,21 @@ import { WorkflowDraft } from './workflow-draft.ts'
 const MOST_CLAUSES = 60
 const MOST_MENDS = 6
 const LONGEST = 8_000
+/** So many steps are worth having without the one that nobody understands. */
+const LONG = 4
 
 /**
  * A description of a whole workflow as a plan, for sentences that cannot be bound as they stand: sources
- * outside, files not uploaded, columns nobody knows. What is missing is kept as open points. Null where
- * too little is understood, or where everything is at hand and something simply does not fit.
+ * outside, files not uploaded, columns nobody knows, one step of many that means nothing. What is missing
+ * is kept as open points. Null where too little is understood, or where everything is at hand and something
+ * simply does not fit.
  */
-export function planWorkflow(sentence: string, context: PlanContext): Plan | null {
+export function planWorkflow(
+  sentence: string,
+  context: PlanContext,
+  /** Nothing but words nobody knows is wrong with the sentence. */
+  isOnlyUnknown = false,
+): Plan | null {
   if (sentence.length > LONGEST) return null
   const clauses = splitWorkflow(sentence)
   if (clauses.length === 0 || clauses.length > MOST_CLAUSES) return null
@@ -28,7 +36,8 @@ export function planWorkflow(sentence: string, context: PlanContext): Plan | nul
     ({ type }) => BLOCKS.find((block) => block.type === type)?.unavailable !== undefined,
   )
   if (complete && !outside) return draft.plan()
-  if (!outside && !draft.lacksData) return null
+  const isLong = isOnlyUnknown && clauses.length >= LONG && context.pipeline.blocks.length === 0
+  if (!outside && !draft.lacksData && !isLong) return null
   if (draft.invented && !outside && clauses.length < 3) return null
   const few = draft.unexplained * 3 <= clauses.length
   return few && (outside || steps.length > 1) ? draft.plan() : null

@@ -1,3 +1,4 @@
+import { partSums } from '../part-sums.ts'
 import { splitClauses } from '../split-clauses.ts'
 import { PARTICIPLES, PLAIN_VERBS, WORKFLOW_OPENERS } from './workflow-openers.ts'
 
@@ -11,9 +12,7 @@ export interface WorkflowClause {
 /** A description of a workflow, in whichever voice and list it is told, as one order after the other. */
 export function splitWorkflow(sentence: string): readonly WorkflowClause[] {
   const plain = told(withoutLead(withoutMarkers(sentence.replaceAll(/[^\S\n]+/g, ' '))))
-  const parted = plain
-    .replaceAll(JOINED_TWICE, '$1, join with ')
-    .replaceAll(SUMMED_AFTER, '$1, then ')
+  const parted = partSums(plain.replaceAll(JOINED_TWICE, '$1, join with '))
   const clauses = splitClauses(parted, WORKFLOW_OPENERS)
     .map(({ text, weak }) => ({ text: asOrder(text), weak }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
@@ -23,10 +22,6 @@ export function splitWorkflow(sentence: string): readonly WorkflowClause[] {
 /** "join a with b on x and with c on y" is two joins. */
 const JOINED_TWICE =
   /(\b(?:join|joins|merge|merges|enrich|enriches)\b[^.;\n]{1,200}?)\s+and with /gi
-
-/** "join them on id, total price by city": what is said by the kinds of something is a step of its own. */
-const SUMMED_AFTER =
-  /(\b(?:join|merge|combine|keep|drop|remove|filter|deduplicate)\b[^,;.\n]*),\s+(?=(?:the )?(?:total|sum of|average|mean|median|count|number of)\b[^,;.\n]*\s(?:by|per)\s)/gi
 
 /** "1. ", "2) ", "- ", "Step 3: " become line ends. */
 function withoutMarkers(sentence: string): string {

@@ -4,8 +4,10 @@ import { EMPTY_CATALOGUE } from '../../pipeline/catalogue.ts'
 import { sameJson } from '../../pipeline/same-json.ts'
 import { walkPipeline } from '../../pipeline/walk-pipeline.ts'
 import { canvasTail } from '../canvas-tail.ts'
+import { computePeriod } from '../compute-period.ts'
 import type { AddStep, Plan, Rewording } from '../plan.ts'
 import type { PlanContext } from '../plan-sentence.ts'
+import { spellColumns } from '../spell-columns.ts'
 import { fileRead, fittingSource } from './first-source.ts'
 import { meaningOf } from './meaning-of.ts'
 import type { OutlinedBlock } from './meaning-of.ts'
@@ -73,10 +75,28 @@ export class WorkflowDraft {
     }
     const { text, place } = spokenOf(clause, this.#current)
     if (place && ASIDE.test(text)) return
-    if (!this.#readAt(text, place)) {
-      this.missed.push(at)
-      this.#open.addToLast(`What "${shortened(clause)}" asks for was not understood.`)
-    }
+    if (this.#readAt(text, place)) return
+    const left = place ? [text] : this.#readBegun(text)
+    if (left[0] === text) this.missed.push(at)
+    for (const part of left)
+      this.#open.addToLast(`What "${shortened(part)}" asks for was not understood.`)
+  }
+
+  /**
+   * Reads as much of a clause as means something, and gives what is left of it: "write parquet" of "write
+   * parquet partitioned by day". A comma divides before words nobody knows too.
+   */
+  #readBegun(clause: string): readonly string[] {
+    if (this.#current === null) return [clause]
+    const parts = clause.split(/,\s+/)
+    for (let length = parts.length - 1; length > 0; length -= 1)
+      if (this.#readAt(parts.slice(0, length).join(', '), null)) return parts.slice(length)
+    const words = clause.split(' ')
+    const fewest = Math.max(LEAST_BEGUN, words.length - MOST_LEFT)
+    for (let length = words.length - 1; length >= fewest; length -= 1)
+      if (this.#readAt(words.slice(0, length).join(' '), null))
+        return [words.slice(length).join(' ')]
+    return [clause]
   }
 
   /** Says of each source which of its columns were taken on trust, and of rows left over that they are. */
@@ -96,11 +116,25 @@ export class WorkflowDraft {
     if (named && named !== at) return this.#readOfWaiting(text, named)
     // Before it is read: a join takes what waits.
     const alike = named || !at ? [] : this.#waiting.filter((one) => this.#isAlike(text, at, one))
-    const done = this.#readOver(text, at)
+    const done = this.#readOver(text, at) ?? this.#readPrepared(text, at)
     if (done === null) return this.#readWaiting(clause)
     if (done !== at) this.#current = done
     if (at && alike.length > 0) this.#readOfAll(text, at, alike)
     return true
+  }
+
+  /** "average weight per crate per day": columns without their units, and a day that is to be computed. */
+  #readPrepared(clause: string, place: Place | null): Place | null {
+    const columns = place?.given.columns ?? []
+    const { text, assumptions } = spellColumns(clause, columns) ?? { text: clause, assumptions: [] }
+    const period = computePeriod(text, columns)
+    if (!place || (text === clause && period === null)) return null
+    const before = this.steps.length
+    const dated = period === null ? place : this.#readOver(period, place)
+    const done = dated && this.#readOver(text, dated)
+    if (done) this.#assumptions.push(...assumptions)
+    else this.#open.backTo(before)
+    return done
   }
 
   /** Whether a clause asks the same of the rows at two places. */
@@ -250,6 +284,9 @@ export class WorkflowDraft {
     this.#current = this.#add(source, null, [])
   }
 }
+
+const LEAST_BEGUN = 2
+const MOST_LEFT = 8
 
 function namesColumn({ configuration }: OutlinedBlock, { given }: Place): boolean {
   const said = JSON.stringify(configuration)
