@@ -2,18 +2,12 @@ import type { Reference } from '../question/tables/joins.ts'
 import { refOf } from '../question/tables/joins.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import { keyColumn, ownName } from '../question/tables/row-names.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
-import { printExpression } from '../../relation/print-expression.ts'
-import type { Amount } from './figure.ts'
+import type { SchemaTable } from '../question/tables/schema.ts'
+import { counted, measured, option } from './amount-option.ts'
+import type { AmountOption } from './amount-option.ts'
+import { different } from './different-amount.ts'
+import { ofDifference, ofMargin } from './margins.ts'
 import type { FigureDraft, Measure, SaidAmount, SaidKept } from './figure-draft.ts'
-
-/** What may be measured, and of which table; `score` tells how well it fits what was said. */
-export interface AmountOption {
-  readonly base: SchemaTable
-  readonly amount: Amount | null
-  readonly score: number
-  readonly assumptions: readonly string[]
-}
 
 export function amountsOf(
   draft: FigureDraft,
@@ -66,6 +60,8 @@ function bound(
     )
     return pieces.length > 0 ? pieces : ofRevenue('sum', tables, 'revenue')
   }
+  if (amount.kind === 'difference') return tables.flatMap((table) => ofDifference(table, amount))
+  if (amount.kind === 'margin') return tables.flatMap((table) => ofMargin(table, amount))
   if (amount.kind === 'different') return different(amount, draft, tables, references)
   if (amount.kind === 'count') {
     const [told] = draft.kept
@@ -83,34 +79,6 @@ function bound(
   return amount.columns.flatMap(({ column, score }) => {
     const table = tables.find(({ id }) => id === column.table)
     return table ? [measured(table, column, amount.measure, score)] : []
-  })
-}
-
-/** Rows of another table tell of them, which is the table named beside, else any that has a day for them. */
-function different(
-  { named, text }: Extract<SaidAmount, { kind: 'different' }>,
-  { rows }: FigureDraft,
-  tables: readonly SchemaTable[],
-  references: readonly Reference[],
-): readonly AmountOption[] {
-  const told = references.flatMap(({ many, one }) => {
-    const link = named.tables.find(({ table }) => table.id === one.table)
-    return link ? [{ ...many, score: link.score }] : []
-  })
-  const held = named.columns
-    .filter(({ column }) => !column.unique && !column.dated)
-    .map(({ column, score }) => ({ ...refOf(column), score }))
-  return [...told, ...held].flatMap(({ table, column, score }) => {
-    const base = tables.find(({ id }) => id === table)
-    if (!base || (rows.length > 0 && !rows.includes(base))) return []
-    const amount: Amount = {
-      kind: 'column',
-      measure: 'count_distinct',
-      column: { table, column },
-      formula: null,
-      called: `number_of_${text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '_')}`,
-    }
-    return [{ base, amount, score, assumptions: [] }]
   })
 }
 
@@ -157,49 +125,6 @@ function ofRevenue(
         : [`Took ${said} as revenue.`]
     return [{ ...measured(table, revenue, measure, 1, called), assumptions }]
   })
-}
-
-function measured(
-  base: SchemaTable,
-  column: SchemaColumn,
-  measure: Measure,
-  score: number,
-  called = column.name,
-): AmountOption {
-  const amount: Amount = {
-    kind: 'column',
-    measure,
-    column: refOf(column),
-    formula: column.formula ?? lasting(column),
-    called: measure === 'sum' ? called : `${PREFIXES[measure]}_${called}`,
-  }
-  return { base, amount, score, assumptions: [] }
-}
-
-/** The days between two dates. */
-function lasting({ span }: SchemaColumn): string | null {
-  if (!span) return null
-  const [from, to] = [span.from, span.to].map((name) =>
-    printExpression({ kind: 'column', name, at: { start: 0, end: 0 } }),
-  )
-  return `date_diff('${span.unit}', ${from}, ${to})`
-}
-
-const PREFIXES: Readonly<Record<Measure, string>> = {
-  sum: 'total',
-  mean: 'average',
-  min: 'smallest',
-  max: 'largest',
-  median: 'median',
-}
-
-function counted(base: SchemaTable, rows = base.name): AmountOption {
-  const words = rows.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '_')
-  return option(base, { kind: 'count', called: `number_of_${words}` })
-}
-
-function option(base: SchemaTable, amount: Amount | null): AmountOption {
-  return { base, amount, score: 1, assumptions: [] }
 }
 
 /** What a table's rows are shown by: their name, else what tells them apart. */

@@ -23,6 +23,8 @@ export interface FigureDraft {
   /** Stems that say by which of its dates a row is told: "shipped", "cancelled". */
   readonly events: string[]
   hidesAmount: boolean
+  /** "largest first": all groups, in the order of their figures. */
+  sorted: 'ascending' | 'descending' | null
   /** The first split is by order, whose lines are added up before the average of the orders is taken. */
   ofOrders: boolean
   /** Only rows are asked for: "products out of stock". */
@@ -42,6 +44,13 @@ export type SaidAmount =
     }
   | { readonly kind: 'revenue'; readonly measure: Measure; readonly each: boolean }
   | { readonly kind: 'pieces' }
+  | {
+      readonly kind: 'difference'
+      readonly measure: Measure
+      readonly of: readonly ColumnLink[]
+      readonly less: readonly ColumnLink[]
+    }
+  | { readonly kind: 'margin'; readonly measure: Measure | null; readonly text: string }
   /** "different customers": those that rows speak of, each once. */
   | { readonly kind: 'different'; readonly named: Named; readonly text: string }
 
@@ -91,6 +100,7 @@ export function emptyDraft(): FigureDraft {
     isNew: false,
     events: [],
     hidesAmount: false,
+    sorted: null,
     ofOrders: false,
     lists: false,
   }

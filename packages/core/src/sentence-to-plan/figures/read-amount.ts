@@ -3,6 +3,7 @@ import { yesOf } from '../question/tables/yes-of.ts'
 import { stem } from '../question/words/stem.ts'
 import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
+import { takeDifference, takeMargin } from './take-difference.ts'
 import { takeDifferent } from './take-different.ts'
 import { takeKept } from './read-kept.ts'
 import type { WordStream } from './word-stream.ts'
@@ -64,7 +65,12 @@ export function takeAmount(words: WordStream): SaidAmount | null {
     const measure = said === null ? null : (MEASURES.get(said) ?? null)
     if (said !== null) words.take('of')
     words.take('the', 'our', 'all')
-    return takeOrderValue(words, measure) ?? takeMeasured(words, measure)
+    return (
+      takeOrderValue(words, measure) ??
+      takeDifference(words, measure) ??
+      takeMargin(words, measure) ??
+      takeMeasured(words, measure)
+    )
   })
 }
 

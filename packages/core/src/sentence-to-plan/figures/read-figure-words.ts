@@ -8,6 +8,7 @@ import { readKept } from './read-kept.ts'
 import { readRanking } from './read-ranking.ts'
 import { readRows } from './read-rows.ts'
 import { readShare } from './read-share.ts'
+import { readSorted } from './read-sorted.ts'
 import { readSplit } from './read-split.ts'
 import { readWhen } from './read-when.ts'
 import { WordStream } from './word-stream.ts'
@@ -16,6 +17,7 @@ type PartReader = (words: WordStream, draft: FigureDraft) => true | null
 
 /** The first that takes what stands next has it; each reads one part and nothing of the next. */
 const READERS: readonly PartReader[] = [
+  readSorted,
   readWhen,
   readRanking,
   readGroupsHaving,

@@ -6,7 +6,7 @@ import { schemaOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { sharesDeed } from '../question/words/deeds.ts'
 import { amountsOf } from './amounts-of.ts'
-import type { AmountOption } from './amounts-of.ts'
+import type { AmountOption } from './amount-option.ts'
 import { FigureBinder } from './bind-figure.ts'
 import type { Amount, Figure } from './figure.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
@@ -121,7 +121,7 @@ function bind(
     amount: averaged && amount?.kind === 'column' ? added(amount) : amount,
     splits,
     having: having && { comparison: having.comparison, value: having.value },
-    rank: draft.ranking && { descending: draft.ranking.descending, limit },
+    rank: draft.ranking ? { descending: draft.ranking.descending, limit } : sortedBy(draft),
     hidesAmount: draft.hidesAmount,
     beside: draft.growth ? ('growth' as const) : isPart ? ('part' as const) : null,
     averaged,
@@ -129,6 +129,10 @@ function bind(
   const joins = joinsTo(base.id, spokenTables(figure, draft), references)
   const isToldByCell = said.kept.some(({ isRows }) => isRows) || isCountOfKept(said)
   return joins && { figure: { ...figure, joins }, isToldByCell, assumptions }
+}
+
+function sortedBy({ sorted }: FigureDraft): Figure['rank'] {
+  return sorted && { descending: sorted === 'descending', limit: null }
 }
 
 /** "Which sensor failed most often?": of which rows the count is, only the verb tells. */

@@ -1,0 +1,35 @@
+import { stem } from '../question/words/stem.ts'
+import type { Measure, SaidAmount } from './figure-draft.ts'
+import { isFigure } from './is-figure.ts'
+import type { WordStream } from './word-stream.ts'
+
+/** "difference between price and cost", "price minus cost". */
+export function takeDifference(words: WordStream, measure: Measure | null): SaidAmount | null {
+  return words.attempt(() => {
+    const isSaid = words.take('difference between', 'difference of', 'gap between') !== null
+    words.take('the')
+    const of = takeColumns(words)
+    if (of.length === 0 || words.take(...(isSaid ? ['and'] : ['minus', 'less', '-'])) === null)
+      return null
+    words.take('the')
+    const less = takeColumns(words)
+    return less.length === 0 ? null : { kind: 'difference', measure: measure ?? 'sum', of, less }
+  })
+}
+
+function takeColumns(words: WordStream) {
+  const named = words.named()
+  const columns = named?.columns.filter(isFigure) ?? []
+  if (named && columns.length > 0) words.at += named.length
+  return columns
+}
+
+/** "margin", "profit": what is left of what things bring in. */
+export function takeMargin(words: WordStream, measure: Measure | null): SaidAmount | null {
+  // A column of that name is meant itself.
+  if (!MARGINS.has(stem(words.word())) || words.named()) return null
+  words.at += 1
+  return { kind: 'margin', measure, text: words.word(-1) }
+}
+
+const MARGINS = new Set(['margin', 'profit', 'markup'].map(stem))
