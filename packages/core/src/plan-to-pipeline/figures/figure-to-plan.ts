@@ -200,16 +200,16 @@ class FigureLowering {
     if (beside === null) return flow
     const timed = keys.filter(({ split }) => split.kind === 'period')
     const of = quoted(measure)
-    const isGrowth = beside === 'growth'
-    const wanted = isGrowth ? `${measure}_growth_percent` : `percent_of_${measure}`
-    const name = freeName(wanted, flow.columns)
+    const { called, formula } = BESIDE[beside]
+    const name = freeName(called(measure), flow.columns)
+    const isTimed = beside !== 'part'
     const column = {
       name,
       function: 'formula',
-      formula: isGrowth ? `100 * (${of} / lag(${of}) - 1)` : `100 * share_of_total(${of})`,
+      formula: formula(of),
       column: '',
-      partition: isGrowth ? keys.filter((key) => !timed.includes(key)).map((key) => key.name) : [],
-      order: isGrowth ? timed.map((key) => ascending(key.name)) : [],
+      partition: isTimed ? keys.filter((key) => !timed.includes(key)).map((key) => key.name) : [],
+      order: isTimed ? timed.map((key) => ascending(key.name)) : [],
     }
     const columns = [...flow.columns, { name, type: 'number' as const, from: null }]
     return this.#steps.add(flow, 'window', { columns: [column] }, columns)
@@ -249,6 +249,22 @@ class FigureLowering {
     this.#steps.add(flow, 'select', { mode: 'only', columns })
   }
 }
+
+/** What is told beside a figure, computed across the groups. */
+const BESIDE = {
+  growth: {
+    called: (measure: string) => `${measure}_growth_percent`,
+    formula: (of: string) => `100 * (${of} / lag(${of}) - 1)`,
+  },
+  running: {
+    called: (measure: string) => `running_${measure}`,
+    formula: (of: string) => `running_sum(${of})`,
+  },
+  part: {
+    called: (measure: string) => `percent_of_${measure}`,
+    formula: (of: string) => `100 * share_of_total(${of})`,
+  },
+} as const satisfies Record<NonNullable<Figure['beside']>, unknown>
 
 interface Key {
   readonly split: Split

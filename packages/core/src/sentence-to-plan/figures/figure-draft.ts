@@ -18,6 +18,8 @@ export interface FigureDraft {
   /** The condition whose part in the rows is asked for; null where it is still to come. */
   share: { of: SaidKept | null } | null
   growth: boolean
+  /** "running total": of each period all up to it. */
+  running: boolean
   /** Rows that are new are told by the day they came. */
   isNew: boolean
   /** Stems that say by which of its dates a row is told: "shipped", "cancelled". */
@@ -97,6 +99,7 @@ export function emptyDraft(): FigureDraft {
     ranking: null,
     share: null,
     growth: false,
+    running: false,
     isNew: false,
     events: [],
     hidesAmount: false,

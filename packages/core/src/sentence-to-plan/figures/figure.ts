@@ -15,8 +15,8 @@ export interface Figure {
   readonly rank: { readonly descending: boolean; readonly limit: number | null } | null
   /** "Which product sold best?" asks for the product alone. */
   readonly hidesAmount: boolean
-  /** The change from one period to the next, or the part that each group has in the whole. */
-  readonly beside: 'growth' | 'part' | null
+  /** The change from one period to the next, all up to a period, or the part that each group has in the whole. */
+  readonly beside: 'growth' | 'running' | 'part' | null
   /** The figure is had for each group first; the average of the groups is the answer. */
   readonly averaged: boolean
 }

@@ -101,7 +101,8 @@ function bind(
   const averaged = isOfRows && (draft.ofOrders || (isEach && splits.length === 1))
   const isPart = draft.share !== null && draft.share.of === null
   if (asked?.kind === 'column' && asked.isBare && splits.length === 0) return null
-  if (draft.growth && (periods.length !== 1 || !amount)) return null
+  if ((draft.growth || draft.running) && (periods.length !== 1 || !amount)) return null
+  if (draft.running && !addsUp(amount)) return null
   if (isPart && (splits.length === 0 || !amount)) return null
   if (asked?.kind === 'count' && asked.measure === 'mean' && !averaged) return null
   const limit = draft.ranking ? (draft.ranking.limit ?? FIRST_OF_MANY) : null
@@ -123,12 +124,21 @@ function bind(
     having: having && { comparison: having.comparison, value: having.value },
     rank: draft.ranking ? { descending: draft.ranking.descending, limit } : sortedBy(draft),
     hidesAmount: draft.hidesAmount,
-    beside: draft.growth ? ('growth' as const) : isPart ? ('part' as const) : null,
+    beside: besideOf(draft, isPart),
     averaged,
   }
   const joins = joinsTo(base.id, spokenTables(figure, draft), references)
   const isToldByCell = said.kept.some(({ isRows }) => isRows) || isCountOfKept(said)
   return joins && { figure: { ...figure, joins }, isToldByCell, assumptions }
+}
+
+function besideOf({ growth, running }: FigureDraft, isPart: boolean): Figure['beside'] {
+  return growth ? 'growth' : running ? 'running' : isPart ? 'part' : null
+}
+
+/** Averages and percentages of months come to none of several. */
+function addsUp(amount: Amount | null): boolean {
+  return amount?.kind === 'count' || (amount?.kind === 'column' && amount.measure === 'sum')
 }
 
 function sortedBy({ sorted }: FigureDraft): Figure['rank'] {

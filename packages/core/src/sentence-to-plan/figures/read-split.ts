@@ -25,6 +25,16 @@ export function readSplit(words: WordStream, draft: FigureDraft): true | null {
     addPeriod(draft, growth !== null ? 'month' : 'year')
     return true
   }
+  const grown = words.attempt(() => takeGrowth(words))
+  if (grown) {
+    draft.growth = true
+    addPeriod(draft, grown)
+    return true
+  }
+  if (!draft.running && words.take(...RUNNING) !== null) {
+    draft.running = true
+    return true
+  }
   if (draft.growth && words.take('growth', 'change', 'growth rate', 'development') !== null)
     return true
   const adjective = ADJECTIVES.get(words.word())
@@ -42,6 +52,29 @@ export function readSplit(words: WordStream, draft: FigureDraft): true | null {
     more = words.attempt(() => takeNext(words))
   }
   return true
+}
+
+const RUNNING = [
+  'running total of',
+  'running sum of',
+  'running count of',
+  'running number of',
+  'running total',
+  'cumulative total of',
+  'cumulative sum of',
+  'cumulative number of',
+  'cumulative',
+]
+
+/** "growth by month", "change per year", "growth year over year". */
+function takeGrowth(words: WordStream): PeriodUnit | null {
+  if (words.take('growth', 'change', 'increase') === null) return null
+  words.take('rate')
+  words.take('in')
+  if (words.take('month over month', 'mom', 'month on month') !== null) return 'month'
+  if (words.take('year over year', 'yoy', 'year on year') !== null) return 'year'
+  words.take('from', 'over')
+  return words.take('by', 'per', 'each', 'every') === null ? null : takeUnit(words)
 }
 
 function takeNext(words: WordStream): SaidSplit | null {
