@@ -168,12 +168,16 @@ function asRead({ reading }: Refused, { catalogue, now }: AskContext): readonly 
 
 /** How things are asked for: one sentence over the tables at hand, for who was not understood at all. */
 export function exampleFor(context: AskContext): string | null {
-  const sentences = tablesAtHand(context).flatMap((table) =>
-    BLOCKS.filter(({ category }) => category === 'shape').flatMap(
-      ({ examples }) => examples?.(table, []) ?? [],
+  const tables = tablesAtHand(context)
+  const sentences = BLOCKS.filter(({ category }) => category === 'shape').flatMap(({ examples }) =>
+    tables.flatMap((table) =>
+      (examples?.(table, []) ?? []).filter((says) =>
+        // What names a column shows more than "remove duplicates".
+        table.columns.some(({ name }) => says.includes(name)),
+      ),
     ),
   )
-  return sentences.slice(0, MOST_TRIED).find((one) => works(one, context)) ?? null
+  return sentences.slice(0, MOST_TRIED).find((says) => works(says, context)) ?? null
 }
 
 /** The examples of a canvas are asked for again and again. */

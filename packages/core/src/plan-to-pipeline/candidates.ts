@@ -4,6 +4,7 @@ import { schemaOf } from '../sentence-to-plan/question/tables/schema.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
 import { beyondUs } from '../sentence-to-plan/beyond-us.ts'
 import { isPeriod } from '../sentence-to-plan/compute-period.ts'
+import { languageOf } from '../sentence-to-plan/language-of.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import { readFigure } from '../sentence-to-plan/figures/read-figure.ts'
 import type { Change } from '../sentence-to-plan/question/draft/decisions.ts'
@@ -76,7 +77,8 @@ export function candidatesFor(
   if (!first) return [measured ?? told]
   const { reading } = first
   // "The correlation between a and b": an answer about a and b that leaves it out is none.
-  if (reading.confidence < 1 && beyondUs(sentence, catalogue))
+  const isBeyond = beyondUs(sentence, catalogue) !== null || languageOf(sentence) !== null
+  if (reading.confidence < 1 && isBeyond)
     return [{ plan: { ...plan, problems: [tooLittle(reading)] }, reading, change: null }]
   // "How many orders per month?": dates are put together by a column that has to be computed.
   if (understood && reading.words.some(({ read, text }) => !read && isPeriod(text))) return [told]

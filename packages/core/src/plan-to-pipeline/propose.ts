@@ -19,6 +19,7 @@ import { openOf } from './open-of.ts'
 import { otherReadings } from './other-readings.ts'
 import { planToPipeline } from './plan-to-pipeline.ts'
 import { reworded } from './reworded.ts'
+import { aboutUs } from '../sentence-to-plan/about-us.ts'
 import { beyondUs } from '../sentence-to-plan/beyond-us.ts'
 import type { BeyondUs } from '../sentence-to-plan/beyond-us.ts'
 import { sayPlan } from './say-plan.ts'
@@ -60,6 +61,8 @@ function refuse(
   said: { readonly sentence: string; readonly reading: QuestionReading | null },
   context: AskContext,
 ): Asked {
+  const about = aboutUs(said.sentence, exampleFor(context))
+  if (about) return { ...answer(about.told), ...(about.isSettled ? { isSettled: true } : {}) }
   const beyond = beyondUs(said.sentence, context.catalogue)
   if (beyond) return unable(beyond, context)
   const { problems } = plan
