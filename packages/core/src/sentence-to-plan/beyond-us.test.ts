@@ -13,6 +13,7 @@ test.each([
   ['one-hot encode state', 'does not encode columns'],
   ['standardize price in orders', 'does not scale columns'],
   ['what is the correlation between price and quantity?', 'no correlations'],
+  ['what is the rolling average of price by city?', 'goes over so many rows'],
 ])('%s is answered honestly', (said, told) => {
   const { response, pipeline } = ask(said, context)
   expect(pipeline).toBeUndefined()

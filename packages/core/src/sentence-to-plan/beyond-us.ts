@@ -66,6 +66,12 @@ const BEYOND: readonly {
     problem: 'Plainflow does not compute models of this kind.',
   },
   {
+    form: /\b(?:running|moving|rolling) (?:average|mean)\b(?!.*\bover \d)/i,
+    named: /running|moving|rolling/i,
+    problem:
+      'A moving average goes over so many rows in an order, which have to be said: "moving average of amount over 3 rows by date".',
+  },
+  {
     form: /\b(?:correlat(?:e|ion|ions|es)|regression line|p-?values?|t-?tests?)\b/i,
     named: /correlat|regression|value|test/i,
     problem: 'Plainflow computes no correlations or statistical tests.',
