@@ -34,6 +34,7 @@ import { readExtremeTold } from './shown/measured-behind.ts'
 import type { LinkedSentence } from './link/mention.ts'
 import { readNeighbours } from './conditions/neighbours.ts'
 import { readDirections, readOrder } from './order/ordering.ts'
+import { readOwnRows } from './conditions/own-rows.ts'
 import { readPerGroup } from './order/per-group.ts'
 import { readProjection } from './shown/projection.ts'
 import { queriesOf, sameColumn } from './query/query.ts'
@@ -96,6 +97,7 @@ export function readLinked(
   const pending = readAgainst(draft)
   const neighbours = [
     ...readBothTables(draft),
+    ...readOwnRows(draft),
     ...readNeighbours(draft),
     ...readSameAs(draft),
     ...readThanRow(draft),

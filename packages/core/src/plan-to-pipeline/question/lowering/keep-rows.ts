@@ -90,18 +90,27 @@ function marked(lowering: Lowering, flow: Flow, predicate: Of<'within'>): Flow {
 function against(
   lowering: Lowering,
   flow: Flow,
-  { column, comparison, query }: Of<'against'>,
+  { column, comparison, query, by }: Of<'against'>,
 ): Flow {
   const inner = lowering.inner(query, 'compared')
-  const [value] = inner.columns
+  const value = inner.columns.at(-1)
   const called = freeName('compared_with', flow.columns)
+  const referred = by ? inner.columns.slice(0, 1) : []
+  const columns = [
+    ...referred.map((each) => ({ each, name: freeName('referred_to', flow.columns) })),
+    ...(value ? [{ each: value, name: called }] : []),
+  ]
   const named = lowering.steps.add(
     inner,
     'select',
-    { mode: 'only', columns: [{ column: value?.name ?? '', name: called, type: 'same' }] },
-    value ? [{ ...value, name: called, from: null }] : [],
+    {
+      mode: 'only',
+      columns: columns.map(({ each, name }) => ({ column: each.name, name, type: 'same' })),
+    },
+    columns.map(({ each, name }) => ({ ...each, name, from: null })),
   )
-  const crossed = lowering.steps.join(flow, named, 'cross', [], '_right')
+  const keys = by ? [{ left: lowering.name(flow, by), right: columns[0]?.name ?? '' }] : []
+  const crossed = lowering.steps.join(flow, named, by ? 'inner' : 'cross', keys, '_right')
   const name = lowering.dayOrNumber(crossed, column)
   return keepWhere(lowering, crossed, `${quoted(name)} ${comparison} ${quoted(called)}`)
 }

@@ -94,7 +94,7 @@ function isPaired({ sentence }: Draft, other: Mention, column: SchemaColumn): bo
 }
 
 /** What stands between the comparing word and "than", else what the word itself is about. */
-function keyOf(draft: Draft, at: number, than: number, word: string): SchemaColumn | null {
+export function keyOf(draft: Draft, at: number, than: number, word: string): SchemaColumn | null {
   const amount = (one: Mention) => {
     const column = columnOf(draft, one, (each) => (each.numeric === null || each.key ? -1 : 0))
     return column && column.numeric !== null && !column.key ? column : null

@@ -44,7 +44,10 @@ function isAmong(column: ColumnRef, group: readonly ColumnRef[], { joins }: Quer
 
 function columnsIn(predicate: Predicate): readonly ColumnRef[] {
   if (predicate.kind === 'any') return predicate.predicates.flatMap(columnsIn)
-  return predicate.kind === 'columns' ? [predicate.column, predicate.other] : [predicate.column]
+  if (predicate.kind === 'columns') return [predicate.column, predicate.other]
+  return predicate.kind === 'against' && predicate.by
+    ? [predicate.column, predicate.by]
+    : [predicate.column]
 }
 
 function queriesIn(predicate: Predicate): readonly Query[] {

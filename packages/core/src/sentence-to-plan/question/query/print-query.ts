@@ -60,6 +60,6 @@ function predicate(one: Predicate): string {
     case 'within':
       return `${column(one.column)} ${one.negated ? 'not ' : ''}in (${printQuery(one.query)})`
     case 'against':
-      return `${column(one.column)} ${one.comparison} (${printQuery(one.query)})`
+      return `${column(one.column)} ${one.comparison} (${printQuery(one.query)})${one.by ? ` by ${column(one.by)}` : ''}`
   }
 }

@@ -82,6 +82,8 @@ export type Predicate =
       readonly column: ColumnRef
       readonly comparison: Comparison
       readonly query: Query
+      /** That query gives keys and a cell for each: the cell of the row that this column refers to is compared. */
+      readonly by?: ColumnRef
     }
 
 /** As much of a date as was said. */
