@@ -5,6 +5,7 @@ import { keyColumn, ownName } from '../question/tables/row-names.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { counted, measured, option } from './amount-option.ts'
 import type { AmountOption } from './amount-option.ts'
+import { reachFrom } from './reach.ts'
 import { different } from './different-amount.ts'
 import { ofDifference, ofMargin } from './margins.ts'
 import type { FigureDraft, Measure, SaidAmount, SaidKept } from './figure-draft.ts'
@@ -15,7 +16,7 @@ export function amountsOf(
   references: readonly Reference[],
 ): readonly AmountOption[] {
   const { amount, ranking, rows, share } = draft
-  if (share?.of) return basesOf(draft, tables).map((base) => option(base, null))
+  if (share?.of) return basesOf(draft, tables, references)
   if (amount) return bound(amount, draft, tables, references)
   if (ranking) return ofRevenue('sum', tables, 'revenue')
   const [first] = rows
@@ -32,9 +33,26 @@ export function amountsOf(
 }
 
 /** The rows a share is taken of: those named, or those that hold the cell. */
-function basesOf({ rows, share }: FigureDraft, tables: readonly SchemaTable[]) {
-  if (rows.length > 0) return rows.slice(0, 1)
-  return share?.of ? holdersOf(share.of, tables) : []
+function basesOf(
+  { rows, share }: FigureDraft,
+  tables: readonly SchemaTable[],
+  references: readonly Reference[],
+): readonly AmountOption[] {
+  if (rows.length > 0) return rows.slice(0, 1).map((base) => option(base, null))
+  const holders = share?.of ? holdersOf(share.of, tables) : []
+  const isHolder = ({ id }: SchemaTable) => holders.some((one) => one.id === id)
+  // "The return rate by category": an order has many of them, one of its lines has one.
+  const parts = tables.filter((table) => {
+    const far = reachFrom(table.id, references)
+    return !isHolder(table) && holders.some(({ id }) => far.has(id))
+  })
+  return [
+    ...holders.map((base) => option(base, null)),
+    ...parts.map((base) => {
+      const assumptions = [`Took the share of all rows of ${base.name}.`]
+      return { ...option(base, null), score: 0.5, assumptions }
+    }),
+  ]
 }
 
 function holdersOf({ hits, flags }: SaidKept, tables: readonly SchemaTable[]) {
@@ -90,7 +108,7 @@ function isRankedPeriod({ ranking }: FigureDraft): boolean {
 function datedTables(tables: readonly SchemaTable[], references: readonly Reference[]) {
   const dated = tables.filter(({ columns }) => columns.some(isDateColumn))
   const isReferredTo = ({ id }: SchemaTable) =>
-    references.some(({ many, one }) => one.table === id && many.table !== id)
+    references.some(({ many, one }) => one.table === id && dated.some((by) => by.id === many.table))
   return dated.toSorted((a, b) => Number(isReferredTo(a)) - Number(isReferredTo(b)))
 }
 

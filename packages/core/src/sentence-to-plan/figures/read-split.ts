@@ -35,6 +35,10 @@ export function readSplit(words: WordStream, draft: FigureDraft): true | null {
     draft.running = true
     return true
   }
+  if (words.take('growth in', 'growth of', 'change in') !== null || isGrown(words, draft)) {
+    draft.growth = true
+    return true
+  }
   if (draft.growth && words.take('growth', 'change', 'growth rate', 'development') !== null)
     return true
   const adjective = ADJECTIVES.get(words.word())
@@ -52,6 +56,12 @@ export function readSplit(words: WordStream, draft: FigureDraft): true | null {
     more = words.attempt(() => takeNext(words))
   }
   return true
+}
+
+/** "monthly revenue growth": what it grows from stands before. */
+function isGrown(words: WordStream, { splits, growth }: FigureDraft): boolean {
+  const isTimed = splits.some((split) => split.kind === 'period')
+  return !growth && isTimed && words.take('growth rate', 'growth') !== null
 }
 
 const RUNNING = [

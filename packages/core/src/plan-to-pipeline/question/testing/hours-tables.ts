@@ -52,4 +52,25 @@ export const HOURS_TABLES = String.raw`
 = in order [["Monday",85],["Tuesday",41],["Saturday",120],["Sunday",88]]
 ? quietest hour
 = [[8,1]]
+@ guards rounds checks
+# guards
+[["guard_id","integer"],["guard_name","text"],["joined_on","date"]]
+[1,"Ole","2020-06-01"]
+[2,"Pam","2020-06-08"]
+[3,"Quin","2020-06-15"]
+# rounds
+[["round_id","integer"],["guard_id","integer"],["begun_at","timestamp"]]
+[1,1,"2024-06-04 22:00:00"]
+[2,1,"2024-06-05 23:10:00"]
+[3,2,"2024-06-11 22:30:00"]
+# doors
+[["door_id","integer"],["round_id","integer"],["gate","text"]]
+[1,1,"east"]
+[2,1,"west"]
+[3,2,"east"]
+[4,3,"west"]
+? busiest weekday
+= [["Tuesday",2]]
+? busiest hour
+= [[22,2]]
 `

@@ -78,4 +78,29 @@ export const RATES_TABLES = String.raw`
 = [["basic"]]
 ? upgrade rate by plan
 = [["basic", 33.33333333333333], ["family", 33.33333333333333]]
+@ parcels of bookings
+# bookings
+[["booking_id","integer"],["harbour","text"],["status","text"]]
+[1,"Wick","cancelled"]
+[2,"Wick","sailed"]
+[3,"Moss","sailed"]
+# goods
+[["good_id","integer"],["good_name","text"],["class","text"]]
+[1,"Salt","dry"]
+[2,"Wine","wet"]
+[3,"Oil","wet"]
+# booking_lines
+[["line_id","integer"],["booking_id","integer"],["good_id","integer"],["tons","integer"]]
+[1,1,1,5]
+[2,1,2,2]
+[3,2,1,4]
+[4,3,3,9]
+[5,3,2,1]
+[6,2,2,3]
+? cancellation rate by harbour
+= [["Wick",50],["Moss",0]]
+? cancellation rate by class
+= [["dry",50],["wet",25]]
+? which class has the highest cancellation rate?
+= [["dry"]]
 `

@@ -34,8 +34,14 @@ export const RUNNING_TABLES = String.raw`
 = in order [[2021,2,2],[2022,1,3],[2023,1,4]]
 ? cumulative amount per year
 = in order [[2021,200,200],[2022,300,500],[2023,150,650]]
+? growth in amount by year
+= in order [[2021,200,null],[2022,300,50],[2023,150,-50]]
 ? amount growth year over year
 = in order [[2021,200,null],[2022,300,50],[2023,150,-50]]
 ? amount growth per year
+= in order [[2021,200,null],[2022,300,50],[2023,150,-50]]
+? year over year growth of amount
+= in order [[2021,200,null],[2022,300,50],[2023,150,-50]]
+? yearly amount growth
 = in order [[2021,200,null],[2022,300,50],[2023,150,-50]]
 `
