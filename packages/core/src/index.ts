@@ -27,6 +27,7 @@ export { removeBridged } from './plan-to-pipeline/remove-bridged.ts'
 export { describeBlock } from './describe/describe-block.ts'
 export { describeBlocks } from './describe/describe-blocks.ts'
 export { describePipeline } from './describe/describe-pipeline.ts'
+export { summarizePipeline } from './describe/summarize-pipeline.ts'
 
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
 export type { Cell, Column, ColumnType, Table } from './relation/column.ts'

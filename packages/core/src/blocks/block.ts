@@ -85,6 +85,8 @@ export interface Given {
   readonly catalogue: Catalogue
   /** While a sentence is read: what its steps so far give, "step 1" first; null for an outlet. */
   readonly steps?: readonly (GivenStep | null)[]
+  /** For people only, never to be read back: what says nothing to them is left out. */
+  readonly brief?: true
   /** While a workflow is read: rows it loaded that nothing has taken yet. */
   readonly waiting?: readonly GivenInput[]
 }

@@ -10,12 +10,16 @@ export function describeBlock(pipeline: Pipeline, blockId: string, catalogue: Ca
   return block ? sayBlock(block, walkPipeline(pipeline, catalogue), catalogue) : ''
 }
 
-/** `calls` names the rows of a block's inputs, by the step they come from; else they name themselves. */
+/**
+ * `calls` names the rows of a block's inputs, by the step they come from; else they name themselves.
+ * `brief` where it is told to people, and nothing reads it back.
+ */
 export function sayBlock(
   block: Block,
   walk: Walk,
   catalogue: Catalogue,
   calls?: (step: string) => string | undefined,
+  brief = false,
 ): string {
   const walked = walk.walked.get(block.id)
   if (walked) {
@@ -23,7 +27,8 @@ export function sayBlock(
       const called = input.relation.kind === 'step' ? calls?.(input.relation.step) : undefined
       return called === undefined ? input : { ...input, called }
     })
-    return walked.definition.describe(walked.configuration, { ...walked.given, inputs })
+    const given = { ...walked.given, inputs, ...(brief ? { brief } : {}) }
+    return walked.definition.describe(walked.configuration, given)
   }
   const definition = findBlock(block.type)
   if (!definition) return `${block.label} (an unknown block)`

@@ -1,4 +1,4 @@
-import { describePipeline } from '../describe/describe-pipeline.ts'
+import { summarizePipeline } from '../describe/summarize-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { sameJson } from '../pipeline/same-json.ts'
 import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
@@ -46,7 +46,7 @@ async function answerOnData(said: Resolved, context: AskContext, probe: Probe): 
     (await firstWithRows(candidates, { said, context, probe })) ??
     (await firstWithRows(furtherThan(candidates, said, context), { said, context, probe }))
   if (!chosen || chosen.candidate === candidate) return withChoices(first, others, context)
-  const empty = describePipeline(first.pipeline, context.catalogue)
+  const empty = summarizePipeline(first.pipeline, context.catalogue)
   const why = `The likelier reading gives no rows: ${lowerFirst(empty)}.`
   const rest = candidates.filter((other) => other !== chosen.candidate)
   const assumptions = [why, ...chosen.asked.assumptions]

@@ -1,7 +1,7 @@
 import { findBlock } from '../blocks/registry.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { describePipeline } from '../describe/describe-pipeline.ts'
+import { summarizePipeline } from '../describe/summarize-pipeline.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
@@ -109,7 +109,7 @@ function tell(asks: Exclude<PlanPurpose, 'change'>, pipeline: Pipeline, catalogu
 function explanation(pipeline: Pipeline, catalogue: Catalogue): string {
   return pipeline.blocks.length === 0
     ? 'The canvas is empty. A sentence such as "load sales, keep rows where amount is over 100" fills it.'
-    : `${describePipeline(pipeline, catalogue)}.`
+    : `${summarizePipeline(pipeline, catalogue)}.`
 }
 
 /** A workflow of which something is still to be said: it is built, and what is open is listed. */

@@ -1,5 +1,5 @@
 import { describeBlock } from '../describe/describe-block.ts'
-import { describePipeline } from '../describe/describe-pipeline.ts'
+import { summarizePipeline } from '../describe/summarize-pipeline.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
@@ -26,7 +26,7 @@ function unchanged(plan: Plan): string {
 }
 
 function changes(plan: Plan, before: Pipeline, after: Pipeline, catalogue: Catalogue): string {
-  if (before.blocks.length === 0) return `${describePipeline(after, catalogue)}.`
+  if (before.blocks.length === 0) return `${summarizePipeline(after, catalogue)}.`
   const known = new Set(before.blocks.map(({ id }) => id))
   const added = after.blocks
     .filter(({ id }) => !known.has(id))

@@ -1,5 +1,5 @@
 import { type ChatEvent, Failure } from '@plainflow/contract'
-import { type Asked, describePipeline, type Pipeline } from '@plainflow/core'
+import { type Asked, type Pipeline, summarizePipeline } from '@plainflow/core'
 import type { StoredDataset } from '../datasets/own-datasets.ts'
 import type { LanguageModel } from '../models/language-model.ts'
 import { DoesNotRun, type Proposal, propose } from '../models/propose.ts'
@@ -42,7 +42,7 @@ export async function askModel(services: Services, asking: ModelAsking): Promise
   const { pipeline: after, said, trial } = proposal
   if (response.trim() !== '')
     return { asked: { ...answer, pipeline: after, assumptions: said }, trial, isTold: true }
-  const described = `${describePipeline(after, catalogue)}.`
+  const described = `${summarizePipeline(after, catalogue)}.`
   tellWords(described, tell)
   const asked = { ...answer, response: described, pipeline: after, assumptions: said }
   return { asked, trial, isTold: true }

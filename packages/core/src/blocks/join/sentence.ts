@@ -46,7 +46,19 @@ export function describe({ parameters }: JoinConfiguration, given: Given): strin
   const on = said.length === 0 ? '' : ` on ${said.join(', ')}`
   const marked = suffix === initial.parameters.suffix ? '' : ` with suffix ${sayQuoted(suffix)}`
   const where = condition ? ` where ${sayFormula(condition)}` : ''
-  return `${SAID[how]} with ${right?.called ?? 'other rows'}${on}${marked}${where}`
+  const other = right?.called ?? 'other rows'
+  if (given.brief) return `${PLAINLY[how]} ${other}${on}${where}`
+  return `${SAID[how]} with ${other}${on}${marked}${where}`
+}
+
+const PLAINLY: Readonly<Record<JoinKind, string>> = {
+  inner: 'Join with',
+  left: 'Add what matches in',
+  right: 'Join with all rows of',
+  outer: 'Join all rows, matched or not, with',
+  semi: 'Keep rows that have a match in',
+  anti: 'Keep rows that have no match in',
+  cross: 'Pair with every row of',
 }
 
 const OPENINGS: readonly (readonly [string, JoinKind])[] = [
