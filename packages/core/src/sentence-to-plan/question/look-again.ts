@@ -30,7 +30,7 @@ export function lookAgain(
 }
 
 function mayBeOther({ mark, values, number, quoted }: Mention): boolean {
-  if (mark?.kind === 'ask' || mark?.kind === 'command' || quoted) return false
+  if (quoted || (mark && mark.kind !== 'superlative' && mark.kind !== 'measure')) return false
   const isCell = mark === null && number === null && values.some(({ share }) => share === 1)
   return !isCell
 }

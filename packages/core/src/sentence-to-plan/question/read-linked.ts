@@ -12,6 +12,7 @@ import { contentWords } from './content-words.ts'
 import { readCountMemberships } from './conditions/count-memberships.ts'
 import { countGroups } from './answer/count-groups.ts'
 import { countKindsHaving } from './answer/count-kinds.ts'
+import { countRelated } from './answer/count-related.ts'
 import { countParts } from './shown/count-parts.ts'
 import type { Decisions } from './draft/decisions.ts'
 import { readDifference } from './answer/difference.ts'
@@ -34,6 +35,7 @@ import { readExtremeTold } from './shown/measured-behind.ts'
 import type { LinkedSentence } from './link/mention.ts'
 import { readNeighbours } from './conditions/neighbours.ts'
 import { readDirections, readOrder } from './order/ordering.ts'
+import { groupNamedKinds } from './order/named-kinds.ts'
 import { readOwnRows } from './conditions/own-rows.ts'
 import { readPerGroup } from './order/per-group.ts'
 import { readProjection } from './shown/projection.ts'
@@ -116,6 +118,7 @@ export function readLinked(
   readSuperlatives(draft)
   readOrder(draft)
   readPerGroup(draft)
+  groupNamedKinds(draft)
   readFlags(draft)
   readHappened(draft)
   showLateCount(draft)
@@ -194,7 +197,8 @@ function keysOf({ joins, where }: Query): readonly ColumnRef[] {
 
 function rowsShown(draft: Draft, relations: readonly Predicate[]): Query | null {
   const query = assemble(draft, relations)
-  return query && keepTies(draft, groupByYear(draft, query))
+  const related = query && countRelated(query, draft.sentence.tables)
+  return related && keepTies(draft, groupByYear(draft, related))
 }
 
 function tablesIn(answer: Answer): number {

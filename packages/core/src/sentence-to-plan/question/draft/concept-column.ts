@@ -29,7 +29,7 @@ export function conceptColumn(
 
 /**
  * The same of a table, or else of what its rows refer to: "the tallest surfer", where a person's height is
- * with the persons. A date is looked for nowhere else: most tables have some.
+ * with the persons. A date is looked for only where a table with one is spoken of: most have some.
  */
 export function conceptAround(
   draft: Draft,
@@ -37,7 +37,9 @@ export function conceptAround(
   concept: Concept,
 ): SchemaColumn | null {
   const own = conceptColumn(draft, table, concept)
-  if (own || concept === 'date') return own
+  if (concept === 'date')
+    return own?.dated || own?.yearly ? own : (datedBeside(draft, table) ?? own)
+  if (own) return own
   const told = (id: string) => columnFor(draft, tableOf(draft, id), concept) ?? []
   const [referred] = draft.references
     .filter(({ many }) => many.table === table.id)
@@ -48,6 +50,19 @@ export function conceptAround(
     .flatMap(({ many }) => told(many.table))
     .filter(({ numeric }) => numeric !== null)
   return referred ?? owned ?? null
+}
+
+/** "The guest who booked a room most recently": the day of the booking, where guests have none. */
+function datedBeside(draft: Draft, table: SchemaTable): SchemaColumn | null {
+  const said = draft.sentence.mentions.flatMap(({ tables: [best] }) => best?.table ?? [])
+  const beside = said.filter(({ id }) =>
+    draft.references.some(({ many, one }) => many.table === id && one.table === table.id),
+  )
+  const [found] = beside.flatMap((other) => {
+    const column = columnFor(draft, other, 'date')
+    return column?.dated ? [column] : []
+  })
+  return found ?? null
 }
 
 export function isConcept(draft: Draft, concept: Concept): boolean {

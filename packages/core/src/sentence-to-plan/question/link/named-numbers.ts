@@ -2,6 +2,7 @@ import { textOf } from './candidate.ts'
 import { linkColumns, linkWhole, saidWords } from './link-names.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import type { FoundMark } from '../words/find-marks.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** Whether "number of", "amount" or "count" belongs to the name of a column, so that nothing is counted. */
@@ -13,10 +14,24 @@ export function isNamedNumber(
 ): boolean {
   if (isNamedAmount(textOf(tokens, start, end), tables)) return true
   if (isAmountAgain(tokens, start, end, tables)) return true
+  if (mark.kind === 'times') return isTallied(tokens, start, tables)
   return (
     mark.kind === 'count' && (endsName(tokens, start, tables) || tellsCount(tokens, start, tables))
   )
 }
+
+/** "Started more than 14 times", where a column says how many "Starts" there were. */
+function isTallied(
+  tokens: readonly Token[],
+  start: number,
+  tables: readonly SchemaTable[],
+): boolean {
+  const verb = tokens.slice(0, start).findLast(({ fold }) => !COMPARING.has(fold))
+  const [best] = verb && !verb.sign ? linkColumns([verb.stem], tables) : []
+  return best !== undefined && best.score > 0.95 && best.column.numeric !== null
+}
+
+const COMPARING = wordSet('more fewer less than at least most over exactly only')
 
 /** "The amount of the payment" where there is a column of amounts. */
 function isNamedAmount(said: string, tables: readonly SchemaTable[]): boolean {

@@ -1,3 +1,4 @@
+import { COUNT_WORDINGS } from './count-wordings.ts'
 import { FIGURE_WORDINGS } from './figure-wordings.ts'
 import { ROW_WORDINGS } from './row-wordings.ts'
 
@@ -9,7 +10,7 @@ export function spellWording(sentence: string): string {
   const quoted: string[] = []
   // What is quoted is somebody's name, whatever words it has.
   const bare = sentence.replaceAll(QUOTED, (said) => `${PLACE}${quoted.push(said) - 1}${PLACE}`)
-  const spelled = [...FIGURE_WORDINGS, ...WORDINGS, ...ROW_WORDINGS].reduce(
+  const spelled = [...COUNT_WORDINGS, ...FIGURE_WORDINGS, ...WORDINGS, ...ROW_WORDINGS].reduce(
     (said, [form, known]) => said.replace(form, known),
     bare,
   )

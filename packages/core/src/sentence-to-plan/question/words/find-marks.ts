@@ -64,8 +64,21 @@ function isBoundless(phrase: string, after: Token | undefined): boolean {
   return EXTREMES.has(phrase) && after !== undefined && after.number === null && !after.sign
 }
 
+/** "Three times", "5 times": as "twice". */
+function timesAt(tokens: readonly Token[], start: number): FoundMark[] {
+  const [number, times] = tokens.slice(start, start + 2)
+  if (!number || !/^times?$/.test(times?.fold ?? '') || !isSmall(number.number)) return []
+  return [{ mark: { kind: 'times', number: number.number ?? 0 }, end: start + 2, weight: 2.2 }]
+}
+
+function isSmall(number: number | null): boolean {
+  return number !== null && Number.isInteger(number) && number > 0 && number <= MOST_TIMES
+}
+
+const MOST_TIMES = 100
+
 export function marksAt(tokens: readonly Token[], start: number): readonly FoundMark[] {
-  const found: FoundMark[] = []
+  const found: FoundMark[] = timesAt(tokens, start)
   for (let end = Math.min(tokens.length, start + LONGEST_MARK); end > start; end -= 1) {
     const span = tokens.slice(start, end)
     if (span.some((token) => token.quote !== null)) continue
