@@ -52,6 +52,25 @@ test('a cell that the other column lacks is no choice', () => {
   expect(asked.alternatives).toEqual([])
 })
 
+test('a table called by its name is meant, even if another can be made to fit', () => {
+  const keeper = { name: 'keeper_id', type: 'integer' } as const
+  const columns = [
+    keeper,
+    { name: 'lit_on', type: 'date' },
+    { name: 'height', type: 'number' },
+  ] as const
+  const catalogue = {
+    datasets: [
+      { id: 'k', name: 'keepers', filename: 'keepers.csv', columns: [keeper] },
+      { id: 'l', name: 'lighthouses', filename: 'lighthouses.csv', columns },
+    ],
+  }
+  const context = { catalogue, pipeline: EMPTY_PIPELINE, now: 1 }
+  expect(ask('top 5 lighthouses by height', context).response).toBe(
+    'Load lighthouses.csv, take the first 5 rows by height descending.',
+  )
+})
+
 test('what can be meant in one way only is not asked about', () => {
   const context = {
     catalogue: { datasets: AMBIGUOUS_DATA.matches },

@@ -10,7 +10,7 @@ import { PlanDraft } from './plan-draft.ts'
 import { partSums } from './part-sums.ts'
 import { readClause } from './read-clause.ts'
 import { isQuestion } from './question/is-question.ts'
-import { rankDatasets } from './rank-datasets.ts'
+import { namedDatasets, rankDatasets } from './rank-datasets.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from './split-clauses.ts'
 import { isUnexplained } from './understand-clause.ts'
@@ -109,9 +109,16 @@ function planClauses(sentence: string, clauses: readonly Clause[], context: Plan
   const reader = BLOCKS.find(({ reads }) => reads !== undefined)
   const ranked = rankDatasets(sentence, context.catalogue).slice(0, MOST_SOURCES_TRIED)
   if (!reader || ranked.length === 0) return unaided
-  const tried = ranked
-    .map((dataset) => ({ dataset, made: attempt(clauses, context, { reader, dataset }) }))
-    .toSorted((one, other) => other.made.score - one.made.score)
+  const named = namedDatasets(sentence, context.catalogue)
+  const attempts = ranked.map((dataset) => ({
+    dataset,
+    made: attempt(clauses, context, { reader, dataset }),
+  }))
+  // What is called by its name is meant, even if another table can be made to fit.
+  const called = attempts.filter(({ dataset, made }) => named.has(dataset) && isWhole(made))
+  const tried = (called.length > 0 ? called : attempts).toSorted(
+    (one, other) => other.made.score - one.made.score,
+  )
   const [best, ...others] = tried
   if (!best) return unaided
   // What was joined to it takes part already.
@@ -131,6 +138,10 @@ function planClauses(sentence: string, clauses: readonly Clause[], context: Plan
         fitting.map(({ dataset }) => dataset),
         sentence,
       )
+}
+
+function isWhole({ plan }: Attempt): boolean {
+  return plan.problems.length === 0
 }
 
 /** A column that no table has is not missing from the one that happened to be tried first. */

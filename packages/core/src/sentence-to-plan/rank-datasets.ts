@@ -4,6 +4,28 @@ import { splitWords } from './split-words.ts'
 
 /** Datasets by how much of a sentence they explain: their name, their columns, their cells. */
 export function rankDatasets(sentence: string, catalogue: Catalogue): readonly CatalogueDataset[] {
+  const said = saidIn(sentence)
+  const scored = catalogue.datasets.map((dataset) => ({
+    dataset,
+    score: score(dataset, said),
+  }))
+  return scored.toSorted((one, other) => other.score - one.score).map(({ dataset }) => dataset)
+}
+
+/** Those a sentence calls by their name, and not only to join them. */
+export function namedDatasets(
+  sentence: string,
+  { datasets }: Catalogue,
+): ReadonlySet<CatalogueDataset> {
+  const { beginnings } = saidIn(sentence)
+  return new Set(datasets.filter((dataset) => isCalled(dataset, beginnings)))
+}
+
+function isCalled({ name, filename }: CatalogueDataset, said: ReadonlySet<string>): boolean {
+  return [name, filename].some((one) => said.has(foldName(one)))
+}
+
+function saidIn(sentence: string): Said {
   const words = splitWords(sentence).filter(({ kind }) => kind === 'word' || kind === 'quoted')
   const names = new Set<string>()
   const beginnings = new Set<string>()
@@ -17,11 +39,7 @@ export function rankDatasets(sentence: string, catalogue: Catalogue): readonly C
     }
     values.add(foldValue(value))
   }
-  const scored = catalogue.datasets.map((dataset) => ({
-    dataset,
-    score: score(dataset, { names, beginnings, values }),
-  }))
-  return scored.toSorted((one, other) => other.score - one.score).map(({ dataset }) => dataset)
+  return { names, beginnings, values }
 }
 
 /** What stands behind one of these is joined to something: it is not what the pipeline begins with. */
@@ -34,9 +52,8 @@ interface Said {
 }
 
 function score(dataset: CatalogueDataset, { names, beginnings, values }: Said): number {
-  const called = [dataset.name, dataset.filename].some((name) => beginnings.has(foldName(name)))
   const columns = dataset.columns.filter(({ name }) => names.has(foldName(name))).length
   const cells = Object.values(dataset.samples ?? {}).flat()
   const known = cells.filter((cell) => typeof cell === 'string' && values.has(foldValue(cell)))
-  return (called ? 5 : 0) + 2 * columns + Math.min(3, known.length)
+  return (isCalled(dataset, beginnings) ? 5 : 0) + 2 * columns + Math.min(3, known.length)
 }
