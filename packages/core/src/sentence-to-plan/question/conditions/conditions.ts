@@ -85,9 +85,9 @@ function readCondition(draft: Draft, mention: Mention): void {
   const right = rightColumn(draft, mention)
   // "How many years after A was B": both are names, and nothing is compared.
   const apart = mention.number === null && mention.values.length > 0 && asksDifference(draft)
-  // "Under Bob Hale": who led, and no number to compare.
+  // "Under Bob Hale": who led; "over the Rhine": where. No number to compare.
   const isUnder =
-    comparator?.left.text.toLowerCase() === 'under' &&
+    /^(?:under|over)$/i.test(comparator?.left.text ?? '') &&
     mention.number === null &&
     mention.values.every(({ column }) => column.numeric === null && !column.dated)
   if (

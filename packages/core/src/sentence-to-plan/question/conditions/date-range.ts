@@ -92,6 +92,14 @@ export function spellDecades(sentence: string): string {
   )
 }
 
+/** "In the 19th century" as the years it lies between: people count them from 1801 on. */
+export function spellCenturies(sentence: string): string {
+  return sentence.replaceAll(
+    /\b(?:in|during|from|of) the (\d{1,2})(?:st|nd|rd|th) century\b/gi,
+    (_, said: string) => `between ${100 * Number(said) - 99} and ${100 * Number(said)}`,
+  )
+}
+
 /** "From 1976 to 1978" as the years it lies between; "from 3 to 5" may be a score or a move. */
 export function spellYears(sentence: string): string {
   return sentence.replaceAll(

@@ -1,4 +1,4 @@
-import { spellDecades, spellRanges, spellYears } from '../conditions/date-range.ts'
+import { spellCenturies, spellDecades, spellRanges, spellYears } from '../conditions/date-range.ts'
 import { isDateColumn } from '../link/link-dates.ts'
 import type { Reference } from '../tables/joins.ts'
 import type { SchemaTable } from '../tables/schema.ts'
@@ -11,6 +11,7 @@ import { spellNumber } from './spell-number.ts'
 import { spellOpponents } from './spell-opponents.ts'
 import { spellPairs } from './spell-pairs.ts'
 import { spellTypos } from './spell-typos.ts'
+import { spellUndone } from './spell-undone.ts'
 import { spellWording } from './spell-wording.ts'
 
 /** A question in the words that are linked: without typing errors, and with one way to say a thing for many. */
@@ -19,10 +20,10 @@ export function spellQuestion(
   tables: readonly SchemaTable[],
   references: readonly Reference[],
 ): string {
-  const done = spellNever(spellTypos(sentence, tables), tables, references)
+  const done = spellNever(spellUndone(spellTypos(sentence, tables), tables), tables, references)
   const typed = spellFullName(spellEmpty(done, tables), tables)
   const phrased = spellOpponents(spellLimits(spellWording(typed)), tables)
-  const worded = spellYears(spellDecades(phrased))
+  const worded = spellYears(spellCenturies(spellDecades(phrased)))
   const paired = spellPairs(spellMillions(spellNumber(worded, tables), tables), tables)
   const hasDates = tables.some(({ columns }) => columns.some(isDateColumn))
   return hasDates ? spellRanges(paired) : paired

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../relation/column.ts'
+import { codeAliases } from './code-aliases.ts'
 import { flagAliases } from './flag-aliases.ts'
 import { aliasesOf } from './value-aliases.ts'
 import { oneEditApart } from '../words/match-name.ts'
@@ -143,7 +144,11 @@ function indexOf(table: SchemaTable): TableIndex {
       const entry = { column, cell, text: ` ${text} `, count: words.length }
       for (const word of new Set(words)) push(byWord, word, entry)
     }
-    for (const [word, cell] of [...aliasesOf(column), ...flagAliases(column)])
+    for (const [word, cell] of [
+      ...aliasesOf(column),
+      ...flagAliases(column),
+      ...codeAliases(column),
+    ])
       push(whole, word, { column, cell, share: 1 })
   }
   const index = { whole, stemmed, initials, byWord }
