@@ -1,6 +1,7 @@
 import type { Cell } from '../../../relation/column.ts'
 import { sameColumn } from '../query/query.ts'
 import type { ColumnRef, QueryJoin } from '../query/query.ts'
+import { endsWithBase, isShortFor, keyBase } from './key-names.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 /** Two columns by which rows of two tables belong together; `one` is the side where each value is once. */
@@ -112,9 +113,16 @@ function nameScore(
   // `liked_id` or `lost_in_battle`: a reference that says its part, with values that are all ids there.
   const sharesTable = one.unique && isId && a.includes(table) && table.length >= 3
   if (sharesTable) return 1.5
+  // `owner_inst` and `host_inst`, where institutions are told apart by `inst_id`.
+  const isNamed = one.unique && one.place === 0 && endsWithBase(many.name, keyBase(one.name))
+  if (isNamed && share(many.cells, one.cells) >= 0.98) return 1.5
   // `line_id` of `order_lines` is as much its own as `order_line_id` would be.
   const rows = singularBare(from.name.split(/[^\p{L}\d]+/u).at(-1) ?? '')
-  const isOwn = a === 'id' || a.startsWith(singularBare(from.name)) || a === `${rows}id`
+  const isOwn =
+    a === 'id' ||
+    a.startsWith(singularBare(from.name)) ||
+    a === `${rows}id` ||
+    isShortFor(keyBase(many.name), from.name)
   const ownKey = many.place === 0 && many.unique && isOwn
   if (one.unique && isId && (many.key || a.endsWith('id')) && !ownKey) return 0.7
   // A key named by what it keys: airline.uid, flights.airline.
@@ -129,12 +137,16 @@ function nameScore(
   return 0
 }
 
-/** `Number_of_hosts` says how many there are, and refers to none of them. */
-function isTally({ name }: SchemaColumn): boolean {
+/** `Number_of_hosts` and `max_guests` say how many there are, and refer to none of them. */
+export function isTally({ name }: SchemaColumn): boolean {
   return (
     /^(?:(?:total|max|min|avg|average)[_\s]*)?(?:number|num|no|count|amount|total|sum)[_\s]*(?:of[_\s]|$)/i.test(
       name,
-    ) || /[_\s](?:count|total|amount)$/i.test(name)
+    ) ||
+    /[_\s](?:count|total|amount)$/i.test(name) ||
+    /^(?:(?:max|min|avg|average|total|maximum|minimum)[_\s]|(?:Max|Min|Avg|Total)(?=\p{Lu})).*[^s]s$/iu.test(
+      name,
+    )
   )
 }
 

@@ -1,6 +1,9 @@
-import { findReferences, refOf, share } from './joins.ts'
+import { findReferences, isTally, refOf, share } from './joins.ts'
 import type { Reference } from './joins.ts'
+import { keyBase, tellsDoer } from './key-names.ts'
 import { sameColumn } from '../query/query.ts'
+import { ABOVE } from './own-reference.ts'
+import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 /** How tables belong together: by what refers to another one, and by keys of the same things. */
@@ -30,37 +33,61 @@ export function withKeys(
 
 /**
  * Cheeses `made_by` a dairy: a table that no name ties to another refers by the one column whose values are
- * all keys of the other, and no key of its own.
+ * all keys of the other, and no key of its own. Where keys of several tables have those values, the one that
+ * nothing else ties to any other is meant.
  */
 function findUnnamed(
   tables: readonly SchemaTable[],
   known: readonly Reference[],
 ): readonly Reference[] {
+  const isTied = (id: string) =>
+    known.some(({ many, one }) => many.table === id || one.table === id)
   return tables.flatMap((from) => {
-    if (known.some(({ many }) => many.table === from.id)) return []
+    const named = known.filter(({ many }) => many.table === from.id)
     const found = tables.flatMap((to) => {
-      const key = to === from ? null : ownKey(to)
+      const key = to === from || named.some(({ one }) => one.table === to.id) ? null : ownKey(to)
       if (!key) return []
       return from.columns
-        .filter((one) => !one.key && !one.dated && isRepeatedKey(one, key))
-        .map((one) => ({ many: refOf(one), one: refOf(key), score: UNNAMED }))
+        .filter((one) => !named.some(({ many }) => sameColumn(many, refOf(one))))
+        .filter((one) => (named.length === 0 || tellsWho(one)) && isRepeatedKey(one, key))
+        .map((one) => ({
+          reference: { many: refOf(one), one: refOf(key), score: UNNAMED },
+          isUsual: share(key.cells, one.cells) >= MOST_KEYS,
+          // Small numbers are keys everywhere, and tell whose only where the name does.
+          isLikely: tellsWho(one),
+        }))
     })
-    return found.length === 1 ? found : []
+    const usual = found.filter(({ isUsual }) => isUsual)
+    const likely = found.filter(({ isUsual, isLikely }) => isUsual || isLikely)
+    const alone = likely.filter(({ reference }) => !isTied(reference.one.table))
+    const chosen = [usual, likely, alone].find(({ length }) => length === 1) ?? []
+    return chosen.map(({ reference }) => reference)
   })
 }
 
-/** Its values are all keys there, most of them, and some stand in several rows: two lists of places would not. */
+/** Its values are all keys there, and some stand in several rows: two lists of places would not. */
 function isRepeatedKey(one: SchemaColumn, key: SchemaColumn): boolean {
   return (
     one.type === key.type &&
+    !one.key &&
+    !one.dated &&
     !one.unique &&
     !one.ordinal &&
-    share(one.cells, key.cells) === 1 &&
-    share(key.cells, one.cells) >= MOST_KEYS
+    !countsThem(one) &&
+    share(one.cells, key.cells) === 1
   )
 }
 
 const MOST_KEYS = 0.5
+
+/** `Vans` and `max_guests`: how many there are. */
+function countsThem(column: SchemaColumn): boolean {
+  return isTally(column) || /[^s]s$/i.test(column.name)
+}
+
+function tellsWho(column: SchemaColumn): boolean {
+  return tellsDoer(column.name) || says(column, ABOVE)
+}
 
 /**
  * Surfers and persons: a table that nothing else joins, and whose keys are all keys of another one, tells more
@@ -89,7 +116,8 @@ const SAME = 3
 const UNNAMED = 2
 
 function ownKey({ columns: [first] }: SchemaTable): SchemaColumn | null {
-  return first?.key === true && first.unique && first.cells.length > 1 ? first : null
+  if (!first?.unique || first.cells.length < 2) return null
+  return first.key || keyBase(first.name) !== '' ? first : null
 }
 
 /** Not counted from the first to the last. */

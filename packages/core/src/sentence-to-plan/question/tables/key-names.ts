@@ -1,0 +1,38 @@
+/** `inst_cd`, `BookID`, `STAFF_NO`: what such a column tells apart, in small letters; empty where it is no key. */
+export function keyBase(name: string): string {
+  const parts = wordsIn(name)
+  return parts.length > 1 && ENDINGS.has(parts.at(-1) ?? '') ? parts.slice(0, -1).join('') : ''
+}
+
+const ENDINGS = new Set(['id', 'uid', 'no', 'num', 'nr', 'nbr', 'code', 'cd', 'key', 'ref'])
+
+/** `owner_inst` ends with what `inst_id` tells apart. */
+export function endsWithBase(name: string, base: string): boolean {
+  const parts = wordsIn(name)
+  return base.length > 1 && parts.length > 1 && parts.at(-1) === base
+}
+
+/** `book` of bookings, `ll` of landlords: its letters in their order, from the first one on. */
+export function isShortFor(base: string, name: string): boolean {
+  if (base.length < 2) return false
+  return wordsIn(name).some((word) => {
+    if (word[0] !== base[0]) return false
+    let at = 0
+    for (const letter of word) if (letter === base[at]) at += 1
+    return at === base.length
+  })
+}
+
+/** `made_by`, `ReportedBy`: somebody did it. */
+export function tellsDoer(name: string): boolean {
+  const parts = wordsIn(name)
+  return parts.length > 1 && parts.at(-1) === 'by'
+}
+
+function wordsIn(name: string): readonly string[] {
+  return name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+}
