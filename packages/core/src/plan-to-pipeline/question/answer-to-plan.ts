@@ -5,6 +5,7 @@ import type { Plan } from '../../sentence-to-plan/plan.ts'
 import { yearNamed } from '../../sentence-to-plan/question/draft/calendar.ts'
 import { partsNamed } from '../../sentence-to-plan/question/shown/count-parts.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/question-reading.ts'
+import { lastingUnits } from '../../sentence-to-plan/question/tables/lasting.ts'
 import { monthOrder, slashedFirst } from '../../sentence-to-plan/question/tables/month-order.ts'
 import { queriesOf } from '../../sentence-to-plan/question/query/query.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
@@ -104,6 +105,10 @@ function numberReading(catalogue: Catalogue): NumberReading {
     slashedOf(ref) {
       const found = columnIn(tables, ref)
       return found?.type === 'text' ? slashedFirst(found.cells) : null
+    },
+    unitsOf(ref) {
+      const found = columnIn(tables, ref)
+      return found?.type === 'text' ? lastingUnits(found.cells) : []
     },
     kindOf(ref) {
       const found = columnIn(tables, ref)

@@ -3,6 +3,8 @@ import { dayNumber, slashedNumber } from './day-order.ts'
 import type { ColumnType } from '../../relation/column.ts'
 import type { Expression } from '../../relation/expression.ts'
 import type { Span } from '../../sentence-to-plan/question/tables/schema.ts'
+import { partOf } from '../../sentence-to-plan/question/tables/lasting.ts'
+import type { TimeUnit } from '../../sentence-to-plan/question/tables/lasting.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
 
 /** Which columns hold numbers or years inside their texts. */
@@ -12,6 +14,8 @@ export interface NumberReading {
   monthsOf(column: ColumnRef): readonly string[] | null
   /** What comes first in days written as "11/09/2012"; null for columns of others. */
   slashedOf(column: ColumnRef): 'month' | 'day' | null
+  /** The units of a column that says how long something lasted; none for others. */
+  unitsOf(column: ColumnRef): readonly TimeUnit[]
   /** How a column that is none of the file is computed; null for one of the file. */
   formulaOf(column: ColumnRef): Formula | null
 }
@@ -26,6 +30,8 @@ export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): 
   const kind = numbers.kindOf(ref)
   if (kind === null) return null
   const cell = cellOf(name)
+  const units = numbers.unitsOf(ref)
+  if (units.length > 0) return lasted(cell, units)
   if (kind === 'clock') return seconds(cell)
   if (kind === 'feet') return inches(cell)
   const plain = call('replace', cell, textOf(','), textOf(''))
@@ -53,7 +59,7 @@ export function spanExpression({ from, to, unit, inText }: Span): Expression {
     inText.includes(name)
       ? cast(call('regexp_extract', cellOf(name), textOf(pattern), wholeOf(1)), 'number')
       : cellOf(name)
-  const [start, end] = [yearIn(from, '([0-9]{4})'), yearIn(to, '([0-9]{4})[^0-9]*$')]
+  const [start, end] = [yearIn(from, '([0-9]{3,4})'), yearIn(to, '([0-9]{3,4})[^0-9]*$')]
   return binary('-', end, start)
 }
 
@@ -69,6 +75,22 @@ function seconds(cell: Expression): Expression {
   const hours = part('([0-9]+):[0-9]+:[0-9.]+$', 3600)
   const minutes = part('([0-9]+):[0-9.]+$', 60)
   return binary('+', binary('+', hours, minutes), part('([0-9]+[.]?[0-9]*)$', 1))
+}
+
+/** "2 years, 40 days" in days: in the smallest unit that is written; what says no time is none. */
+function lasted(cell: Expression, units: readonly TimeUnit[]): Expression {
+  const smallest = units.at(-1)?.seconds ?? 1
+  const folded = call('lower', cell)
+  const parts = units.map(({ written, seconds: worth }): Expression => {
+    const found = cast(
+      call('regexp_extract', folded, textOf(partOf(written)), wholeOf(1)),
+      'number',
+    )
+    const known = call('coalesce', found, wholeOf(0))
+    return worth === smallest ? known : binary('*', known, wholeOf(worth / smallest))
+  })
+  const whole = parts.reduce((sum, part) => binary('+', sum, part))
+  return call('nullif', whole, wholeOf(0))
 }
 
 /** "6 ft 2 in (1.88 m)" in inches. */

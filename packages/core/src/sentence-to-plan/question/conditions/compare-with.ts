@@ -16,6 +16,7 @@ import { DATE_WORDS, YEAR_WORDS } from '../words/column-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Concept } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
+import { inSmallestUnit, lastingUnits } from '../tables/lasting.ts'
 import { numberIn, numbersIn, plausible } from '../tables/numbers-in.ts'
 import { saysRevenue } from '../tables/revenue-of.ts'
 import { hasConcept, isClock, isFeet, says } from '../tables/schema.ts'
@@ -150,6 +151,9 @@ function inSmallest(
   const unit = SECONDS[sentence.tokens[end]?.stem ?? '']
   if (typeof value !== 'number') return value
   if (isFeet(cells)) return value * INCHES
+  const units = lastingUnits(cells)
+  if (units.length > 0)
+    return inSmallestUnit(value, sentence.tokens[end]?.fold ?? '', units) ?? value
   return unit !== undefined && isClock(cells) ? value * unit : value
 }
 

@@ -56,7 +56,15 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
     })
     return true
   }
-  return showsAttribute(draft) && after.columns.length > 0 ? count(null) : false
+  const isCounted = after.columns.length > 0 || isUnnamed(mention, after)
+  return showsAttribute(draft) && isCounted ? count(null) : false
+}
+
+/** "More than one song", where nothing is called so and a cell only speaks of one: the rows. */
+function isUnnamed({ end, number }: Mention, after: Mention): boolean {
+  if (after.start !== end || after.proper || after.values.some(({ share }) => share === 1))
+    return false
+  return (number === 1 ? ONE_OF : MANY_OF).test(after.text.toLowerCase())
 }
 
 /** No table has so many rows: the number is an amount, and nothing is counted. */

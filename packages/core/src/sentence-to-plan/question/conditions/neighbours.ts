@@ -10,7 +10,7 @@ import { isSorted, orderColumn } from '../tables/order-column.ts'
 import { isRank } from '../tables/schema.ts'
 import { comparesNumber } from './than-row.ts'
 
-const BETWEEN = wordSet('the a an that of one it player team in at on held with from')
+const BETWEEN = wordSet('the a an that of one it player team in at on held with from is was were')
 
 /** "Who came after Smith?": the row before or behind another, in the order the table is kept in. */
 export function readNeighbours(draft: Draft): readonly Predicate[] {

@@ -99,18 +99,19 @@ function readLack(draft: Draft, mention: Mention): Predicate | null {
   if (!column || draft.select.some((shown) => shown.column === column)) return null
   draft.used.add(mention.index)
   const ref = refOf(column)
-  const dashes = column.cells.filter((cell) => typeof cell === 'string' && isNothing(cell))
-  if (dashes.length > 0) return { kind: 'among', column: ref, values: dashes, negated: false }
   // "No fee" is a fee of zero, or none was written down where nobody pays zero.
   const hasZero = column.cells.some((cell) => cell !== null && numberIn(cell) === 0)
   if (column.numeric !== null && !column.ordinal && hasZero) {
     return { kind: 'compare', column: ref, comparison: '=', value: 0 }
   }
+  const dashes = column.cells.filter((cell) => typeof cell === 'string' && isNothing(cell))
+  if (dashes.length > 0) return { kind: 'among', column: ref, values: dashes, negated: false }
   return { kind: 'empty', column: ref, negated: false }
 }
 
+/** A dash, with the mark of a footnote or without: "–[2]". */
 function isNothing(cell: string): boolean {
-  return NOTHING.test(cell.trim())
+  return NOTHING.test(cell.replace(/\[[^\]]*\]$|[*†‡]$/, '').trim())
 }
 
 function readPresence(draft: Draft, mention: Mention): Predicate | null {

@@ -22,7 +22,12 @@ export function conceptColumn(
   if (concept === 'age') return columnFor(draft, table, 'date')
   if (concept === 'speed') return columnFor(draft, table, 'length')
   if (concept === 'length')
-    return columnFor(draft, table, 'distance') ?? columnFor(draft, table, 'height')
+    return (
+      columnFor(draft, table, 'distance') ??
+      columnFor(draft, table, 'height') ??
+      // "Who lived the longest".
+      columnFor(draft, table, 'age')
+    )
   if (concept === 'date') return orderColumn(table)
   return null
 }

@@ -25,7 +25,7 @@ export function readSpan(
   if (!first || !last) return null
   const said = span.length <= LONGEST_NAME ? saidWords(span) : null
   const called = isFigure(tokens, start) ? [] : linkWhole(span, tables)
-  const linked = said && !areTwo(span) ? linkColumns(said, tables) : []
+  const linked = said && !areTwo(span) && !isWhenDone(span) ? linkColumns(said, tables) : []
   const named = linked.length > 0 ? linked : called
   const periods = said && isAskedPeriod(tokens, start, end) ? linkCalendar(said, tables) : []
   const columns = (periods[0]?.score ?? 0) > (named[0]?.score ?? 0) ? periods : named
@@ -111,6 +111,11 @@ function isNumberHeading(
 /** "Of each trip and the name of its ferry": two things, though a column is called Trip Name. */
 function areTwo(span: readonly Token[]): boolean {
   return span.some(({ fold }, at) => fold === 'and' && OWNED.has(span[at + 1]?.fold ?? ''))
+}
+
+/** "Opened first": which did so first, even if a column is called "First opened". */
+function isWhenDone(span: readonly Token[]): boolean {
+  return span.length > 1 && /^(?:first|last)$/.test(span.at(-1)?.fold ?? '')
 }
 
 const OWNED = new Set(['the', 'a', 'an', 'its', 'their'])

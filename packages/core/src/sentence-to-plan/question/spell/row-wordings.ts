@@ -56,6 +56,8 @@ export const ROW_WORDINGS: readonly (readonly [RegExp, string])[] = [
     /^(.+?) (?:was|were|is|came|happened|occurred|took place|opened|started|began)(?: (?!how)\p{L}+)? how many (years|days|months) (before|after) (.+?)\s*\?*$/iu,
     'how many $2 $3 $4 was $1?',
   ],
+  // "What number was the longest stage": which one it was.
+  [/^what number (is|was) the (\p{L}+est|first|last) ([\p{L} ]+?)\s*\?*$/iu, 'which $3 $1 the $2?'],
   // Which of two is ahead.
   [
     /^whose ([^,]+?) (?:is|was|are|were) (\p{L}+er|more|less|better|worse)(?:,|:)? (.+? or .+)$/iu,

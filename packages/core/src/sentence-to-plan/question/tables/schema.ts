@@ -7,6 +7,7 @@ import { CONCEPTS } from '../words/concepts.ts'
 import { GENERIC_WORDS } from '../words/empty-words.ts'
 import type { Concept } from '../words/concepts.ts'
 import { calendarOf } from './calendar-columns.ts'
+import { lastingUnits } from './lasting.ts'
 import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
 import { stem } from '../words/stem.ts'
@@ -88,11 +89,16 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
       place,
       cells,
       numeric,
-      dated: type === 'date' || type === 'timestamp' || looksDated(cells) || isSeason(cells),
+      dated:
+        type === 'date' ||
+        type === 'timestamp' ||
+        looksDated(cells) ||
+        isSeason(cells) ||
+        beginsWithYear(cells),
       yearly,
       unique: dataset.rowCount !== undefined && cells.length >= dataset.rowCount,
       key,
-      ordinal: isOrdinal(name, parts) || isYearly(type, cells),
+      ordinal: isOrdinal(name, parts) || isYearly(type, cells) || isLabelled(cells),
     }
   })
   const table: SchemaTable = {
@@ -201,7 +207,7 @@ export const NOTHING = /^(?:|[-—–?]+|n\/?a|nil|none|tba|tbd|dnf|dnq|dns|ret|
 function numericKind(type: ColumnType, cells: readonly Cell[]): SchemaColumn['numeric'] {
   if (type === 'integer' || type === 'number') return 'native'
   if (type !== 'text') return null
-  if (isClock(cells) || isFeet(cells)) return 'text'
+  if (isClock(cells) || isFeet(cells) || lastingUnits(cells).length > 0) return 'text'
   const texts = cells.filter((cell) => typeof cell === 'string' && !NOTHING.test(cell.trim()))
   const numbers = texts.filter((cell) => NUMBER_IN_TEXT.test(String(cell).trim()))
   return texts.length > 0 && numbers.length >= 0.7 * texts.length ? 'text' : null
@@ -244,6 +250,15 @@ function isYearly(type: ColumnType, cells: readonly Cell[]): boolean {
 /** "1820 (special)", "1911*", "1805 1821": years and what is said of them. */
 const NOTED_YEAR = /^(?:(?:1\d|20)\d{2}(?:\s*\([^)]*\)|\[[^\]]*\]|[*†‡#^])*(?:[\s,;]+|$))+$/
 
+/** "1934, Orne and Lind", "1951 (rebuilt)": when, and what else is to be said of it. */
+function beginsWithYear(cells: readonly Cell[]): boolean {
+  const texts = cells.filter((cell) => typeof cell === 'string').map((cell) => cell.trim())
+  const years = texts.filter((text) => TOLD_YEAR.test(text))
+  return years.length >= 0.7 * texts.length && years.some((text) => text.length > 4)
+}
+
+const TOLD_YEAR = /^(?:1\d|20)\d{2}(?:$|,\s|\s?\()/
+
 const SEASON = /^\d{4}\s?[-–/]\s?\d{2,4}$/
 
 /** "2001–02", season after season. */
@@ -264,6 +279,14 @@ function isKey(name: string, words: readonly NameWord[]): boolean {
   return /(?:^|[_\s])(?:id|uid|key|code)$|[_\s]cd$/i.test(name) || /[a-z]I[Dd]$/.test(name)
     ? true
     : words.length === 1 && words[0]?.stem === 'id'
+}
+
+/** Numbers that are names: "7", "14X" and "N5" are lines, and nobody adds them up. */
+function isLabelled(cells: readonly Cell[]): boolean {
+  const texts = cells.filter((cell) => typeof cell === 'string')
+  return (
+    texts.length === cells.length && texts.some((text) => /^(?:\p{Lu}\d+|\d+\p{Lu})$/u.test(text))
+  )
 }
 
 /** "Week" numbers them, "Weeks" counts them, and so do "Num_of_Staff" and "Number_Deaths". */

@@ -23,7 +23,7 @@ export function spansOf(columns: readonly SchemaColumn[]): readonly SchemaColumn
 }
 
 function spanOf(from: SchemaColumn, to: SchemaColumn, place: number): SchemaColumn {
-  const unit = tellsYears(from) || from === to ? 'year' : 'day'
+  const unit = from.type === 'date' && from !== to ? 'day' : 'year'
   const inText = [from, to].filter(({ type }) => type === 'text').map(({ name }) => name)
   return {
     table: from.table,
@@ -57,13 +57,24 @@ function isPair(from: SchemaColumn, to: SchemaColumn): boolean {
   const isTerm = starts(from, STARTS) && starts(to, ENDS)
   const isLife = starts(from, BORN) && starts(to, DIED)
   if (from === to || !(isTerm || isLife)) return false
-  return (tellsYears(from) && tellsYears(to)) || (from.type === 'date' && to.type === 'date')
+  if (from.type === 'date' && to.type === 'date') return true
+  // "Until" is said of time only, so that even 709 is a year.
+  const tells = /^until$/i.test(to.name.trim()) ? tellsAnyYears : tellsYears
+  return tells(from) && tells(to)
 }
 
-/** Years, and here and there a "?" or "present". */
+/** Years of any century, one of them perhaps "c. 680". */
+function tellsAnyYears({ type, cells }: SchemaColumn): boolean {
+  if (type !== 'integer' && type !== 'text') return false
+  return cells.every((cell) =>
+    /^(?:c\.?\s?)?(?:[1-9]\d{2}|1\d{3}|20\d{2})$/.test(String(cell).trim()),
+  )
+}
+
+/** Years or months of them, and here and there a "?" or "present". */
 function tellsYears({ yearly, type, cells }: SchemaColumn): boolean {
   if (type === 'integer') return yearly
-  const years = cells.filter((cell) => /^\d{4}$/.test(String(cell).trim()))
+  const years = cells.filter((cell) => /^(?:\p{L}{3,9}\.? )?\d{4}$/u.test(String(cell).trim()))
   return type === 'text' && years.length > 0 && years.length >= 0.6 * cells.length
 }
 

@@ -8,7 +8,7 @@ export const CONCEPTS = {
       'officer champion incumbent representative swimmer runner golfer performer musician composer producer ' +
       'contestant host wrestler fighter racer employee customer people captain king queen ruler mayor governor ' +
       'senator commissioner secretary chairman architect caller commentator opponent gymnast skater recipient ' +
-      'nominee astronaut monarch pope bishop judge',
+      'nominee astronaut monarch pope bishop judge pilot',
   ),
   place: setOf(
     'location venue place city country stadium site ground circuit arena region state county address town ' +
