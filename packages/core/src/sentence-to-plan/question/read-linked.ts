@@ -24,7 +24,7 @@ import { readGroups } from './order/grouping.ts'
 import { isSound } from './query/is-sound.ts'
 import { refOf } from './tables/joins.ts'
 import type { Reference } from './tables/joins.ts'
-import { showLateMeasure, showWhatIsIt } from './shown/late-measure.ts'
+import { showLateMeasure, showMoreOfEach, showWhatIsIt } from './shown/late-measure.ts'
 import { showLateColumn, showLateCount, showLateOwn } from './shown/late-shown.ts'
 import { leftOut } from './left-out.ts'
 import { likelyTable } from './draft/likely-table.ts'
@@ -96,6 +96,7 @@ export function readLinked(
   addUpShown(draft)
   readGroups(draft)
   measureAll(draft)
+  showMoreOfEach(draft)
   const pending = readAgainst(draft)
   const neighbours = [
     ...readBothTables(draft),

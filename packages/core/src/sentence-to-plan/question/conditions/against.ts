@@ -3,7 +3,7 @@ import { ABOUT } from './choices.ts'
 import { columnFor } from '../draft/column-for.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'
-import type { Draft } from '../draft/draft.ts'
+import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
@@ -59,6 +59,7 @@ export function finishAgainst(
       ({ at, column: about }) => at.start >= from && about.table === of.table,
     )
     for (const one of inner) draft.where.splice(draft.where.indexOf(one), 1)
+    const again = draft.where.filter((one) => isSaidAgain(draft, one, from, of))
     return {
       kind: 'against',
       column: refOf(column),
@@ -66,7 +67,7 @@ export function finishAgainst(
       query: {
         tables: [of.table],
         joins: [],
-        where: inner.map(({ predicate }) => predicate),
+        where: [...inner, ...again].map(({ predicate }) => predicate),
         select: [{ kind: 'measure', measure, column: refOf(of) }],
         group: [],
         having: [],
@@ -75,6 +76,18 @@ export function finishAgainst(
       },
     }
   })
+}
+
+/** "Night trains faster than the average speed of night trains": over those rows, and told of them alike. */
+function isSaidAgain(
+  { sentence }: Draft,
+  { at, column }: WhereDraft,
+  from: number,
+  of: SchemaColumn,
+): boolean {
+  if (column.table !== of.table || at.start >= from) return false
+  const said = at.text.toLowerCase()
+  return sentence.mentions.some((one) => one.start >= from && one.text.toLowerCase() === said)
 }
 
 /** "Higher than all dermatologists": than the highest of them; "than any": than the lowest. */

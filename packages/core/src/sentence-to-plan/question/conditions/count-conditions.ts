@@ -7,7 +7,7 @@ import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
 import { fansOut } from './relations.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 const BETWEEN = wordSet('different of the other distinct such types type kinds')
 
@@ -57,7 +57,19 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
     return true
   }
   const isCounted = after.columns.length > 0 || isUnnamed(mention, after)
-  return showsAttribute(draft) && isCounted ? count(null) : false
+  if (!showsAttribute(draft) || !isCounted) return false
+  const kind = kindCounted(draft, mention, after)
+  if (!kind) return count(null)
+  draft.used.add(mention.index)
+  draft.used.add(after.index)
+  draft.having.push({
+    measure: 'count_distinct',
+    of: kind,
+    comparison,
+    value: mention.number,
+    at: mention,
+  })
+  return true
 }
 
 /** "More than one song", where nothing is called so and a cell only speaks of one: the rows. */
@@ -66,6 +78,20 @@ function isUnnamed({ end, number }: Mention, after: Mention): boolean {
     return false
   return (number === 1 ? ONE_OF : MANY_OF).test(after.text.toLowerCase())
 }
+
+/** "Writers of books in more than one language": so many languages, and not so many rows that tell one. */
+function kindCounted(draft: Draft, { start, end }: Mention, after: Mention): SchemaColumn | null {
+  const [best] = after.columns
+  if (!best || best.score < NAMED || best.column.unique || best.column.numeric !== null) return null
+  const before = gap(draft, Math.max(0, start - 3), start).join(' ')
+  const isDifferent = /\b(?:different|distinct)\b/.test(gap(draft, end, after.start).join(' '))
+  const isWithin = /\b(?:in|of|from|at|on|for) (?:at least|(?:more|fewer|less) than|over)$/.test(
+    before,
+  )
+  return isDifferent || isWithin ? best.column : null
+}
+
+const NAMED = 0.7
 
 /** No table has so many rows: the number is an amount, and nothing is counted. */
 function isMoreThanAll({ sentence }: Draft, number: number): boolean {

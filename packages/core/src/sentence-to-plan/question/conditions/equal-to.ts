@@ -30,7 +30,7 @@ export function equalTo(
   for (const { column, cell, share } of mention.values) {
     if (isPassing(mention, column, share) && !isNamedBeside(column, left, right)) continue
     const spoken = isSpokenOf(draft, mention, column) ? SPOKEN_OF : 0
-    add(column, cell, share, share * 0.6 + spoken + contextScore(draft, column, left, right))
+    add(column, cell, share, share * IN_CELL + spoken + contextScore(draft, column, left, right))
   }
   if (mention.number !== null) {
     for (const side of [left, right]) {
@@ -49,7 +49,7 @@ export function equalTo(
         })
       }
     }
-    yearChoices(draft, mention, choices)
+    yearChoices(draft, mention, left, choices)
   }
   const options = [...choices]
     .toSorted(([a], [b]) => a.place - b.place)
@@ -248,6 +248,7 @@ function tableSaid(draft: Draft, id: string): boolean {
 function yearChoices(
   draft: Draft,
   mention: Mention,
+  left: Mention | null,
   choices: Map<SchemaColumn, { score: number; cells: Cell[]; exact: boolean }>,
 ): void {
   const { number } = mention
@@ -261,7 +262,10 @@ function yearChoices(
         const cells = column.cells.filter((cell) => String(cell).includes(String(number)))
         if (cells.length > 0 || isDateColumn(column))
           choices.set(column, {
-            score: 0.35 + contextScore(draft, column, null, null),
+            // "That opened in 2021": a day of that name is as good as a year found in a cell.
+            score:
+              (isNamedBeside(column, left, null) ? IN_CELL : 0.35) +
+              contextScore(draft, column, left, null),
             cells,
             exact: false,
           })
@@ -269,6 +273,9 @@ function yearChoices(
     }
   }
 }
+
+/** What a value counts that is found whole in a cell. */
+const IN_CELL = 0.6
 
 export function consume(
   draft: Draft,

@@ -1,7 +1,7 @@
 import { OPPOSITE } from './comparator.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { columnOf } from '../draft/column-of.ts'
-import { gap, previous } from '../draft/draft.ts'
+import { gap, next, previous } from '../draft/draft.ts'
 import { joinTables, refOf } from '../tables/joins.ts'
 import { shownKind, withoutSuch } from './lacking-kinds.ts'
 import type { Mention } from '../link/mention.ts'
@@ -43,11 +43,16 @@ function isLackedBy(one: Predicate, found: readonly Predicate[]): boolean {
   )
 }
 
-/** "All towns except those that have a mill": those of which the following is true. */
-function leavesOutSuch(draft: Draft, { mark, end }: Mention): boolean {
-  return (
-    mark?.kind === 'except' && /^(?:the )?(?:those|ones)\b/.test(gap(draft, end, end + 2).join(' '))
-  )
+/**
+ * "All towns except those that have a mill", "visited by pupils of Hale but not by pupils of Moss": those of
+ * which the following is true.
+ */
+function leavesOutSuch(draft: Draft, mention: Mention): boolean {
+  const { mark, text, end } = mention
+  if (mark?.kind !== 'except') return false
+  if (/^(?:the )?(?:those|ones)\b/.test(gap(draft, end, end + 2).join(' '))) return true
+  const who = next(draft, mention)
+  return /^but not$/i.test(text) && who !== null && otherTable(draft, who) !== null
 }
 
 function readAbsence(draft: Draft, negation: Mention): Predicate | null {

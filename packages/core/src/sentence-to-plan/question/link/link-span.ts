@@ -28,7 +28,8 @@ export function readSpan(
   const linked = said && !areTwo(span) && !isWhenDone(span) ? linkColumns(said, tables) : []
   const named = linked.length > 0 ? linked : called
   const periods = said && isAskedPeriod(tokens, start, end) ? linkCalendar(said, tables) : []
-  const columns = (periods[0]?.score ?? 0) > (named[0]?.score ?? 0) ? periods : named
+  // Which of the two is meant is told by the table they are asked of: "the names and years of the books".
+  const columns = (periods[0]?.score ?? 0) > (named[0]?.score ?? 0) ? [...periods, ...named] : named
   // "Keepers for fairs" are of two tables, even if a third one is called by both.
   const isPlain = !span.some(
     ({ fold }) => fold !== 'of' && (FUNCTION_WORDS.has(fold) || fold === 'per'),
@@ -44,7 +45,8 @@ export function readSpan(
     span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length + numbered
   const ends = (!first.sign || first.fold === '#') && !last.sign
   const single = span.length === 1
-  const exact = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
+  const found = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
+  const exact = withSign(found, tokens[end]?.fold ?? '')
   const other = single && INITIALS.test(first.text) ? values.initials(first.fold) : []
   const alike = other.length > 0 || !ends || content === 0 ? other : inflected(span, values)
   // "Norway or Spain": the "or" is no typing error of "Norway (NOR)".
@@ -83,6 +85,13 @@ export function readSpan(
   if (number !== null) weight = Math.max(weight, 0.9)
   if (weight === 0) return null
   return { ...blank(tokens, start, end), columns, tables: tableLinks, values: hits, number, weight }
+}
+
+/** "Grade B+" is neither B nor B-: of cells that only their sign tells apart, the one that is said. */
+function withSign(hits: readonly ValueHit[], behind: string): readonly ValueHit[] {
+  const sign = /^[+-]$/.test(behind) ? behind : ''
+  const signed = hits.filter(({ cell }) => (/[+-]$/.exec(String(cell))?.[0] ?? '') === sign)
+  return signed.length > 0 ? signed : hits
 }
 
 /** "Terminal 6": a name and a number that only one cell begins with, "Terminal 6 (old)". */

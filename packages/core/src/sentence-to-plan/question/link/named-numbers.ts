@@ -68,15 +68,21 @@ function endsName(tokens: readonly Token[], at: number, tables: readonly SchemaT
   })
 }
 
-/** "The park number of Fellside", where a column is called "Pno". */
+/** "The park number of Fellside", where a column is called "Pno"; "the prize amount" of a `prz_amt`. */
 function isNumberName(span: readonly Token[], tables: readonly SchemaTable[]): boolean {
   const said = saidWords(span)
-  if (said?.at(-1) !== 'number' || span.some(({ sign, fold }) => sign || fold === 'the'))
+  const last = said?.at(-1) ?? ''
+  if (!said || !NUMBERING.has(last) || span.some(({ sign, fold }) => sign || fold === 'the'))
     return false
   return linkColumns(said, tables).some(
-    ({ column, score }) => score > 0.95 && column.words.length === said.length,
+    ({ column: { words }, score }) =>
+      score > SHORTENED && words.length === said.length && words.at(-1)?.stem === last,
   )
 }
+
+const NUMBERING = new Set(['number', 'amount'])
+/** What a name scores of which one word is a short form. */
+const SHORTENED = 0.65
 
 /** "The total page count of Hale", where a column holds the total pages: they are counted already. */
 function tellsCount(tokens: readonly Token[], at: number, tables: readonly SchemaTable[]): boolean {

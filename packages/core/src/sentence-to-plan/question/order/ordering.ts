@@ -69,7 +69,7 @@ function countedLast({ select, sentence }: Draft): Omit<OrderDraft, 'descending'
 function byComputed(draft: Draft, phrases: readonly Mention[], descending: boolean): boolean {
   const computed = computedOf(draft)
   const isSaid =
-    phrases.some(({ end }) => COMPUTED.test(gap(draft, end, end + 3).join(' '))) ||
+    phrases.some(({ end }) => COMPUTED.test(gap(draft, end, end + 5).join(' '))) ||
     (draft.descending !== null && phrases.length === 0)
   if (!computed || !isSaid) return false
   draft.order.push({ ...computed, descending })
@@ -88,7 +88,7 @@ function computedOf({ select, having }: Draft): Omit<OrderDraft, 'descending'> |
 }
 
 const COMPUTED =
-  /^(?:by |of )?(?:(?:the|this|that|their|its) )?(?:numbers?|counts?|amounts?|totals?|averages?|sums?|results?|frequency)\b/
+  /^(?:by |of |from )?(?:(?:the|this|that|their|its) )?(?:\p{L}+est )?(?:numbers?|counts?|amounts?|totals?|averages?|means?|sums?|results?|frequency)\b/u
 
 /** "Oldest first": the greatest age, or else the earliest date. */
 function orderByAge(draft: Draft, said: string, descending: boolean): boolean {
@@ -202,7 +202,7 @@ export function readDirections(draft: Draft): void {
   for (const mention of mentions) {
     if (mention.mark?.kind !== 'superlative') continue
     const other = mentions
-      .slice(mention.index + 1, mention.index + 3)
+      .slice(mention.index + 1, mention.index + 4)
       .find(({ mark }) => mark?.kind === 'superlative')
     if (!other) continue
     const before = tokens.slice(Math.max(0, mention.start - 2), mention.start)
@@ -211,13 +211,26 @@ export function readDirections(draft: Draft): void {
     draft.used.add(mention.index)
     draft.used.add(other.index)
     draft.descending = mention.mark.descending !== isTold(draft, mention.mark.concept)
-    const said = mentions
-      .slice(mention.index + 1, other.index)
-      .find((one) => one.columns.length > 0)
-    const column = said && columnOf(draft, said)
-    if (said && column) {
-      draft.used.add(said.index)
-      draft.order.push({ measure: null, of: column, descending: draft.descending })
-    }
+    const inside = mentions.slice(mention.index + 1, other.index)
+    const said = inside.find((one) => one.columns.length > 0)
+    // "From the highest mean to the lowest": what was computed, of a column or of what is shown.
+    const computed = inside.flatMap(({ mark }) => (mark?.kind === 'measure' ? mark.measure : []))
+    for (const { index, mark } of inside) if (mark?.kind === 'measure') draft.used.add(index)
+    if (said) draft.used.add(said.index)
+    const column = said && !isCountAgain(draft, said) ? columnOf(draft, said) : null
+    if (column)
+      draft.order.push({
+        measure: computed[0] ?? null,
+        of: column,
+        descending: draft.descending,
+      })
   }
+}
+
+/** "The number of guests of each inn, from the largest number to the smallest": what was counted before. */
+function isCountAgain({ sentence }: Draft, { text, index }: Mention): boolean {
+  return (
+    /^(?:numbers?|counts?)$/i.test(text) &&
+    sentence.mentions.some((one) => one.index < index && one.mark?.kind === 'count')
+  )
 }

@@ -3,6 +3,7 @@ import { gap, isTable, next, previous } from '../draft/draft.ts'
 import type { Draft, SelectDraft } from '../draft/draft.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
+import type { MeasureName } from '../query/query.ts'
 
 const SUCH = wordSet('the their its his her that this those , and of all')
 
@@ -13,6 +14,35 @@ export function showLateMeasure(draft: Draft): void {
   if (!areGroups || select.length === 0 || select.some(({ measure }) => measure !== null)) return
   const late = sentence.mentions.flatMap((one) => lateMeasure(draft, one) ?? [])
   select.push(...late)
+}
+
+/** "How many shops does each city have, and what is the largest size there": more that is computed of each group. */
+export function showMoreOfEach(draft: Draft): void {
+  const { group, groupTables, select, sentence } = draft
+  const areGroups = group.length > 0 || groupTables.length > 0
+  if (!areGroups || !select.some(({ measure }) => measure !== null)) return
+  for (const one of sentence.mentions) {
+    const measure = computes(one)
+    const before = previous(draft, one)
+    if (measure === null || draft.used.has(one.index) || one.start < draft.focus.end) continue
+    if (!before || !ASKED_TOO.test(before.text) || !isJoined(draft, one)) continue
+    const said = next(draft, one)
+    const isNext = said !== null && gap(draft, one.end, said.start).every((word) => SUCH.has(word))
+    if (!isNext || said.mark) continue
+    const column = columnOf(draft, said, (other) => (other.numeric === null ? -1 : 0))
+    if (!column || column.numeric === null || column.key) continue
+    draft.used.add(before.index)
+    const shown = take(draft, [one, said], { measure, column })
+    if (shown) select.push(shown)
+  }
+}
+
+const ASKED_TOO = /^and what (?:is|are|was|were)$/i
+
+function computes({ mark }: Mention): MeasureName | null {
+  if (mark?.kind === 'measure') return mark.measure
+  if (mark?.kind !== 'superlative' || mark.concept !== null) return null
+  return mark.descending ? 'max' : 'min'
 }
 
 function lateMeasure(draft: Draft, one: Mention): SelectDraft | null {

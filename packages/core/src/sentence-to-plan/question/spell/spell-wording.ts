@@ -46,6 +46,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     '$1 ',
   ],
   [/\bdays? of (?:the )?week\b/gi, 'weekday'],
+  [/\bfirst and last (names?)\b/gi, 'first $1 and last $1'],
   [/\bmost favou?rable\b/gi, 'best'],
   [/\bleast favou?rable\b/gi, 'worst'],
   [/,? (?:thus far|so far|to date|up to now|until now)(?=[?.]?$)/i, ''],

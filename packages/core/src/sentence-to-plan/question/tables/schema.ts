@@ -73,7 +73,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
   const known = SCHEMAS.get(dataset)
   if (known) return known
   const words = nameWords(dataset.name, new Set())
-  const own = new Set(words.map((word) => word.stem))
+  const own = new Set([...words.map((word) => word.stem), ...leadOf(dataset)])
   const columns = dataset.columns.map(({ name, type }, place): SchemaColumn => {
     const cells = cellsOf(dataset, name)
     const parts = nameWords(name, own)
@@ -113,6 +113,22 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
   }
   SCHEMAS.set(dataset, table)
   return table
+}
+
+/** `CLI_LNAME`, `CLI_CITY`, `CLI_PHONE` of clients: a short form of the table, said before most of its columns. */
+function leadOf({ name, columns }: CatalogueDataset): readonly string[] {
+  const leads = columns.map((column) => /^(\p{L}{2,4})_/u.exec(column.name)?.[1]?.toLowerCase())
+  return [...new Set(leads)].flatMap((lead) => {
+    const led = leads.filter((one) => one === lead).length
+    const isMost = led >= FEWEST_LED && led > columns.length / 2
+    return lead !== undefined && isMost && isShortOf(lead, name.toLowerCase()) ? [lead] : []
+  })
+}
+
+const FEWEST_LED = 3
+
+function isShortOf(short: string, name: string): boolean {
+  return new RegExp(`^${[...short].join('.*')}`, 'u').test(name)
 }
 
 export function hasConcept(column: SchemaColumn, concept: Concept): boolean {

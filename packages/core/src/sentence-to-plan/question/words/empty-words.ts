@@ -33,5 +33,5 @@ export const LIGHT_VERBS: ReadonlySet<string> = setOf(
 
 /** Words that many column names carry and that tell columns apart badly. */
 export const GENERIC_WORDS: ReadonlySet<string> = setOf(
-  'name number no num id code type value total title description key full of the in for and',
+  'name number no num id code type value total percent title description key full of the in for and',
 )

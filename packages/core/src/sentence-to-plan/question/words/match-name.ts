@@ -78,17 +78,29 @@ export function matchWord(said: string, named: string): number {
   }
   if (said.length >= 3 && named.length >= 3 && Math.min(said.length, named.length) < 5) {
     const [short, long] = said.length < named.length ? [said, named] : [named, said]
-    if (long.length >= short.length + 3 && long.startsWith(short)) return 0.6
+    if (long.length >= short.length + 3 && long.startsWith(short))
+      return short.length === 3 ? 0.6 : 0.7
   }
   return 0
 }
 
-/** "TD" for touchdowns, "TK" for tackles: consonants of the word, in its order. */
-function isShortFor(short: string, word: string): boolean {
-  if (!/^[^aeiou]{2,4}$/.test(short) || word.length < 5 || word[0] !== short[0]) return false
+/**
+ * "TD" for touchdowns, "TK" for tackles: consonants of the word, in its order. One that opens with a
+ * vowel is only one where it ends as the word does: "ofcr" of officers.
+ */
+export function isShortFor(short: string, word: string): boolean {
+  const isTold = CONSONANTS.test(short) || isVowelled(short, word)
+  if (!isTold || word.length < 5 || word[0] !== short[0]) return false
   let at = 0
   for (const letter of word) if (letter === short[at]) at += 1
   return at === short.length
+}
+
+/** The stem of a word that ends in y ends in i: "cnty" of counties. */
+const CONSONANTS = /^[^aeiou]{2,6}$|^[^aeiou]{2,5}i$/
+
+function isVowelled(short: string, word: string): boolean {
+  return /^[aeiou][^aeiou]{2,3}$/.test(short) && word.at(-1) === short.at(-1)
 }
 
 /** One letter more, less, other, or two neighbours swapped. */
