@@ -38,6 +38,7 @@ import { readDirections, readOrder } from './order/ordering.ts'
 import { groupNamedKinds } from './order/named-kinds.ts'
 import { readOwnRows } from './conditions/own-rows.ts'
 import { readPerGroup } from './order/per-group.ts'
+import { readFirsts } from './order/ranged.ts'
 import { readProjection } from './shown/projection.ts'
 import { queriesOf, sameColumn } from './query/query.ts'
 import type { Answer, ColumnRef, Predicate, Query } from './query/query.ts'
@@ -79,6 +80,7 @@ export function readLinked(
     per: [],
     limit: null,
     descending: null,
+    ranged: null,
     offset: null,
     distinct: false,
     implicit: false,
@@ -87,6 +89,7 @@ export function readLinked(
   }
   readLimits(draft)
   readDirections(draft)
+  readFirsts(draft)
   readListed(draft)
   const focus = findFocus(draft)
   readProjection(draft, focus)

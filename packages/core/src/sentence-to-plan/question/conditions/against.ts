@@ -55,8 +55,9 @@ export function finishAgainst(
   pending: readonly PendingAgainst[],
 ): readonly Predicate[] {
   return pending.map(({ column, comparison, measure, of, from }) => {
+    const to = clauseEnd(draft, from)
     const inner = draft.where.filter(
-      ({ at, column: about }) => at.start >= from && about.table === of.table,
+      ({ at, column: about }) => at.start >= from && at.start < to && about.table === of.table,
     )
     for (const one of inner) draft.where.splice(draft.where.indexOf(one), 1)
     const again = draft.where.filter((one) => isSaidAgain(draft, one, from, of))
@@ -90,6 +91,20 @@ function isSaidAgain(
   return sentence.mentions.some((one) => one.start >= from && one.text.toLowerCase() === said)
 }
 
+/** "… than the average but with few guests", "… and are not from Brno": told of the rows themselves again. */
+function clauseEnd({ sentence: { tokens } }: Draft, from: number): number {
+  const at = tokens.findIndex(
+    ({ fold }, index) =>
+      index >= from &&
+      (fold === 'but' || (fold === 'and' && OWN_AGAIN.has(tokens[index + 1]?.fold ?? ''))),
+  )
+  return at < 0 ? tokens.length : at
+}
+
+const OWN_AGAIN = wordSet(
+  'is are was were has have had with without that who which whose not do does did also',
+)
+
 /** "Higher than all dermatologists": than the highest of them; "than any": than the lowest. */
 function readEvery(draft: Draft): PendingAgainst | null {
   const { mentions, tokens } = draft.sentence
@@ -97,11 +112,17 @@ function readEvery(draft: Draft): PendingAgainst | null {
     if (mention.mark?.kind !== 'compare' || draft.used.has(mention.index)) continue
     const word = tokens[mention.end]?.fold ?? ''
     const before = mentions[mention.index - 1]
-    if (!/^(?:all|any|every|some)$/.test(word) || !before || before.columns.length === 0) continue
-    const column = columnOf(draft, before, (one) => (one.numeric === null ? -1 : 0))
+    if (!/^(?:all|any|every|some)$/.test(word) || !before) continue
+    const named =
+      before.columns.length > 0
+        ? columnOf(draft, before, (one) => (one.numeric === null ? -1 : 0))
+        : null
+    // "Taller than every guest from Ulm": by what is compared the word itself tells.
+    const about = aboutOf(draft, mention.text)
+    const column = named !== null && named.numeric !== null ? named : about
     if (!column || column.numeric === null) continue
     draft.used.add(mention.index)
-    draft.used.add(before.index)
+    if (column === named) draft.used.add(before.index)
     const above = mention.mark.comparison.startsWith('>')
     const whole = word === 'all' || word === 'every'
     const measure = above === whole ? 'max' : 'min'

@@ -1,8 +1,11 @@
 import type { Decisions } from './decisions.ts'
 import type { LinkedSentence, Mention } from '../link/mention.ts'
 import type { Reference } from '../tables/joins.ts'
+import type { Mark } from '../words/marks.ts'
 import type { Comparison, MeasureName, Predicate } from '../query/query.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+
+type Superlative = Extract<Mark, { kind: 'superlative' }>
 
 /** What has been made of a question so far; each reader adds its part and says which mentions it used. */
 export interface Draft {
@@ -26,6 +29,8 @@ export interface Draft {
   limit: number | null
   /** "From the oldest to the youngest", wherever it stands. */
   descending: boolean | null
+  /** "Latest joined first": what all rows are put in order by, and the word that names it. */
+  ranged: { readonly mark: Superlative; readonly said: Mention | null } | null
   offset: number | null
   distinct: boolean
   /** What is shown was not said, only the table. */

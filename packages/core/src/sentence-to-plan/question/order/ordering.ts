@@ -1,11 +1,11 @@
 import { BIRTH_WORDS, DATE_WORDS } from '../words/column-words.ts'
 import { wordSet } from '../words/word-set.ts'
-import { columnFor } from '../draft/column-for.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'
 import type { Draft, OrderDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { isOwner } from '../draft/qualifier.ts'
+import { orderRanged } from './ranged.ts'
 import type { MeasureName } from '../query/query.ts'
 import { fansOut } from '../conditions/relations.ts'
 import { says } from '../tables/schema.ts'
@@ -51,7 +51,7 @@ export function readOrder(draft: Draft): void {
     draft.order.push({ ...computed, descending: descending ?? false })
     return
   }
-  if (directed && orderByAge(draft, directed.text, descending ?? false)) return
+  if (orderRanged(draft, [...phrases, ...(directed ? [directed] : [])])) return
   const [shown] = draft.select
   const key = shown && (countedLast(draft) ?? { measure: shown.measure, of: shown.column })
   if (key) draft.order.push({ ...key, descending: descending ?? false })
@@ -89,17 +89,6 @@ function computedOf({ select, having }: Draft): Omit<OrderDraft, 'descending'> |
 
 const COMPUTED =
   /^(?:by |of |from )?(?:(?:the|this|that|their|its) )?(?:\p{L}+est )?(?:numbers?|counts?|amounts?|totals?|averages?|means?|sums?|results?|frequency)\b/u
-
-/** "Oldest first": the greatest age, or else the earliest date. */
-function orderByAge(draft: Draft, said: string, descending: boolean): boolean {
-  if (!/recent|old|new|late|earl|young/i.test(said)) return false
-  const age = /old|young/i.test(said) ? columnFor(draft, draft.main, 'age') : null
-  const of = age ?? columnFor(draft, draft.main, 'date')
-  if (!of) return false
-  const isTurned = age !== null && /^(?:oldest|youngest) first$/i.test(said)
-  draft.order.push({ measure: null, of, descending: descending !== isTurned })
-  return true
-}
 
 /** "By their age, from the oldest to the youngest": the column stands before its direction. */
 function isBy(draft: Draft, { start, index, mark, columns }: Mention): boolean {
@@ -224,6 +213,7 @@ export function readDirections(draft: Draft): void {
         of: column,
         descending: draft.descending,
       })
+    else draft.ranged = { mark: mention.mark, said: null }
   }
 }
 

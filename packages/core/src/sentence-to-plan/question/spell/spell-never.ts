@@ -12,10 +12,12 @@ import { tokenize } from '../words/tokens.ts'
  * cell, table, or column of the products is called by the verb itself, which then says it.
  */
 export function spellNever(
-  sentence: string,
+  asked: string,
   tables: readonly SchemaTable[],
   references: readonly Reference[],
 ): string {
+  // "Huts in which nobody has stayed".
+  const sentence = asked.replace(NOBODY, 'that were never $<verb>')
   const said = NEVER.exec(sentence)
   const { verb = '', who } = said?.groups ?? {}
   if (!said) return sentence
@@ -36,6 +38,9 @@ export function spellNever(
 
 /** A table called by a short form of what is said scores a little more. */
 const NAMED = 0.55
+
+const NOBODY =
+  /\b(?:(?:in|at|on|for|with|by|from|of) )?(?:which|whom|that|where) (?:nobody|no one|no-one) (?:(?:has|have|had|ever|else) )*(?<verb>\p{L}+)\b/iu
 
 const NEVER =
   /\b(?:(?<who>that|which|who) )?(?:(?:have|has|had|were|was|are|is) )?never(?: yet)?(?: been)? (?<verb>\p{L}+ed|sold|bought|lent|let|taken|chosen|hired)(?: anything| any(?:thing)?| yet)?\b/iu

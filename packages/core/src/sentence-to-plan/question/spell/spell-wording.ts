@@ -1,4 +1,5 @@
 import { COUNT_WORDINGS } from './count-wordings.ts'
+import { EACH_WORDINGS } from './each-wordings.ts'
 import { FIGURE_WORDINGS } from './figure-wordings.ts'
 import { ROW_WORDINGS } from './row-wordings.ts'
 
@@ -10,10 +11,13 @@ export function spellWording(sentence: string): string {
   const quoted: string[] = []
   // What is quoted is somebody's name, whatever words it has.
   const bare = sentence.replaceAll(QUOTED, (said) => `${PLACE}${quoted.push(said) - 1}${PLACE}`)
-  const spelled = [...COUNT_WORDINGS, ...FIGURE_WORDINGS, ...WORDINGS, ...ROW_WORDINGS].reduce(
-    (said, [form, known]) => said.replace(form, known),
-    bare,
-  )
+  const spelled = [
+    ...EACH_WORDINGS,
+    ...COUNT_WORDINGS,
+    ...FIGURE_WORDINGS,
+    ...WORDINGS,
+    ...ROW_WORDINGS,
+  ].reduce((said, [form, known]) => said.replace(form, known), bare)
   return spelled.replaceAll(PLACED, (said, at: string) => quoted[Number(at)] ?? said)
 }
 
