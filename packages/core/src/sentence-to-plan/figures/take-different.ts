@@ -7,9 +7,11 @@ import type { Named, WordStream } from './word-stream.ts'
 export function takeDifferent(words: WordStream): SaidAmount | null {
   return words.attempt(() => {
     words.take('the')
-    words.take('number of', 'count of', 'how many')
+    const counted = words.take('number of', 'count of', 'how many')
     words.take('the', 'all')
     if (words.take(...DIFFERENT) === null) return null
+    // "What are the different towns the guests come from" lists them.
+    if (counted === null && !words.tokens.some(({ fold }) => SPLITS.has(fold))) return null
     const text = words.tokens[words.at]?.text ?? ''
     const named = words.named() ?? buyers(words)
     if (!named) return null
@@ -20,6 +22,7 @@ export function takeDifferent(words: WordStream): SaidAmount | null {
   })
 }
 
+const SPLITS = new Set(['per', 'by', 'each', 'every', 'monthly', 'daily', 'weekly', 'yearly'])
 const DIFFERENT = ['distinct', 'unique', 'different', 'individual', 'separate']
 
 /** Whoever buys, whatever the table calls them. */

@@ -46,7 +46,13 @@ import type { QuestionReading } from './question-reading.ts'
 import { readRelations } from './conditions/relations.ts'
 import { readSameAs } from './conditions/same-as.ts'
 import { countCompared, countKinds, countThings } from './shown/settle-counts.ts'
-import { measureAll, showKindsOnce, showOfOne, showOnce } from './shown/settle-shown.ts'
+import {
+  addUpInTotal,
+  measureAll,
+  showKindsOnce,
+  showOfOne,
+  showOnce,
+} from './shown/settle-shown.ts'
 import { readShare } from './answer/share.ts'
 import { readSideBySide } from './conditions/side-by-side.ts'
 import { readSuperlatives } from './order/superlatives.ts'
@@ -132,6 +138,7 @@ export function readLinked(
   showLateOwn(draft)
   addUpRanked(draft)
   showOfOne(draft)
+  addUpInTotal(draft)
   const related = [...readTopOfOther(draft), ...readRelations(draft), ...against, ...neighbours]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)

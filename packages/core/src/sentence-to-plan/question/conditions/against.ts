@@ -23,7 +23,7 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
     const said = next(draft, mention)
     const right = rightSide(draft, mention)
     const sides = [comparison.column, right?.column ?? null, comparison.about]
-    const column = sides.find((one) => one !== null && one.numeric !== null && !one.key)
+    const column = sides.find((one) => one !== null && isAmount(one))
     if (!column) continue
     draft.used.add(mention.index)
     if (right) draft.used.add(right.mention.index)
@@ -131,6 +131,12 @@ function readEvery(draft: Draft): PendingAgainst | null {
   return null
 }
 
+/** Numbers that tell rows apart have no average. */
+function isAmount({ numeric, key, ordinal, unique, words }: SchemaColumn): boolean {
+  const isNumber = ordinal && unique && words.some(({ stem }) => stem === 'number')
+  return numeric !== null && !key && !isNumber
+}
+
 function measureOf({ mark }: Mention): MeasureName | null {
   if (mark?.kind === 'measure') return mark.measure
   if (mark?.kind === 'superlative' && mark.concept === null) return mark.descending ? 'max' : 'min'
@@ -186,7 +192,8 @@ function comparisonBefore(draft: Draft, measure: Mention): Found | null {
 }
 
 function aboutOf(draft: Draft, said: string): SchemaColumn | null {
-  const concept = ABOUT[said.toLowerCase().split(' ')[0] ?? '']
+  const word = said.toLowerCase()
+  const concept = /\b(?:expensive|costly)\b/.test(word) ? 'price' : ABOUT[word.split(' ')[0] ?? '']
   return concept ? columnFor(draft, draft.main, concept) : null
 }
 
@@ -209,5 +216,5 @@ function rightSide(
       ? columnOf(draft, one, (candidate) => (candidate.numeric === null || candidate.key ? -1 : 0))
       : null
   // "The average dog": the table says over whose rows, and what is compared was said before.
-  return column && column.numeric !== null && !column.key ? { mention: one, column } : null
+  return column && isAmount(column) ? { mention: one, column } : null
 }

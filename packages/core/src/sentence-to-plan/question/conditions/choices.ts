@@ -32,6 +32,9 @@ export const ABOUT = wordTable<Concept>({
   smaller: 'size',
   earlier: 'date',
   later: 'date',
+  cheaper: 'price',
+  pricier: 'price',
+  costlier: 'price',
 })
 
 /** "Which has more floors, A or B?": of the two rows, the one that is ahead. Read after the conditions. */

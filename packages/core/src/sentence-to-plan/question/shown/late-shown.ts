@@ -7,6 +7,7 @@ import { isJoined } from './late-measure.ts'
 import { NAME_WORDS } from '../words/column-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
 
 /** "The towns with more than one shop and the number of shops of each": said last, and to be seen too. */
 export function showLateCount(draft: Draft): void {
@@ -60,19 +61,38 @@ export function showLateOwn(draft: Draft): void {
   if (select.length === 0 || select.some(({ measure }) => measure !== null)) return
   for (const one of sentence.mentions) {
     if (draft.used.has(one.index) || one.mark || one.start < draft.focus.end) continue
-    if (!isJoined(draft, one) || !isPointedAt(draft, one) || !isEnd(draft, one)) continue
+    if (!isAdded(draft, one) || !isEnd(draft, one)) continue
     const own = one.columns.some(({ column }) => column.table === main.id)
-    const column = isName(draft, one)
-      ? calledBy(draft, main)
-      : own
-        ? columnOf(draft, one, ({ table }) => (table === main.id ? 1 : 0))
-        : null
+    const column =
+      isName(draft, one) && isJoined(draft, one)
+        ? calledBy(draft, main)
+        : own
+          ? columnOf(draft, one, ({ table }) => (table === main.id ? 1 : 0))
+          : besideOf(draft, one)
     if (!column || isCondition(draft, one)) continue
     if (select.some((shown) => shown.column === column)) continue
     draft.used.add(one.index)
     select.push({ measure: null, column })
   }
 }
+
+/** "… and the size", "… with their size", "… together with the size". */
+function isAdded(draft: Draft, one: Mention): boolean {
+  if (isJoined(draft, one)) return isPointedAt(draft, one)
+  return ADDED.test(` ${gap(draft, Math.max(0, one.start - 3), one.start).join(' ')}`)
+}
+
+const ADDED =
+  / (?:with (?:their|its|his|her)|(?:together|along) with (?:the|their|its|his|her)|as well as (?:the|their|its|his|her))$/
+
+/** "The titles of the pieces sung in 2016 together with the score": told of in the rows that say when. */
+function besideOf(draft: Draft, one: Mention): SchemaColumn | null {
+  const told = new Set(draft.where.map(({ column }) => column.table))
+  const [best] = one.columns.filter(({ column, score }) => told.has(column.table) && score > NAMED)
+  return best && !best.column.key ? best.column : null
+}
+
+const NAMED = 0.8
 
 function isName({ sentence }: Draft, { start, end }: Mention): boolean {
   return sentence.tokens.slice(start, end).every(({ stem }) => NAME_WORDS.has(stem))
@@ -87,7 +107,10 @@ const POINTING = wordSet('the its their his her also')
 
 function isEnd({ sentence }: Draft, { end }: Mention): boolean {
   const rest = sentence.tokens.slice(end).map(({ fold }) => fold)
-  return rest.every((word) => /^\W$/.test(word) || TOO.has(word))
+  // "The score they received": what they did is no more than how they got it.
+  const [who = '', did = '', ...behind] = rest
+  const isDone = /^(?:they|it|he|she)$/.test(who) && /^\p{L}+(?:ed|got|had|won|made)$/u.test(did)
+  return (isDone ? behind : rest).every((word) => /^\W$/.test(word) || TOO.has(word))
 }
 
 const TOO = wordSet('too as well also each')

@@ -40,6 +40,21 @@ export function showOfOne({ select, order, limit, group, sentence }: Draft): voi
   if (shown?.measure === 'sum' && shown.column) select.splice(0, 1, { ...shown, measure: null })
 }
 
+/** "How much did she pay for her stays in total": what was found to be shown is added up. */
+export function addUpInTotal({ select, sentence, used }: Draft): void {
+  const said = sentence.mentions.find(
+    ({ mark, text, index }) =>
+      mark?.kind === 'measure' &&
+      !used.has(index) &&
+      /^(?:in total|altogether|in all)$/i.test(text),
+  )
+  const [shown, ...more] = select
+  if (!said || more.length > 0 || shown?.measure !== null) return
+  if (shown.column?.numeric !== 'native' || shown.column.key || shown.column.yearly) return
+  used.add(said.index)
+  select.splice(0, 1, { ...shown, measure: 'sum' })
+}
+
 /** "The average height and weight", "the highest price, the lowest age and weight": each takes what was said last. */
 export function measureAll(draft: Draft): void {
   const { select, group, sentence } = draft

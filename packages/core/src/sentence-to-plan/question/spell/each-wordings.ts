@@ -42,6 +42,15 @@ export const EACH_WORDINGS: readonly (readonly [RegExp, string])[] = [
     ),
     ', and also the $1?',
   ],
+  // "How much did she pay for all of her stays?"
+  [
+    /^how much ((?:did|does|do|has|have) .+?) for all(?: of)? ((?:his|her|its|their|the) [^?]+?)\s*\??$/i,
+    'how much $1 for $2 in total?',
+  ],
+  [
+    /\b(is|are|was|were) ((?:at least|at most|more than|less than|over|under|above|below|older than|younger than|exactly) )?(\d+) years? old\b/gi,
+    '$1 $2$3 in age',
+  ],
   [/\bbut (?:none|not one)(?= (?:in|at|on|from|of)\b)/gi, 'but not'],
   [/,? (?:each(?: of them)?|each one|every one) (?:only )?once\s*[.?]*$/i, ', without repetition'],
   [

@@ -25,7 +25,7 @@ export const CONCEPTS = {
   depth: setOf('depth deep'),
   width: setOf('width wide beam'),
   price: setOf('price cost fee amount value salary budget'),
-  size: setOf('size area population capacity attendance enrollment total'),
+  size: setOf('size area population capacity attendance enrollment total volume litre'),
   speed: setOf('speed pace'),
   distance: setOf('distance length mile kilometre km'),
   traffic: setOf('passenger traffic visitor ridership usage movement entries attendance visits'),
