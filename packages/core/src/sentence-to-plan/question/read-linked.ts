@@ -25,7 +25,7 @@ import { isSound } from './query/is-sound.ts'
 import { refOf } from './tables/joins.ts'
 import type { Reference } from './tables/joins.ts'
 import { showLateMeasure, showMoreOfEach, showWhatIsIt } from './shown/late-measure.ts'
-import { showLateColumn, showLateCount, showLateOwn } from './shown/late-shown.ts'
+import { showLateColumn, showLateCount, showLateOwn, showLookedUp } from './shown/late-shown.ts'
 import { leftOut } from './left-out.ts'
 import { likelyTable } from './draft/likely-table.ts'
 import { readLimits } from './order/limits.ts'
@@ -136,6 +136,7 @@ export function readLinked(
   showWhatIsIt(draft)
   showLateColumn(draft)
   showLateOwn(draft)
+  showLookedUp(draft)
   addUpRanked(draft)
   showOfOne(draft)
   addUpInTotal(draft)

@@ -14,6 +14,7 @@ import { queriesOf } from './query/query.ts'
 import type { Answer } from './query/query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
+import { spellParts } from './spell/spell-parts.ts'
 import { spellQuestion } from './spell/spell-question.ts'
 import { relateTables, withKeys } from './tables/same-things.ts'
 import { schemaOf } from './tables/schema.ts'
@@ -100,13 +101,15 @@ function readPlain(
 ): readonly EitherReading[] {
   const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const found = plain.length > 1 ? relateTables(plain) : []
-  const tables = withKeys(plain, found)
-  const title = titleSaid(sentence, tables)
+  const plainTables = withKeys(plain, found)
+  const title = titleSaid(sentence, plainTables)
   if (title !== null)
     return readPlain(withoutTitle(sentence, title), datasets, limits).map(
       ({ reading, change }) => ({ reading: takenAsTitle(reading, title), change }),
     )
-  const spelled = spellQuestion(sentence, tables, found)
+  const parts = spellParts(sentence, plainTables, found)
+  const { tables } = parts
+  const spelled = spellQuestion(parts.sentence, tables, found)
   const references = preferSaid(found, sentence)
   const divided = linkSentence(spelled, tables)
   const linked = bindSentence(divided, references)

@@ -1,5 +1,11 @@
-import type { ColumnRef, Predicate, Query } from '../../../sentence-to-plan/question/query/query.ts'
-import type { Flow } from '../steps.ts'
+import type {
+  ColumnRef,
+  LookUp,
+  Predicate,
+  Query,
+} from '../../../sentence-to-plan/question/query/query.ts'
+import { nameIn } from '../steps.ts'
+import type { Flow, Steps } from '../steps.ts'
 import type { Lowering } from './lowering.ts'
 
 /** The tables a query reads, joined one after the other. */
@@ -18,7 +24,9 @@ export function loadAndJoin(lowering: Lowering): Flow {
 
 /** A table, with what is computed between its columns where the query speaks of it. */
 function load({ query, steps, numbers }: Lowering, table: string): Flow {
-  const flow = steps.load(table)
+  const flow = (query.lookUps ?? [])
+    .filter(({ by }) => by.table === table)
+    .reduce((rows, one) => lookUp(rows, one, steps), steps.load(table))
   const spoken = columnsOf(query).filter((ref) => ref.table === table)
   const computed = [...new Set(spoken.map(({ column }) => column))].flatMap((name) => {
     const formula = numbers.formulaOf({ table, column: name })
@@ -30,6 +38,21 @@ function load({ query, steps, numbers }: Lowering, table: string): Flow {
     ...flow.columns,
     ...computed.map(({ name, type }) => ({ name, type, from: { table, column: name } })),
   ])
+}
+
+/** The rows with what is told of the row that each refers to. */
+function lookUp(flow: Flow, { name, by, key, column }: LookUp, steps: Steps): Flow {
+  const other = steps.load(key.table)
+  // Of the other row only this is spoken of, and under its own name.
+  const told: Flow = {
+    ...other,
+    columns: other.columns.map((one) => ({
+      ...one,
+      from: one.name === column.column ? { table: by.table, column: name } : null,
+    })),
+  }
+  const keys = [{ left: nameIn(flow, by), right: key.column }]
+  return steps.join(flow, told, 'inner', keys, suffixFor(name, flow))
 }
 
 /** Every column a query speaks of itself, not in the queries inside it. */

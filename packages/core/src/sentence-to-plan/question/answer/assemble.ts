@@ -3,6 +3,7 @@ import type { Draft, OrderDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type {
   Having,
+  LookUp,
   MeasureItem,
   Predicate,
   Query,
@@ -30,6 +31,7 @@ export function assemble(draft: Draft, relations: readonly Predicate[]): Query |
   const order = single ? [] : draft.order
   const grouping = said.length === 0 ? said : [...said, ...sortedBy(order)].filter(once)
   const select: SelectItem[] = draft.select.map(({ measure, column }) => asItem(measure, column))
+  const lookUps = lookUpsOf(draft)
   const groupShown: SelectItem[] = counted
     ? draft.group
         .filter(
@@ -50,7 +52,19 @@ export function assemble(draft: Draft, relations: readonly Predicate[]): Query |
     ...(draft.per.length === 0 ? {} : { per: draft.per.map(refOf) }),
     ...(draft.offset === null ? {} : { offset: draft.offset }),
     distinct: draft.distinct && !counted && grouping.length === 0,
+    ...(lookUps.length === 0 ? {} : { lookUps }),
   }
+}
+
+function lookUpsOf({ select, group, order }: Draft): readonly LookUp[] {
+  const columns = [
+    ...select.flatMap(({ column }) => column ?? []),
+    ...group,
+    ...order.flatMap(({ of }) => (of && !isTable(of) ? of : [])),
+  ]
+  return columns
+    .filter(once)
+    .flatMap(({ name, lookedUp }) => (lookedUp ? [{ name, ...lookedUp }] : []))
 }
 
 function asItem(measure: MeasureItem['measure'] | null, column: SchemaColumn | null): SelectItem {

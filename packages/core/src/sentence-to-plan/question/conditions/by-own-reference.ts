@@ -1,7 +1,8 @@
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Predicate } from '../query/query.ts'
 import type { Reference } from '../tables/joins.ts'
-import { family, stem } from '../words/stem.ts'
+import { isCalled, isOnSide, waysTo } from '../tables/ways.ts'
+import type { Way } from '../tables/ways.ts'
 
 /**
  * "Left from Hale and arrived in Moss", "the buyer is from Hale and the seller from Moss": rows that refer
@@ -49,7 +50,7 @@ function through({ many, one }: Reference, predicate: Predicate): Predicate {
 
 /** The reference whose part is said before the condition: by its own name, or by the side it is on. */
 function partTold(draft: Draft, one: WhereDraft): Reference | null {
-  const ways = waysTo(draft, one.column.table)
+  const ways = waysTo(draft.main, one.column.table, draft.references)
   // "The receiver is from Hale": where it is said who, "from" tells only where that one lives.
   return lastTold(draft, one, ways, isCalled) ?? lastTold(draft, one, ways, isOnSide)
 }
@@ -73,40 +74,3 @@ function lastTold(
   }
   return null
 }
-
-interface Way {
-  readonly reference: Reference
-  /** `buyer_id` beside `seller_id`: the words of the column that no other has, nor the table itself. */
-  readonly parts: readonly string[]
-}
-
-/** Two ways or more to the same rows. */
-function waysTo({ references, main }: Draft, table: string): readonly Way[] {
-  const ways = references.filter(({ many, one }) => many.table === main.id && one.table === table)
-  if (ways.length < 2) return []
-  const own = main.words.map(({ stem: root }) => root)
-  return ways.map((reference) => {
-    const others = ways.flatMap((way) => (way === reference ? [] : rootsOf(way)))
-    const parts = rootsOf(reference).filter((root) => !others.includes(root) && !own.includes(root))
-    return { reference, parts }
-  })
-}
-
-function rootsOf({ many }: Reference): readonly string[] {
-  const words = many.column.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/\p{L}+/gu) ?? []
-  return words.map((word) => stem(word.toLowerCase()))
-}
-
-function isCalled(root: string, part: string): boolean {
-  return part === root || family(part) === family(root)
-}
-
-function isOnSide(root: string, part: string): boolean {
-  return SIDES.some((side) => side.has(root) && side.has(part))
-}
-
-/** Words for where something comes from, and for where it goes. */
-const SIDES = [
-  'from start begin source origin depart departure leave left sender send giver',
-  'to end finish destination dest arrive arrival reach receiver receive recipient target',
-].map((words) => new Set(words.split(' ').map(stem)))

@@ -1,5 +1,5 @@
 import { queriesOf } from './query.ts'
-import type { Answer, ColumnRef, Predicate, Query, SelectItem } from './query.ts'
+import type { Answer, ColumnRef, LookUp, Predicate, Query, SelectItem } from './query.ts'
 
 /** A query on one line, for tests and for whoever wants to see what was understood. */
 export function printAnswer(answer: Answer): string {
@@ -15,7 +15,7 @@ export function printQuery(query: Query): string {
   )
   return [
     `select ${query.distinct ? 'distinct ' : ''}${query.select.map(item).join(', ')}`,
-    ` from ${query.tables[0] ?? ''}${joins.join('')}`,
+    ` from ${query.tables[0] ?? ''}${joins.join('')}${(query.lookUps ?? []).map(lookUp).join('')}`,
     query.where.length > 0 ? ` where ${query.where.map(predicate).join(' and ')}` : '',
     query.group.length > 0 ? ` group by ${query.group.map(column).join(', ')}` : '',
     query.having.length > 0
@@ -28,6 +28,10 @@ export function printQuery(query: Query): string {
     query.per ? ` per ${query.per.map(column).join(', ')}` : '',
     query.offset === undefined ? '' : ` offset ${query.offset}`,
   ].join('')
+}
+
+function lookUp({ name, by, key, column: told }: LookUp): string {
+  return ` look up ${column(told)} as "${name}" on ${column(by)} = ${column(key)}`
 }
 
 function column({ table, column: name }: ColumnRef): string {

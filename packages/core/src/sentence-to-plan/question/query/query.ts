@@ -17,6 +17,17 @@ export interface Query {
   readonly per?: readonly ColumnRef[]
   readonly offset?: number
   readonly distinct: boolean
+  /** Columns that tables have for this query only. */
+  readonly lookUps?: readonly LookUp[]
+}
+
+/** A cell of the row that a column refers to, as a column of the rows that refer: the name of somebody's boss. */
+export interface LookUp {
+  readonly name: string
+  /** The column that refers; the new one stands beside it. */
+  readonly by: ColumnRef
+  readonly key: ColumnRef
+  readonly column: ColumnRef
 }
 
 export interface ColumnRef {

@@ -94,6 +94,20 @@ function besideOf(draft: Draft, one: Mention): SchemaColumn | null {
 
 const NAMED = 0.8
 
+/** "The names of the clerks of Hale and the salary of their boss": what is told of another row is to be seen. */
+export function showLookedUp(draft: Draft): void {
+  const { select, sentence } = draft
+  if (select.some(({ measure }) => measure !== null)) return
+  for (const {
+    index,
+    columns: [best],
+  } of sentence.mentions) {
+    if (draft.used.has(index) || !best?.column.lookedUp || best.score < NAMED) continue
+    draft.used.add(index)
+    select.push({ measure: null, column: best.column })
+  }
+}
+
 function isName({ sentence }: Draft, { start, end }: Mention): boolean {
   return sentence.tokens.slice(start, end).every(({ stem }) => NAME_WORDS.has(stem))
 }

@@ -17,7 +17,7 @@ export function ownReference({ columns }: SchemaTable): OwnReference | null {
         column.type === one.type &&
         says(column, ABOVE) &&
         column.cells.length > 0 &&
-        column.cells.every((cell) => known.has(cell)),
+        column.cells.every((cell) => cell === null || known.has(cell)),
     )
     if (many) return { many, one }
   }

@@ -11,6 +11,7 @@ import { lastingUnits } from './lasting.ts'
 import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
 import { stem } from '../words/stem.ts'
+import type { LookUp } from '../query/query.ts'
 import { foldText } from '../words/tokens.ts'
 import { unfolded } from './unfolded.ts'
 
@@ -51,6 +52,8 @@ export interface SchemaColumn {
   readonly span?: Span
   /** It is none of the file either: computed of others that are. */
   readonly formula?: string
+  /** Nor is this: what is told of the row that a column refers to. */
+  readonly lookedUp?: Omit<LookUp, 'name'>
 }
 
 export interface Span {
