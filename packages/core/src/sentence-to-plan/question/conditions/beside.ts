@@ -70,7 +70,7 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
 }
 
 const LEFT_GLUE = wordSet(
-  "than is was are were of a an the as being be = : that has have had to named called with value equal equals which been it 's number # at in ( ) only by",
+  "than is was are were of a an the as being be = : that has have had to named called with value equal equals which been it 's number # % at in ( ) only by",
 )
 
 const RIGHT_GLUE = wordSet("the as a an is was for in had has of were are have - 's its their")

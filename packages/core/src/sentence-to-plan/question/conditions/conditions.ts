@@ -3,7 +3,7 @@ import { asksDifference } from '../answer/difference.ts'
 import { comparatorOf } from './comparator.ts'
 import { compareWith, readRange } from './compare-with.ts'
 import { readCount, readNumber, readTimes } from './count-conditions.ts'
-import { next } from '../draft/draft.ts'
+import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { equalTo } from './equal-to.ts'
 import { isAdjective } from '../draft/is-condition.ts'
@@ -47,12 +47,26 @@ function isValue(draft: Draft, mention: Mention): boolean {
     return (
       mention.proper || name < 0.6 || isAdjective(draft, mention) || hasColumnBeside(draft, mention)
     )
+  if (isToldOf(draft, mention)) return true
   return (
     mention.proper &&
     mention.values.some(({ share }) => share === 1) &&
     hasColumnBeside(draft, mention)
   )
 }
+
+/** "The status was reserve", even if another column is called so: a cell of the column named right before it. */
+function isToldOf(draft: Draft, mention: Mention): boolean {
+  const left = leftColumn(draft, mention, mention)
+  const [best] = left?.columns ?? []
+  if (!left || !best || best.score < EXACT || mention.columns[0]?.column === best.column)
+    return false
+  const words = gap(draft, left.end, mention.start)
+  const isTold = mention.values.some(({ column, share }) => share === 1 && column === best.column)
+  return isTold && words.every((word) => /^(?:is|was|are|were|of|=|:)$/.test(word))
+}
+
+const EXACT = 0.95
 
 /** "Less than 2 years": what the number is said in, even if cells say "4 years". */
 function isUnit({ sentence }: Draft, { index, start, values, proper, end }: Mention): boolean {

@@ -2,6 +2,7 @@ import type { Cell } from '../../../relation/column.ts'
 import { negationBefore } from './beside.ts'
 import { previous, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
+import { shownOften } from './lacking-kinds.ts'
 import { fansOut } from './relations.ts'
 import { columnJoined } from './in-two-columns.ts'
 import { refOf } from '../tables/joins.ts'
@@ -29,7 +30,11 @@ export function equalTo(
   }
   for (const { column, cell, share } of mention.values) {
     if (isPassing(mention, column, share) && !isNamedBeside(column, left, right)) continue
-    const spoken = isSpokenOf(draft, mention, column) ? SPOKEN_OF : 0
+    const spoken = isOfChoice(draft, mention, column)
+      ? OF_CHOICE
+      : isSpokenOf(draft, mention, column)
+        ? SPOKEN_OF
+        : 0
     add(column, cell, share, share * IN_CELL + spoken + contextScore(draft, column, left, right))
   }
   if (mention.number !== null) {
@@ -77,7 +82,8 @@ export function equalTo(
   draft.used.add(mention.index)
   consume(draft, column, left, right)
   // "Did not qualify" is a cell of its own: there the negation belongs to it.
-  const own = cells.length > 0 && cells.every((cell) => /\b(?:not|no|never)\b/i.test(String(cell)))
+  const own =
+    cells.length > 0 && cells.every((cell) => /\b(?:not|no|never|none)\b/i.test(String(cell)))
   const negated = !isNever(draft, mention, column) && negationBefore(draft, mention, left) && !own
   const moment = isDateColumn(column) ? momentOf(draft, mention) : null
   const isNamed = isNamedBeside(column, left, right) && !isPlural(column)
@@ -104,7 +110,8 @@ export function equalTo(
 /** "Which sensors never failed": none of their readings says so, which is more than that one says otherwise. */
 function isNever(draft: Draft, mention: Mention, { table }: SchemaColumn): boolean {
   const isSaid = previous(draft, mention)?.text.toLowerCase() === 'never'
-  return isSaid && table !== draft.main.id && fansOut(draft, table)
+  const isShared = table === draft.main.id ? shownOften(draft) !== null : fansOut(draft, table)
+  return isSaid && isShared
 }
 
 /** "How often did Hale record the fastest lap": of the columns that hold Hale, the one said for nothing else. */
@@ -123,6 +130,22 @@ function isSpokenOf(draft: Draft, { values }: Mention, column: SchemaColumn): bo
     )
   )
 }
+
+/** "Which came first, Hale or Orr": both are of one kind, even if Orr is a river too. */
+function isOfChoice({ sentence }: Draft, mention: Mention, column: SchemaColumn): boolean {
+  const { mentions } = sentence
+  return [-1, 1].some((step) => {
+    const [or, other] = [mentions[mention.index + step], mentions[mention.index + 2 * step]]
+    if (or?.mark?.kind !== 'or' || !other || other.number !== null) return false
+    const kinds = new Set(
+      other.values.filter(({ share }) => share >= WHOLE).map((hit) => hit.column),
+    )
+    return kinds.size === 1 && kinds.has(column)
+  })
+}
+
+/** More than what speaks against a column that is shown, or was said before. */
+const OF_CHOICE = 0.7
 
 /** Less than a column named right beside. */
 const SPOKEN_OF = 0.3

@@ -15,6 +15,18 @@ export function shownKind({ select, main }: Draft): SchemaColumn | null {
   return column.table === main.id && column !== nameColumn(main) ? column : null
 }
 
+/** "Which play never won": what is shown stands in several rows, each of which tells something of it. */
+export function shownOften(draft: Draft): SchemaColumn | null {
+  const [shown, ...more] = draft.select
+  const column = shown?.measure === null && more.length === 0 ? shown.column : null
+  const { id, rowCount } = draft.main
+  if (draft.sentence.tables.length > 1 || column?.table !== id || column.type !== 'text')
+    return shownKind(draft)
+  return column.cells.length < OFTEN * (rowCount ?? 0) ? column : null
+}
+
+const OFTEN = 0.8
+
 /**
  * "Which cities have no brewery founded after 2000": a kind is left out where any of its rows is such a
  * one, not only those rows.

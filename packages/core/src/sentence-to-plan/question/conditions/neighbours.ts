@@ -70,7 +70,8 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
 function isOnList(draft: Draft, { mark, text }: Mention): boolean {
   const order = orderColumn(draft.main)
   const isPlaced = draft.main.columns.some(isRank)
-  if (!order || isPlaced || isSorted(order) || order.type === 'text') return false
+  const isWritten = order?.type === 'text' && order.numeric === null
+  if (!order || isPlaced || isSorted(order) || isWritten) return false
   const isSaid = draft.sentence.mentions.some(({ columns: [best] }) => best?.column === order)
   return !isSaid && (mark?.kind !== 'compare' || /^(?:above|below|under)$/i.test(text))
 }
@@ -90,6 +91,11 @@ function showKind({ sentence, select, main }: Draft, { values }: Mention): void 
   const [hit] = values
   if (!hit || hit.column.table !== main.id || select.length > 1) return
   if (asked?.kind !== 'ask' || asked.concept !== 'person') return
+  // "Who won after it was cancelled": what they did says who, and it is no other kind of thing.
+  const isTold = sentence.mentions.some(
+    ({ columns, mark }) => !mark && columns.length > 0 && columns[0]?.column === select[0]?.column,
+  )
+  if (isTold && hit.column !== select[0]?.column) return
   select.splice(0, 1, { measure: null, column: hit.column })
 }
 

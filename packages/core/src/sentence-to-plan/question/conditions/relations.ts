@@ -3,7 +3,7 @@ import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next, previous } from '../draft/draft.ts'
 import { joinTables, refOf } from '../tables/joins.ts'
-import { shownKind, withoutSuch } from './lacking-kinds.ts'
+import { shownKind, shownOften, withoutSuch } from './lacking-kinds.ts'
 import type { Mention } from '../link/mention.ts'
 import { numberIn } from '../tables/numbers-in.ts'
 import type { Predicate, Query } from '../query/query.ts'
@@ -73,10 +73,11 @@ function readAbsence(draft: Draft, negation: Mention): Predicate | null {
       (one) => inside(one) && !draft.used.has(one.index) && !one.mark && one.columns.length > 0,
     )
     if (lacking && !draft.where.some(({ at }) => inside(at))) return readLack(draft, lacking)
-    const kind = shownKind(draft)
-    const isSaid = draft.sentence.mentions.some(
-      (one) => inside(one) && one.tables[0]?.table === draft.main,
-    )
+    const isNever = negation.text.toLowerCase() === 'never'
+    const kind = isNever ? shownOften(draft) : shownKind(draft)
+    const isSaid =
+      isNever ||
+      draft.sentence.mentions.some((one) => inside(one) && one.tables[0]?.table === draft.main)
     const such = draft.where.filter(({ at }) => inside(at))
     if (kind && isSaid && such.length > 0) {
       drop(draft, such)

@@ -32,7 +32,14 @@ export function joinHeldNouns(linked: LinkedSentence): LinkedSentence {
 
 function isHeldBy(before: Mention, mention: Mention, linked: LinkedSentence): boolean {
   if (namesAmount(before) && isHeld(linked, mention)) return true
-  return isNumberHeld(before, mention) || isTail(before, mention)
+  return isNumberHeld(before, mention) || isTail(before, mention) || isKindOf(before, mention)
+}
+
+/** "The jury points", where there are points and those of the jury: the first tells which. */
+function isKindOf(before: Mention, mention: Mention): boolean {
+  if (!namesAmount(before) || !namesAmount(mention) || !/[^s]s$/i.test(mention.text)) return false
+  const [kind] = before.columns
+  return kind?.column.ordinal === false && !/[^s]s$/i.test(before.text)
 }
 
 /** "The home village address", where only some other table has a part of an address: the home village. */

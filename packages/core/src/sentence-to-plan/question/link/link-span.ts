@@ -73,7 +73,11 @@ export function readSpan(
   if (tableLinks[0])
     weight = Math.max(weight, nameWeight(content, tableLinks[0].score, span) * 1.02)
   if (whole.length > 0 && !empty && !isTable) {
-    const strength = span.some((token) => token.proper) ? 1.25 : 1.12
+    const strength = isCellOfNamed(span, tables, values)
+      ? SAID_APART
+      : span.some((token) => token.proper)
+        ? 1.25
+        : 1.12
     weight = Math.max(weight, wholeWeight(content, words.length, strength))
   } else if (isOneNumbered(span, hits)) {
     weight = Math.max(weight, wholeWeight(content, words.length, NAMED))
@@ -92,6 +96,23 @@ function withSign(hits: readonly ValueHit[], behind: string): readonly ValueHit[
   const sign = /^[+-]$/.test(behind) ? behind : ''
   const signed = hits.filter(({ cell }) => (/[+-]$/.exec(String(cell))?.[0] ?? '') === sign)
   return signed.length > 0 ? signed : hits
+}
+
+/** "The red zone", where a column is called Zone and has Red: that, even if a remark is "Red zone". */
+function isCellOfNamed(
+  span: readonly Token[],
+  tables: readonly SchemaTable[],
+  values: ValueIndex,
+): boolean {
+  const named = span.length === 2 ? linkColumns(saidWords(span.slice(1)) ?? [], tables) : []
+  const said = named.filter(({ score }) => score > SURELY).map(({ column }) => column)
+  if (said.length === 0) return false
+  const whole = values.whole(span.map(({ fold }) => fold))
+  const cells = values.whole(span.slice(0, 1).map(({ fold }) => fold))
+  return (
+    cells.some(({ column }) => said.includes(column)) &&
+    !whole.some(({ column }) => said.includes(column))
+  )
 }
 
 /** "Terminal 6": a name and a number that only one cell begins with, "Terminal 6 (old)". */
@@ -137,6 +158,8 @@ function namesTable(span: readonly Token[], tables: readonly SchemaTable[]): boo
 }
 
 const SURELY = 0.95
+/** Less than its two words, each by itself. */
+const SAID_APART = 0.7
 
 /** A column called so, word for word: a little more than the same words as marks and numbers. */
 const NAMED = 1.1

@@ -27,6 +27,7 @@ export function readSuperlatives(draft: Draft): void {
     const key = byKey(draft, from) ?? keyOf(draft, from, mark.concept)
     if (!key) continue
     draft.used.add(mention.index)
+    readNoun(draft, from)
     for (const one of draft.sentence.mentions)
       if (!one.mark && one.columns[0]?.column === key.of) draft.used.add(one.index)
     const descending = mark.descending !== reversed(draft, mention, key.of, mark.concept)
@@ -36,6 +37,16 @@ export function readSuperlatives(draft: Draft): void {
     draft.limit ??= 1
     return
   }
+}
+
+/** "The price of the smallest boat": the noun says what the rows are, which is known. */
+function readNoun(draft: Draft, from: Mention): void {
+  const noun = next(draft, from)
+  const [best] = noun?.columns ?? []
+  if (!noun || noun.mark || noun.start !== from.end || !best) return
+  const { unique, type, table, numeric } = best.column
+  const names = unique && type === 'text' && numeric === null && table === draft.main.id
+  if (names && noun.values.every(({ share }) => share < 1)) draft.used.add(noun.index)
 }
 
 /** "The top three clubs that won the most cups": how many, and by what is said with the second. */

@@ -108,8 +108,14 @@ export function askedNumber(draft: Draft, focus: Mention): SelectDraft | null {
   const { mentions, tables, tokens } = draft.sentence
   const said = focus.mark?.kind === 'count' ? focus : mentions[focus.index + 1]
   const row = said && mentions[said.index + 1]
-  if (tables.length !== 1 || !row || row.mark || row.columns.length > 0) return null
+  if (tables.length !== 1 || !row || row.mark) return null
   if (said.mark?.kind !== 'count' || !/^(?:the )?number of$/i.test(said.text)) return null
+  const borne = tokens[said.end]?.fold === 'the' ? numberOfOne(draft, row) : null
+  if (borne) {
+    draft.used.add(said.index)
+    return { measure: null, column: borne }
+  }
+  if (row.columns.length > 0) return null
   const between = tokens.slice(said.end, row.start)
   const [hit, ...more] = row.values.filter(({ share }) => share === 1)
   const isRow = !!hit && more.length === 0 && hit.column.unique && hit.column.numeric === null
@@ -117,6 +123,14 @@ export function askedNumber(draft: Draft, focus: Mention): SelectDraft | null {
   const column = numberingColumn(draft.main)
   if (column) draft.used.add(said.index)
   return column && { measure: null, column }
+}
+
+/** "The number of the red barge", where a column is called so: of one barge there is nothing to count. */
+function numberOfOne({ sentence, main }: Draft, row: Mention): SchemaColumn | null {
+  const after = sentence.mentions[row.index + 1]
+  const noun = row.values.length > 0 && after?.start === row.end ? after : row
+  const isOne = noun.columns.length > 0 && !noun.mark && !/[^s]s$/i.test(noun.text)
+  return (isOne && main.columns.find(({ name }) => /^(?:number|no\.?|#)$/i.test(name))) || null
 }
 
 /** "How many years did Hale serve", "how long was it open": where the table says how long, or from when to when. */

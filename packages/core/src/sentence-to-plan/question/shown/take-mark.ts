@@ -88,6 +88,15 @@ function measures(draft: Draft, one: Mention): boolean {
   const words = gap(draft, one.end, after.start)
   const named = after.columns.length > 0 || after.mark?.kind === 'count' || after.tables.length > 0
   // "The total in week 3": the week is a condition, and the total is the column.
-  if (isCondition(draft, after)) return false
+  if (isCondition(draft, after) || isOfOne(one, after)) return false
   return named && words.every((word) => word === 'of' || word === 'the' || word === 'in')
 }
+
+/** "The total of the couple that": the one they have, where a column is called so; "of the couples" they are counted. */
+function isOfOne({ columns: [own] }: Mention, { columns: [best], text, mark }: Mention): boolean {
+  if (mark || !own || !best || own.score < EXACT || best.score < EXACT) return false
+  const { numeric, dated, type } = best.column
+  return type === 'text' && numeric === null && !dated && !/[^s]s$/i.test(text)
+}
+
+const EXACT = 0.95

@@ -58,6 +58,20 @@ export const ROW_WORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // "What number was the longest stage": which one it was.
   [/^what number (is|was) the (\p{L}+est|first|last) ([\p{L} ]+?)\s*\?*$/iu, 'which $3 $1 the $2?'],
+  // "How many years was it sold before being withdrawn": as long as it was.
+  [
+    /^(?:for )?(how (?:long|many (?:years|days))\b.+?) before (?:being|(?:it|he|she|they) (?:was|were)) \p{L}+(?:ed|en|wn|t)\s*\?*$/iu,
+    '$1?',
+  ],
+  // "Which towns have a hall of the same name": the two are called alike.
+  [
+    /^(which|what) ([\p{L} ]+?) (have|has|had|share|shares|with) (?:an?|the|their|its) ([\p{L} ]+?) (?:of|with) the same name\s*\?*$/iu,
+    '$1 $2 have the same $2 and $4?',
+  ],
+  [
+    /^(which|what) ([\p{L} ]+?) (?:have|has|had|share|shares) (?:their|its) name with (?:an?|the|their|its) ([\p{L} ]+?)\s*\?*$/iu,
+    '$1 $2 have the same $2 and $3?',
+  ],
   // Which of two is ahead.
   [
     /^whose ([^,]+?) (?:is|was|are|were) (\p{L}+er|more|less|better|worse)(?:,|:)? (.+? or .+)$/iu,

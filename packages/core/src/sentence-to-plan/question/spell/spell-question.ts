@@ -2,6 +2,7 @@ import { spellCenturies, spellDecades, spellRanges, spellYears } from '../condit
 import { isDateColumn } from '../link/link-dates.ts'
 import type { Reference } from '../tables/joins.ts'
 import type { SchemaTable } from '../tables/schema.ts'
+import { spellDistance } from './spell-distance.ts'
 import { spellEmpty } from './spell-empty.ts'
 import { spellFullName } from './spell-full-name.ts'
 import { spellLimits } from './spell-limits.ts'
@@ -20,7 +21,11 @@ export function spellQuestion(
   tables: readonly SchemaTable[],
   references: readonly Reference[],
 ): string {
-  const done = spellNever(spellUndone(spellTypos(sentence, tables), tables), tables, references)
+  const done = spellNever(
+    spellUndone(spellTypos(spellDistance(sentence, tables), tables), tables),
+    tables,
+    references,
+  )
   const typed = spellFullName(spellEmpty(done, tables), tables)
   const phrased = spellOpponents(spellLimits(spellWording(typed)), tables)
   const worded = spellYears(spellCenturies(spellDecades(phrased)))

@@ -1,4 +1,6 @@
 import type { SchemaTable } from '../tables/schema.ts'
+import { linkColumns, linkTables } from '../link/link-names.ts'
+import { stem } from '../words/stem.ts'
 import { foldText } from '../words/tokens.ts'
 
 /**
@@ -7,6 +9,9 @@ import { foldText } from '../words/tokens.ts'
  * spelled with the cell; where none says so it stays, and a day that is missing may tell it.
  */
 export function spellUndone(sentence: string, tables: readonly SchemaTable[]): string {
+  const nothing = NOTHING_DONE.exec(sentence)?.groups
+  if (nothing && isTold(nothing['verb'] ?? '', nothing['noun'] ?? '', tables))
+    return sentence.replace(NOTHING_DONE, 'never $<verb>')
   const said = UNDONE.exec(sentence) ?? STILL.exec(sentence)
   const { done, going } = said?.groups ?? {}
   if (!said) return sentence
@@ -20,6 +25,19 @@ const UNDONE =
   /\b(?<who>(?:that|which|who) )?(?:(?:have|has|had|is|are|was|were|did|does|do)(?: not|n't)|(?:(?:have|has|had|is|are|was|were) )?never)(?: yet)?(?: been)? (?<done>\p{L}{3,}(?:ed|en|t))(?: yet| so far)?(?=[?.,]|$| and\b)/iu
 const STILL =
   /\b(?<who>(?:that|which|who) )?(?:is|are|was|were) still (?<going>\p{L}{3,}ing)(?=[?.,]|$| and\b)/iu
+
+/** "Won no cups", where a cell says "Won" and nothing counts the cups: none of its rows does. */
+const NOTHING_DONE = /\b(?<verb>won|lost|\p{L}{3,}ed) no (?<noun>\p{L}{3,})(?=[?.]|$)/iu
+
+function isTold(verb: string, noun: string, tables: readonly SchemaTable[]): boolean {
+  const cell = new RegExp(`^${verb.toLowerCase()}$`)
+  const roots = [stem(noun.toLowerCase())]
+  return (
+    cellSaying(cell, tables) !== null &&
+    linkColumns(roots, tables).length === 0 &&
+    linkTables(roots, tables).length === 0
+  )
+}
 
 function undoneWords(done: string): RegExp {
   const word = done.toLowerCase()

@@ -7,7 +7,7 @@ const STARTS = stems(
 const BORN = stems('born birth')
 const DIED = stems('died death')
 const ENDS = stems(
-  'left leave to until end ended finished retired closed delivered arrived received finale demolished destroyed disbanded dissolved decommissioned discontinued abolished folded last final',
+  'left leave to until end ended finished retired closed delivered arrived received finale demolished destroyed disbanded dissolved decommissioned discontinued abolished folded removed withdrawn last final',
 )
 
 /**

@@ -51,7 +51,13 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
   const indexes = tables.map(indexOf)
   const gather = (find: (index: TableIndex) => readonly ValueHit[]) => indexes.flatMap(find)
   return {
-    whole: (words) => gather((index) => index.whole.get(comparable(words).join(' ')) ?? []),
+    whole: (words) => {
+      const said = comparable(words).join(' ')
+      const hits = gather((index) => index.whole.get(said) ?? [])
+      return hits.length > 0 || !DECIMAL.test(said)
+        ? hits
+        : gather((index) => index.whole.get(String(Number(said))) ?? [])
+    },
     inflected: (stems) => gather((index) => index.stemmed.get(stems.join(' ')) ?? []),
     // "US" is rather a cell that is short itself, such as USA.
     initials: (letters) =>
@@ -66,6 +72,9 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
     longest: LONGEST_CELL,
   }
 }
+
+/** ".600" and "2.50", where a column of numbers has 0.6 and 2.5. */
+const DECIMAL = /^\d*\.\d+$/
 
 /** In one spelling: "salt and pepper" is "salt & pepper", whose sign is no word. */
 function comparable(words: readonly string[]): readonly string[] {

@@ -92,7 +92,9 @@ function saidValue(
     !isAxis(token.fold) &&
     !mentions.some(
       ({ start, end, columns, values, mark }) =>
-        start <= at && at < end && (columns.length > 0 || values.length > 0 || mark !== null),
+        start <= at &&
+        at < end &&
+        ((columns[0]?.score ?? 0) > ALIKE || values.length > 0 || mark !== null),
     )
   const free = tokens.filter(isFree)
   const sold = free.find(({ stem }) => SELLING.has(stem))
@@ -100,6 +102,9 @@ function saidValue(
   // "Did it rain more in May": what the rows are called is what they hold.
   return thing?.text ?? (sold ? 'sales' : isAxis(table.name) ? null : tableSaid(tokens, table))
 }
+
+/** What a word of like meaning scores at most: "medals" beside a column "Total" are still what the heads hold. */
+const ALIKE = 0.6
 
 const PERIOD = /^(?:month|quarter|week|year|dai|annual)ly$|^(?:annual|half|period|course)$/
 
