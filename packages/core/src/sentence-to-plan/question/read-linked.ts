@@ -18,7 +18,7 @@ import type { Decisions } from './draft/decisions.ts'
 import { readDifference } from './answer/difference.ts'
 import { tableOf } from './draft/draft.ts'
 import type { Draft } from './draft/draft.ts'
-import { readFlags } from './conditions/flags.ts'
+import { readFlags, readFlagsBefore } from './conditions/flags.ts'
 import { findFocus, measuredBefore } from './shown/focus.ts'
 import { readGroups } from './order/grouping.ts'
 import { isSound } from './query/is-sound.ts'
@@ -97,6 +97,7 @@ export function readLinked(
   readDirections(draft)
   readFirsts(draft)
   readListed(draft)
+  readFlagsBefore(draft)
   const focus = findFocus(draft)
   readProjection(draft, focus)
   const earlier = focus && measuredBefore(draft, focus)

@@ -7,6 +7,7 @@ import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
 import { fansOut } from './relations.ts'
+import { keyBase } from '../tables/key-names.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 const BETWEEN = wordSet('different of the other distinct such types type kinds')
@@ -18,7 +19,8 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
   if (!after || isDeedOf(draft, mention, after)) return countsUnknown(draft, mention, comparison)
   const [table] = after.tables
   const own = after.columns.find(
-    ({ column }) => column.numeric !== null && !column.key && !isReference(draft, column),
+    ({ column }) =>
+      column.numeric !== null && !column.key && !isOwnNumber(column) && !isReference(draft, column),
   )
   const count = (of: SchemaTable | null) => {
     if (isMoreThanAll(draft, mention.number ?? 0)) return false
@@ -41,10 +43,7 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
   const isTally = isAlone && own?.column.ordinal === true && !/s$/i.test(own.column.name)
   if (isTally && showsName(draft) && draft.select[0]?.column !== own.column) return count(null)
   if (own) {
-    const summed = gap(draft, after.end, after.end + 4)
-      .join(' ')
-      .includes('in total')
-    if (!summed) return false
+    if (!IN_TOTAL.test(gap(draft, after.end, after.end + 5).join(' '))) return false
     draft.used.add(mention.index)
     draft.used.add(after.index)
     draft.having.push({
@@ -70,6 +69,13 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
     at: mention,
   })
   return true
+}
+
+const IN_TOTAL = /\b(?:in total|in all|overall|altogether|all together|combined|put together)\b/
+
+/** "More than three loans", where `loan_no` tells the loans apart: so many of them. */
+function isOwnNumber({ place, unique, name }: SchemaColumn): boolean {
+  return place === 0 && unique && keyBase(name) !== ''
 }
 
 /** "More than one song", where nothing is called so and a cell only speaks of one: the rows. */

@@ -14,9 +14,20 @@ export function isCondition(draft: Draft, one: Mention): boolean {
   if (after.mark?.kind === 'compare' || after.mark?.kind === 'between')
     return (words.at(-1) !== 'of' || isAmount(draft, after)) && !isBesideName(draft, after)
   if (after.columns.length > 0) return false
+  if (after.number !== null && isOfAnother(draft, one, after)) return false
   if (after.number !== null || (after.quoted && after.values.length === 0)) return true
   return after.values.some(({ column }) => one.columns.some((link) => link.column === column))
 }
+
+/** "The city of the five star hotels": the number is that of the stars. */
+function isOfAnother(draft: Draft, one: Mention, number: Mention): boolean {
+  const counted = next(draft, number)
+  const [best] = counted?.start === number.end ? counted.columns : []
+  if (!best || best.score < WHOLE || best.column.numeric === null) return false
+  return one.columns.every(({ column }) => column !== best.column && column.numeric === null)
+}
+
+const WHOLE = 0.95
 
 /** "An attendance of at least 14,000". */
 function isAmount(draft: Draft, compare: Mention): boolean {

@@ -24,6 +24,7 @@ export function readSpan(
   const last = span.at(-1)
   if (!first || !last) return null
   const said = span.length <= LONGEST_NAME ? saidWords(span) : null
+  if (isCommanded(tokens, start, end)) return null
   const called = isFigure(tokens, start) ? [] : linkWhole(span, tables)
   const linked = said && !areTwo(span) && !isWhenDone(span) ? linkColumns(said, tables) : []
   const named = linked.length > 0 ? linked : called
@@ -137,6 +138,16 @@ function isNumberHeading(
   if (best?.column.name.trim() !== tokens[at]?.text) return false
   return /^(?:is|was|being|=)$/.test(told) && value !== undefined && value.number !== null
 }
+
+/** "Give the names" asks for names, even if a column is called Given Name. */
+function isCommanded(tokens: readonly Token[], start: number, end: number): boolean {
+  const isFirst = start === 0 || /^[.?!;,]$/.test(tokens[start - 1]?.fold ?? '')
+  const isSplit = end > start + 1 && COMMANDED.has(tokens[start + 1]?.fold ?? '')
+  return isFirst && isSplit && COMMANDS.has(tokens[start]?.fold ?? '')
+}
+
+const COMMANDS = new Set(['give', 'show', 'list', 'name', 'state', 'report', 'order', 'rank'])
+const COMMANDED = new Set(['the', 'me', 'all', 'its', 'their'])
 
 /** "Of each trip and the name of its ferry": two things, though a column is called Trip Name. */
 function areTwo(span: readonly Token[]): boolean {

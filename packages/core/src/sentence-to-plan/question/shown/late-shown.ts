@@ -39,11 +39,14 @@ export function showLateColumn(draft: Draft): void {
   for (const one of sentence.mentions) {
     const and = previous(draft, one)
     const table = next(draft, one)
-    if (draft.used.has(one.index) || one.mark || one.columns.length === 0) continue
+    // "And the depth of that port", where the deepest was looked for.
+    const isKey = draft.order.some(({ of }) => of !== null && of === one.columns[0]?.column)
+    if ((draft.used.has(one.index) && !isKey) || one.mark || one.columns.length === 0) continue
     if (and?.mark?.kind !== 'and' || and.start < draft.focus.end || !table) continue
     const isNext = gap(draft, and.end, one.start).every((word) => word === 'the')
     const owned = gap(draft, one.end, table.start).join(' ')
-    if (!isNext || !/^of(?: the| their| its| his| her)?$/.test(owned)) continue
+    if (!isNext || !/^of(?: the| their| its| his| her| that| this| those| these)?$/.test(owned))
+      continue
     const owner = table.tables[0]
     if (!owner || owner.score < 0.8 || owner.table === draft.main || isCondition(draft, one))
       continue

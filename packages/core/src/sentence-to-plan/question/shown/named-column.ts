@@ -39,7 +39,7 @@ function calledColumn(draft: Draft, thing: Mention): SchemaColumn | null {
   if (mark || values.length > 0 || score < CLEARLY) return null
   if ((tables[0]?.score ?? 0) >= Math.min(score, TABLE)) return null
   if (saysName(draft, thing) || gap(draft, end, end + 1)[0] === "'s") return null
-  if (isCondition(draft, thing)) return null
+  if (isCondition(draft, thing) || draft.where.some(({ at }) => at === thing)) return null
   const column = columnOf(draft, thing)
   if (!column || column.key || column.dated || column.type !== 'text') return null
   return column.numeric === null ? column : null

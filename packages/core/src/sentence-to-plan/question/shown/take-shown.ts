@@ -19,6 +19,8 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
   if (one.mark) return takeMark(draft, one, scan, found)
   // "Which 2 regions": so many, whatever cells there are.
   if (one.number !== null && draft.used.has(one.index)) return 'skipped'
+  // "Licensed shops": already read as what tells which of them.
+  if (draft.where.some(({ at }) => at === one)) return 'skipped'
   const called = namedBefore(draft, one)
   if (called || isPartOfName(draft, one)) draft.used.add(one.index)
   if (called) return take(draft, [called], scan)

@@ -8,6 +8,10 @@ export const FIGURE_WORDINGS: readonly (readonly [RegExp, string])[] = [
   // "What is the weight of the boats on average?", "what rent do the shops have on average?"
   [/^(what (?:is|are|was|were) the) (?!average|mean)([^?]+?) on average\s*\??$/i, '$1 average $2?'],
   [
+    /^how much (?:do|does|did) ([^?]+?) (earn|cost|pay|spend|weigh|owe) on average\s*\??$/i,
+    'what is the average $2 of $1?',
+  ],
+  [
     /^(?:what|which) (?!is|are|was|were)([^?]+?) (?:do|does|did) ([^?]+?) have on average\s*\??$/i,
     'what is the average $1 of $2?',
   ],
@@ -80,7 +84,7 @@ export const FIGURE_WORDINGS: readonly (readonly [RegExp, string])[] = [
     ' in descending order of the number of $1',
   ],
   [
-    /, (?:the )?most (?!recent|common)([^,.?]+?) first(?=[,.?]|$)/i,
+    /, (?:the )?most (?!recent|common|expensive|costly|popular|frequent|distant)([^,.?]+?) first(?=[,.?]|$)/i,
     ', in descending order of the number of $1',
   ],
   [/, (?:the )?fewest ([^,.?]+?) first(?=[,.?]|$)/i, ', in ascending order of the number of $1'],

@@ -19,18 +19,18 @@ export function spellNever(
   // "Huts in which nobody has stayed".
   const sentence = asked.replace(NOBODY, 'that were never $<verb>')
   const said = NEVER.exec(sentence)
-  const { verb = '', who } = said?.groups ?? {}
+  const { who, other = '', verb = other } = said?.groups ?? {}
   if (!said) return sentence
   const before = sentence.slice(0, said.index)
   const rows = tokenize(before)
     .flatMap((token) => linkTables(saidWords([token]) ?? [], tables).slice(0, 1))
     .find(({ score }) => score > NAMED)?.table
-  if (!rows || isSaidOtherwise(verb, rows, tables)) return sentence
+  if (!rows) return sentence
   const tellers = tables.filter(({ id }) =>
     references.some(({ many, one }) => many.table === id && one.table === rows.id),
   )
   const teller = tellers.find(({ words }) => words.some(({ stem: root }) => tells(root, verb)))
-  if (!teller) return sentence
+  if (!teller || isSaidOtherwise(verb, rows, teller, tables)) return sentence
   const isAsked = who === undefined && /^\W*(?:which|what)\b/i.test(before)
   const lacks = `${isAsked ? '' : 'that '}have no ${teller.name.replaceAll('_', ' ')}`
   return `${before}${lacks}${sentence.slice(said.index + said[0].length)}`
@@ -43,16 +43,22 @@ const NOBODY =
   /\b(?:(?:in|at|on|for|with|by|from|of) )?(?:which|whom|that|where) (?:nobody|no one|no-one) (?:(?:has|have|had|ever|else) )*(?<verb>\p{L}+)\b/iu
 
 const NEVER =
-  /\b(?:(?<who>that|which|who) )?(?:(?:have|has|had|were|was|are|is) )?never(?: yet)?(?: been)? (?<verb>\p{L}+ed|sold|bought|lent|let|taken|chosen|hired)(?: anything| any(?:thing)?| yet)?\b/iu
+  /\b(?:(?<who>that|which|who) )?(?:(?:(?:have|has|had|were|was|are|is) )?never(?: yet)?(?: been)? (?<verb>\p{L}+ed|sold|bought|lent|let|taken|chosen|hired)(?: anything| any(?:thing)?| yet)?|(?:(?:have|has|had) not|haven['’]t|hasn['’]t|did not|didn['’]t)(?: yet)? (?<other>\p{L}{3,}) anything)\b/iu
 
-function isSaidOtherwise(verb: string, rows: SchemaTable, tables: readonly SchemaTable[]): boolean {
+function isSaidOtherwise(
+  verb: string,
+  rows: SchemaTable,
+  teller: SchemaTable,
+  tables: readonly SchemaTable[],
+): boolean {
   const roots = [stem(verb.toLowerCase())]
   const values = valueIndex(tables)
+  const named = linkTables(roots, tables)
   return (
     values.whole([verb.toLowerCase()]).length > 0 ||
     values.inflected(roots).length > 0 ||
     linkColumns(roots, [rows]).length > 0 ||
-    linkTables(roots, tables).length > 0
+    (named.length > 0 && !named.some(({ table }) => table === teller))
   )
 }
 

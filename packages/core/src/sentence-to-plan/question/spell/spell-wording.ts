@@ -1,3 +1,4 @@
+import { ADDED_WORDINGS } from './added-wordings.ts'
 import { COUNT_WORDINGS } from './count-wordings.ts'
 import { EACH_WORDINGS } from './each-wordings.ts'
 import { FIGURE_WORDINGS } from './figure-wordings.ts'
@@ -11,13 +12,7 @@ export function spellWording(sentence: string): string {
   const quoted: string[] = []
   // What is quoted is somebody's name, whatever words it has.
   const bare = sentence.replaceAll(QUOTED, (said) => `${PLACE}${quoted.push(said) - 1}${PLACE}`)
-  const spelled = [
-    ...EACH_WORDINGS,
-    ...COUNT_WORDINGS,
-    ...FIGURE_WORDINGS,
-    ...WORDINGS,
-    ...ROW_WORDINGS,
-  ].reduce((said, [form, known]) => said.replace(form, known), bare)
+  const spelled = WORDINGS_IN_ORDER.reduce((said, [form, known]) => said.replace(form, known), bare)
   return spelled.replaceAll(PLACED, (said, at: string) => quoted[Number(at)] ?? said)
 }
 
@@ -29,6 +24,8 @@ const PLACED = /\u{E000}(\d+)\u{E000}/gu
 const SHOW = 'give|show|list|return|find|tell|display|state|report|name|provide|what is|what are'
 const WHOSE = 'its|their|his|her'
 const VERB = 'has|have|had|is|are|was|were|do|does|did|owns?|won|got'
+/** "Never stayed", "ordered": what was done, and no "towns named so" or "pupils aged twelve". */
+const DID = '(?:have |has )?never|(?!named|called|aged|based|located|listed)\\p{L}{2,}ed'
 
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(?:please|kindly|(?:can|could) you(?: please)?) (?=(?:${SHOW})\\b)`, 'i'), ''],
@@ -193,9 +190,18 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   // Two sentences, of which the second says what is to be seen of what the first one tells.
   [
     new RegExp(
-      `^(?:which|what) (?!is|are|was|were)((?:\\p{L}+ ){1,3}?)(${VERB}) ([^?.]+)[?.] (${SHOW})(?: me)?(?: all)? (?:${WHOSE}|the(?!.* (?:of|for|in|with)\\b)) ([^.?]{1,60})[.?]?$`,
+      `^(?:which|what) (?!is|are|was|were)((?:\\p{L}+ ){1,3}?)(${VERB}|${DID}) ([^?.]+)[?.] (${SHOW})(?: me)?(?: all)? (?:${WHOSE}|the(?!.* (?:of|for|in|with)\\b)) ([^.?]{1,60})[.?]?$`,
       'iu',
     ),
     '$4 the $5 of the $1that $2 $3?',
   ],
+]
+
+const WORDINGS_IN_ORDER = [
+  ...ADDED_WORDINGS,
+  ...EACH_WORDINGS,
+  ...COUNT_WORDINGS,
+  ...FIGURE_WORDINGS,
+  ...WORDINGS,
+  ...ROW_WORDINGS,
 ]

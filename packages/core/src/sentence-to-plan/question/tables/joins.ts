@@ -1,7 +1,7 @@
 import type { Cell } from '../../../relation/column.ts'
 import { sameColumn } from '../query/query.ts'
 import type { ColumnRef, QueryJoin } from '../query/query.ts'
-import { endsWithBase, isShortFor, keyBase } from './key-names.ts'
+import { endsWithBase, abbreviates, keyBase } from './key-names.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 /** Two columns by which rows of two tables belong together; `one` is the side where each value is once. */
@@ -122,7 +122,7 @@ function nameScore(
     a === 'id' ||
     a.startsWith(singularBare(from.name)) ||
     a === `${rows}id` ||
-    isShortFor(keyBase(many.name), from.name)
+    abbreviates(keyBase(many.name), from.name)
   const ownKey = many.place === 0 && many.unique && isOwn
   if (one.unique && isId && (many.key || a.endsWith('id')) && !ownKey) return 0.7
   // A key named by what it keys: airline.uid, flights.airline.

@@ -13,7 +13,7 @@ export function endsWithBase(name: string, base: string): boolean {
 }
 
 /** `book` of bookings, `ll` of landlords: its letters in their order, from the first one on. */
-export function isShortFor(base: string, name: string): boolean {
+export function abbreviates(base: string, name: string): boolean {
   if (base.length < 2) return false
   return wordsIn(name).some((word) => {
     if (word[0] !== base[0]) return false

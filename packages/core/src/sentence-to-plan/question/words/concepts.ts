@@ -24,7 +24,7 @@ export const CONCEPTS = {
   weight: setOf('weight mass'),
   depth: setOf('depth deep'),
   width: setOf('width wide beam'),
-  price: setOf('price cost fee amount value salary budget'),
+  price: setOf('price cost fee amount value salary budget fare rent charge tariff rate'),
   size: setOf('size area population capacity attendance enrollment total volume litre'),
   speed: setOf('speed pace'),
   distance: setOf('distance length mile kilometre km'),
