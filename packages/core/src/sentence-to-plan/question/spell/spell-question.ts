@@ -5,6 +5,7 @@ import type { SchemaTable } from '../tables/schema.ts'
 import { spellDistance } from './spell-distance.ts'
 import { spellEmpty } from './spell-empty.ts'
 import { spellFullName } from './spell-full-name.ts'
+import { spellKindNames } from './spell-kind-names.ts'
 import { spellLimits } from './spell-limits.ts'
 import { spellMillions } from './spell-millions.ts'
 import { spellNever } from './spell-never.ts'
@@ -26,7 +27,7 @@ export function spellQuestion(
     tables,
     references,
   )
-  const typed = spellFullName(spellEmpty(done, tables), tables)
+  const typed = spellKindNames(spellFullName(spellEmpty(done, tables), tables), tables)
   const phrased = spellOpponents(spellLimits(spellWording(typed)), tables)
   const worded = spellYears(spellCenturies(spellDecades(phrased)))
   const paired = spellPairs(spellMillions(spellNumber(worded, tables), tables), tables)
