@@ -104,4 +104,42 @@ export const TOLD_APART_TABLES = String.raw`
 [2021,"Green","Cleo"]
 ? who won the fair after it was cancelled?
 = [["Cleo"]]
+@ kennels by size
+# dog_homes
+[["Kennel","text"],["Parish","text"],["Mascot","text"],["Capacity","integer"],["Rate","number"]]
+["Oak Yard","Holm","Fox",40,7.5]
+["Elm Yard","Sand","Hare",12,2.5]
+["Ash Yard","Holm","Owl",75,9]
+? what is the mascot of the smallest kennel?
+= [["Hare"]]
+? which parish is the largest kennel in?
+= [["Holm"]]
+? which kennels have a capacity over 30 and a rate of 7.5?
+= [["Oak Yard"]]
+@ anglers by year
+# anglers
+[["Year","integer"],["Angler","text"],["Fish","integer"]]
+[1990,"Moe",12]
+[1991,"Ida",20]
+[1992,"Moe",24]
+[1993,"Kit",9]
+[1994,"Moe",5]
+[1995,"Ida",8]
+? who was the angler the year after moe caught 24 fish?
+= [["Kit"]]
+? who was the angler the year before ida caught 20 fish?
+= [["Moe"]]
+@ matches of one side
+# side_matches
+[["Day","text"],["Opponent","text"],["Result","text"]]
+["3 May 1999","Elm","2–0"]
+["10 May 1999","Ash","1–1"]
+["17 May 1999","Oak","0–3"]
+["24 May 1999","Fir","4–2"]
+? how many matches did they win?
+= [[2]]
+? against which opponents did they lose?
+= [["Oak"]]
+? how many draws were there?
+= [[1]]
 `

@@ -109,6 +109,11 @@ function comparedBefore(draft: Draft, mention: Mention): Comparator | null {
   const behind = next(draft, mention)
   if (column.columns.length === 0 || !behind?.columns.length || behind.start !== mention.end)
     return null
+  // "More than 900 guests and 7.5 percent": a figure to the decimal, as a cell has it, is that cell.
+  const isCell = mention.values.some(
+    ({ column: held, share }) => share === 1 && held === behind.columns[0]?.column,
+  )
+  if (isCell && /\.\d/.test(mention.text)) return null
   const first = draft.where.find(({ at }) => at === amount)?.predicate
   return first?.kind === 'compare' ? { comparison: first.comparison, left: mention } : null
 }

@@ -38,6 +38,7 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
     draft.order.push({ measure: null, of: order, descending: !later })
     draft.limit = 1
     const cells = other.values.filter(({ column }) => column === hit.column).map(({ cell }) => cell)
+    const more = alsoTold(draft, other)
     return [
       {
         kind: 'against',
@@ -53,6 +54,7 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
               values: [...new Set(cells)],
               negated: false,
             },
+            ...more,
           ],
           select: [{ kind: 'measure', measure: later ? 'max' : 'min', column: refOf(order) }],
           group: [],
@@ -64,6 +66,20 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
     ]
   }
   return []
+}
+
+/** "The year after Smith caught 24 fish": which of the rows of Smith. */
+function alsoTold(draft: Draft, { index }: Mention): readonly Predicate[] {
+  return draft.sentence.mentions.slice(index + 1).flatMap((one) => {
+    const named = next(draft, one)
+    const [best] = named?.columns ?? []
+    const isAmount = one.number !== null && named?.start === one.end && !named.mark
+    if (!isAmount || best?.column.table !== draft.main.id || best.column.numeric === null) return []
+    draft.used.add(one.index)
+    draft.used.add(named.index)
+    const column = refOf(best.column)
+    return [{ kind: 'compare', column, comparison: '=', value: one.number } as const]
+  })
 }
 
 /** "Under Smith", or "followed by Smith" where no number or date that was not spoken of puts the rows so. */

@@ -104,6 +104,7 @@ const RULES: readonly ((said: Said) => KeyFound | null)[] = [
   rowsNumbered,
   numberSaid,
   sizeOfRow,
+  sizeOfNamed,
   rowShown,
   onlyNumber,
   rowsOfTable,
@@ -158,6 +159,14 @@ function sizeOfRow({ draft, from, one, table }: Said): KeyFound | null {
   if (!size) return null
   draft.used.add(one.index)
   return { measure: null, of: size }
+}
+
+/** "The mascot of the smallest school": a row by its size, where a column tells which school it is. */
+function sizeOfNamed({ draft, from, one, column }: Said): KeyFound | null {
+  const isName = column?.unique && column.type === 'text' && column.table === draft.main.id
+  if (!isName || column.numeric !== null || /[^s]s$/i.test(one.text)) return null
+  const size = sizeOf(draft, from, draft.main)
+  return size && { measure: null, of: size }
 }
 
 /** "The highest tower", where its name is shown: the noun says which rows, and not by what. */

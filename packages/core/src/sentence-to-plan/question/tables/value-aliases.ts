@@ -42,7 +42,7 @@ const SEX_WORDS: Words = {
   W: ['female', 'females', 'women'],
 }
 const SIDE_WORDS: Words = { H: ['home'], A: ['away'], N: ['neutral'] }
-const OUTCOME_WORDS: Words = {
+export const OUTCOME_WORDS: Words = {
   W: ['win', 'wins', 'won', 'victory', 'victories'],
   L: ['loss', 'losses', 'lost', 'lose', 'defeat', 'defeats'],
   D: ['draw', 'draws', 'drew', 'drawn'],

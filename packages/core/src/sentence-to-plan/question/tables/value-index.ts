@@ -1,6 +1,7 @@
 import type { Cell } from '../../../relation/column.ts'
 import { codeAliases } from './code-aliases.ts'
 import { flagAliases } from './flag-aliases.ts'
+import { scoreAliases } from './score-aliases.ts'
 import { aliasesOf } from './value-aliases.ts'
 import { oneEditApart } from '../words/match-name.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -157,6 +158,7 @@ function indexOf(table: SchemaTable): TableIndex {
       ...aliasesOf(column),
       ...flagAliases(column),
       ...codeAliases(column),
+      ...scoreAliases(column, table.columns),
     ])
       push(whole, word, { column, cell, share: 1 })
   }
