@@ -1,7 +1,7 @@
 import { addUpRanked, addUpShown, takenAsRevenue } from './shown/add-up-revenue.ts'
 import { finishAgainst, readAgainst } from './conditions/against.ts'
 import { assemble } from './answer/assemble.ts'
-import { readBothTables } from './conditions/both-tables.ts'
+import { readBothTables, readOneOfTwo } from './conditions/both-tables.ts'
 import { groupByYear } from './draft/calendar.ts'
 import { carryNegation } from './conditions/carry-negation.ts'
 import { readCharted } from './draft/charted.ts'
@@ -110,6 +110,7 @@ export function readLinked(
   const pending = readAgainst(draft)
   const neighbours = [
     ...readBothTables(draft),
+    ...readOneOfTwo(draft),
     ...readOwnRows(draft),
     ...readNeighbours(draft),
     ...readSameAs(draft),

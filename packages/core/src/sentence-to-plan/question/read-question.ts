@@ -110,7 +110,7 @@ function readPlain(
   const parts = spellParts(sentence, plainTables, found)
   const { tables } = parts
   const spelled = spellQuestion(parts.sentence, tables, found)
-  const references = preferSaid(found, sentence)
+  const references = preferSaid(found, spelled)
   const divided = linkSentence(spelled, tables)
   const linked = bindSentence(divided, references)
   const decisions = new Decisions()

@@ -46,4 +46,38 @@ export const OF_EACH_GROUP_TABLES = String.raw`
 [2,3,1]
 ? Show the names of cabins that have never been let.
 = [["Oak"]]
+@ harbours ferries and inns
+# harbours
+[["harbour_id","integer"],["harbour_name","text"],["town","text"]]
+[1,"Old Quay","Hale"]
+[2,"North Pier","Moss"]
+[3,"Sand Bay","Wick"]
+# inns
+[["inn_id","integer"],["inn_name","text"],["city","text"]]
+[1,"The Anchor","Hale"]
+[2,"The Gull","Dunn"]
+# crossings
+[["crossing_no","integer"],["origin_harbour","integer"],["destination_harbour","integer"],["paid_seats","integer"]]
+[71,1,2,30]
+[72,1,3,10]
+[73,2,3,25]
+? Which towns have a harbour but no inn?
+= [["Moss"],["Wick"]]
+? Show the name of each harbour with the number of crossings that arrive there. Leave out harbours that have none.
+= [["North Pier",1],["Sand Bay",2]]
+? For each harbour name, count the crossings departing there. Harbours with no crossings are not needed.
+= [["Old Quay",2],["North Pier",1]]
+@ licensed pilots
+# pilots
+[["pilot_id","integer"],["pilot_name","text"]]
+[1,"Ena Holt"]
+[2,"Fay Inch"]
+[3,"Gus Jarl"]
+# permits
+[["permit_id","integer"],["pilot_id","integer"],["licensed_miles","integer"]]
+[1,1,200]
+[2,1,50]
+[3,2,70]
+? Show the name of every licensed pilot together with the total licensed miles.
+= [["Ena Holt",250],["Fay Inch",70]]
 `

@@ -12,6 +12,16 @@ export function isOwner(draft: Draft, one: Mention): boolean {
   return one.tables.length > 0 && gap(draft, one.end, after.start).every((word) => word === "'s")
 }
 
+/** "Every licensed pilot": what is told of the rows of a table right behind it, and no column of theirs. */
+export function isToldOf(draft: Draft, one: Mention): boolean {
+  const after = next(draft, one)
+  if (one.mark || one.values.length > 0 || one.tables.length > 0 || !/[^e]ed$/i.test(one.text))
+    return false
+  return after?.start === one.end && !after.mark && (after.tables[0]?.score ?? 0) > TABLE
+}
+
+const TABLE = 0.8
+
 /** "Rating", "opening": a noun that a column is called by. */
 function isHeading({ text, columns: [best] }: Mention): boolean {
   return /ing$/i.test(text) && !!best && best.column.name.toLowerCase().includes(text.toLowerCase())

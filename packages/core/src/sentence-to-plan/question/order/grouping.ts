@@ -5,7 +5,7 @@ import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { isCondition } from '../draft/is-condition.ts'
-import { isOwner } from '../draft/qualifier.ts'
+import { isOwner, isToldOf } from '../draft/qualifier.ts'
 import { nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
@@ -42,7 +42,7 @@ function takeGroup(draft: Draft, phrase: Mention): void {
     }
     if (one.mark?.kind === 'and' || one.mark?.kind === 'distinct') continue
     // "For each ship type": the type, of which the ship says whose.
-    if (!found && isOwner(draft, one)) {
+    if (!found && (isOwner(draft, one) || isToldOf(draft, one))) {
       draft.used.add(one.index)
       continue
     }

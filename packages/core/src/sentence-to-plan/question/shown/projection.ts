@@ -11,6 +11,7 @@ import { columnFor } from '../draft/column-for.ts'
 import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
+import { isToldOf } from '../draft/qualifier.ts'
 import { YEAR_WORDS } from '../words/column-words.ts'
 import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
 import { wordSet } from '../words/word-set.ts'
@@ -199,7 +200,8 @@ function withoutTail(words: readonly string[], one: Mention): readonly string[] 
 /** "The cost of each treatment and its date": behind the table, the list of things to be seen goes on. */
 function resume(draft: Draft, one: Mention, words: readonly string[]): Mention | null {
   const grouped = one.mark?.kind === 'group'
-  const table = grouped ? next(draft, one) : one
+  const noun = grouped ? next(draft, one) : one
+  const table = noun && isToldOf(draft, noun) ? next(draft, noun) : noun
   if (!table || table.tables.length === 0 || table.mark) return null
   const linked = grouped || words.some((word) => word === 'of' || word === 'for' || word === 'in')
   if (!linked || !words.every((word) => JOINERS.has(word) || word === 'for' || word === 'in'))
@@ -223,6 +225,7 @@ function resume(draft: Draft, one: Mention, words: readonly string[]): Mention |
   if (!comma.every((word) => JOINERS.has(word))) return null
   const main = table.tables[0]?.table
   if (main) draft.used.add(table.index)
+  if (noun !== table && noun) draft.used.add(noun.index)
   if (grouped) draft.used.add(one.index)
   return joiner
 }

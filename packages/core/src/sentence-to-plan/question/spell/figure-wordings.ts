@@ -4,6 +4,15 @@ const LEAST = 'lowest|smallest|least|minimum|fewest'
 const SHOW = 'give|show|list|return|find|tell|display|report|provide'
 
 export const FIGURE_WORDINGS: readonly (readonly [RegExp, string])[] = [
+  // "… with the number of its boats. Leave out ports that have none.": only what there is is counted anyway.
+  [
+    /^(.*\b(?:number of|how many|count|total|average)\b.*)[.;,] (?:please )?(?:leave out|omit|skip|exclude|ignore|(?:do not|don't) (?:list|show|include)) (?:the |all |any )?(?:\p{L}+ ){1,3}?(?:that|who|which|with|having)(?: \p{L}+){0,2}? (?:none|no(?: \p{L}+){1,2})[.!]*$/iu,
+    '$1.',
+  ],
+  [
+    /^(.*\b(?:number of|how many|count|total|average)\b.*)[.;] (?:the )?\p{L}+ (?:with no|without(?: any| an?)?|(?:that|who|which) have no)(?: \p{L}+){1,2}? (?:are not|aren't|need not be|should not be|do not have to be) (?:needed|wanted|required|included|listed|shown|counted|interesting|of interest)[.!]*$/iu,
+    '$1.',
+  ],
   [/^(?:please )?(?:compute|calculate|determine|work out) (?=the |all )/i, 'what is '],
   // "What is the weight of the boats on average?", "what rent do the shops have on average?"
   [/^(what (?:is|are|was|were) the) (?!average|mean)([^?]+?) on average\s*\??$/i, '$1 average $2?'],

@@ -1,7 +1,10 @@
 import type { Cell } from '../../../relation/column.ts'
 import { sameColumn } from '../query/query.ts'
 import type { ColumnRef, QueryJoin } from '../query/query.ts'
+import { stem } from '../words/stem.ts'
+import { wordSet } from '../words/word-set.ts'
 import { endsWithBase, abbreviates, keyBase } from './key-names.ts'
+import { isOnSide } from './ways.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
 /** Two columns by which rows of two tables belong together; `one` is the side where each value is once. */
@@ -50,8 +53,10 @@ export function preferSaid(
   sentence: string,
 ): readonly Reference[] {
   const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu))
+  const deeds = [...words].filter((word) => !ANYWHERE.has(word)).map(stem)
   const partOf = ({ many }: Reference) => many.column.toLowerCase().split(/[_\s]/)[0] ?? ''
-  const said = references.filter((one) => words.has(partOf(one)))
+  const isTold = (one: Reference) => deeds.some((deed) => isOnSide(deed, stem(partOf(one))))
+  const said = references.filter((one) => words.has(partOf(one)) || isTold(one))
   return references.map((one) => {
     const isBeside = (other: Reference) =>
       other !== one && other.many.table === one.many.table && sameColumn(other.one, one.one)
@@ -64,6 +69,9 @@ export function preferSaid(
 }
 
 const SAID = 3
+
+/** Words for a side that are said of anything: only what was done tells which one is meant. */
+const ANYWHERE = wordSet('from to start starting begin beginning end ending finish source target')
 
 export function refOf({ table, name }: SchemaColumn): ColumnRef {
   return { table, column: name }
