@@ -83,7 +83,11 @@ function judge(many: SchemaColumn, one: SchemaColumn, from: SchemaTable, to: Sch
   if (one.type === 'number' || (!one.unique && !one.key)) return 0
   const name = nameScore(many, one, from, to)
   if (name === 0) return 0
-  const overlap = share(many.cells, one.cells)
+  // Of a large table only some keys are known, so that others tell nothing against it.
+  const isPartly = to.rowCount !== null && one.unique && one.cells.length < to.rowCount
+  const overlap = isPartly
+    ? Math.max(UNKNOWN, share(many.cells, one.cells))
+    : share(many.cells, one.cells)
   if (many.cells.length > 0 && one.cells.length > 0 && overlap < 0.3) return 0
   // Where a value may stand in several rows, the column is rather another reference to the same thing.
   const towardsOwner = one.unique ? 0.5 : -1.5
@@ -187,9 +191,12 @@ function codeLike(cells: readonly Cell[]): boolean {
   )
 }
 
+/** Neither for nor against. */
+const UNKNOWN = 0.5
+
 /** How many of the different values of one side occur on the other. */
 export function share(many: readonly Cell[], one: readonly Cell[]): number {
-  if (many.length === 0) return 0.5
+  if (many.length === 0) return UNKNOWN
   const known = new Set(one.map(trimmed))
   return many.filter((cell) => known.has(trimmed(cell))).length / many.length
 }

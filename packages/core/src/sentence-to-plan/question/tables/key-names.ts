@@ -23,6 +23,23 @@ export function abbreviates(base: string, name: string): boolean {
   })
 }
 
+/** `customer_id` or `cust_id` of customers, `item_no` of order items, a bare `id`; not `order_id` of order items. */
+export function isOwnKey(name: string, table: string): boolean {
+  if (/^u?id$/i.test(name.trim())) return true
+  const base = keyBase(name)
+  const words = wordsIn(table).filter((word) => !/^\d+$/.test(word))
+  const last = singular(words.at(-1) ?? '')
+  if (base === '' || last === '') return false
+  const whole = `${words.slice(0, -1).join('')}${last}`
+  const isShort = words.length === 1 && base.length >= 3 && last.startsWith(base)
+  return base === last || base === whole || isShort
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
 /** `made_by`, `ReportedBy`: somebody did it. */
 export function tellsDoer(name: string): boolean {
   const parts = wordsIn(name)

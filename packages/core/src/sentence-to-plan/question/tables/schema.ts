@@ -6,6 +6,7 @@ import { ORDINAL_WORDS, RANK_WORDS } from '../words/column-words.ts'
 import { CONCEPTS } from '../words/concepts.ts'
 import { GENERIC_WORDS } from '../words/empty-words.ts'
 import type { Concept } from '../words/concepts.ts'
+import { isOwnKey } from './key-names.ts'
 import { calendarOf } from './calendar-columns.ts'
 import { lastingUnits } from './lasting.ts'
 import { revenueOf } from './revenue-of.ts'
@@ -42,7 +43,7 @@ export interface SchemaColumn {
   readonly dated: boolean
   /** Its numbers are years, whatever it is called: "Completed", "Founded". */
   readonly yearly: boolean
-  /** Holds a different value in every row, as far as the samples tell. */
+  /** Holds a different value in every row, as far as the samples and the name tell. */
   readonly unique: boolean
   /** A key or a reference to one. */
   readonly key: boolean
@@ -99,7 +100,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
         isSeason(cells) ||
         beginsWithYear(cells),
       yearly,
-      unique: dataset.rowCount !== undefined && cells.length >= dataset.rowCount,
+      unique: isUnique(dataset, name, cells),
       key,
       ordinal: isOrdinal(name, parts) || isYearly(type, cells) || isLabelled(cells),
     }
@@ -133,6 +134,22 @@ const FEWEST_LED = 3
 function isShortOf(short: string, name: string): boolean {
   return new RegExp(`^${[...short].join('.*')}`, 'u').test(name)
 }
+
+/**
+ * Of a large table only the first cells are known. There the key that is called after the table, `customer_id`
+ * of customers, is taken to tell its rows apart: whatever they are related to hangs on it.
+ */
+function isUnique(
+  { name: table, rowCount }: CatalogueDataset,
+  name: string,
+  cells: readonly Cell[],
+): boolean {
+  if (rowCount === undefined) return false
+  return cells.length >= rowCount || (cells.length >= MANY && isOwnKey(name, table))
+}
+
+/** Fewer different cells than this were hardly cut off. */
+const MANY = 50
 
 export function hasConcept(column: SchemaColumn, concept: Concept): boolean {
   if ((concept === 'date' || concept === 'year') && (column.dated || column.yearly)) return true
