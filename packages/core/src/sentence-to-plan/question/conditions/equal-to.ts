@@ -54,7 +54,8 @@ export function equalTo(
         })
       }
     }
-    yearChoices(draft, mention, left, choices)
+    // "Orders in 2024" says of which rows, and not that they were ordered then.
+    yearChoices(draft, mention, left?.tables.length === 0 ? left : null, choices)
   }
   const options = [...choices]
     .toSorted(([a], [b]) => a.place - b.place)
