@@ -1,11 +1,12 @@
 import { columnFor } from './column-for.ts'
 import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { BIRTH_WORDS } from '../words/column-words.ts'
 import type { Concept } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
 import { isDays } from '../tables/month-order.ts'
 import { orderColumn } from '../tables/order-column.ts'
-import { hasConcept } from '../tables/schema.ts'
+import { hasConcept, says } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { wordTable } from '../../word-table.ts'
 
@@ -68,6 +69,11 @@ function datedBeside(draft: Draft, table: SchemaTable): SchemaColumn | null {
     return column?.dated ? [column] : []
   })
   return found ?? null
+}
+
+/** The oldest was born, built or opened first: what tells an age by a day goes the other way. */
+export function tellsAgeByDay(column: SchemaColumn): boolean {
+  return column.dated || column.yearly || says(column, BIRTH_WORDS) || hasConcept(column, 'date')
 }
 
 export function isConcept(draft: Draft, concept: Concept): boolean {

@@ -1,12 +1,11 @@
-import { conceptAround } from '../draft/concept-column.ts'
+import { conceptAround, tellsAgeByDay } from '../draft/concept-column.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { BIRTH_WORDS } from '../words/column-words.ts'
 import { MARKS } from '../words/find-marks.ts'
 import type { Mark } from '../words/marks.ts'
-import { hasConcept, says } from '../tables/schema.ts'
+import { hasConcept } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 
 type Superlative = Extract<Mark, { kind: 'superlative' }>
@@ -52,7 +51,7 @@ export function orderRanged(draft: Draft, directed: readonly Mention[]): boolean
   }
   const column = own ?? shownAs(draft, mark) ?? meant(draft, mark)
   if (!column) return false
-  const descending = mark.descending !== isTurned(column, mark)
+  const descending = mark.descending !== (mark.concept === 'age' && tellsAgeByDay(column))
   draft.order.push({ measure: null, of: column, descending })
   return true
 }
@@ -71,12 +70,6 @@ function shownAs({ select }: Draft, { concept }: Superlative): SchemaColumn | nu
 function meant(draft: Draft, { concept }: Superlative): SchemaColumn | null {
   if (concept === null || concept === 'count' || concept === 'order') return null
   return conceptAround(draft, draft.main, concept)
-}
-
-/** The oldest was born, built or opened first. */
-function isTurned(column: SchemaColumn, { concept }: Superlative): boolean {
-  if (concept !== 'age') return false
-  return column.dated || column.yearly || says(column, BIRTH_WORDS) || hasConcept(column, 'date')
 }
 
 /** "Oldest" in "oldest first" and "from the oldest to the newest". */

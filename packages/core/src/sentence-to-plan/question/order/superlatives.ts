@@ -1,14 +1,13 @@
 import { isLessMore } from '../draft/best-first.ts'
+import { tellsAgeByDay } from '../draft/concept-column.ts'
 import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { BIRTH_WORDS } from '../words/column-words.ts'
 import type { Concept } from '../words/concepts.ts'
 import type { Mark } from '../words/marks.ts'
 import type { Mention } from '../link/mention.ts'
 import { skipTo } from '../draft/ordinal-before.ts'
 import { byKey } from './said-key.ts'
 import type { OrderKey } from './said-key.ts'
-import { hasConcept, says } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { keyOf } from './superlative-key.ts'
 
@@ -76,8 +75,7 @@ function reversed(
   concept: Concept | 'order' | 'count' | null,
 ): boolean {
   if (of === null || !('type' in of)) return false
-  if (concept === 'age')
-    return of.dated || of.yearly || says(of, BIRTH_WORDS) || hasConcept(of, 'date')
+  if (concept === 'age') return tellsAgeByDay(of)
   return isLessMore(mention, of, draft.sentence.tokens)
 }
 

@@ -46,7 +46,7 @@ export const COUNT_WORDINGS: readonly (readonly [RegExp, string])[] = [
   // "How many loans does each branch have? List the branch name and the number."
   [
     new RegExp(
-      `^how many ([^?]+?) (?:does|do|did|has|have) (?:each|every) ([^?]+?) (?:has|have|had|own|own|get|hold)\\? (?:${SHOW}) (?:me )?(?:the )?([^?]+?),? (?:and|with|along with|as well as) (?:the|its|their) (?:number|count)(?: of (?:the |their |its )?[^?.,]+?)?${ORDER}\\s*[?.]*$`,
+      `^how many ([^?]+?) (?:does|do|did|has|have) (?:each|every) ([^?]+?) (?:has|have|had|own|get|hold)\\? (?:${SHOW}) (?:me )?(?:the )?([^?]+?),? (?:and|with|along with|as well as) (?:the|its|their) (?:number|count)(?: of (?:the |their |its )?[^?.,]+?)?${ORDER}\\s*[?.]*$`,
       'i',
     ),
     'for each $2, list the $3 and the number of $1$4',

@@ -3,7 +3,7 @@ import { sameColumn } from '../query/query.ts'
 import type { ColumnRef, QueryJoin } from '../query/query.ts'
 import { stem } from '../words/stem.ts'
 import { wordSet } from '../words/word-set.ts'
-import { endsWithBase, abbreviates, keyBase } from './key-names.ts'
+import { abbreviates, endsWithBase, keyBase, singular } from './key-names.ts'
 import { isOnSide } from './ways.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
@@ -179,9 +179,7 @@ function bare(name: string): string {
 }
 
 function singularBare(name: string): string {
-  const text = bare(name)
-  if (text.endsWith('ies')) return `${text.slice(0, -3)}y`
-  return text.endsWith('s') && !text.endsWith('ss') ? text.slice(0, -1) : text
+  return singular(bare(name))
 }
 
 function codeLike(cells: readonly Cell[]): boolean {

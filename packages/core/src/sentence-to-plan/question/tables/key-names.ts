@@ -35,7 +35,7 @@ export function isOwnKey(name: string, table: string): boolean {
   return base === last || base === whole || isShort
 }
 
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
