@@ -151,7 +151,7 @@ export function readLinked(
   showKindsOnce(draft)
   const relations = [
     ...related,
-    ...leaveOutTotals(draft),
+    ...leaveOutTotals(draft, related),
     ...readCountMemberships(draft),
     ...countKindsHaving(draft),
   ]

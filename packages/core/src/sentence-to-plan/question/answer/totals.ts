@@ -7,17 +7,21 @@ import { nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 const TOTAL = /^(?:grand |sub|over|career )?totals?[:*†]?$|^(?:all|overall|sum|career)[:*†]?$/i
+/** "Total county", "Fleet total", "All depots": what is added up, said with it. */
+const TOTAL_OF =
+  /^(?:sub-?|grand )?totals? \p{L}+(?: \p{L}+){0,2}$|^\p{L}+(?: \p{L}+)? totals?$|^all \p{L}+s$/iu
 const AVERAGE = /^averages?[:*†]?$/i
 
 /** A line that adds up the others is none of them: it is left out where rows are counted or compared. */
-export function leaveOutTotals(draft: Draft): readonly Predicate[] {
+export function leaveOutTotals(draft: Draft, related: readonly Predicate[]): readonly Predicate[] {
   const isMeasured = draft.select.some(({ measure }) => measure !== null)
-  if (!isMeasured && !picksRows(draft)) return []
+  const isPicked = picksRows(draft) || related.some(({ kind }) => kind === 'against')
+  if (!isMeasured && !isPicked) return []
   const { main } = draft
   for (const { column, cells } of [...namedTotals(main), ...lineOfSums(main)]) {
     const said = draft.where.filter((one) => one.column === column && !isNegated(one))
     const isWhole = said.every((one) => isAmong(one, cells))
-    if (!isWhole || (said.length > 0 && !countsRows(draft) && !picksRows(draft))) continue
+    if (!isWhole || (said.length > 0 && !countsRows(draft) && !isPicked)) continue
     // "How many districts of Woodland", where its line adds up those of all districts.
     for (const one of said) draft.where.splice(draft.where.indexOf(one), 1)
     draft.assumptions.push(`Left out the line "${String(cells[0])}".`)
@@ -37,11 +41,15 @@ function namedTotals(main: SchemaTable): readonly Line[] {
   if (measures.length === 0) return []
   return main.columns.flatMap((column) => {
     if (column.type !== 'text' || column.cells.length < 3) return []
-    const totals = column.cells.filter((cell) => TOTAL.test(String(cell).trim()))
+    const totals = column.cells.filter((cell) => isTotal(String(cell).trim()))
     const told = measures.some((measure) => addsUp(measure, totals.length)) ? totals : []
     const cells = [...told, ...column.cells.filter((cell) => AVERAGE.test(String(cell).trim()))]
     return cells.length > 0 ? [{ column, cells }] : []
   })
+}
+
+function isTotal(cell: string): boolean {
+  return TOTAL.test(cell) || TOTAL_OF.test(cell)
 }
 
 /**
@@ -49,10 +57,16 @@ function namedTotals(main: SchemaTable): readonly Line[] {
  * too. Beside lines that add up a part, which count the others once more, half as great is enough.
  */
 function addsUp(column: SchemaColumn, lines: number): boolean {
-  const numbers = numbersIn(column).toSorted((a, b) => b - a)
+  const numbers = numbersIn({ ...column, cells: amountsIn(column) }).toSorted((a, b) => b - a)
   const [greatest = 0, ...others] = numbers
   const together = others.reduce((sum, one) => sum + one, 0)
   return others.length > 0 && greatest >= together * (lines > 1 ? 0.45 : 0.95)
+}
+
+/** Without the shares that stand between the lines: "26 %" of what is added up is no part of the sum. */
+function amountsIn({ cells }: SchemaColumn): readonly Cell[] {
+  const plain = cells.filter((cell) => !/%/.test(String(cell)))
+  return plain.length > 0 ? plain : cells
 }
 
 /**

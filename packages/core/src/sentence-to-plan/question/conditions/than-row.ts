@@ -32,6 +32,7 @@ export function readThanRow(draft: Draft): readonly Predicate[] {
   const key = word === undefined ? null : keyOf(draft, at, than, word)
   if (word === undefined || !key || key === hit.column) return []
   for (const one of mentions) if (one.start >= at && one.end <= other.end) draft.used.add(one.index)
+  if (isSaidBetween(draft, key, at, than)) showOthers(draft, key, hit.column)
   const cells = other.values.filter(({ column }) => column === hit.column).map(({ cell }) => cell)
   return [
     {
@@ -52,6 +53,22 @@ export function readThanRow(draft: Draft): readonly Predicate[] {
       },
     },
   ]
+}
+
+/** "Which place has more trees than Lorn": what is compared is no answer; others of its kind are. */
+function showOthers({ sentence, select }: Draft, key: SchemaColumn, kind: SchemaColumn): void {
+  const isAsked = sentence.mentions.some(
+    ({ mark }) => mark?.kind === 'ask' && mark.concept === null,
+  )
+  const isCompared = select.every(({ measure, column }) => measure === null && column === key)
+  if (isAsked && isCompared) select.splice(0, select.length, { measure: null, column: kind })
+}
+
+function isSaidBetween({ sentence }: Draft, key: SchemaColumn, from: number, to: number): boolean {
+  return sentence.mentions.some(
+    ({ start, end, columns }) =>
+      start > from && end <= to && columns.some(({ column }) => column === key),
+  )
 }
 
 const ABOVE = wordSet('above over exceeding exceeds exceeded')
