@@ -44,12 +44,16 @@ function held(
   return others.length === 0 ? [{ column: predicate.column, cell }] : []
 }
 
-/** "The most common allergy" in a table that lists each of them once: all of them occur once. */
+/**
+ * "The most common allergy" in a table that lists each of them once: all of them occur once. Only put in
+ * order, "for each stop, how many benches are there in order", none of them is left out for it.
+ */
 function ranksSingles(
-  { tables, joins, group, order, having }: Query,
+  { tables, joins, group, order, having, limit }: Query,
   sentence: LinkedSentence,
 ): boolean {
-  const counted = [...order.map(({ item }) => item), ...having.map(({ item }) => item)]
+  const first = limit === undefined ? [] : order
+  const counted = [...first.map(({ item }) => item), ...having.map(({ item }) => item)]
   const isRanked = counted.some((item) => item.kind === 'measure' && item.measure === 'count_rows')
   if (!isRanked || tables.length !== 1 || joins.length > 0) return false
   return group.some((key) => columnOf(sentence, key)?.unique === true)

@@ -34,6 +34,7 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
       measure,
       of: right?.column ?? column,
       from: right?.mention.end ?? said?.start ?? mention.end,
+      at: mention,
     })
   }
   const every = readEvery(draft)
@@ -47,36 +48,60 @@ export interface PendingAgainst {
   readonly of: SchemaColumn
   /** Conditions said from this token on are about the rows it is computed over. */
   readonly from: number
+  readonly at: Mention
 }
 
-/** Once all conditions are read: those behind it go inside. */
+/**
+ * Once all conditions are read: those behind it go inside. "Plants cheaper than the average", where only
+ * the offers of a plant have a price: a condition on rows of another table, as any other.
+ */
 export function finishAgainst(
   draft: Draft,
   pending: readonly PendingAgainst[],
 ): readonly Predicate[] {
-  return pending.map(({ column, comparison, measure, of, from }) => {
-    const to = clauseEnd(draft, from)
-    const inner = draft.where.filter(
-      ({ at, column: about }) => at.start >= from && at.start < to && about.table === of.table,
-    )
-    for (const one of inner) draft.where.splice(draft.where.indexOf(one), 1)
-    const again = draft.where.filter((one) => isSaidAgain(draft, one, from, of))
-    return {
-      kind: 'against',
-      column: refOf(column),
-      comparison,
-      query: {
-        tables: [of.table],
-        joins: [],
-        where: [...inner, ...again].map(({ predicate }) => predicate),
-        select: [{ kind: 'measure', measure, column: refOf(of) }],
-        group: [],
-        having: [],
-        order: [],
-        distinct: false,
-      },
-    }
-  })
+  const own: Predicate[] = []
+  for (const one of pending) {
+    const { column, at } = one
+    const predicate = predicateOf(draft, one)
+    if (isJoined(draft, column)) own.push(predicate)
+    else draft.where.push({ column, predicate, at, exact: true })
+  }
+  return own
+}
+
+/** Of a table whose rows are read anyway. */
+function isJoined({ main, select, group }: Draft, { table }: SchemaColumn): boolean {
+  return (
+    table === main.id ||
+    [...select.map((one) => one.column), ...group].some((one) => one?.table === table)
+  )
+}
+
+function predicateOf(
+  draft: Draft,
+  { column, comparison, measure, of, from }: PendingAgainst,
+): Predicate {
+  const to = clauseEnd(draft, from)
+  const inner = draft.where.filter(
+    ({ at, column: about }) => at.start >= from && at.start < to && about.table === of.table,
+  )
+  for (const one of inner) draft.where.splice(draft.where.indexOf(one), 1)
+  const again = draft.where.filter((one) => isSaidAgain(draft, one, from, of))
+  return {
+    kind: 'against',
+    column: refOf(column),
+    comparison,
+    query: {
+      tables: [of.table],
+      joins: [],
+      where: [...inner, ...again].map(({ predicate }) => predicate),
+      select: [{ kind: 'measure', measure, column: refOf(of) }],
+      group: [],
+      having: [],
+      order: [],
+      distinct: false,
+    },
+  }
 }
 
 /** "Night trains faster than the average speed of night trains": over those rows, and told of them alike. */
@@ -126,7 +151,8 @@ function readEvery(draft: Draft): PendingAgainst | null {
     const above = mention.mark.comparison.startsWith('>')
     const whole = word === 'all' || word === 'every'
     const measure = above === whole ? 'max' : 'min'
-    return { column, comparison: mention.mark.comparison, measure, of: column, from: mention.end }
+    const { comparison } = mention.mark
+    return { column, comparison, measure, of: column, from: mention.end, at: mention }
   }
   return null
 }

@@ -5,6 +5,7 @@ import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
 import { isAskedPeriod } from './asked-periods.ts'
 import { linkCalendar, linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
 import type { ColumnLink } from './mention.ts'
+import { saidInFull } from './said-in-full.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { tokenize } from '../words/tokens.ts'
 import type { Token } from '../words/tokens.ts'
@@ -49,7 +50,9 @@ export function readSpan(
   const found = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
   const exact = withSign(found, tokens[end]?.fold ?? '')
   const other = single && INITIALS.test(first.text) ? values.initials(first.fold) : []
-  const alike = other.length > 0 || !ends || content === 0 ? other : inflected(span, values)
+  const full = single || columns.length + tableLinks.length > 0 ? [] : saidInFull(span, values)
+  const short = [...other, ...full]
+  const alike = short.length > 0 || !ends || content === 0 ? short : inflected(span, values)
   // "Norway or Spain": the "or" is no typing error of "Norway (NOR)".
   const isWhole = ends && !FUNCTION_WORDS.has(last.fold)
   const near = exact.length + alike.length > 0 || !isWhole || single ? [] : values.mistyped(words)

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../relation/column.ts'
 import { codeAliases } from './code-aliases.ts'
+import { countryAliases } from './country-aliases.ts'
 import { flagAliases } from './flag-aliases.ts'
 import { scoreAliases } from './score-aliases.ts'
 import { aliasesOf } from './value-aliases.ts'
@@ -158,6 +159,7 @@ function indexOf(table: SchemaTable): TableIndex {
       ...aliasesOf(column),
       ...flagAliases(column),
       ...codeAliases(column),
+      ...countryAliases(column),
       ...scoreAliases(column, table.columns),
     ])
       push(whole, word, { column, cell, share: 1 })

@@ -1,0 +1,63 @@
+/** Rows compared by a figure that only another table has, and kinds counted in order. The format is read by `read-asked.ts`. */
+export const PRICED_ELSEWHERE_TABLES = String.raw`
+@ bus shelters
+# bus_shelters
+[["Shelter_ID","integer"],["Street","text"],["Seats","integer"],["Condition","text"]]
+[1,"Elm Row",4,"good"]
+[2,"Elm Row",6,"worn"]
+[3,"Quay",2,"good"]
+[4,"Mill Lane",3,"good"]
+[5,"Elm Row",4,"good"]
+[6,"Quay",5,"worn"]
+? For each street, how many bus shelters are there in order?
+= in order [["Mill Lane",1],["Quay",2],["Elm Row",3]]
+? For each street, how many bus shelters are there, in order?
+= in order [["Mill Lane",1],["Quay",2],["Elm Row",3]]
+? How many bus shelters are there for each condition in order?
+= in order [["worn",2],["good",4]]
+? For every condition, how many shelters are there in descending order?
+= in order [["good",4],["worn",2]]
+? For each street, how many seats are there in total?
+= [["Elm Row",14],["Quay",7],["Mill Lane",3]]
+? For each street, what is the number of bus shelters in ascending order?
+= in order [["Mill Lane",1],["Quay",2],["Elm Row",3]]
+? List the streets in order.
+= in order [["Elm Row"],["Elm Row"],["Elm Row"],["Mill Lane"],["Quay"],["Quay"]]
+@ nursery trade
+# Grower
+[["Grower_ID","integer"],["Name","text"],["Greenhouses","integer"],["Town","text"]]
+[1,"Hollis",4,"Ryde"]
+[2,"Marrow",9,"Cowes"]
+[3,"Finch",2,"Ryde"]
+[4,"Dunn",7,"Newport"]
+# Shrub
+[["Shrub_ID","integer"],["Shrub_Name","text"],["Hardiness","number"]]
+[1,"Broom",3.1]
+[2,"Laurel",8.4]
+[3,"Privet",6.2]
+[4,"Spirea",5.0]
+# Shrub_Grown
+[["Shrub_ID","integer"],["Grower_ID","integer"],["Price_in_Euro","number"]]
+[1,3,38]
+[2,1,12]
+[3,2,25]
+[4,4,19]
+? Find the id and number of greenhouses for the grower that grows the most expensive shrub.
+= [[3,2]]
+? Which grower grows the cheapest shrub?
+= [["Hollis"]]
+? What is the town of the grower with the most expensive shrub?
+= [["Ryde"]]
+? Find the names of shrubs whose prices are lower than the highest price.
+= [["Laurel"],["Privet"],["Spirea"]]
+? Which shrubs have a price above the average price?
+= [["Broom"],["Privet"]]
+? List the names of the growers whose price is higher than the average.
+= [["Marrow"],["Finch"]]
+? Show the shrub names with a price lower than the average price.
+= [["Laurel"],["Spirea"]]
+? What is the name of the most expensive shrub?
+= [["Broom"]]
+? List the names of the two cheapest shrubs.
+= [["Laurel"],["Spirea"]]
+`
