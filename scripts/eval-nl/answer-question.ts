@@ -99,14 +99,14 @@ export class Answerer {
   ): Promise<{ dataset: CatalogueDataset; file: EngineFile }> {
     const filename = basename(path)
     const name = basename(path, extname(path))
-    const { columns, rowCount, samples } = await inspectFile({
+    const { columns, rowCount, samples, uniqueColumns } = await inspectFile({
       path,
       filename,
       parquetPath,
       session: this.#session,
     })
     return {
-      dataset: { id: name, name, filename, columns, rowCount, samples },
+      dataset: { id: name, name, filename, columns, rowCount, samples, uniqueColumns },
       file: { path: parquetPath, format: 'parquet' },
     }
   }

@@ -51,9 +51,18 @@ export async function openData(
       const overrides = sheet === null ? {} : { sheet }
       const file = { path, filename, parquetPath, overrides }
       const read = await inspectFile(file).catch(explain(path))
-      const { columns, rowCount, samples, reading, sheets } = read
+      const { columns, rowCount, samples, uniqueColumns, reading, sheets } = read
       const held = reading.sheet === null ? {} : { sheet: reading.sheet, sheets }
-      datasets.push({ id: name, name, filename, ...held, columns, rowCount, samples })
+      datasets.push({
+        id: name,
+        name,
+        filename,
+        ...held,
+        columns,
+        rowCount,
+        samples,
+        uniqueColumns,
+      })
       files.push([name, { path: parquetPath, format: 'parquet' }])
       const source = sourceFile(filename, reading)
       sources.push([name, source])

@@ -77,6 +77,25 @@ test('two thousand columns are read', async () => {
   expect(rows[0]).toHaveLength(2_000)
 })
 
+test('columns with another value in every row are told, however far down one comes again', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, at) => [
+    at,
+    `n${at}`,
+    at % 3000,
+    `t${at}`,
+    `w${at}`,
+  ])
+  rows[29_999] = [29_999, 'n0', 1, '', 'w']
+  const csv = rows.map((row) => row.join(',')).join('\n')
+  const { uniqueColumns } = await inspected(`id,name,team,note,"we""ight"\n${csv}\n`)
+  expect(uniqueColumns).toEqual(['id', 'we"ight'])
+})
+
+test('a table without rows tells nothing of its columns', async () => {
+  const { uniqueColumns, rowCount } = await inspected('id,name\n')
+  expect([rowCount, uniqueColumns]).toEqual([0, []])
+})
+
 test('samples hold the frequent values first', async () => {
   const { samples } = await inspected('region,n\nWest,1\nEast,2\nWest,3\n')
   expect(samples['region']).toEqual(['West', 'East'])

@@ -16,6 +16,8 @@ export interface InspectedFile {
   readonly csv: CsvDialect
   /** A few values by column, the frequent ones first. */
   readonly samples: Record<string, Cell[]>
+  /** Names of the columns that hold another value in every row, fractions apart. */
+  readonly uniqueColumns: string[]
   readonly warnings: string[]
   readonly format: DataFormat
   readonly compression: Compression
@@ -49,7 +51,7 @@ export interface RejectedLine {
 }
 
 /** The beginning of a file, read at once; the whole of it may turn out to have other types. */
-export interface PeekedFile extends Omit<InspectedFile, 'rowCount' | 'rejected'> {
+export interface PeekedFile extends Omit<InspectedFile, 'rowCount' | 'rejected' | 'uniqueColumns'> {
   readonly rows: Cell[][]
   /** Whether the rows are all there are. */
   readonly isWhole: boolean

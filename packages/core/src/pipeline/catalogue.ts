@@ -18,6 +18,8 @@ export interface CatalogueDataset {
   readonly rowCount?: number
   /** A few distinct values by column, for binding words of a sentence to cells. */
   readonly samples?: Readonly<Record<string, readonly Cell[]>>
+  /** Columns known to hold another value in every row, also where there are more than the samples hold. */
+  readonly uniqueColumns?: readonly string[]
 }
 
 export const EMPTY_CATALOGUE: Catalogue = { datasets: [] }

@@ -4,6 +4,7 @@ import { duckdbText } from '@plainflow/core/duckdb-text'
 import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import type { InspectedFile, InspectJob, ReadingProgress } from '../inspected-file.ts'
 import type { Database } from './database.ts'
+import { findUniqueColumns } from './find-unique-columns.ts'
 import { refuseBroken } from './parquet/stage-parquet.ts'
 import { readCount } from './read-count.ts'
 import { readSamples } from './read-samples.ts'
@@ -59,6 +60,7 @@ async function store(
     ...describe(staged, table),
     rowCount: staged.rowCount,
     samples: await samplesOf(database, stored, table),
+    uniqueColumns: await findUniqueColumns(database, stored, table.columns, staged.rowCount),
     rejected: staged.rejected,
   }
 }

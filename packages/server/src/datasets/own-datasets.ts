@@ -35,9 +35,11 @@ export function ownDatasets(db: Queries, userId: string): Promise<StoredDataset[
 /** The datasets as core sees them. */
 export function catalogueOf(owned: readonly StoredDataset[]): Catalogue {
   return {
-    datasets: owned.map(({ id, name, filename, columns, rowCount, samples, reading, sheets }) => {
+    datasets: owned.map((dataset) => {
+      const { id, name, filename, columns, rowCount, samples, reading, sheets } = dataset
       const sheet = reading?.sheet ? { sheet: reading.sheet, sheets } : {}
-      return { id, name, filename, ...sheet, columns, rowCount, samples }
+      const unique = dataset.uniqueColumns ? { uniqueColumns: dataset.uniqueColumns } : {}
+      return { id, name, filename, ...sheet, columns, rowCount, samples, ...unique }
     }),
   }
 }

@@ -33,6 +33,7 @@ export type ReadValues = Pick<
   | 'rowCount'
   | 'csv'
   | 'samples'
+  | 'uniqueColumns'
   | 'warnings'
   | 'reading'
   | 'sheets'
@@ -60,6 +61,7 @@ export async function readSource(options: ReadOptions): Promise<ReadValues> {
   return {
     ...sharedValues(inspected),
     rowCount: inspected.rowCount,
+    uniqueColumns: inspected.uniqueColumns,
     rejectedCount: inspected.rejected.count,
     dataFile,
     rejectedFile: inspected.rejected.path === null ? null : rejectedFile,
@@ -78,6 +80,7 @@ export function peekedValues(peeked: PeekedFile): ReadValues {
   return {
     ...sharedValues(peeked),
     rowCount: peeked.rows.length,
+    uniqueColumns: null,
     rejectedCount: 0,
     dataFile: null,
     rejectedFile: null,

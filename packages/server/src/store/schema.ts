@@ -210,6 +210,8 @@ export const datasets = pgTable(
     columns: jsonb('columns').$type<Column[]>().notNull(),
     csv: jsonb('csv').$type<CsvDialect>().notNull(),
     samples: jsonb('samples').$type<Record<string, Cell[]>>().notNull(),
+    /** Those with another value in every row; null where only the first rows were read, or before this was told. */
+    uniqueColumns: jsonb('unique_columns').$type<string[]>(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     status: text('status').$type<Dataset['status']>().notNull().default('ready'),
     error: text('error'),

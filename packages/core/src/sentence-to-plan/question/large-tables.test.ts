@@ -47,3 +47,25 @@ test.each([
   expect(reading?.confidence).toBeGreaterThan(0.6)
   expect(reading?.tables).toBe(2)
 })
+
+test('what the reader of the file says of a column goes before what its name says', () => {
+  const journeys = { ...orders, id: 'journeys', name: 'journeys', filename: 'journeys.csv' }
+  const [rider, name, land] = customers.columns
+  const riders: CatalogueDataset = {
+    ...customers,
+    id: 'riders',
+    name: 'riders',
+    columns: [{ name: 'badge', type: 'integer' }, name!, land!],
+    samples: { ...customers.samples, badge: customers.samples![rider!.name]! },
+    uniqueColumns: ['badge'],
+  }
+  const columns = journeys.columns.map((column) =>
+    column.name === 'customer_id' ? { ...column, name: 'badge' } : column,
+  )
+  const samples = { ...journeys.samples, badge: orders.samples!['customer_id']! }
+  const reading = readQuestion('total amount by country', [
+    { ...journeys, columns, samples },
+    riders,
+  ])
+  expect(reading?.tables).toBe(2)
+})

@@ -43,7 +43,7 @@ export interface SchemaColumn {
   readonly dated: boolean
   /** Its numbers are years, whatever it is called: "Completed", "Founded". */
   readonly yearly: boolean
-  /** Holds a different value in every row, as far as the samples and the name tell. */
+  /** Holds a different value in every row, as far as the reader of the file, the samples or the name tell. */
   readonly unique: boolean
   /** A key or a reference to one. */
   readonly key: boolean
@@ -136,16 +136,18 @@ function isShortOf(short: string, name: string): boolean {
 }
 
 /**
- * Of a large table only the first cells are known. There the key that is called after the table, `customer_id`
- * of customers, is taken to tell its rows apart: whatever they are related to hangs on it.
+ * Where the reader of the file did not look, only the first cells of a large table are known. There the key
+ * that is called after the table, `customer_id` of customers, is taken to tell its rows apart: whatever they
+ * are related to hangs on it.
  */
 function isUnique(
-  { name: table, rowCount }: CatalogueDataset,
+  { name: table, rowCount, uniqueColumns }: CatalogueDataset,
   name: string,
   cells: readonly Cell[],
 ): boolean {
-  if (rowCount === undefined) return false
-  return cells.length >= rowCount || (cells.length >= MANY && isOwnKey(name, table))
+  if (rowCount !== undefined && cells.length >= rowCount) return true
+  if (uniqueColumns) return uniqueColumns.includes(name)
+  return rowCount !== undefined && cells.length >= MANY && isOwnKey(name, table)
 }
 
 /** Fewer different cells than this were hardly cut off. */
