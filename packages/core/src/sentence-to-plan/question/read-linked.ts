@@ -1,6 +1,7 @@
 import { addUpRanked, addUpShown, takenAsRevenue } from './shown/add-up-revenue.ts'
 import { finishAgainst, readAgainst } from './conditions/against.ts'
 import { assemble } from './answer/assemble.ts'
+import { readBesideReferred } from './conditions/beside-referred.ts'
 import { readBothTables, readOneOfTwo } from './conditions/both-tables.ts'
 import { groupByYear } from './draft/calendar.ts'
 import { carryNegation } from './conditions/carry-negation.ts'
@@ -112,6 +113,7 @@ export function readLinked(
     ...readBothTables(draft),
     ...readOneOfTwo(draft),
     ...readOwnRows(draft),
+    ...readBesideReferred(draft),
     ...readNeighbours(draft),
     ...readSameAs(draft),
     ...readThanRow(draft),
@@ -220,7 +222,11 @@ function tablesIn(answer: Answer): number {
   const within = queries.flatMap(({ where }) =>
     where.flatMap((one) => (one.kind === 'within' ? one.query.tables : [])),
   )
-  return new Set([...queries.flatMap(({ tables }) => tables), ...within]).size
+  // A row referred to is another one, even of the same table: somebody's manager.
+  const referred = queries.flatMap(({ where }) =>
+    where.flatMap((one) => (one.kind === 'against' && one.by ? [one.query] : [])),
+  )
+  return new Set([...queries.flatMap(({ tables }) => tables), ...within, ...referred]).size
 }
 
 function rowsOf(query: Query | null): Answer | null {

@@ -53,7 +53,7 @@ function comparedBehind(draft: Draft, left: Mention): Compared | null {
   if (comparing?.mark?.kind !== 'compare' || !right) return null
   const isClose =
     gap(draft, (amount ?? left).end, comparing.start).every((word) => BEFORE.has(word)) &&
-    gap(draft, comparing.end, right.start).every((word) => ARTICLES.has(word) || DOERS.has(word))
+    gap(draft, comparing.end, right.start).every((word) => FOLLOWING.has(word))
   const columns = isClose ? pairOf(draft, left, right) : null
   if (!columns) return null
   const behind = next(draft, right)
@@ -115,6 +115,8 @@ const BEFORE = wordSet('is are was were be being which that the in a an has have
 const ARTICLES = wordSet('the a an its their his her of number that')
 const AMOUNTS = wordSet('amount amounts number value total score')
 const DOERS = wordSet('they it he she we')
+/** "Returned after they were due". */
+const FOLLOWING = new Set([...ARTICLES, ...DOERS, 'was', 'were', 'is', 'are'])
 const ALIKE = wordSet('same equal identical match')
 const UNLIKE = wordSet('differ differs unequal')
 
