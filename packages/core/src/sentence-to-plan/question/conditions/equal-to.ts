@@ -5,6 +5,7 @@ import type { Draft } from '../draft/draft.ts'
 import { shownOften } from './lacking-kinds.ts'
 import { fansOut } from './relations.ts'
 import { columnJoined } from './in-two-columns.ts'
+import { referredScore } from './referred-beside.ts'
 import { refOf } from '../tables/joins.ts'
 import { YEAR_WORDS } from '../words/column-words.ts'
 import { withListing } from '../tables/list-cells.ts'
@@ -252,6 +253,7 @@ export function contextScore(
   const inFocus = (side: Mention | null) => side !== null && draft.used.has(side.index)
   score += said(left) * (inFocus(left) ? 0.35 : 0.9)
   score += said(right) * (inFocus(right) ? 0.2 : 0.7)
+  score += referredScore(draft, left, column.table)
   if (column.table === draft.main.id) score += 0.2
   else if (tableSaid(draft, column.table)) score += 0.15
   else if (draft.sentence.tables.length > 1) score -= 0.2

@@ -1,4 +1,5 @@
 import { columnOf } from '../draft/column-of.ts'
+import { gap } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
 import { isDateColumn, monthOf } from '../link/link-dates.ts'
@@ -7,6 +8,7 @@ import type { Predicate } from '../query/query.ts'
 import { nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { foldText, textOfTokens } from '../words/tokens.ts'
+import { wordSet } from '../words/word-set.ts'
 import { wordTable } from '../../word-table.ts'
 
 type Part = Extract<Predicate, { kind: 'contains' }>['part']
@@ -55,10 +57,12 @@ export function readTextParts(draft: Draft): void {
     const first = tokens[from]
     // "Starting in 1990" and "ends with a win" say something else.
     const marked = from > at + 2 || first?.quote !== null || first.text.length === 1
-    if (!first || first.sign || (from === at + 1 && part !== 'anywhere') || !marked) continue
-    let to = from + 1
+    if (!first || first.sign || (from === at + 1 && part !== 'anywhere')) continue
+    const said = marked ? null : saidCells(draft, at, from, part)
+    if (!marked && !said) continue
+    let to = said?.to ?? from + 1
     while (first.quote !== null && tokens[to]?.quote === first.quote) to += 1
-    const column = columnBefore(draft, at)
+    const column = said?.column ?? columnBefore(draft, at)
     if (!column) continue
     const text = textOfTokens(tokens.slice(from, to))
     const isText = column.type === 'text' || isDateColumn(column)
@@ -78,6 +82,30 @@ export function readTextParts(draft: Draft): void {
       })
   }
 }
+
+/** "Whose names start with North": a word by itself, where the column is said right before and has such cells. */
+function saidCells(draft: Draft, at: number, from: number, part: Part): SaidCells | null {
+  const { tokens, mentions } = draft.sentence
+  const before = mentions.findLast((one) => one.end <= at && (one.columns.length > 0 || one.mark))
+  const isBeside = before && gap(draft, before.end, at).every((word) => MODAL.has(word))
+  if (!before || !isBeside || (before.mark && before.mark.kind !== 'negation')) return null
+  const column = columnBefore(draft, at)
+  if (column?.type !== 'text' || column.dated) return null
+  const fits = (to: number) =>
+    fitting(column, textOfTokens(tokens.slice(from, to)), part).length > 0
+  let to = from + 1
+  if (!fits(to)) return null
+  while (tokens[to] && !tokens[to]?.sign && fits(to + 1)) to += 1
+  return { column, to }
+}
+
+interface SaidCells {
+  readonly column: SchemaColumn
+  /** Behind the last word that such a cell has. */
+  readonly to: number
+}
+
+const MODAL = wordSet('that which do does did')
 
 function columnBefore(draft: Draft, at: number): SchemaColumn | null {
   const before = draft.sentence.mentions.filter((one) => one.end <= at).toReversed()

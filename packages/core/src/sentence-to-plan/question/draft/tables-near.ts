@@ -32,6 +32,13 @@ export function tablesNear(draft: Draft, mention: Mention): ReadonlySet<string> 
   return tables
 }
 
+/** "The codes of the ship kinds": a thing that the table said behind it has, even if others are partly called so. */
+export function isOwnedBehind(draft: Draft, mention: Mention): boolean {
+  const owner = ownerBehind(draft, mention)?.tables[0]
+  if (!owner || owner.score <= (mention.tables[0]?.score ?? 0)) return false
+  return mention.columns.some(({ column }) => column.table === owner.table.id)
+}
+
 /** "For every battle, show its name": whose it is was said before. */
 function ownerByPronoun(draft: Draft, mention: Mention): Mention | null {
   if (!OWN.has(gap(draft, mention.start - 1, mention.start)[0] ?? '')) return null
@@ -55,7 +62,7 @@ function ownerBehind(draft: Draft, mention: Mention): Mention | null {
   let at = mention.end
   for (let after = next(draft, mention); after; after = next(draft, after)) {
     const words = gap(draft, at, after.start)
-    const joined = words.every((word) => POSSESSIVE.has(word) || word === ',' || word === 'and')
+    const joined = words.every((word) => BEFORE_OWNER.has(word))
     // "The name and the name of the ward": said again, it is of another.
     if (!joined || after.text.toLowerCase() === mention.text.toLowerCase()) return null
     const isOwning =
@@ -68,13 +75,17 @@ function ownerBehind(draft: Draft, mention: Mention): Mention | null {
       return owner?.start === after.end ? owner : null
     }
     if (after.mark?.kind === 'group') return next(draft, after)
-    if (after.columns.length === 0 && after.mark?.kind !== 'and') return null
-    at = after.end
+    // "The names of the different ship kinds".
+    const isDifferent = after.mark?.kind === 'distinct'
+    if (after.columns.length === 0 && after.mark?.kind !== 'and' && !isDifferent) return null
+    if (!isDifferent) at = after.end
   }
   return null
 }
 
-const POSSESSIVE = wordSet("of the 's for in each all their its every a an any")
+const BEFORE_OWNER = wordSet(
+  "of the 's for in each all their its every a an any , and different distinct unique various",
+)
 
 /** "For each ship, show the name and …": what no other owner is said of belongs to the ship. */
 function eachOf(draft: Draft): SchemaTable | null {

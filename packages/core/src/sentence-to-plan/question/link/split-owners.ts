@@ -34,8 +34,12 @@ function splitOne(mention: Mention, { tokens, tables }: LinkedSentence): readonl
   const called = linkColumns(left, tables)
   const [best] = columns
   const [table] = named
-  if (!table || !best || table.score < NAMED || table.table.id !== best.column.table) return null
-  if (!called.some(({ column }) => column === best.column)) return null
+  if (!table || !best || table.score < NAMED) return null
+  // Of columns that are called alike, the one in that table.
+  const own = columns.find(
+    ({ column, score }) => column.table === table.table.id && score === best.score,
+  )
+  if (!called.some(({ column }) => column === own?.column)) return null
   return [
     { ...mention, end: of, text: words(said), columns: called },
     {

@@ -42,7 +42,7 @@ function takeGroup(draft: Draft, phrase: Mention): void {
     }
     if (one.mark?.kind === 'and' || one.mark?.kind === 'distinct') continue
     // "For each ship type": the type, of which the ship says whose.
-    if (!found && (isOwner(draft, one) || isToldOf(draft, one))) {
+    if (isOwner(draft, one) || (!found && isToldOf(draft, one))) {
       draft.used.add(one.index)
       continue
     }

@@ -4,6 +4,7 @@ import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isAdjective, isCondition } from '../draft/is-condition.ts'
 import { isDone } from '../draft/qualifier.ts'
+import { isOwnedBehind } from '../draft/tables-near.ts'
 import type { Mention } from '../link/mention.ts'
 import { rowColumns } from '../tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
@@ -53,7 +54,10 @@ export function takeShown(draft: Draft, one: Mention, scan: Scan, found: boolean
     return 'skipped'
   const counts = scan.measures.includes('count')
   const isTable =
-    tableScore > 0 && tableScore >= (one.columns[0]?.score ?? 0) - 0.1 && !isSummed(one, scan)
+    tableScore > 0 &&
+    tableScore >= (one.columns[0]?.score ?? 0) - 0.1 &&
+    !isSummed(one, scan) &&
+    !isOwnedBehind(draft, one)
   if (isTable && (!found || counts)) return takeTable(draft, one, scan)
   const listed = isTable ? listedRows(draft, one) : null
   return listed ? take(draft, listed, scan) : takeColumn(draft, one, scan)

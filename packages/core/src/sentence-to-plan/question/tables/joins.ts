@@ -3,7 +3,7 @@ import { sameColumn } from '../query/query.ts'
 import type { ColumnRef, QueryJoin } from '../query/query.ts'
 import { stem } from '../words/stem.ts'
 import { wordSet } from '../words/word-set.ts'
-import { abbreviates, endsWithBase, keyBase, singular } from './key-names.ts'
+import { abbreviates, endsWithBase, endsWithKey, keyBase, singular } from './key-names.ts'
 import { isOnSide } from './ways.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
@@ -53,7 +53,8 @@ export function preferSaid(
   sentence: string,
 ): readonly Reference[] {
   const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu))
-  const deeds = [...words].filter((word) => !ANYWHERE.has(word)).map(stem)
+  const placed = new Set(sentence.toLowerCase().match(PLACED))
+  const deeds = [...words].filter((word) => !ANYWHERE.has(word) || placed.has(word)).map(stem)
   const partOf = ({ many }: Reference) => many.column.toLowerCase().split(/[_\s]/)[0] ?? ''
   const isTold = (one: Reference) => deeds.some((deed) => isOnSide(deed, stem(partOf(one))))
   const said = references.filter((one) => words.has(partOf(one)) || isTold(one))
@@ -72,6 +73,9 @@ const SAID = 3
 
 /** Words for a side that are said of anything: only what was done tells which one is meant. */
 const ANYWHERE = wordSet('from to start starting begin beginning end ending finish source target')
+
+/** "Rides that start at a stop": said of a place, these words do tell the side. */
+const PLACED = /\b(?:start|begin|end|finish)(?:s|es|ing|ning)?(?= (?:at|in) (?!\d))/g
 
 export function refOf({ table, name }: SchemaColumn): ColumnRef {
   return { table, column: name }
@@ -126,7 +130,8 @@ function nameScore(
   const sharesTable = one.unique && isId && a.includes(table) && table.length >= 3
   if (sharesTable) return 1.5
   // `owner_inst` and `host_inst`, where institutions are told apart by `inst_id`.
-  const isNamed = one.unique && one.place === 0 && endsWithBase(many.name, keyBase(one.name))
+  const isEnding = endsWithBase(many.name, keyBase(one.name)) || endsWithKey(many.name, one.name)
+  const isNamed = one.unique && one.place === 0 && isEnding
   if (isNamed && share(many.cells, one.cells) >= 0.98) return 1.5
   // `line_id` of `order_lines` is as much its own as `order_line_id` would be.
   const rows = singularBare(from.name.split(/[^\p{L}\d]+/u).at(-1) ?? '')

@@ -12,6 +12,16 @@ export function endsWithBase(name: string, base: string): boolean {
   return base.length > 1 && parts.length > 1 && parts.at(-1) === base
 }
 
+/** `from_stopno` ends with the whole of `stopno`, and says its part before it. */
+export function endsWithKey(name: string, key: string): boolean {
+  const [parts, own] = [wordsIn(name), wordsIn(key)]
+  if (own.join('').length < SHORTEST_KEY || parts.length <= own.length) return false
+  return own.every((word, at) => parts[parts.length - own.length + at] === word)
+}
+
+/** A bare `id` or `no` is everybody's. */
+const SHORTEST_KEY = 4
+
 /** `book` of bookings, `ll` of landlords: its letters in their order, from the first one on. */
 export function abbreviates(base: string, name: string): boolean {
   if (base.length < 2) return false
@@ -38,6 +48,11 @@ export function isOwnKey(name: string, table: string): boolean {
 export function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+/** `dim_harbour`, `ref_cargo_kinds`: what part a table plays in its database is not what its rows are. */
+export function withoutRole(table: string): string {
+  return table.replace(/^(?:ref|tbl|dim|fact|stg|lkp|vw)[_\s]+(?=\p{L})/iu, '')
 }
 
 /** `made_by`, `ReportedBy`: somebody did it. */

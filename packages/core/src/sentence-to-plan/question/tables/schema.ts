@@ -6,7 +6,7 @@ import { ORDINAL_WORDS, RANK_WORDS } from '../words/column-words.ts'
 import { CONCEPTS } from '../words/concepts.ts'
 import { GENERIC_WORDS } from '../words/empty-words.ts'
 import type { Concept } from '../words/concepts.ts'
-import { isOwnKey } from './key-names.ts'
+import { isOwnKey, withoutRole } from './key-names.ts'
 import { calendarOf } from './calendar-columns.ts'
 import { lastingUnits } from './lasting.ts'
 import { revenueOf } from './revenue-of.ts'
@@ -76,7 +76,7 @@ const SCHEMAS = new WeakMap<CatalogueDataset, SchemaTable>()
 export function schemaOf(dataset: CatalogueDataset): SchemaTable {
   const known = SCHEMAS.get(dataset)
   if (known) return known
-  const words = nameWords(dataset.name, new Set())
+  const words = nameWords(withoutRole(dataset.name), new Set())
   const own = new Set([...words.map((word) => word.stem), ...leadOf(dataset)])
   const columns = dataset.columns.map(({ name, type }, place): SchemaColumn => {
     const cells = cellsOf(dataset, name)

@@ -40,6 +40,6 @@ export function isOnSide(root: string, part: string): boolean {
 
 /** Words for where something comes from, and for where it goes. */
 const SIDES = [
-  'from start begin source origin depart departure leave left sender send giver',
-  'to end finish destination dest arrive arrival reach receiver receive recipient target',
+  'from start begin source src origin orig depart departure leave left sender send giver',
+  'to end finish destination dest dst arrive arrival reach receiver receive recipient target',
 ].map((words) => new Set(words.split(' ').map(stem)))

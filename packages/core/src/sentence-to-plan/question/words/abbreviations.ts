@@ -46,6 +46,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     dob: 'birth',
     src: 'source',
     dest: 'destination',
+    dst: 'destination',
     abbr: 'abbreviation',
     temp: 'temperature',
     dist: 'distance',
