@@ -26,7 +26,13 @@ import { isSound } from './query/is-sound.ts'
 import { refOf } from './tables/joins.ts'
 import type { Reference } from './tables/joins.ts'
 import { showLateMeasure, showMoreOfEach, showWhatIsIt } from './shown/late-measure.ts'
-import { showLateColumn, showLateCount, showLateOwn, showLookedUp } from './shown/late-shown.ts'
+import {
+  showAskedOfEach,
+  showLateColumn,
+  showLateCount,
+  showLateOwn,
+  showLookedUp,
+} from './shown/late-shown.ts'
 import { leftOut } from './left-out.ts'
 import { likelyTable } from './draft/likely-table.ts'
 import { readLimits } from './order/limits.ts'
@@ -108,6 +114,7 @@ export function readLinked(
   readGroups(draft)
   measureAll(draft)
   showMoreOfEach(draft)
+  showAskedOfEach(draft)
   const pending = readAgainst(draft)
   const neighbours = [
     ...readBothTables(draft),

@@ -1,4 +1,4 @@
-/** Rows compared by a figure that only another table has, and kinds counted in order. The format is read by `read-asked.ts`. */
+/** Rows compared with the best of all, by a figure of their own or of another table, and kinds counted in order. The format is read by `read-asked.ts`. */
 export const PRICED_ELSEWHERE_TABLES = String.raw`
 @ bus shelters
 # bus_shelters
@@ -54,10 +54,58 @@ export const PRICED_ELSEWHERE_TABLES = String.raw`
 = [["Broom"],["Privet"]]
 ? List the names of the growers whose price is higher than the average.
 = [["Marrow"],["Finch"]]
+? What are the shrubs that cost less than the most expensive one?
+= [["Laurel"],["Privet"],["Spirea"]]
 ? Show the shrub names with a price lower than the average price.
 = [["Laurel"],["Spirea"]]
 ? What is the name of the most expensive shrub?
 = [["Broom"]]
 ? List the names of the two cheapest shrubs.
 = [["Laurel"],["Spirea"]]
+? Which shrubs are cheaper than the most expensive shrub?
+= [["Laurel"],["Privet"],["Spirea"]]
+? Which shrubs cost more than the cheapest one?
+= [["Broom"],["Privet"],["Spirea"]]
+@ rescue ponies
+# ponies
+[["Pony","text"],["Age","integer"],["Weight_kg","integer"],["Stable","text"]]
+["Biscuit",12,190,"North"]
+["Clover",7,210,"North"]
+["Dusty",21,175,"South"]
+["Ember",7,230,"South"]
+? Which ponies are older than the youngest pony?
+= [["Biscuit"],["Dusty"]]
+? How many ponies are younger than the oldest one?
+= [[3]]
+? Which ponies are lighter than the heaviest pony?
+= [["Biscuit"],["Clover"],["Dusty"]]
+? Which ponies weigh more than the lightest pony of the North stable?
+= [["Clover"],["Ember"]]
+@ corner grocer
+# shoppers
+[["id","integer"],["first_name","text"],["last_name","text"],["street","text"]]
+[1,"Ann","Lee","Elm"]
+[2,"Bob","Orr","Oak"]
+[3,"Cas","Pym","Ash"]
+[4,"Dot","Ray","Ivy"]
+# receipts
+[["id","integer"],["shopper_id","integer"],["receipt_date","date"],["total","number"]]
+[1,1,"2024-03-01",12.5]
+[2,2,"2024-03-02",4.0]
+[3,3,"2024-03-05",9.5]
+[4,1,"2024-03-09",7.0]
+[5,4,"2024-02-01",2.5]
+# receipt_lines
+[["id","integer"],["receipt_id","integer"],["unit_price","number"],["quantity","integer"]]
+[1,1,2.5,5]
+[2,2,4.0,1]
+[3,3,0.5,19]
+[4,4,3.5,2]
+[5,5,2.5,1]
+? List the shoppers' first and last name of the 2 least expensive receipts.
+= [["Dot","Ray"],["Bob","Orr"]]
+? What is the date of the most expensive receipt?
+= [["2024-03-01"]]
+? Show the first name of the shopper with the cheapest receipt.
+= [["Dot"]]
 `

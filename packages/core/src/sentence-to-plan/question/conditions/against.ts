@@ -1,10 +1,11 @@
 import { LESS, MORE } from './comparator.ts'
 import { ABOUT } from './choices.ts'
-import { columnFor } from '../draft/column-for.ts'
 import { columnOf } from '../draft/column-of.ts'
+import { conceptAround } from '../draft/concept-column.ts'
 import { gap, next } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
+import { bestCompared } from './than-best.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison, MeasureName, Predicate } from '../query/query.ts'
@@ -22,7 +23,9 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
     if (!comparison) continue
     const said = next(draft, mention)
     const right = rightSide(draft, mention)
-    const sides = [comparison.column, right?.column ?? null, comparison.about]
+    const sides = isBare(mention)
+      ? [comparison.column, right?.column ?? null, comparison.about]
+      : [bestCompared(draft, mention, [comparison.column, comparison.about])]
     const column = sides.find((one) => one !== null && isAmount(one))
     if (!column) continue
     draft.used.add(mention.index)
@@ -165,8 +168,13 @@ function isAmount({ numeric, key, ordinal, unique, words }: SchemaColumn): boole
 
 function measureOf({ mark }: Mention): MeasureName | null {
   if (mark?.kind === 'measure') return mark.measure
-  if (mark?.kind === 'superlative' && mark.concept === null) return mark.descending ? 'max' : 'min'
+  if (mark?.kind === 'superlative') return mark.descending ? 'max' : 'min'
   return null
+}
+
+/** "The highest" is of whatever is said, "the oldest" of an age. */
+function isBare({ mark }: Mention): boolean {
+  return mark?.kind !== 'superlative' || mark.concept === null
 }
 
 interface Found {
@@ -220,7 +228,7 @@ function comparisonBefore(draft: Draft, measure: Mention): Found | null {
 function aboutOf(draft: Draft, said: string): SchemaColumn | null {
   const word = said.toLowerCase()
   const concept = /\b(?:expensive|costly)\b/.test(word) ? 'price' : ABOUT[word.split(' ')[0] ?? '']
-  return concept ? columnFor(draft, draft.main, concept) : null
+  return concept ? conceptAround(draft, draft.main, concept) : null
 }
 
 const IS = wordSet('is are was were has have had a an the of that with')

@@ -1,7 +1,7 @@
 import { columnFor } from './column-for.ts'
 import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { BIRTH_WORDS } from '../words/column-words.ts'
+import { BIRTH_WORDS, PRICE_WORDS, TOTAL_WORDS } from '../words/column-words.ts'
 import type { Concept } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
 import { isDays } from '../tables/month-order.ts'
@@ -30,7 +30,17 @@ export function conceptColumn(
       columnFor(draft, table, 'age')
     )
   if (concept === 'date') return orderColumn(table)
+  // "The cheapest receipt", whose lines have prices and which has their total.
+  if (concept === 'price') return totalOf(table)
   return null
+}
+
+/** What a row comes to, `total` or `receipt_total` of receipts, and no `total_weight`. */
+function totalOf({ columns, words }: SchemaTable): SchemaColumn | null {
+  const own = new Set([...TOTAL_WORDS, ...words.map(({ stem }) => stem)])
+  const isTotal = (column: SchemaColumn) =>
+    says(column, TOTAL_WORDS) && column.words.every(({ stem }) => own.has(stem))
+  return columns.find((column) => column.numeric !== null && isTotal(column)) ?? null
 }
 
 /**
@@ -45,8 +55,13 @@ export function conceptAround(
   const own = conceptColumn(draft, table, concept)
   if (concept === 'date')
     return own?.dated || own?.yearly ? own : (datedBeside(draft, table) ?? own)
-  if (own) return own
-  const told = (id: string) => columnFor(draft, tableOf(draft, id), concept) ?? []
+  // "The most expensive shrub" of a survival rate: by its price, where another table has one.
+  const isLoose = concept === 'price' && own !== null && !says(own, PRICE_WORDS)
+  if (own && (!isLoose || own === totalOf(table))) return own
+  const told = (id: string) => {
+    const column = columnFor(draft, tableOf(draft, id), concept)
+    return column && (!isLoose || says(column, PRICE_WORDS)) ? column : []
+  }
   const [referred] = draft.references
     .filter(({ many }) => many.table === table.id)
     .flatMap(({ one }) => told(one.table))
@@ -55,7 +70,7 @@ export function conceptAround(
     .filter(({ one }) => one.table === table.id)
     .flatMap(({ many }) => told(many.table))
     .filter(({ numeric }) => numeric !== null)
-  return referred ?? owned ?? null
+  return referred ?? owned ?? own
 }
 
 /** "The guest who booked a room most recently": the day of the booking, where guests have none. */

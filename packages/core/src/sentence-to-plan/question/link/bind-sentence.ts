@@ -5,6 +5,7 @@ import type { LinkedSentence } from './mention.ts'
 import { narrowColumns } from './narrow-columns.ts'
 import { shareOwners } from './share-owners.ts'
 import { splitOwners } from './split-owners.ts'
+import { nameTables } from './table-before-column.ts'
 import { preferWholeNames } from './whole-names.ts'
 
 /** What its stretches stand for, told by those around them. */
@@ -12,6 +13,6 @@ export function bindSentence(
   divided: LinkedSentence,
   references: readonly Reference[],
 ): LinkedSentence {
-  const named = narrowColumns(preferWholeNames(divided))
+  const named = narrowColumns(preferWholeNames(nameTables(divided)))
   return linkReferences(joinHeldNouns(splitOwners(shareOwners(named))), references)
 }

@@ -5,6 +5,7 @@ import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { isJoined } from './late-measure.ts'
 import { NAME_WORDS } from '../words/column-words.ts'
+import { nameColumn } from '../tables/row-names.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
@@ -77,6 +78,26 @@ export function showLateOwn(draft: Draft): void {
     draft.used.add(one.index)
     select.push({ measure: null, column })
   }
+}
+
+/** "The total of each club and what is its id": each is shown by what is asked of it, not by what it is called. */
+export function showAskedOfEach(draft: Draft): void {
+  const { select, sentence, group, groupTables } = draft
+  const [table, ...more] = groupTables
+  const at = table ? group.indexOf(nameColumn(table)) : -1
+  if (!table || more.length > 0 || at < 0 || select.every(({ measure }) => measure === null)) return
+  const asked = sentence.mentions.find(
+    (one) =>
+      !draft.used.has(one.index) &&
+      !one.mark &&
+      isJoined(draft, one) &&
+      /^(?:its|their)$/.test(gap(draft, one.start - 1, one.start)[0] ?? '') &&
+      isEnd(draft, one),
+  )
+  const column = asked && columnOf(draft, asked, (own) => (own.table === table.id ? 1 : 0))
+  if (!asked || column?.table !== table.id) return
+  draft.used.add(asked.index)
+  group.splice(at, 1, column)
 }
 
 /** "… and the size", "… with their size", "… together with the size". */

@@ -1,47 +1,48 @@
 /** Ways to speak of how many there are of something, each in the way the readers know. */
 const MORE = 'greater|more|larger|higher|bigger'
 const LESS = 'less|fewer|smaller|lower'
-const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?![.,\\d])'
+const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?![.,]?\\d)'
 const OWN = 'has|have|had|having|with'
 const COUNTED = `(?:an? |the )?(?:total )?(?:number|count) of ((?:\\p{L}+ ){1,4}?)`
 const TOLD = '(?:that (?:is|are|was|were) |which (?:is|are|was|were) |is |are |was |were |of )?'
+/** How a number of things is bounded, and the same before the number and the things. */
+const BOUNDS: readonly (readonly [string, string])[] = [
+  [`(?:${MORE}) than|above|over`, 'more than'],
+  [`(?:${LESS}) than|below|under`, 'fewer than'],
+  ['at least', 'at least'],
+  ['at most', 'at most'],
+  ['exactly|equal to', 'exactly'],
+]
 const SHOW = 'give|show|list|return|find|tell me|display|report|name|include|provide'
 const ORDER =
   '(,? (?:in|by|sorted|ordered|from) [^?.]*(?:order|first|least|most|ascending|descending))?'
 
 export const COUNT_WORDINGS: readonly (readonly [RegExp, string])[] = [
-  // "Has a number of loans greater than 2": more than 2 loans.
+  // "Has a number of loans greater than 2", "whose number of loans is above 2": more than 2 loans.
+  ...BOUNDS.flatMap(([bound, known]): readonly (readonly [RegExp, string])[] => [
+    [
+      new RegExp(`\\b(${OWN}) ${COUNTED}${TOLD}(?:${bound}) (${NUMBER})\\b`, 'giu'),
+      `$1 ${known} $3 $2`,
+    ],
+    [
+      new RegExp(`\\bwhose ${COUNTED}${TOLD}(?:${bound}) (${NUMBER})\\b`, 'giu'),
+      `with ${known} $2 $1`,
+    ],
+  ]),
+  // "Has between 2 and 5 loans": each bound of what it bounds.
   [
     new RegExp(
-      `\\b(${OWN}) ${COUNTED}${TOLD}(?:(?:${MORE}) than|above|over) (${NUMBER})\\b`,
+      `\\b(${OWN}) ${COUNTED}${TOLD}between (${NUMBER}) and (${NUMBER})(?=[.?,]|$| and | or )`,
       'giu',
     ),
-    '$1 more than $3 $2',
+    '$1 at least $3 $2and at most $4 $2',
   ],
   [
     new RegExp(
-      `\\b(${OWN}) ${COUNTED}${TOLD}(?:(?:${LESS}) than|below|under) (${NUMBER})\\b`,
+      `\\b(${OWN}) between (${NUMBER}) and (${NUMBER}) ((?:\\p{L}+ )?\\p{L}{2,}s)(?=[.?,]|$| and | or )`,
       'giu',
     ),
-    '$1 fewer than $3 $2',
-  ],
-  [
-    new RegExp(`\\b(${OWN}) ${COUNTED}${TOLD}(at least|at most|exactly) (${NUMBER})\\b`, 'giu'),
-    '$1 $3 $4 $2',
-  ],
-  [
-    new RegExp(
-      `\\bwhose number of ((?:\\p{L}+ ){1,4}?)${TOLD}(?:(?:${MORE}) than|above|over) (${NUMBER})\\b`,
-      'giu',
-    ),
-    'with more than $2 $1',
-  ],
-  [
-    new RegExp(
-      `\\bwhose number of ((?:\\p{L}+ ){1,4}?)${TOLD}(?:(?:${LESS}) than|below|under) (${NUMBER})\\b`,
-      'giu',
-    ),
-    'with fewer than $2 $1',
+    '$1 at least $2 $4 and at most $3 $4',
   ],
   // "How many loans does each branch have? List the branch name and the number."
   [

@@ -18,3 +18,5 @@ export const REMARK_WORDS = setOf('note remark comment reference ref')
 export const TITLE_WORDS = setOf('title')
 export const RANK_WORDS = setOf('rank position finish place ranking standing chart')
 export const TOTAL_WORDS = setOf('total overall sum')
+/** What has to be paid for one of the rows, whatever else may be counted in money. */
+export const PRICE_WORDS = setOf('price cost fee fare rent charge tariff')

@@ -28,7 +28,16 @@ function isListed(tokens: readonly Token[], start: number): boolean {
 export function isPronoun(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.fold !== 'one') return false
   const [before, after] = [tokens[at - 1]?.fold ?? '', tokens[at + 1]?.fold ?? '']
-  return /^(?:which|what|this|that)$/.test(before) || (before === 'the' && RELATIVE.has(after))
+  if (/^(?:which|what|this|that)$/.test(before)) return true
+  return (before === 'the' && RELATIVE.has(after)) || isBestOne(tokens, at)
+}
+
+/** "Than the oldest one", "the most expensive one." */
+function isBestOne(tokens: readonly Token[], at: number): boolean {
+  const [more = '', best = ''] = tokens.slice(at - 2, at).map(({ fold }) => fold)
+  const isBest = /^\p{L}{2,}est$/u.test(best) || /^(?:most|least)$/.test(more)
+  const after = tokens[at + 1]
+  return at >= 2 && isBest && best !== 'least' && (!after || after.sign || RELATIVE.has(after.fold))
 }
 
 const RELATIVE = wordSet('whose who that which where with having')
