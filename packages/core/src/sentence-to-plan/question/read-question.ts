@@ -16,6 +16,7 @@ import type { QuestionReading } from './question-reading.ts'
 import { readLinked } from './read-linked.ts'
 import { spellParts } from './spell/spell-parts.ts'
 import { spellQuestion } from './spell/spell-question.ts'
+import { preferDone } from './tables/prefer-done.ts'
 import { relateTables, withKeys } from './tables/same-things.ts'
 import { schemaOf } from './tables/schema.ts'
 import { titleSaid, withoutTitle } from './conditions/title-said.ts'
@@ -110,7 +111,7 @@ function readPlain(
   const parts = spellParts(sentence, plainTables, found)
   const { tables } = parts
   const spelled = spellQuestion(parts.sentence, tables, found)
-  const references = preferSaid(found, spelled)
+  const references = preferDone(preferSaid(found, spelled), spelled, tables)
   const divided = linkSentence(spelled, tables)
   const linked = bindSentence(divided, references)
   const decisions = new Decisions()

@@ -1,4 +1,4 @@
-/** Words that belong to the name of a table, and what is asked of each of its rows. The format is read by `read-asked.ts`. */
+/** Words that belong to the name of a table, what is asked of each of its rows, and when they started and ended. The format is read by `read-asked.ts`. */
 export const NAMED_BY_TABLE_TABLES = String.raw`
 @ ski clubs
 # Clubs
@@ -61,6 +61,14 @@ export const NAMED_BY_TABLE_TABLES = String.raw`
 = [[4]]
 ? What are the details of the alpine guides?
 = [["calm"],["merry"],["stern"],["quick"]]
+? When did the leads start and stop working?
+= [["2019-02-01","2019-02-09"],["2020-01-05","2020-01-15"]]
+? When did the first trip guide start working?
+= [["2017-12-01"]]
+? When did the cooks start?
+= [["2018-03-04"]]
 ? When did the last trip guide stop working?
 = [["2020-01-15"]]
+? When did the medics begin and finish working?
+= [["2017-12-01","2017-12-08"]]
 `

@@ -108,4 +108,14 @@ export const PRICED_ELSEWHERE_TABLES = String.raw`
 = [["2024-03-01"]]
 ? Show the first name of the shopper with the cheapest receipt.
 = [["Dot"]]
+? Find the 2 shoppers who most recently purchased something. List their first and last name.
+= [["Ann","Lee"],["Cas","Pym"]]
+? List the last names of the 3 shoppers who most recently bought something.
+= [["Lee"],["Pym"],["Orr"]]
+? What is the last name of the shopper who most recently bought something?
+= [["Lee"]]
+? Show 2 shoppers with the highest receipt total.
+= [["Ann"],["Cas"]]
+? Find out 2 shoppers who most recently purchased something. List shoppers' first and last name.
+= [["Ann","Lee"],["Cas","Pym"]]
 `

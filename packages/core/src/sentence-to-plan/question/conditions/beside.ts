@@ -1,6 +1,7 @@
 import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { FILLER_WORDS } from '../words/empty-words.ts'
+import { shownKind } from './lacking-kinds.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mark } from '../words/marks.ts'
 import type { Mention } from '../link/mention.ts'
@@ -100,9 +101,13 @@ export function negationBefore(draft: Draft, mention: Mention, column: Mention |
   return false
 }
 
-/** "Had no course in 2021": courses are denied, of which the year is told. */
-function isOtherThing({ main }: Draft, { tables: [table], columns: [column] }: Mention): boolean {
-  return table !== undefined && table.table !== main && table.score >= (column?.score ?? 0)
+/**
+ * "Had no course in 2021", "squares without stalls in the tea trade": courses and stalls are denied, of which
+ * the year or the trade is told.
+ */
+function isOtherThing(draft: Draft, { tables: [table], columns: [column] }: Mention): boolean {
+  if (table === undefined || table.score < (column?.score ?? 0)) return false
+  return table.table !== draft.main || shownKind(draft) !== null
 }
 
 const NEGATED = wordSet('from in the a an to of for at by any as is on with')

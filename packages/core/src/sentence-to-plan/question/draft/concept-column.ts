@@ -75,15 +75,30 @@ export function conceptAround(
 
 /** "The guest who booked a room most recently": the day of the booking, where guests have none. */
 function datedBeside(draft: Draft, table: SchemaTable): SchemaColumn | null {
-  const said = draft.sentence.mentions.flatMap(({ tables: [best] }) => best?.table ?? [])
-  const beside = said.filter(({ id }) =>
-    draft.references.some(({ many, one }) => many.table === id && one.table === table.id),
+  const { mentions, tables } = draft.sentence
+  const said = mentions.flatMap(({ tables: [best] }) => best?.table ?? [])
+  const [found] = daysOf(draft, table, said)
+  if (found || !mentions.some(({ mark, text }) => mark && RECENTLY.test(text))) return found ?? null
+  // "Who paid most recently": whatever was done, where only one table tells of days.
+  const [only, ...others] = daysOf(draft, table, tables)
+  return only && others.length === 0 ? only : null
+}
+
+const RECENTLY = /recently$/i
+
+/** The days that rows of other tables tell of those of a table. */
+function daysOf(
+  draft: Draft,
+  { id: told }: SchemaTable,
+  tables: readonly SchemaTable[],
+): readonly SchemaColumn[] {
+  const beside = tables.filter(({ id }) =>
+    draft.references.some(({ many, one }) => many.table === id && one.table === told),
   )
-  const [found] = beside.flatMap((other) => {
+  return beside.flatMap((other) => {
     const column = columnFor(draft, other, 'date')
     return column?.dated ? [column] : []
   })
-  return found ?? null
 }
 
 /** The oldest was born, built or opened first: what tells an age by a day goes the other way. */

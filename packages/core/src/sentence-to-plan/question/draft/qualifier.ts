@@ -1,6 +1,7 @@
 import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from '../link/mention.ts'
+import { isDeedAsked } from '../link/said-deeds.ts'
 
 /** "Surfer age", "the surfer's age": a table right before a column only says whose it is. */
 export function isOwner(draft: Draft, one: Mention): boolean {
@@ -8,6 +9,7 @@ export function isOwner(draft: Draft, one: Mention): boolean {
   if (one.mark || !after || after.mark || after.columns.length === 0) return false
   // "The most ships built": what was done with them, and no column of theirs.
   if (isDone(after.text) && !isHeading(after)) return false
+  if (isDeedAsked(draft.sentence.tokens, one.start, after.end)) return false
   if ((one.tables[0]?.score ?? 0) < (one.columns[0]?.score ?? 0)) return false
   return one.tables.length > 0 && gap(draft, one.end, after.start).every((word) => word === "'s")
 }

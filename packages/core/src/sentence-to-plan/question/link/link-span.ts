@@ -5,6 +5,7 @@ import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
 import { isAskedPeriod } from './asked-periods.ts'
 import { linkCalendar, linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
 import type { ColumnLink } from './mention.ts'
+import { endsInDeed } from './said-deeds.ts'
 import { saidInFull } from './said-in-full.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { tokenize } from '../words/tokens.ts'
@@ -36,7 +37,8 @@ export function readSpan(
   const isPlain = !span.some(
     ({ fold }) => fold !== 'of' && (FUNCTION_WORDS.has(fold) || fold === 'per'),
   )
-  const tableLinks = said && isPlain ? linkTables(said, tables) : []
+  const tableLinks =
+    said && isPlain && !endsInDeed(tokens, start, end, tables) ? linkTables(said, tables) : []
   const words = span.filter((token) => !token.sign).map((token) => token.fold)
   // In "Rank (#)" the sign belongs to the name before it.
   const isBracketed = tokens[start - 1]?.fold === '('

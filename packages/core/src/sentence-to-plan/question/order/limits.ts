@@ -54,7 +54,18 @@ function isOfRows(draft: Draft, mention: Mention): boolean {
   const named = after?.start === mention.end && (after.tables.length > 0 || isThing)
   // "The names of three churches that opened most recently": so many, where a comparison picks them.
   const isOfSome = /^(?:of|for)$/.test(before ?? '') && (after?.tables[0]?.score ?? 0) > 0.8
-  return named && (isOfSome || /^(?:the|top|which|what)$/.test(before ?? ''))
+  return (
+    named && (isOfSome || isTold(draft, mention) || /^(?:the|top|which|what)$/.test(before ?? ''))
+  )
+}
+
+/** "Show 3 guests who …", "find out 3 guests who …". */
+function isTold({ sentence }: Draft, { index, start }: Mention): boolean {
+  const command = sentence.mentions[index - 1]
+  const between = sentence.tokens.slice(command?.end ?? start, start)
+  return (
+    command?.mark?.kind === 'command' && between.every(({ fold }) => /^(?:out|me|up)$/.test(fold))
+  )
 }
 
 /** "In the top 10" is about a place, not about how many rows to show. */

@@ -9,6 +9,7 @@ import type { Concept } from '../words/concepts.ts'
 import { isOwnKey, withoutRole } from './key-names.ts'
 import { calendarOf } from './calendar-columns.ts'
 import { lastingUnits } from './lasting.ts'
+import { withLimitWords } from './limit-words.ts'
 import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
 import { stem } from '../words/stem.ts'
@@ -85,20 +86,21 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
     const key = isKey(name, parts) || (place === 0 && isInitialKey(name, own))
     // Orders numbered from 1001 on are no years.
     const yearly = (isYearly(type, cells) && !(key && !/year/i.test(name))) || isSeason(cells)
+    const dated =
+      type === 'date' ||
+      type === 'timestamp' ||
+      looksDated(cells) ||
+      isSeason(cells) ||
+      beginsWithYear(cells)
     return {
       table: dataset.id,
       name,
       type,
-      words: parts,
+      words: dated ? withLimitWords(name, parts) : parts,
       place,
       cells,
       numeric,
-      dated:
-        type === 'date' ||
-        type === 'timestamp' ||
-        looksDated(cells) ||
-        isSeason(cells) ||
-        beginsWithYear(cells),
+      dated,
       yearly,
       unique: isUnique(dataset, name, cells),
       key,

@@ -36,6 +36,11 @@ const UNLIKE: ReadonlyMap<string, string> = new Map(
     subscribe: 'subscription',
     unsubscribe: 'unsubscription',
     receive: 'reception receipt',
+    ascend: 'ascent',
+    apply: 'application',
+    complain: 'complaint',
+    choose: 'choice chosen chose',
+    sell: 'sale sold',
   }).flatMap(([verb, nouns]) =>
     [verb, ...nouns.split(' ')].map((word) => [stem(word), stem(verb)] as const),
   ),

@@ -23,7 +23,7 @@ export const FILLER_WORDS: ReadonlySet<string> = setOf(
 /** What everything does: inside a cell such a word says nothing of that cell. */
 export const COMMON_VERBS: ReadonlySet<string> = setOf(
   'play win score run serve finish start end come go take make live beat lose hold use get work call ' +
-    'receive become begin lead appear compete attend join leave move',
+    'receive become begin lead appear compete attend join leave move buy purchase sell',
 )
 
 /** What everything on a list does: it says nothing that could be left out of an answer. */

@@ -24,7 +24,7 @@ const SYNONYM_GROUPS: readonly string[] = [
   'date day time when',
   'year season',
   'begin start open opened launched established founded',
-  'end finish close closed final',
+  'end finish close closed final stop',
   'length duration long runtime running',
   'size capacity large',
   'kind type category sort class',
