@@ -37,7 +37,7 @@ function isBestOne(tokens: readonly Token[], at: number): boolean {
   const [more = '', best = ''] = tokens.slice(at - 2, at).map(({ fold }) => fold)
   const isBest = /^\p{L}{2,}est$/u.test(best) || /^(?:most|least)$/.test(more)
   const after = tokens[at + 1]
-  return at >= 2 && isBest && best !== 'least' && (!after || after.sign || RELATIVE.has(after.fold))
+  return at >= 2 && isBest && best !== 'least' && (!after || after.sign)
 }
 
 const RELATIVE = wordSet('whose who that which where with having')
