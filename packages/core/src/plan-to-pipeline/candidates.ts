@@ -1,4 +1,5 @@
 import type { Catalogue } from '../pipeline/catalogue.ts'
+import { sameJson } from '../pipeline/same-json.ts'
 import type { Figure } from '../sentence-to-plan/figures/figure.ts'
 import { schemaOf } from '../sentence-to-plan/question/tables/schema.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
@@ -11,6 +12,7 @@ import type { Change } from '../sentence-to-plan/question/draft/decisions.ts'
 import { isEnough, tooLittle } from '../sentence-to-plan/question/is-enough.ts'
 import { isOrder, isQuestion } from '../sentence-to-plan/question/is-question.ts'
 import { readEither } from '../sentence-to-plan/question/read-question.ts'
+import { queriesOf } from '../sentence-to-plan/question/query/query.ts'
 import { spellWording } from '../sentence-to-plan/question/spell/spell-wording.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
 import type { EitherReading } from '../sentence-to-plan/question/read-question.ts'
@@ -94,12 +96,30 @@ export function candidatesFor(
   const answers = [first, ...others].map((one) => answered(one, catalogue))
   const isSure = reading.confidence >= (asks && !understood ? 0 : asks ? SURE : CERTAIN)
   // "Show open sales": nothing says which columns, so all of them are meant.
-  const isOther = !understood || reading.tables > 1 || (!reading.implicit && asks)
+  const isMore = reading.confidence === 1 && saysMore(reading, answers[0]?.plan ?? plan, plan)
+  const isOther = !understood || reading.tables > 1 || (asks && (!reading.implicit || isMore))
   if (!isSure || !isOther) return understood && isEnough(reading) ? [told, ...answers] : [told]
   if (!understood && !isEnough(reading))
     return [{ plan: { ...plan, problems: [tooLittle(reading)] }, reading, change: null }]
   const [likeliest, ...rest] = answers
   return likeliest ? [likeliest, ...rest, ...(understood ? [told] : [])] : [told]
+}
+
+/**
+ * "List the garden tools", which are a table, is more than the rows about a garden; "lighter than the heaviest
+ * pony" is compared with a figure, and is no cell.
+ */
+function saysMore({ answer }: QuestionReading, answers: Plan, told: Plan): boolean {
+  const isCompared = queriesOf(answer).some(({ where }) =>
+    where.some(({ kind }) => kind === 'against'),
+  )
+  return isCompared || !sameJson(sourcesOf(answers), sourcesOf(told))
+}
+
+function sourcesOf({ steps }: Plan): readonly unknown[] {
+  return steps.flatMap((step) =>
+    step.kind === 'add' && step.input === null ? [step.configuration] : [],
+  )
 }
 
 /** "Show the top 2 regions by amount": the regions are ranked, and a region has many rows. */

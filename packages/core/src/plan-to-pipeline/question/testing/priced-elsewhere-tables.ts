@@ -77,6 +77,8 @@ export const PRICED_ELSEWHERE_TABLES = String.raw`
 = [["Biscuit"],["Dusty"]]
 ? How many ponies are younger than the oldest one?
 = [[3]]
+? List the ponies that are lighter than the heaviest pony.
+= [["Biscuit"],["Clover"],["Dusty"]]
 ? Which ponies are lighter than the heaviest pony?
 = [["Biscuit"],["Clover"],["Dusty"]]
 ? Which ponies weigh more than the lightest pony of the North stable?

@@ -1,4 +1,4 @@
-/** What was done tells which table is meant, and what is lacking of which kind. The format is read by `read-asked.ts`. */
+/** What was done tells which table is meant, what is lacking of which kind, and words of several tables that are cells. The format is read by `read-asked.ts`. */
 export const TOLD_BY_DEED_TABLES = String.raw`
 @ lecture hall
 # Members
@@ -88,6 +88,37 @@ export const TOLD_BY_DEED_TABLES = String.raw`
 = [["Roof"]]
 ? List the climbers with a booking for Slab.
 = [["Ada"],["Bo"]]
+@ swim school
+# Swimmers
+[["swimmer_id","integer"],["swimmer_name","text"]]
+[1,"Ina"]
+[2,"Jon"]
+[3,"Kit"]
+# Lanes
+[["lane_id","integer"],["lane_name","text"]]
+[1,"Shallow"]
+[2,"Deep"]
+# Swimmer_Lane_Absences
+[["swimmer_id","integer"],["lane_id","integer"],["absence_date","date"]]
+[1,1,"2024-01-01"]
+# Swimmer_Lane_Registrations
+[["swimmer_id","integer"],["lane_id","integer"],["signed_on","date"]]
+[1,1,"2024-01-01"]
+[1,2,"2024-01-02"]
+[2,2,"2024-01-02"]
+[3,1,"2024-01-03"]
+? For every swimmer who is registered for some lane, how many lanes are they registered for?
+= [["Ina",2],["Jon",1],["Kit",1]]
+? Which swimmers are registered for the Deep lane?
+= [["Ina"],["Jon"]]
+? How many swimmers registered for Shallow?
+= [[2]]
+? Which lanes did Ina register for?
+= [["Shallow"],["Deep"]]
+? Which swimmers were absent from Shallow?
+= [["Ina"]]
+? How many lanes is each swimmer registered for?
+= [["Ina",2],["Jon",1],["Kit",1]]
 @ tea stalls
 # stalls
 [["stall_id","integer"],["Stall","text"],["Square","text"],["Ware","text"]]
@@ -116,4 +147,44 @@ export const TOLD_BY_DEED_TABLES = String.raw`
 = [["East"],["West"]]
 ? Which stalls are not in the North square?
 = [["Corr"],["Dorn"],["Ewan"]]
+@ parish hall
+# Letters
+[["letter_id","integer"],["sender_id","integer"],["posted","date"],["postage","number"]]
+[1,1,"2024-03-01",4.0]
+[2,2,"2024-03-02",9.5]
+[3,3,"2024-03-05",12.0]
+[4,1,"2024-04-01",11.0]
+# Senders
+[["sender_id","integer"],["sender_name","text"],["cause_code","text"]]
+[1,"Abbey","G"]
+[2,"Forge","M"]
+[3,"Mill","G"]
+# Causes
+[["cause_code","text"],["cause_description","text"]]
+["G","Garden"]
+["M","Music"]
+# Garden_Plots
+[["plot_id","integer"],["sender_id","integer"],["plot_size","integer"]]
+[1,1,20]
+[2,2,35]
+# Garden_Tools
+[["tool_id","integer"],["tool_name","text"],["plot_id","integer"]]
+[1,"Rake",1]
+[2,"Hoe",2]
+? When were the letters posted that cost more than 5 and are about the garden?
+= [["2024-03-05"],["2024-04-01"]]
+? Which senders are involved in garden?
+= [["Abbey"],["Mill"]]
+? What are the names of the senders that care for the garden?
+= [["Abbey"],["Mill"]]
+? How many senders are involved in music?
+= [[1]]
+? How many garden plots are there?
+= [[2]]
+? Which senders have garden plots?
+= [["Abbey"],["Forge"]]
+? List the garden tools.
+= [["Rake"],["Hoe"]]
+? How many letters come from senders of the garden cause?
+= [[3]]
 `

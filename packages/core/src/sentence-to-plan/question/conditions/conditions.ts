@@ -45,7 +45,11 @@ function isValue(draft: Draft, mention: Mention): boolean {
   if (!whole && name >= 0.5) return mention.proper && name < 0.85
   if (name < 0.85)
     return (
-      mention.proper || name < 0.6 || isAdjective(draft, mention) || hasColumnBeside(draft, mention)
+      isPartOfSeveral(mention) ||
+      mention.proper ||
+      name < 0.6 ||
+      isAdjective(draft, mention) ||
+      hasColumnBeside(draft, mention)
     )
   if (isToldOf(draft, mention)) return true
   return (
@@ -53,6 +57,11 @@ function isValue(draft: Draft, mention: Mention): boolean {
     mention.values.some(({ share }) => share === 1) &&
     hasColumnBeside(draft, mention)
   )
+}
+
+/** "Given for the garden", where there are `garden_plots` and `garden_tools`: it tells neither, and is a cell. */
+function isPartOfSeveral({ columns, tables }: Mention): boolean {
+  return columns.length === 0 && tables.length > 1
 }
 
 /** "The status was reserve", even if another column is called so: a cell of the column named right before it. */

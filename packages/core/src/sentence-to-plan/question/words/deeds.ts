@@ -14,7 +14,10 @@ function rootsOf(word: string): readonly string[] {
   const known = UNLIKE.get(root)
   if (known !== undefined) return [known]
   const bare = ENDINGS.map((ending) => root.replace(ending, '')).filter((one) => one !== root)
-  return [root, ...bare].map((one) => one.replace(/([^aeiou])\1$/, '$1'))
+  // "Register" and "registration": the e of the verb is lost before the ending.
+  return [root, ...bare].map((one) =>
+    one.replace(/([^aeiou])\1$/, '$1').replace(/([^aeiou])er$/, '$1r'),
+  )
 }
 
 /** As stems end, which have lost an e and the s of a plural. */
