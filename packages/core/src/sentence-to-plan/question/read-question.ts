@@ -20,6 +20,7 @@ import { preferDone } from './tables/prefer-done.ts'
 import { relateTables, withKeys } from './tables/same-things.ts'
 import { schemaOf } from './tables/schema.ts'
 import { titleSaid, withoutTitle } from './conditions/title-said.ts'
+import { subjectSaid } from './conditions/subject-said.ts'
 import { rereadOne, rereadWide } from './wide/reread-wide.ts'
 import { sayShape } from './wide/reshaped.ts'
 import type { Reread } from './wide/wide-question.ts'
@@ -108,6 +109,12 @@ function readPlain(
     return readPlain(withoutTitle(sentence, title), datasets, limits).map(
       ({ reading, change }) => ({ reading: takenAsTitle(reading, title), change }),
     )
+  const subject = subjectSaid(sentence, plainTables)
+  if (subject)
+    return readPlain(subject.sentence, datasets, limits).map(({ reading, change }) => ({
+      reading: takenAsTitle(reading, subject.name),
+      change,
+    }))
   const parts = spellParts(sentence, plainTables, found)
   const { tables } = parts
   const spelled = spellQuestion(parts.sentence, tables, found)

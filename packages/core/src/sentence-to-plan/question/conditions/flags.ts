@@ -1,9 +1,14 @@
+import type { Cell } from '../../../relation/column.ts'
 import { negationBefore } from './beside.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
+import type { Mention } from '../link/mention.ts'
+import type { Predicate } from '../query/query.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
 import { yesOf } from '../tables/yes-of.ts'
+import { family, stem } from '../words/stem.ts'
 
 /** "Members who attended", "official languages": a column of yes and no, said as if it were a word. */
 export function readFlags(draft: Draft): void {
@@ -12,7 +17,7 @@ export function readFlags(draft: Draft): void {
     const column = columnOf(draft, mention, (one) => (yesOf(one) === null ? -0.2 : 0))
     const link = mention.columns.find((one) => one.column === column)
     const yes = column && yesOf(column)
-    if (!column || yes === null || !link || link.score < LEAST) continue
+    if (!column || yes === null || !link || link.score < leastFor(mention, column)) continue
     if (draft.select.some((shown) => shown.column === column)) continue
     if (draft.where.some((known) => known.column === column)) continue
     const negated = negationBefore(draft, mention, null)
@@ -21,12 +26,27 @@ export function readFlags(draft: Draft): void {
       column,
       at: mention,
       exact: true,
-      predicate: { kind: 'among', column: refOf(column), values: [yes], negated },
+      predicate: saysYes(column, yes, negated),
     })
   }
 }
 
+/** Where only yes is written, an empty cell says no. */
+function saysYes(column: SchemaColumn, yes: Cell, negated: boolean): Predicate {
+  const isNoWritten = column.type !== 'text' || column.cells.length > 1
+  if (negated && !isNoWritten) return { kind: 'empty', column: refOf(column), negated: false }
+  return { kind: 'among', column: refOf(column), values: [yes], negated }
+}
+
+/** "The plays she conducted", where a column of yes and no is called Conductor: whoever did it is one. */
+function leastFor({ text }: Mention, { words: [doer, ...others] }: SchemaColumn): number {
+  const isDeed =
+    doer && others.length === 0 && family(stem(text.toLowerCase())) === family(doer.stem)
+  return isDeed ? DONE : LEAST
+}
+
 const LEAST = 0.7
+const DONE = 0.6
 
 /** "How many licensed shops": right before what the rows are, it says which of them, and is not to be seen. Read first. */
 export function readFlagsBefore(draft: Draft): void {
@@ -44,12 +64,7 @@ export function readFlagsBefore(draft: Draft): void {
       column: best.column,
       at: mention,
       exact: true,
-      predicate: {
-        kind: 'among',
-        column: refOf(best.column),
-        values: [yes],
-        negated: negationBefore(draft, mention, null),
-      },
+      predicate: saysYes(best.column, yes, negationBefore(draft, mention, null)),
     })
   }
 }

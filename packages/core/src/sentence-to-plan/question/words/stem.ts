@@ -89,6 +89,7 @@ const FORMS: Readonly<Record<string, string>> = {
   // Short forms that look like plurals.
   position: 'position positions pos',
   point: 'point points pts',
+  sing: 'sang sung sings singing',
   teach: 'teaches taught teaching',
 }
 
@@ -98,8 +99,8 @@ export function family(root: string): string {
 }
 
 function withoutDoer(root: string): string {
-  // A stem has lost its last e, so that of "employee" ends in one.
-  return root.replace(/(?:er|or|ing|ion|ment|ee?)$/, '')
+  // A stem has lost its last e, so that of "employee" ends in one. To sing is no ending.
+  return root.replace(/(?<=..)(?:er|or|ing|ion|ment|ee?)$/, '')
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
