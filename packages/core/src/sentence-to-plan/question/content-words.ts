@@ -2,6 +2,7 @@ import type { Draft } from './draft/draft.ts'
 import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from './words/empty-words.ts'
 import type { LinkedSentence, Mention } from './link/mention.ts'
 import type { QuestionWord } from './question-reading.ts'
+import type { Token } from './words/tokens.ts'
 import { rowNounAt } from './draft/subject.ts'
 
 /** The words that say something, and whether they went into the answer. */
@@ -12,7 +13,7 @@ export function contentWords(draft: Draft): readonly QuestionWord[] {
   const told = asked ? rowNounAt(draft, asked) : -1
   const noun = told >= 0 ? told : rowNoun(sentence, read)
   return sentence.tokens.flatMap((token, at) => {
-    if (token.sign || FUNCTION_WORDS.has(token.fold) || FILLER_WORDS.has(token.stem)) return []
+    if (token.sign || isLittle(token) || FILLER_WORDS.has(token.stem)) return []
     const mention =
       read.find(({ start, end }) => start <= at && at < end) ??
       (at === noun ? sentence.mentions[0] : undefined) ??
@@ -28,6 +29,11 @@ export function contentWords(draft: Draft): readonly QuestionWord[] {
     const isRead = mention !== undefined || readTokens.has(at)
     return [{ text: token.text, read: isRead, held, naming }]
   })
+}
+
+/** "May" with a capital is a month, which an answer must not leave out. */
+function isLittle({ fold, proper }: Token): boolean {
+  return FUNCTION_WORDS.has(fold) && !(fold === 'may' && proper)
 }
 
 /** "Who played in Toronto in 1995", where the condition is about the "Years in Toronto". */

@@ -105,7 +105,7 @@ function withMeasured(text: string, value: string): string {
   if (/\b(?:average|mean|total)\b/i.test(text))
     return text.replace(/\b(average|mean|total)\b(?! of)/i, `$1 ${value}`)
   return text
-    .replace(/\b(?:the )?(most|least|fewest)\b/i, `the $1 ${value}`)
+    .replace(/\b(?:the )?(most|least|fewest|highest|lowest)\b/i, `the $1 ${value}`)
     .replace(
       /\b((?:more|less|fewer|greater|lower|higher) than|over|under|above|below|at least|at most) (\d[\d.,]*)/i,
       `$& ${value}`,

@@ -24,6 +24,8 @@ export interface ColumnFamily {
   readonly members: readonly FamilyMember[]
   /** Columns that add them up already. */
   readonly sums: readonly SchemaColumn[]
+  /** The rows are called by what is measured, "Rain", and the heads only tell when. */
+  readonly measuredByRow: boolean
 }
 
 export interface FamilyMember extends HeadReading {
@@ -68,15 +70,26 @@ function findFamilies(table: SchemaTable): readonly ColumnFamily[] {
       )
     }
   }
-  return families.filter(hasOwnAxis)
+  return families.flatMap((family) => withOwnAxis(family) ?? [])
 }
 
-/** A column that is called like what tells the heads apart would be taken for it. */
-function hasOwnAxis({ table, axis, members }: ColumnFamily): boolean {
+/**
+ * A column that is called like what tells the heads apart would be taken for it. The first one, of words,
+ * is called so only because it stands in the corner: beside Jan, Feb and Mar, "Month" is no name for "Rain".
+ */
+function withOwnAxis(family: ColumnFamily): ColumnFamily | null {
+  const { table, axis, members } = family
   const own = new Set(members.map(({ column }) => column))
-  return !table.columns.some(
+  const called = table.columns.find(
     (column) => !own.has(column) && column.name.toLowerCase() === axis.toLowerCase(),
   )
+  if (!called) return family
+  const isWords = called.type === 'text' && called.numeric === null && !called.dated
+  const isHead = called.cells.some((cell) => HEAD_KINDS.some(({ read }) => read(String(cell))))
+  const isCorner = called.place === 0 && isWords && called.unique && !isHead
+  return isCorner && members.length > 2
+    ? { ...family, axis: `Calendar ${axis.toLowerCase()}`, measuredByRow: true }
+    : null
 }
 
 function familyOf(
@@ -88,7 +101,7 @@ function familyOf(
   const inOrder = members.toSorted((one, other) => one.place - other.place)
   const counted = axis !== 'Kind'
   const sums = table.columns.filter((column) => isSum(column, value))
-  return { table, axis, noun, counted, value, ranked, members: inOrder, sums }
+  return { table, axis, noun, counted, value, ranked, members: inOrder, sums, measuredByRow: false }
 }
 
 /** "Total", "Total wins", "Year" beside twelve months. */

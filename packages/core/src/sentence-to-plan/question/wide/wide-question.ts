@@ -106,7 +106,8 @@ function saidValue(
 /** What a word of like meaning scores at most: "medals" beside a column "Total" are still what the heads hold. */
 const ALIKE = 0.6
 
-const PERIOD = /^(?:month|quarter|week|year|dai|annual)ly$|^(?:annual|half|period|course)$/
+const PERIOD =
+  /^(?:month|quarter|week|year|dai|annual)ly$|^(?:annual|half|period|course|averages?d?)$/
 
 const SELLING: ReadonlySet<string> = new Set(['sell', 'sold', 'sale'])
 
