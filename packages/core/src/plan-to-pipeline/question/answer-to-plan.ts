@@ -116,6 +116,7 @@ function numberReading(catalogue: Catalogue): NumberReading {
       if (found.numeric === null) return found.dated ? 'year' : null
       if (isClock(found.cells)) return 'clock'
       if (isFeet(found.cells)) return 'feet'
+      if (found.cells.some((cell) => /^−\d/.test(String(cell).trim()))) return 'signed'
       return found.cells.every((cell) => SEPARATED.test(String(cell).trim()))
         ? 'separated'
         : 'number'

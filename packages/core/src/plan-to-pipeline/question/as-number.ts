@@ -9,7 +9,7 @@ import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
 
 /** Which columns hold numbers or years inside their texts. */
 export interface NumberReading {
-  kindOf(column: ColumnRef): 'separated' | 'number' | 'clock' | 'feet' | 'year' | null
+  kindOf(column: ColumnRef): 'separated' | 'number' | 'signed' | 'clock' | 'feet' | 'year' | null
   /** The months in the order in which a column of days written as text goes through them; null for others. */
   monthsOf(column: ColumnRef): readonly string[] | null
   /** What comes first in days written as "11/09/2012"; null for columns of others. */
@@ -34,7 +34,9 @@ export function asNumber(ref: ColumnRef, name: string, numbers: NumberReading): 
   if (units.length > 0) return lasted(cell, units)
   if (kind === 'clock') return seconds(cell)
   if (kind === 'feet') return inches(cell)
-  const plain = call('replace', cell, textOf(','), textOf(''))
+  const grouped = call('replace', cell, textOf(','), textOf(''))
+  // The printer's minus sign, which no number is cast from.
+  const plain = kind === 'signed' ? call('replace', grouped, textOf('−'), textOf('-')) : grouped
   const digits =
     kind === 'separated'
       ? plain

@@ -11,7 +11,7 @@ export function dayNumber(cell: Expression, months: readonly string[]): Expressi
     call('regexp_extract', cell, textOf(MONTH)),
   )
   const day = cast(call('regexp_extract', cell, textOf(DAY), wholeOf(1)), 'number')
-  return binary('+', binary('+', times(year, 10_000), times(month, 100)), orNone(day))
+  return together(year, month, day)
 }
 
 /** The same of "11/09/2012", whichever of the two comes first. */
@@ -22,7 +22,13 @@ export function slashedNumber(cell: Expression, first: 'month' | 'day'): Express
       'number',
     )
   const [month, day] = first === 'month' ? [part(1), part(2)] : [part(2), part(1)]
-  return binary('+', binary('+', times(part(3), 10_000), times(month, 100)), orNone(day))
+  return together(part(3), month, day)
+}
+
+/** A text that names no day, "still open", comes neither first nor last. */
+function together(year: Expression, month: Expression, day: Expression): Expression {
+  const sum = binary('+', binary('+', times(year, 10_000), times(month, 100)), orNone(day))
+  return call('nullif', sum, wholeOf(0))
 }
 
 function orNone(value: Expression): Expression {

@@ -7,7 +7,7 @@ export function numbersIn({ cells }: SchemaColumn): readonly number[] {
 }
 
 export function numberIn(cell: Cell): number | null {
-  const [text] = /-?[\d,]*\.?\d+/.exec(String(cell)) ?? []
+  const [text] = /-?[\d,]*\.?\d+/.exec(String(cell).replace('−', '-')) ?? []
   return text === undefined ? null : Number(text.replaceAll(',', ''))
 }
 
