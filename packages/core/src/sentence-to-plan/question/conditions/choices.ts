@@ -1,3 +1,4 @@
+import { tellsTime } from '../draft/best-first.ts'
 import { conceptColumn } from '../draft/concept-column.ts'
 import { columnFor } from '../draft/column-for.ts'
 import { columnOf } from '../draft/column-of.ts'
@@ -65,7 +66,8 @@ export function readChoice(draft: Draft): void {
   const isPlace = /^(?:higher|lower|better|worse)$/.test(word) && isRank(key)
   // The older one was born, built or founded earlier.
   const isAge = ABOUT[word] === 'age' && (key.dated || key.yearly)
-  draft.order.push({ measure: null, of: key, descending: MORE.has(word) !== (isPlace || isAge) })
+  const isLess = isPlace || isAge || (ABOUT[word] === 'speed' && tellsTime(key))
+  draft.order.push({ measure: null, of: key, descending: MORE.has(word) !== isLess })
   draft.limit = 1
   draft.select.splice(0, draft.select.length, { measure: null, column: pair })
 }
@@ -127,6 +129,6 @@ function keyOf(draft: Draft, at: number, word: string): SchemaColumn | null {
   const place = isPlaced ? draft.main.columns.find(isRank) : undefined
   if (place) return place
   const concept = ABOUT[word]
-  if (concept === 'age') return conceptColumn(draft, draft.main, concept)
+  if (concept === 'age' || concept === 'speed') return conceptColumn(draft, draft.main, concept)
   return concept ? columnFor(draft, draft.main, concept) : null
 }

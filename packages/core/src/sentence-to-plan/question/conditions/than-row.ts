@@ -1,6 +1,8 @@
 import { ABOUT } from './choices.ts'
 import { LESS, MORE } from './comparator.ts'
+import { tellsTime } from '../draft/best-first.ts'
 import { columnFor } from '../draft/column-for.ts'
+import { conceptColumn } from '../draft/concept-column.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -38,7 +40,7 @@ export function readThanRow(draft: Draft): readonly Predicate[] {
     {
       kind: 'against',
       column: refOf(key),
-      comparison: isMore(word) ? '>' : '<',
+      comparison: isMore(word) !== isTimed(word, key) ? '>' : '<',
       query: {
         tables: [draft.main.id],
         joins: [],
@@ -75,6 +77,11 @@ const ABOVE = wordSet('above over exceeding exceeds exceeded')
 const BELOW = wordSet('below under')
 const isMore = (word: string) => MORE.has(word) || ABOVE.has(word)
 const isLess = (word: string) => LESS.has(word) || BELOW.has(word)
+
+/** Whoever was faster than Smith took less time. */
+function isTimed(word: string, key: SchemaColumn): boolean {
+  return ABOUT[word] === 'speed' && tellsTime(key)
+}
 
 /** Where "than" stands, or what says the same right behind a number: "a height above Mount Vale". */
 function comparedAt(draft: Draft): number {
@@ -122,7 +129,8 @@ export function keyOf(draft: Draft, at: number, than: number, word: string): Sch
     if (column) return column
   }
   const concept = ABOUT[word]
-  const told = concept ? columnFor(draft, draft.main, concept) : null
+  const find = concept === 'speed' ? conceptColumn : columnFor
+  const told = concept ? find(draft, draft.main, concept) : null
   if (told) return told.numeric !== null || told.type !== 'text' ? told : null
   const before = behind(draft, at)
   return before && before.columns.length > 0 ? amount(before) : null

@@ -1,6 +1,6 @@
 import { RANK_WORDS } from '../words/column-words.ts'
 import type { Mention } from '../link/mention.ts'
-import { isRank, says } from '../tables/schema.ts'
+import { hasConcept, isRank, says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
@@ -19,9 +19,17 @@ export function isLessMore(
   // Nobody means the last place by the highest one on a chart.
   if (/^(?:the )?(?:highest|lowest)$/i.test(text) && says(column, CHARTS)) return true
   if (/^(?:the )?top$/i.test(text)) return isRank(column)
-  if (!/^(?:the )?(?:best|worst|fastest|quickest|slowest)$/i.test(text)) return false
+  if (/^(?:the )?(?:fastest|quickest|slowest)$/i.test(text)) return tellsTime(column)
+  if (!/^(?:the )?(?:best|worst)$/i.test(text)) return false
   return isRank(column) || says(column, RANK_WORDS) || says(column, TIMES)
 }
+
+/** Whoever is faster took less of it, unless it is a speed. */
+export function tellsTime(column: SchemaColumn): boolean {
+  return column.numeric !== null && !hasConcept(column, 'speed') && !PER_HOUR.test(column.name)
+}
+
+const PER_HOUR = /\/h\b|\bper hour\b|\b(?:mph|kph|kmh|knots?)\b/i
 
 const CHARTS = new Set(['chart'].map(stem))
 

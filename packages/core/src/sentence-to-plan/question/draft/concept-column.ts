@@ -6,6 +6,7 @@ import type { Concept } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
 import { isDays } from '../tables/month-order.ts'
 import { orderColumn } from '../tables/order-column.ts'
+import { raceTime } from '../tables/race-time.ts'
 import { hasConcept, says } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { wordTable } from '../../word-table.ts'
@@ -21,7 +22,7 @@ export function conceptColumn(
   const sortable = found && (concept !== 'date' || found.type !== 'text' || isDays(found.cells))
   if (found && (sortable || !orderColumn(table))) return found
   if (concept === 'age') return columnFor(draft, table, 'date')
-  if (concept === 'speed') return columnFor(draft, table, 'length')
+  if (concept === 'speed') return columnFor(draft, table, 'length') ?? raceTime(table)
   if (concept === 'length')
     return (
       columnFor(draft, table, 'distance') ??
