@@ -8,6 +8,8 @@ import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
 import { isSorted, orderColumn } from '../tables/order-column.ts'
 import { isRank } from '../tables/schema.ts'
+import type { SchemaColumn } from '../tables/schema.ts'
+import type { ValueHit } from '../tables/value-index.ts'
 import { comparesNumber } from './than-row.ts'
 
 const BETWEEN = wordSet('the a an that of one it player team in at on held with from is was were')
@@ -28,18 +30,22 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
       showKind(draft, other)
       return []
     }
-    const hit = other.values.find(({ column }) => !column.dated && column.numeric === null)
+    const named = other.values.find(({ column }) => !column.dated && column.numeric === null)
+    const hit = named ?? other.values.find(isDayOfAnyYear)
     const order = hit && orderColumn(draft.main)
     if (!hit || !order || hit.column.table !== draft.main.id || hit.column === order) continue
     draft.used.add(mention.index)
     draft.used.add(other.index)
     skipStep(draft, mention)
     showKind(draft, other)
-    draft.order.push({ measure: null, of: order, descending: !later })
-    draft.limit = 1
+    if (named || isOne(draft, mention)) {
+      draft.order.push({ measure: null, of: order, descending: !later })
+      draft.limit = 1
+    }
     const cells = other.values.filter(({ column }) => column === hit.column).map(({ cell }) => cell)
     const more = alsoTold(draft, other)
     return [
+      ...namedOnly(draft, hit.column),
       {
         kind: 'against',
         column: refOf(order),
@@ -66,6 +72,28 @@ export function readNeighbours(draft: Draft): readonly Predicate[] {
     ]
   }
   return []
+}
+
+/** "December 22": a day that only the order of the rows puts before or after others. */
+function isDayOfAnyYear({ column, cell, share }: ValueHit): boolean {
+  return column.type === 'text' && column.dated && share === 1 && !/\d{4}/.test(String(cell))
+}
+
+/** "The game after December 22" is one of the games after it. */
+function isOne(draft: Draft, { start }: Mention): boolean {
+  const said = gap(draft, Math.max(0, start - 4), start).filter((word) => !ADVERBS.has(word))
+  const [article = '', noun = ''] = said.slice(-2)
+  return ONE.has(article) && !noun.endsWith('s')
+}
+
+const ADVERBS = wordSet('right just directly immediately played held that comes came')
+const ONE = wordSet('the next previous last first')
+
+/** "The village after Greta", where crossings lie between that are in no village. */
+function namedOnly({ select, main }: Draft, kind: SchemaColumn): readonly Predicate[] {
+  const isShown = select.length === 1 && select[0]?.column === kind && select[0].measure === null
+  const mayBeEmpty = kind.cells.length < (main.rowCount ?? 0)
+  return isShown && mayBeEmpty ? [{ kind: 'empty', column: refOf(kind), negated: true }] : []
 }
 
 /** "The year after Smith caught 24 fish": which of the rows of Smith. */

@@ -15,17 +15,35 @@ export interface SubjectSaid {
 }
 
 const NAME = String.raw`[\p{L}.’'-]+`
+const LITTLE = '(?:the|an?|in|on|at|to|for|of|by|with|from|his|her|its|their|and|or|any|no)\\b'
+interface Place {
+  readonly form: RegExp
+  readonly instead: string
+  /** Only a capital tells it from a noun there: "sales by region". */
+  readonly isLoose: boolean
+}
+
 /** Where a name may stand, the longest first; what comes before and behind it is kept. */
-const PLACES: readonly (readonly [RegExp, string])[] = [3, 2, 1].flatMap((words) => {
+const PLACES: readonly Place[] = [3, 2, 1].flatMap((words): readonly Place[] => {
   const name = `(${NAME}(?: ${NAME}){${words - 1}})`
+  const form = (source: string) => new RegExp(source, 'iu')
   return [
-    // "How many songs did Ada Reed write".
-    [new RegExp(`\\b(did|does|do|has|have|had) ${name} (?=\\p{L})`, 'iu'), '$1 they '],
+    // "How many songs did Ada Reed write": a verb, and no article, comes behind.
+    {
+      form: form(`\\b(did|does|do|has|have|had) ${name} (?=\\p{L})(?!${LITTLE})`),
+      instead: '$1 they ',
+      isLoose: false,
+    },
     // "Which song by Ada Reed was longest".
-    [new RegExp(`( )by ${name}(?= \\p{L}|[?.]*$)`, 'iu'), ''],
+    { form: form(`( )by ${name}(?= \\p{L})`), instead: '', isLoose: words < 2 },
+    { form: form(`( )by ${name}(?=[?.]*$)`), instead: '', isLoose: true },
     // "The first Ada Reed song".
-    [new RegExp(`\\b(first|last|latest|earliest|newest) ${name} (?=\\p{L})`, 'iu'), '$1 '],
-  ] as const
+    {
+      form: form(`\\b(first|last|latest|earliest|newest) ${name} (?=\\p{L})`),
+      instead: '$1 ',
+      isLoose: words < 2,
+    },
+  ]
 })
 
 /**
@@ -36,10 +54,10 @@ export function subjectSaid(sentence: string, tables: readonly SchemaTable[]): S
   const [table, ...others] = tables
   if (!table || others.length > 0 || table.columns.some(tellsDoers)) return null
   const isLower = !/\p{Lu}/u.test(sentence.slice(1))
-  for (const [place, instead] of PLACES) {
-    const name = place.exec(sentence)?.[2]
-    if (name === undefined || (!isLower && !/^\p{Lu}/u.test(name))) continue
-    if (isForeign(name, table)) return { name, sentence: sentence.replace(place, instead) }
+  for (const { form, instead, isLoose } of PLACES) {
+    const name = form.exec(sentence)?.[2]
+    if (name === undefined || (isLower ? isLoose : !isProper(name))) continue
+    if (isForeign(name, table)) return { name, sentence: sentence.replace(form, instead) }
   }
   return null
 }
@@ -65,13 +83,20 @@ function isPerson(column: SchemaColumn): boolean {
 
 const BESIDE = setOf('opponent partner')
 
-/** A name that no cell has as a whole, of words that no column and no question has, and one of them no cell. */
+/** Where anything is written with a capital, every word of a name is. */
+function isProper(name: string): boolean {
+  return name.split(' ').every((word) => /^\p{Lu}/u.test(word))
+}
+
+/** A name of words that no column and no question has, one of them in no cell; no cell is, or has, more of it. */
 function isForeign(name: string, table: SchemaTable): boolean {
   const words = foldedWords(name)
   if (words.length === 0 || words.some((word) => isOrdinary(word, table))) return false
   const cells = table.columns.flatMap(({ cells: all }) => all.map((cell) => ` ${textOf(cell)} `))
   const isHeld = (text: string) => cells.some((cell) => cell.includes(` ${text} `))
-  return !isHeld(words.join(' ')) && words.some((word) => !isHeld(word))
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  const isCell = words.some((word) => cells.includes(` ${word} `))
+  return !isCell && !pairs.some(isHeld) && words.some((word) => !isHeld(word))
 }
 
 function textOf(cell: unknown): string {

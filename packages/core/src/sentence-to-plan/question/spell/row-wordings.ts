@@ -18,6 +18,16 @@ export const ROW_WORDINGS: readonly (readonly [RegExp, string])[] = [
     /^(.+?) (?:comes|came|is|was)(?: listed| ranked)? (?:directly |immediately |right |just )?before (what|which) (.+?)\s*\?*$/i,
     '$2 $3 comes after $1?',
   ],
+  // "After 1994, which mill was the next to open": of those after it, the first.
+  [
+    /^after (.{2,40}?),? (which|what|who)\b(.*?) (?:was|is) (?:the )?next (?:one )?to (.+?)\s*\?*$/i,
+    '$2$3 was the first to $4 after $1?',
+  ],
+  [
+    /^after ((?:1\d|20)\d{2}),? ((?:which|what|who) (?:was|is) the) next (.+?)\s*\?*$/i,
+    '$2 first $3 after $1?',
+  ],
+  [/\bnext after (?=(?:1\d|20)\d{2}\b)/i, 'first after '],
   [/\bthe previous (.+?) (?:to|before) (?=\S)/i, 'the $1 that comes before '],
   [/\bthe next (.+?) (?:after|following) (?=\S)/i, 'the $1 that comes after '],
   [

@@ -13,6 +13,7 @@ export function aliasesOf(column: SchemaColumn): readonly (readonly [string, Cel
   if (away.length >= 2 && away.length < texts.length) return sidesOf(texts, away)
   const outcomes = texts.filter((cell) => OUTCOMES.test(cell.trim()))
   const isOutcome = texts.length > 1 && outcomes.length >= 0.9 * texts.length
+  if (texts.every((cell) => FINISHED.test(cell.trim()))) return finishedOf(texts)
   const words = isSex ? SEX_WORDS : isSide ? SIDE_WORDS : isOutcome ? OUTCOME_WORDS : null
   if (!words) return []
   return texts.flatMap((cell) =>
@@ -29,6 +30,17 @@ function sidesOf(
     (away.includes(cell) ? ['away', 'road'] : ['home']).map((word) => [word, cell] as const),
   )
 }
+
+/** Of "Winner" and "Runner-up" the first won, and the other one lost. */
+function finishedOf(texts: readonly string[]): readonly (readonly [string, Cell])[] {
+  return texts.flatMap((cell) => {
+    const outcome = WON.test(cell.trim()) ? OUTCOME_WORDS['W'] : OUTCOME_WORDS['L']
+    return (outcome ?? []).map((word) => [word, cell] as const)
+  })
+}
+
+const WON = /^(?:winners?|champions?)$/i
+const FINISHED = /^(?:winners?|champions?|runners?[ -]?up|finalists?|losers?)$/i
 
 const SEX = new Set(['sex', 'gender'].map(stem))
 const SEXES = /^(?:m|f|male|female|man|woman)$/i
