@@ -20,6 +20,17 @@ export const SUMMED_LINES_TABLES = String.raw`
 = [["Lower Lorn"]]
 ? which place has a greater yield than Upper Lorn?
 = [["Lower Lorn"]]
+@ herds with their shares
+# herds
+[["Breed","text"],["1990","text"],["2000","text"]]
+["All","1,020","1,400"]
+["Lowland","620 (61%)","800 (57%)"]
+["Hill","310 (30%)","410 (29%)"]
+["Moor","90 (9%)","190 (14%)"]
+? which breed had the most animals in 1990?
+= [["Lowland"]]
+? how many breeds had more than 300 animals in 2000?
+= [[2]]
 @ depots
 # depots
 [["Depot","text"],["Buses","integer"],["Trams","integer"]]

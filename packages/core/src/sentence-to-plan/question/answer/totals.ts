@@ -65,7 +65,7 @@ function addsUp(column: SchemaColumn, lines: number): boolean {
 
 /** Without the shares that stand between the lines: "26 %" of what is added up is no part of the sum. */
 function amountsIn({ cells }: SchemaColumn): readonly Cell[] {
-  const plain = cells.filter((cell) => !/%/.test(String(cell)))
+  const plain = cells.filter((cell) => !/^[<~\s]*\d[\d.,]*\s?%/.test(String(cell)))
   return plain.length > 0 ? plain : cells
 }
 
