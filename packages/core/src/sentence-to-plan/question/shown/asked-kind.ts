@@ -8,7 +8,7 @@ import { CONCEPTS } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
 import { nameColumn, numberingColumn } from '../tables/row-names.ts'
 import { hasConcept, says } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { fitsAsker } from './shown-measure.ts'
 import { stem } from '../words/stem.ts'
 import { UNITS } from '../draft/subject.ts'
@@ -182,8 +182,16 @@ function isRowNamed({ sentence }: Draft): boolean {
 function isOneNamed({ sentence, main }: Draft): boolean {
   const named = sentence.mentions.flatMap(({ values }) =>
     values.filter(
-      ({ column, share }) => column.unique && column.table === main.id && share >= EXACT,
+      ({ column, share }) =>
+        column.table === main.id && tellsApart(column, main) && share >= EXACT,
     ),
   )
   return new Set(named.map(({ cell }) => cell)).size === 1
 }
+
+/** A title or two may stand there twice. */
+function tellsApart({ unique, type, cells }: SchemaColumn, { rowCount }: SchemaTable): boolean {
+  return unique || (type === 'text' && cells.length >= NEARLY * (rowCount ?? Infinity))
+}
+
+const NEARLY = 0.9

@@ -78,14 +78,20 @@ function tellsYears({ yearly, type, cells }: SchemaColumn): boolean {
   return type === 'text' && years.length > 0 && years.length >= 0.6 * cells.length
 }
 
-/** "1923–1929" in one cell; a season that goes from one year into the next lasts none. */
+/** "1923–1929" in one cell; a season that goes from one year into the next lasts none. Others may be single years. */
 function isStretch({ type, cells }: SchemaColumn): boolean {
-  const years = cells.flatMap((cell) => {
-    const [, from, to] = /^(\d{4})\s?[-–—]\s?(\d{4})$/.exec(String(cell).trim()) ?? []
+  const texts = cells.map((cell) => String(cell).trim()).filter((text) => !NOTHING.test(text))
+  const years = texts.flatMap((text) => {
+    const [, from, to] = STRETCH.exec(text) ?? []
     return from === undefined ? [] : [Number(to) - Number(from)]
   })
-  return type === 'text' && years.length >= 0.5 * cells.length && years.some((lasted) => lasted > 1)
+  const single = texts.filter((text) => /^\d{4}$/.test(text))
+  const isMost = years.length >= 0.5 * texts.length || years.length + single.length === texts.length
+  return type === 'text' && isMost && years.some((lasted) => lasted > 1)
 }
+
+const STRETCH = /^([1-9]\d{2,3})\s?[-–—]\s?([1-9]\d{2,3})$/
+const NOTHING = /^(?:|[-—–?]+|\(?n\/?a\)?|none|unknown)$/i
 
 /** The names may be one small word: "From" and "To". */
 function starts({ name }: SchemaColumn, words: ReadonlySet<string>): boolean {
