@@ -6,6 +6,7 @@ import {
   askedTimes,
   askedYears,
 } from './asked-kind.ts'
+import { askedAmount } from './asked-amount.ts'
 import { askedPeople } from './asked-people.ts'
 import { columnFor } from '../draft/column-for.ts'
 import { gap, next } from '../draft/draft.ts'
@@ -47,6 +48,7 @@ export function readProjection(draft: Draft, focus: Mention | null): void {
       askedYears(draft, focus) ??
       askedSort(draft, focus) ??
       askedNumber(draft, focus) ??
+      askedAmount(draft, focus) ??
       askedLast(draft, focus) ??
       askedKind(draft, focus))
   if (focus && asked) {
