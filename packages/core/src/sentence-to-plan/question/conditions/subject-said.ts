@@ -23,23 +23,24 @@ interface Place {
   readonly isLoose: boolean
 }
 
+const anyCase = (source: string) => new RegExp(source, 'iu')
+
 /** Where a name may stand, the longest first; what comes before and behind it is kept. */
 const PLACES: readonly Place[] = [3, 2, 1].flatMap((words): readonly Place[] => {
   const name = `(${NAME}(?: ${NAME}){${words - 1}})`
-  const form = (source: string) => new RegExp(source, 'iu')
   return [
     // "How many songs did Ada Reed write": a verb, and no article, comes behind.
     {
-      form: form(`\\b(did|does|do|has|have|had) ${name} (?=\\p{L})(?!${LITTLE})`),
+      form: anyCase(`\\b(did|does|do|has|have|had) ${name} (?=\\p{L})(?!${LITTLE})`),
       instead: '$1 they ',
       isLoose: false,
     },
     // "Which song by Ada Reed was longest".
-    { form: form(`( )by ${name}(?= \\p{L})`), instead: '', isLoose: words < 2 },
-    { form: form(`( )by ${name}(?=[?.]*$)`), instead: '', isLoose: true },
+    { form: anyCase(`( )by ${name}(?= \\p{L})`), instead: '', isLoose: words < 2 },
+    { form: anyCase(`( )by ${name}(?=[?.]*$)`), instead: '', isLoose: true },
     // "The first Ada Reed song".
     {
-      form: form(`\\b(first|last|latest|earliest|newest) ${name} (?=\\p{L})`),
+      form: anyCase(`\\b(first|last|latest|earliest|newest) ${name} (?=\\p{L})`),
       instead: '$1 ',
       isLoose: words < 2,
     },

@@ -30,11 +30,13 @@ const LEADING = wordSet('the of total')
 
 /** "How many", or "the number of" behind "what is". */
 function countBehind(draft: Draft, focus: Mention): Mention | null {
-  const isCount = ({ mark }: Mention) =>
-    mark?.kind === 'count' || (mark?.kind === 'ask' && mark.concept === 'count')
   if (isCount(focus)) return focus
   const after = next(draft, focus)
   return after && isCount(after) && gap(draft, focus.end, after.start).length <= 2 ? after : null
+}
+
+function isCount({ mark }: Mention): boolean {
+  return mark?.kind === 'count' || (mark?.kind === 'ask' && mark.concept === 'count')
 }
 
 function isAmount({ numeric, key, ordinal, yearly }: SchemaColumn): boolean {
