@@ -105,8 +105,12 @@ function isSaidAgain({ sentence }: Draft, a: WhereDraft, b: WhereDraft): boolean
 
 function saysBoth(draft: Draft): boolean {
   const words = draft.sentence.tokens.map(({ fold }) => fold)
-  return words.includes('both') || words.includes('shared') || words.includes('common')
+  if (words.includes('both') || words.includes('shared') || words.includes('common')) return true
+  return EACH_ONE.test(words.join(' '))
 }
+
+/** "Won a gold medal and a silver medal": one of each, where "gold and silver medals" are any of them. */
+const EACH_ONE = /\ban? \S+ (\S+) and (?:also )?an? \S+ \1\b/
 
 function shownPlain(draft: Draft): SchemaColumn | null {
   const [shown] = draft.select

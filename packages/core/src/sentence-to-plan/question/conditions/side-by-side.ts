@@ -18,6 +18,7 @@ export function readSideBySide(draft: Draft): readonly Predicate[] {
     const compared =
       comparedBehind(draft, mention) ??
       comparedApart(draft, mention) ??
+      asMany(draft, mention) ??
       likeEachOther(draft, mention)
     const predicate = compared && predicateOf(draft, compared)
     if (!predicate) continue
@@ -91,6 +92,17 @@ function comparedApart(draft: Draft, right: Mention): Compared | null {
 
 const FARTHEST = 4
 
+/** "As many wins as losses", "the same number of wins as losses". */
+function asMany(draft: Draft, left: Mention): Compared | null {
+  const right = next(draft, left)
+  const before = gap(draft, Math.max(0, left.start - 3), left.start).join(' ')
+  if (!right || !/\bas much$|\bsame number of$/.test(before)) return null
+  if (gap(draft, left.end, right.start).join(' ') !== 'as') return null
+  const columns = pairOf(draft, left, right)
+  const count = draft.sentence.mentions.filter(({ end, mark }) => mark && end === left.start)
+  return columns && { columns, comparison: '=', mentions: [left, right, ...count] }
+}
+
 /** "The same high and low", "where high and low differ". */
 function likeEachOther(draft: Draft, and: Mention): Compared | null {
   const { tokens, mentions } = draft.sentence
@@ -137,8 +149,14 @@ function pairOf(
 const SURE = 0.6
 
 function isColumnOnly({ mark, number, values, columns: [best] }: Mention): boolean {
-  return !mark && number === null && values.length === 0 && (best?.score ?? 0) >= SURE
+  const score = best?.score ?? 0
+  // A remark may speak of what a column is called.
+  const isCell = values.length > 0 && (score < CALLED || values.some(({ share }) => share > HALF))
+  return !mark && number === null && !isCell && score >= SURE
 }
+
+const CALLED = 0.85
+const HALF = 0.5
 
 function kindOf({ numeric, dated }: SchemaColumn): string {
   return dated ? 'date' : numeric === null ? 'text' : 'number'

@@ -18,6 +18,16 @@ export const ROW_WORDINGS: readonly (readonly [RegExp, string])[] = [
     /^(.+?) (?:comes|came|is|was)(?: listed| ranked)? (?:directly |immediately |right |just )?before (what|which) (.+?)\s*\?*$/i,
     '$2 $3 comes after $1?',
   ],
+  // "Whose number of wins is the same as the number of losses": two columns, and nothing is counted.
+  [
+    /(?<='s|\bwhose) number of ((?:(?!number of).){2,60}? (?:is|are|was|were) (?:the same as|equal to|greater than|less than|higher than|lower than)) (?:his|her|its|their|the) number of /i,
+    ' $1 the ',
+  ],
+  // "As many goals as Smith".
+  [
+    /(?<!\b(?:twice|half|times|nearly|almost) )\bas many ((?:\p{L}+ ){1,4}?)as (?!\d|possible|many)/iu,
+    'the same number of $1as ',
+  ],
   // "After 1994, which mill was the next to open": of those after it, the first.
   [
     /^after (.{2,40}?),? (which|what|who)\b(.*?) (?:was|is) (?:the )?next (?:one )?to (.+?)\s*\?*$/i,
