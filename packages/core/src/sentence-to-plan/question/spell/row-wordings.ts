@@ -1,5 +1,18 @@
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** "Between the first and third weeks": of the two, and of what lies between. */
+const BETWEEN_ORDINALS = ORDINALS.flatMap((low, from) =>
+  ORDINALS.slice(from + 1).map(
+    (high, more): readonly [RegExp, string] => [
+      new RegExp(`\\bbetween (?:the )?${low} and (?:the )?${high} (\\p{L}+?)s?(?=[ ,?.]|$)`, 'iu'),
+      `where $1 is between ${from + 1} and ${from + more + 2}`,
+    ],
+  ),
+)
+
 /** Ways to speak of rows that are named, of their neighbours, sums and differences, each in the way the readers know. */
 export const ROW_WORDINGS: readonly (readonly [RegExp, string])[] = [
+  ...BETWEEN_ORDINALS,
   // "The street behind Elm Court is": a question begun and left open.
   [/^(the (?!.*\b(?:what|which|who|how)\b).+?) (?:is|was|are|were)\s*[?.:]*$/i, 'what is $1?'],
   [/^(?:the )?(?=total (?:number|amount) of )/i, 'what is the '],
@@ -27,6 +40,11 @@ export const ROW_WORDINGS: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\b(?:twice|half|times|nearly|almost) )\bas many ((?:\p{L}+ ){1,4}?)as (?!\d|possible|many)/iu,
     'the same number of $1as ',
+  ],
+  // "The first mill opened?": which of them.
+  [
+    /^the (first|last|latest|earliest|oldest|newest) (\p{L}+) (\p{L}{2,}(?:ed|ilt))\s*[?.]*$/iu,
+    'which $2 was $3 $1?',
   ],
   // "After 1994, which mill was the next to open": of those after it, the first.
   [

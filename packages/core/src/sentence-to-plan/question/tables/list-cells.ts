@@ -14,13 +14,22 @@ export function withListing(
 ): readonly Cell[] {
   if (type !== 'text') return said
   const wanted = new Set(said.map(keyOf))
+  const known = new Set(cells.map(keyOf))
   const listing = cells.filter((cell) => {
     const items = String(cell).split(BETWEEN)
     if (items.length > 1) return items.some((item) => wanted.has(keyOf(item)))
+    if ([...wanted].some((one) => isOneOfTwo(keyOf(cell), one, known))) return true
     // "Sunk" and "Sunk (by a mine)": a kind with a remark is of that kind; names with one are others.
     return !unique && NOTED.test(String(cell)) && wanted.has(keyOf(String(cell).replace(NOTED, '')))
   })
   return [...new Set([...said, ...listing])]
+}
+
+/** "Ada Reed Odo Kern", where both stand elsewhere by themselves: two names that only a line kept apart. */
+function isOneOfTwo(cell: string, wanted: string, known: ReadonlySet<string>): boolean {
+  if (!wanted.includes(' ')) return false
+  const isFirst = cell.startsWith(`${wanted} `) && known.has(cell.slice(wanted.length + 1))
+  return isFirst || (cell.endsWith(` ${wanted}`) && known.has(cell.slice(0, -wanted.length - 1)))
 }
 
 function keyOf(cell: Cell): string {
