@@ -42,9 +42,7 @@ export function readDate(tokens: readonly Token[], at: number): DateSpan | null 
 }
 
 /** "In March" is a month; "may" and "march" alone are words. */
-const BEFORE_MONTH = new Set(
-  'in during of since until every last this for'.split(' '),
-)
+const BEFORE_MONTH = new Set('in during of since until every last this for'.split(' '))
 
 type Part = 'year' | 'month' | 'day'
 const NAME = '([a-z]{3,9})'

@@ -182,8 +182,7 @@ function isRowNamed({ sentence }: Draft): boolean {
 function isOneNamed({ sentence, main }: Draft): boolean {
   const named = sentence.mentions.flatMap(({ values }) =>
     values.filter(
-      ({ column, share }) =>
-        column.table === main.id && tellsApart(column, main) && share >= EXACT,
+      ({ column, share }) => column.table === main.id && tellsApart(column, main) && share >= EXACT,
     ),
   )
   return new Set(named.map(({ cell }) => cell)).size === 1

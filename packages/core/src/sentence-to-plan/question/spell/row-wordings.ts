@@ -2,12 +2,10 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** "Between the first and third weeks": of the two, and of what lies between. */
 const BETWEEN_ORDINALS = ORDINALS.flatMap((low, from) =>
-  ORDINALS.slice(from + 1).map(
-    (high, more): readonly [RegExp, string] => [
-      new RegExp(`\\bbetween (?:the )?${low} and (?:the )?${high} (\\p{L}+?)s?(?=[ ,?.]|$)`, 'iu'),
-      `where $1 is between ${from + 1} and ${from + more + 2}`,
-    ],
-  ),
+  ORDINALS.slice(from + 1).map((high, more): readonly [RegExp, string] => [
+    new RegExp(`\\bbetween (?:the )?${low} and (?:the )?${high} (\\p{L}+?)s?(?=[ ,?.]|$)`, 'iu'),
+    `where $1 is between ${from + 1} and ${from + more + 2}`,
+  ]),
 )
 
 /** Ways to speak of rows that are named, of their neighbours, sums and differences, each in the way the readers know. */
