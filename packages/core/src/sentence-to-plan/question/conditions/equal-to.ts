@@ -183,9 +183,14 @@ const WHOLE = 0.95
 const IN_PASSING = 0.2
 const NEARLY_ALL = 0.8
 
+/** "The winner Hale" names the column; "won by Hale" only tells what was done. */
 function isNamedBeside(column: SchemaColumn, left: Mention | null, right: Mention | null): boolean {
-  return [left, right].some((side) => side?.columns.some((link) => link.column === column))
+  return [left, right].some((side) =>
+    side?.columns.some((link) => link.column === column && link.score > DONE),
+  )
 }
+
+const DONE = 0.6
 
 /**
  * "The storms that …": a common word found inside of cells may as well be what the rows are. Taken

@@ -61,14 +61,17 @@ export function rowNounAt(draft: Draft, focus: Mention): number {
   const noun = tokens[at]
   const told = next(draft, focus)
   if (!noun || noun.sign || noun.number !== null || !told || told.start <= at) return -1
-  if (FUNCTION_WORDS.has(noun.fold) || FILLER_WORDS.has(noun.stem) || UNITS.has(noun.fold))
-    return -1
+  const isFiller = FILLER_WORDS.has(noun.stem) && !NOUNS_TOO.has(noun.fold)
+  if (FUNCTION_WORDS.has(noun.fold) || isFiller || UNITS.has(noun.fold)) return -1
   const [verb, ...more] = gap(draft, at + 1, told.start)
   if (verb === undefined || !VERBS.has(verb) || more.some((word) => word !== 'the')) return -1
   const owns = /^ha(?:s|d|ve)$/.test(verb) && told.mark?.kind === 'superlative'
   const isVerb = PARTICIPLE.test(told.text) && isTold(draft, told)
   return isVerb || (owns && mark.concept === null) ? at : -1
 }
+
+/** "Which state was formed first": behind a question word they are what the rows are, and no command. */
+const NOUNS_TOO = wordSet('state states report reports record records')
 
 /** A verb that names a column, or a value of one. */
 function isTold(draft: Draft, { columns, values, mark }: Mention): boolean {
