@@ -18,7 +18,8 @@ export function withListing(
   const listing = cells.filter((cell) => {
     const items = String(cell).split(BETWEEN)
     if (items.length > 1) return items.some((item) => wanted.has(keyOf(item)))
-    if ([...wanted].some((one) => isOneOfTwo(keyOf(cell), one, known))) return true
+    const isBare = !/[&+/]|\band\b/i.test(String(cell))
+    if (isBare && [...wanted].some((one) => isOneOfTwo(keyOf(cell), one, known))) return true
     // "Sunk" and "Sunk (by a mine)": a kind with a remark is of that kind; names with one are others.
     return !unique && NOTED.test(String(cell)) && wanted.has(keyOf(String(cell).replace(NOTED, '')))
   })
