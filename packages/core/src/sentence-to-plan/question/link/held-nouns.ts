@@ -3,7 +3,7 @@ import type { LinkedSentence, Mention } from './mention.ts'
 
 /** What a column may be said to hold. */
 const HELD = setOf(
-  'position score count rating figure rank ranking time date amount status level value rate code percentage percent ratio',
+  'position score result count rating figure rank ranking time date amount status level value rate code percentage percent ratio',
 )
 const SAID_EXACTLY = 0.95
 
@@ -32,7 +32,25 @@ export function joinHeldNouns(linked: LinkedSentence): LinkedSentence {
 
 function isHeldBy(before: Mention, mention: Mention, linked: LinkedSentence): boolean {
   if (namesAmount(before) && isHeld(linked, mention)) return true
+  if (isOfOwner(before, mention, linked)) return true
   return isNumberHeld(before, mention) || isTail(before, mention) || isKindOf(before, mention)
+}
+
+/** "The long jump results of the athletes", who have a long jump: those, even if another table has results. */
+function isOfOwner(before: Mention, held: Mention, { tokens, mentions }: LinkedSentence): boolean {
+  if (!namesAmount(before) || held.mark || held.tables.length > 0) return false
+  if (held.end - held.start > 1 || !HELD.has(tokens[held.start]?.stem ?? '')) return false
+  const owner = mentions[held.index + 1]
+  const isOwner = owner?.tables[0]?.table.id === before.columns[0]?.column.table
+  const between = tokens.slice(held.end, owner?.start ?? held.end).map(({ fold }) => fold)
+  const isElsewhere = held.columns.every(
+    ({ column }) => column.table !== before.columns[0]?.column.table,
+  )
+  return (
+    isOwner &&
+    isElsewhere &&
+    /^(?:of|for)(?: (?:the|all|all the|each|every))?$/.test(between.join(' '))
+  )
 }
 
 /** "The jury points", where there are points and those of the jury: the first tells which. */

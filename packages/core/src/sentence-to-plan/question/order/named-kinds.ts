@@ -12,17 +12,30 @@ export function groupNamedKinds(draft: Draft): void {
   const kinds = where.filter(({ predicate }) => predicate.kind === 'among' && !predicate.negated)
   const [first, second] = kinds
   if (!first || !second || kinds.some(({ column }) => column !== first.column)) return
-  const nouns = kinds.map((kind) => nounOf(draft, kind))
-  const isRepeated = nouns[0] !== undefined && nouns.every((noun) => noun === nouns[0])
-  const between = gap(draft, first.at.end + 1, second.at.start).join(' ')
   const isOr = sentence.mentions.some(({ mark }) => mark?.kind === 'or')
-  // "Left from Bergen city and arrived in Lund city": two conditions, said in full.
-  const isList = /^(?:, )?and(?: (?:for|of|in|the|all)){0,2}$/.test(between)
-  if (isRepeated && isList && !isOr) group.push(first.column)
+  if (
+    kinds.every((kind, at) => at === 0 || isSaidAgain(draft, kinds[at - 1] ?? kind, kind)) &&
+    !isOr
+  )
+    group.push(first.column)
 }
 
-/** "Tickets" in "day tickets": the word behind the value. */
-function nounOf({ sentence }: Draft, { at }: WhereDraft): string | undefined {
-  const word = sentence.tokens[at.end]
-  return word && !word.sign ? word.stem : undefined
+/** "Day tickets and evening tickets", "left-handed girls and right-handed girls": the same words behind either. */
+function isSaidAgain(draft: Draft, before: WhereDraft, kind: WhereDraft): boolean {
+  const between = gap(draft, before.at.end, kind.at.start)
+  // "Left from Bergen city and arrived in Lund city": two conditions, said in full.
+  const [, words = ''] = LISTED.exec(between.join(' ')) ?? []
+  const length = words.split(' ').length
+  const [noun, again] = [before, kind].map(({ at }) => stemsBehind(draft, at.end, length))
+  return words !== '' && noun === again
+}
+
+/** The words behind the first kind, and what leads to the second. */
+const LISTED = /^(.*?\p{L}.*?) (?:, )?and(?: (?:for|of|in|the|all)){0,2}$/u
+
+function stemsBehind({ sentence }: Draft, from: number, length: number): string {
+  return sentence.tokens
+    .slice(from, from + length)
+    .map(({ stem }) => stem)
+    .join(' ')
 }

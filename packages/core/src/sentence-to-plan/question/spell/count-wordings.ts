@@ -50,13 +50,13 @@ export const COUNT_WORDINGS: readonly (readonly [RegExp, string])[] = [
       `^how many ([^?]+?) (?:does|do|did|has|have) (?:each|every) ([^?]+?) (?:has|have|had|own|get|hold)\\? (?:${SHOW}) (?:me )?(?:the )?([^?]+?),? (?:and|with|along with|as well as) (?:the|its|their) (?:number|count)(?: of (?:the |their |its )?[^?.,]+?)?${ORDER}\\s*[?.]*$`,
       'i',
     ),
-    'for each $2, list the $3 and the number of $1$4',
+    'for each $2, list the $3 and the count of $1$4',
   ],
   [
     new RegExp(
       `^how many ([^?]+?) (?:are|were) there (?:in|for|of|at|on|per) (?:each|every) ([^?]+?)\\? (?:${SHOW}) (?:me )?(?:the )?([^?]+?),? (?:and|with|along with|as well as) (?:the|its|their) (?:number|count)(?: of (?:the |their |its )?[^?.,]+?)?${ORDER}\\s*[?.]*$`,
       'i',
     ),
-    'for each $2, list the $3 and the number of $1$4',
+    'for each $2, list the $3 and the count of $1$4',
   ],
 ]
