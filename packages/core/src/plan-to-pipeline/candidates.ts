@@ -87,8 +87,8 @@ export function candidatesFor(
   // Read whole, it says more than a reading that leaves a word out, or shows rows where their average is asked for.
   const isAverage = figure?.figure.averaged === true && figure.figure.amount?.kind === 'column'
   if (measured && (reading.confidence < 1 || (isAverage && showsRows(reading)))) return [measured]
-  if (measured && figure && ranksKinds(figure.figure, catalogue) && !isGrouped(reading))
-    return [measured]
+  const isRanked = figure !== null && ranksKinds(figure.figure, catalogue)
+  if (measured && isRanked && !isGrouped(reading) && !comparesFigure(reading)) return [measured]
   // "How many different customers each year": one number where one of each year is asked for is none of them.
   if (measured && figure && isOfEach(figure.figure) && !isGrouped(reading)) return [measured]
   // "The churn rate by contract": how large a part of each contract's rows, which no query of rows tells.
@@ -109,11 +109,15 @@ export function candidatesFor(
  * "List the garden tools", which are a table, is more than the rows about a garden; "lighter than the heaviest
  * pony" is compared with a figure, and is no cell.
  */
-function saysMore({ answer }: QuestionReading, answers: Plan, told: Plan): boolean {
-  const isCompared = queriesOf(answer).some(({ where }) =>
-    where.some(({ kind }) => kind === 'against'),
+function saysMore(reading: QuestionReading, answers: Plan, told: Plan): boolean {
+  return comparesFigure(reading) || !sameJson(sourcesOf(answers), sourcesOf(told))
+}
+
+/** "More seats than the smallest ferry": rows are compared, and none of them is put first. */
+function comparesFigure({ answer }: QuestionReading): boolean {
+  return queriesOf(answer).some(({ where }) =>
+    where.some((one) => one.kind === 'against' && one.comparison !== '='),
   )
-  return isCompared || !sameJson(sourcesOf(answers), sourcesOf(told))
 }
 
 function sourcesOf({ steps }: Plan): readonly unknown[] {

@@ -43,7 +43,9 @@ export function spellMeasure(
   }
 }
 
-const GREATEST = /\b(biggest|largest|greatest|smallest|best|worst|top) (\p{L}+)(?=\s*[?.!]*$)/iu
+/** Not where rows are compared with it: "more seats than the smallest ferry" says by what. */
+const GREATEST =
+  /(?<!\bthan (?:the )?)\b(biggest|largest|greatest|smallest|best|worst|top) (\p{L}+)(?=\s*[?.!]*$)/iu
 
 /** "The biggest order": by its one number, or by which of them? */
 function greatest(

@@ -83,6 +83,16 @@ export const PRICED_ELSEWHERE_TABLES = String.raw`
 = [["Biscuit"],["Clover"],["Dusty"]]
 ? Which ponies weigh more than the lightest pony of the North stable?
 = [["Clover"],["Ember"]]
+? Which ponies are heavier than the oldest pony?
+= [["Biscuit"],["Clover"],["Ember"]]
+? Which ponies are older than the heaviest pony?
+= [["Biscuit"],["Dusty"]]
+? How many ponies weigh less than the oldest one?
+= [[0]]
+? How many ponies are lighter than the oldest pony?
+= [[0]]
+? List the ponies that are younger than the lightest pony.
+= [["Biscuit"],["Clover"],["Ember"]]
 @ corner grocer
 # shoppers
 [["id","integer"],["first_name","text"],["last_name","text"],["street","text"]]
@@ -120,4 +130,80 @@ export const PRICED_ELSEWHERE_TABLES = String.raw`
 = [["Ann"],["Cas"]]
 ? Find out 2 shoppers who most recently purchased something. List shoppers' first and last name.
 = [["Ann","Lee"],["Cas","Pym"]]
+@ ferry line
+# Ports
+[["port_id","integer"],["port_name","text"],["country","text"],["opened","integer"]]
+[1,"Ardle","USA",1901]
+[2,"Brome","UK",1955]
+[3,"Crane","USA",1978]
+[4,"Dunmere","Norway",1990]
+# Ferries
+[["ferry_id","integer"],["ferry_name","text"],["home_port_id","integer"],["seats","integer"]]
+[1,"Gull",1,200]
+[2,"Tern",1,150]
+[3,"Auk",2,320]
+[4,"Skua",3,90]
+# Crossings
+[["crossing_id","integer"],["ferry_id","integer"],["valid_from","date"],["valid_to","date"],["ticket_price","number"]]
+[1,1,"2020-01-01","2020-12-31",12]
+[2,1,"2021-01-01","2021-12-31",14]
+[3,2,"2020-03-01","2020-09-30",9]
+[4,3,"2019-05-01","2022-05-01",30]
+# Ferry_Inspections
+[["inspection_id","integer"],["ferry_id","integer"],["inspector","text"],["inspected_on","date"]]
+[1,1,"Orr","2021-02-02"]
+[2,1,"Orr","2022-02-02"]
+[3,3,"Pym","2021-05-05"]
+? Which ports are not in the United States?
+= [["Brome"],["Dunmere"]]
+? How many ferries have a home port in the United Kingdom?
+= [[1]]
+? What is the name of the ferry with the most expensive crossing?
+= [["Auk"]]
+? Which ferries have a ticket price lower than the average ticket price?
+= [["Gull"],["Tern"]]
+? Which ferry has the cheapest crossing?
+= [["Tern"]]
+? When did the crossings of the Gull start?
+= [["2020-01-01"],["2021-01-01"]]
+? When did the crossing of the Auk end?
+= [["2022-05-01"]]
+? List the start and end date of the crossings of the Tern.
+= [["2020-03-01","2020-09-30"]]
+? How many inspections did each ferry have and what is its id?
+= [[1,2],[3,1]]
+? What is the number of crossings of each ferry, and what is its name?
+= [["Gull",2],["Tern",1],["Auk",1]]
+? Which ferries have a number of crossings greater than 1?
+= [["Gull"]]
+? Which ferry was most recently inspected?
+= [["Gull"]]
+? Which ferries were never inspected?
+= [["Tern"],["Skua"]]
+? For each country, how many ports are there in order?
+= in order [["UK",1],["Norway",1],["USA",2]]
+? For each port, how many ferries are there in descending order?
+= in order [["Ardle",2],["Brome",1],["Crane",1]]
+? Which ports are older than the newest port?
+= [["Ardle"],["Brome"],["Crane"]]
+? What are the countries without ports opened after 1960?
+= [["UK"]]
+? Show the ferries with more seats than the smallest ferry.
+= [["Gull"],["Tern"],["Auk"]]
+? What are the names and seats of ferries that have at least one crossing?
+= [["Gull",200],["Tern",150],["Auk",320]]
+? Find the name of the port that has the ferry with the fewest seats.
+= [["Crane"]]
+? What is the average ticket price for each ferry and what is its name?
+= [["Gull",13],["Tern",9],["Auk",30]]
+? Find the total number of seats of the ferries of each port and what is its name?
+= [["Ardle",350],["Brome",320],["Crane",90]]
+? List 2 ferries with the most seats.
+= [["Auk"],["Gull"]]
+? Which ferries have between 1 and 2 inspections?
+= [["Gull"],["Auk"]]
+? Which ferries have more seats than the smallest ferry?
+= [["Gull"],["Tern"],["Auk"]]
+? Which ports are younger than the oldest port?
+= [["Brome"],["Crane"],["Dunmere"]]
 `

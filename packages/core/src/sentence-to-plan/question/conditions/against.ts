@@ -1,17 +1,14 @@
-import { LESS, MORE } from './comparator.ts'
-import { ABOUT } from './choices.ts'
 import { columnOf } from '../draft/column-of.ts'
-import { conceptAround } from '../draft/concept-column.ts'
 import { gap, next } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
-import { bestCompared } from './than-best.ts'
+import { bestCompared, cellOfBest } from './than-best.ts'
+import type { Best } from './than-best.ts'
+import { aboutOf, BETWEEN, comparisonBefore } from './compared-before.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison, MeasureName, Predicate } from '../query/query.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
-
-const BETWEEN = wordSet("the of all a an any 's its their for in overall")
 
 /** "Older than the average age": a cell compared with something computed over rows. Read first. */
 export function readAgainst(draft: Draft): readonly PendingAgainst[] {
@@ -23,18 +20,21 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
     if (!comparison) continue
     const said = next(draft, mention)
     const right = rightSide(draft, mention)
-    const sides = isBare(mention)
-      ? [comparison.column, right?.column ?? null, comparison.about]
-      : [bestCompared(draft, mention, [comparison.column, comparison.about])]
-    const column = sides.find((one) => one !== null && isAmount(one))
+    const best = isBare(mention) ? null : bestCompared(draft, mention, comparison)
+    const sides = [comparison.column, right?.column ?? null, comparison.about]
+    const column = isBare(mention)
+      ? sides.find((one) => one !== null && isAmount(one))
+      : best?.column
     if (!column) continue
     draft.used.add(mention.index)
     if (right) draft.used.add(right.mention.index)
     for (const index of comparison.used) draft.used.add(index)
+    if (comparison.word !== null) draft.readTokens.add(comparison.word)
     found.push({
       column,
-      comparison: comparison.comparison,
+      comparison: best?.comparison ?? comparison.comparison,
       measure,
+      ...(best ? { best } : {}),
       of: right?.column ?? column,
       from: right?.mention.end ?? said?.start ?? mention.end,
       at: mention,
@@ -49,6 +49,8 @@ export interface PendingAgainst {
   readonly comparison: Comparison
   readonly measure: MeasureName
   readonly of: SchemaColumn
+  /** "Heavier than the oldest": that of the first row in some order. */
+  readonly best?: Best
   /** Conditions said from this token on are about the rows it is computed over. */
   readonly from: number
   readonly at: Mention
@@ -82,7 +84,7 @@ function isJoined({ main, select, group }: Draft, { table }: SchemaColumn): bool
 
 function predicateOf(
   draft: Draft,
-  { column, comparison, measure, of, from }: PendingAgainst,
+  { column, comparison, measure, of, best, from }: PendingAgainst,
 ): Predicate {
   const to = clauseEnd(draft, from)
   const inner = draft.where.filter(
@@ -98,11 +100,12 @@ function predicateOf(
       tables: [of.table],
       joins: [],
       where: [...inner, ...again].map(({ predicate }) => predicate),
-      select: [{ kind: 'measure', measure, column: refOf(of) }],
       group: [],
       having: [],
-      order: [],
       distinct: false,
+      ...(best
+        ? cellOfBest(best)
+        : { select: [{ kind: 'measure', measure, column: refOf(of) }], order: [] }),
     },
   }
 }
@@ -176,62 +179,6 @@ function measureOf({ mark }: Mention): MeasureName | null {
 function isBare({ mark }: Mention): boolean {
   return mark?.kind !== 'superlative' || mark.concept === null
 }
-
-interface Found {
-  readonly comparison: Comparison
-  readonly column: SchemaColumn | null
-  /** What the comparing word itself is about: "older" is about an age. */
-  readonly about: SchemaColumn | null
-  readonly used: readonly number[]
-}
-
-/** "more staff than the…", "higher than the…": what stands right before the measure. */
-function comparisonBefore(draft: Draft, measure: Mention): Found | null {
-  const { tokens, mentions } = draft.sentence
-  let at = measure.start
-  while (at > 0 && BETWEEN.has(tokens[at - 1]?.fold ?? '')) at -= 1
-  const mark = mentions.find((one) => one.end === at && one.mark?.kind === 'compare')
-  if (mark?.mark?.kind === 'compare') {
-    const before = mentions[mark.index - 1]
-    const near = before && gap(draft, before.end, mark.start).every((word) => IS.has(word))
-    const column =
-      before &&
-      near &&
-      before.columns.length > 0 &&
-      !draft.select.some(
-        (one) => one.column !== null && before.columns.some((link) => link.column === one.column),
-      )
-        ? columnOf(draft, before)
-        : null
-    const used = column && before ? [mark.index, before.index] : [mark.index]
-    return { comparison: mark.mark.comparison, column, about: aboutOf(draft, mark.text), used }
-  }
-  if (tokens[at - 1]?.fold !== 'than') return null
-  for (let back = at - 2; back >= Math.max(0, at - 6); back -= 1) {
-    const word = tokens[back]?.fold ?? ''
-    const comparison = MORE.has(word) ? '>' : LESS.has(word) ? '<' : null
-    if (!comparison) continue
-    const inside = mentions.filter(
-      (one) => one.start > back && one.end <= at && one.columns.length > 0,
-    )
-    const [only] = inside
-    return {
-      comparison,
-      column: only ? columnOf(draft, only) : null,
-      about: aboutOf(draft, word),
-      used: inside.map(({ index }) => index),
-    }
-  }
-  return null
-}
-
-function aboutOf(draft: Draft, said: string): SchemaColumn | null {
-  const word = said.toLowerCase()
-  const concept = /\b(?:expensive|costly)\b/.test(word) ? 'price' : ABOUT[word.split(' ')[0] ?? '']
-  return concept ? conceptAround(draft, draft.main, concept) : null
-}
-
-const IS = wordSet('is are was were has have had a an the of that with')
 
 function rightSide(
   draft: Draft,
