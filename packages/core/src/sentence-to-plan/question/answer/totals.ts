@@ -21,7 +21,9 @@ export function leaveOutTotals(draft: Draft, related: readonly Predicate[]): rea
   for (const { column, cells } of [...namedTotals(main), ...lineOfSums(main)]) {
     const said = draft.where.filter((one) => one.column === column && !isNegated(one))
     const isWhole = said.every((one) => isAmong(one, cells))
-    if (!isWhole || (said.length > 0 && !countsRows(draft) && !isPicked)) continue
+    // "The lowest estimate of Woodland": what is computed of the line itself.
+    const isAsked = said.length > 0 && !countsRows(draft) && (isMeasured || !isPicked)
+    if (!isWhole || isAsked) continue
     // "How many districts of Woodland", where its line adds up those of all districts.
     for (const one of said) draft.where.splice(draft.where.indexOf(one), 1)
     draft.assumptions.push(`Left out the line "${String(cells[0])}".`)

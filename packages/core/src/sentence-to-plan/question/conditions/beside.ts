@@ -64,7 +64,7 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
   const [unit = '', ...rest] = words
   // "80 m in height": the unit belongs to the number.
   const glue = UNIT.test(unit) && mention.number !== null ? rest : words
-  const isGiven = isHeldBy(one, mention) && isGiving(glue)
+  const isGiven = isHeldBy(one, mention) && (isGiving(glue) || isHolding(glue))
   if (!isGiven && (glue.length > 3 || !glue.every((word) => RIGHT_GLUE.has(word)))) return null
   // "12 points and…", but not "2010 for what…".
   return one
@@ -80,6 +80,11 @@ const RIGHT_GLUE = wordSet("the as a an is was for in had has of were are have -
 export function isGiving([noun = '', ...more]: readonly string[]): boolean {
   const isNoun = /^\p{L}{2,}[^s\P{L}]s$/u.test(noun) && !GIVEN_BY.has(noun) && more.length > 0
   return (isNoun ? more : [noun, ...more]).every((word) => word === '' || GIVEN_BY.has(word))
+}
+
+/** "With Hale holding the pole". */
+function isHolding([verb = '', ...more]: readonly string[]): boolean {
+  return /^\p{L}{2,}ing$/u.test(verb) && more.every((word) => word === 'the' || word === 'a')
 }
 
 const GIVEN_BY = wordSet('from by on at in during the')

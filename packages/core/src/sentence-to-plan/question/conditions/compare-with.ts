@@ -35,9 +35,11 @@ export function compareWith(
     mention.number ?? edgeOf(draft, mention, comparison) ?? dateOf(mention) ?? amount?.value ?? null
   const isDate = typeof value === 'string'
   const isAmount = saysAmount(draft, mention)
+  // Nobody compares keys, unless one is named: "orders with an id above 1200".
+  const isKey = (column: SchemaColumn) =>
+    (column.key || isReference(draft, column)) && !isNamed(column, left)
   const fits = (column: SchemaColumn) =>
-    !column.key &&
-    !isReference(draft, column) &&
+    !isKey(column) &&
     plausible(column, value) &&
     (isDate ? column.dated : column.numeric !== null || (!isAmount && yearly(column, value)))
   const choices = new Map<SchemaColumn, number>()
@@ -116,6 +118,14 @@ export function compareWith(
     },
   })
 }
+
+/** Called by its whole name, and no table is. */
+function isNamed(column: SchemaColumn, said: Mention | null): boolean {
+  if (!said || said.tables.length > 0) return false
+  return said.columns.some((link) => link.column === column && link.score >= EXACT)
+}
+
+const EXACT = 0.95
 
 /** "Customers who have spent more than 900": all that each of them spent, and not one line of it. */
 function isSpent(draft: Draft, column: SchemaColumn, said: readonly (Mention | null)[]): boolean {

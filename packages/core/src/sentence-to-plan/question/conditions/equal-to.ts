@@ -4,7 +4,7 @@ import { previous, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { shownOften } from './lacking-kinds.ts'
 import { fansOut } from './relations.ts'
-import { columnJoined } from './in-two-columns.ts'
+import { columnsJoined } from './in-two-columns.ts'
 import { referredScore } from './referred-beside.ts'
 import { refOf } from '../tables/joins.ts'
 import { YEAR_WORDS } from '../words/column-words.ts'
@@ -99,8 +99,8 @@ export function equalTo(
       ? { kind: 'during', column: refOf(column), moment, negated }
       : { kind: 'among', column: refOf(column), values, negated },
   })
-  const joined = exact && !moment ? columnJoined(draft, mention, column, [left, right]) : null
-  if (joined)
+  const sides = [left, right]
+  for (const joined of exact && !moment ? columnsJoined(draft, mention, column, sides) : [])
     draft.where.push({
       column: joined,
       at: mention,

@@ -1,6 +1,8 @@
 import type { ColumnLink, LinkedSentence, Mention } from './mention.ts'
 
 const WHOLE = 0.95
+/** A word of it may be said otherwise. */
+const NAMED = 0.9
 /** More than a shorter name that was said exactly. */
 const PREFERRED = 1.02
 
@@ -46,5 +48,5 @@ function isSaidApart(
 function isFree(holder: Mention | undefined, name: string): boolean {
   if (!holder) return true
   if (holder.mark || holder.values.length > 0 || holder.tables.length > 0) return false
-  return holder.columns.every(({ column, score }) => column.name === name || score < WHOLE)
+  return holder.columns.every(({ column, score }) => column.name === name || score < NAMED)
 }

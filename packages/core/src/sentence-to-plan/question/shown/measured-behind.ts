@@ -15,7 +15,9 @@ export function isMeasuredBehind(draft: Draft, one: Mention): boolean {
   const isBeside = before?.end === one.start || sentence.tokens[one.start - 1]?.fold === ')'
   if (!shown || !isBeside || before?.mark || (after && after.columns.length > 0)) return false
   const measure = measureOf(draft, one, shown.column)
-  if (measure === null || (adds(measure) && shown.column.ordinal)) return false
+  const isAdded = measure !== null && adds(measure) && shown.column.ordinal
+  // "The year average": years are no amounts, and their mean is one of them.
+  if (measure === null || (isAdded && !(measure === 'mean' && shown.column.yearly))) return false
   select.splice(0, 1, { ...shown, measure })
   return true
 }

@@ -251,6 +251,8 @@ function fillers(word: string): boolean {
   if (word === 'same') return false
   return (
     FILLER_WORDS.has(word) ||
+    // "The average % clay".
+    /^[%$€£#]$/.test(word) ||
     (FUNCTION_WORDS.has(word) === false && word.length > 2 && /^\p{L}+$/u.test(word))
   )
 }

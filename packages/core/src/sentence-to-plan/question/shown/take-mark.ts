@@ -17,6 +17,7 @@ export function takeMark(draft: Draft, one: Mention, scan: Scan, found: boolean)
       draft.used.add(one.index)
       if (found && isMeasuredBehind(draft, one)) return 'skipped'
       if (column) {
+        if (isExtremeOf(draft, one)) draft.used.add(one.index + 1)
         draft.select.push(...asSelected(draft, column, scan))
         return 'taken'
       }
@@ -88,8 +89,22 @@ function measures(draft: Draft, one: Mention): boolean {
   const words = gap(draft, one.end, after.start)
   const named = after.columns.length > 0 || after.mark?.kind === 'count' || after.tables.length > 0
   // "The total in week 3": the week is a condition, and the total is the column.
-  if (isCondition(draft, after) || isOfOne(one, after)) return false
+  if (isCondition(draft, after) || isOfOne(one, after) || isExtremeOf(draft, one)) return false
   return named && words.every((word) => word === 'of' || word === 'the' || word === 'in')
+}
+
+/** "The lowest total points", where a column is called total and only that tells of points: nothing is added up. */
+function isExtremeOf({ sentence: { mentions } }: Draft, { index, start, end, columns }: Mention) {
+  const [before, after] = [mentions[index - 1], mentions[index + 1]]
+  const [own] = columns
+  return (
+    own !== undefined &&
+    before?.mark?.kind === 'superlative' &&
+    before.end === start &&
+    after?.start === end &&
+    !after.mark &&
+    after.columns[0]?.column === own.column
+  )
 }
 
 /** "The total of the couple that": the one they have, where a column is called so; "of the couples" they are counted. */

@@ -64,6 +64,11 @@ function isBoundless(phrase: string, after: Token | undefined): boolean {
   return EXTREMES.has(phrase) && after !== undefined && after.number === null && !after.sign
 }
 
+/** "90 and over" has no upper end; "… and over 90 guests" is the next condition. */
+function isEndBeforeNumber(phrase: string, after: Token | undefined): boolean {
+  return /^(?:and|or) /.test(phrase) && after !== undefined && after.number !== null
+}
+
 /** "Three times", "5 times": as "twice". */
 function timesAt(tokens: readonly Token[], start: number): FoundMark[] {
   const [number, times] = tokens.slice(start, start + 2)
@@ -85,6 +90,7 @@ export function marksAt(tokens: readonly Token[], start: number): readonly Found
     const phrase = span.map((token) => token.fold).join(' ')
     const mark = isBoundless(phrase, tokens[end]) ? EXTREMES.get(phrase) : MARKS.get(phrase)
     if (!mark || (mark.kind === 'command' && !opens(tokens, start))) continue
+    if (mark.kind === 'compare' && isEndBeforeNumber(phrase, tokens[end])) continue
     const content = span.filter(({ sign, fold }) => !sign && !FUNCTION_WORDS.has(fold)).length
     const words = span.length
     const weight = 1.01 * content + 0.35 * (words - content) + 0.15 * (words - 1)

@@ -58,7 +58,7 @@ export function foldedWords(text: string): readonly string[] {
 
 /** Numbers keep their separators, words their inner dots, dashes and slashes as parts of their own. */
 const WORD =
-  /(?<![\p{L}\d).])[+-]\d+(?:\.\d+)?(?![\p{L}\d.,:/-])|\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d])|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d.])|\d+\.\d+|\.\d+|[\p{L}\p{M}\d]+(?:'(?!s\b)[\p{L}]+)*|'s\b|[^\s\p{L}\d]/gu
+  /(?<![\p{L}\d).])[+-]\d+(?:\.\d+)?(?![\p{L}\d]|[.,:/-]\S)|\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d])|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d.])|\d+\.\d+|\.\d+|[\p{L}\p{M}\d]+(?:'(?!s\b)[\p{L}]+)*|'s\b|[^\s\p{L}\d]/gu
 /** "The sailors' ranks": theirs, as "the sailor's rank" is his. */
 const PLURAL_OWNER = /(?<=\p{L}s)'(?=\s+\p{L})/gu
 const SIGN = /^(?:'s|[^\p{L}\d]+)$/u
