@@ -3,6 +3,7 @@ import { refOf } from '../question/tables/joins.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import type { ColumnLink } from '../question/link/mention.ts'
 import type { ColumnRef, Predicate } from '../question/query/query.ts'
+import { dateBelonging } from '../question/tables/date-belonging.ts'
 import { keyColumn } from '../question/tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
@@ -10,7 +11,7 @@ import type { AmountOption } from './amount-option.ts'
 import { shownBy } from './amounts-of.ts'
 import type { Split, TestedPredicate } from './figure.ts'
 import type { FigureDraft, SaidCompared, SaidKept, SaidSplit, SaidWhen } from './figure-draft.ts'
-import { reachFrom } from './reach.ts'
+import { reachFrom } from '../question/tables/reach-from.ts'
 import type { Named } from './word-stream.ts'
 
 /** Each table farther away is a little less likely meant. */
@@ -99,8 +100,9 @@ export class FigureBinder {
     const said = own.find((one) => one.words.some(({ stem }) => this.#draft.events.includes(stem)))
     const [first, ...others] = own
     const yearly = this.#base.columns.find((one) => one.yearly)
-    const found = said ?? first ?? yearly ?? this.#farDate()
-    if (found && found === first && found !== said && others.length > 0)
+    const found = said ?? first ?? yearly ?? dateBelonging(this.#tables, this.#far)
+    const isFar = found !== null && found.table !== this.#base.id
+    if (found && (isFar || (found === first && found !== said && others.length > 0)))
       this.assumptions.push(`Took ${found.name} as the date.`)
     this.#date = found
     return found
@@ -111,17 +113,6 @@ export class FigureBinder {
     const date = this.date()
     if (date?.type === 'timestamp') return date
     return this.#base.columns.find(({ type }) => type === 'timestamp') ?? null
-  }
-
-  /** Of tables that the rows lead to, the nearest that has a date: lines have the day of their order. */
-  #farDate(): SchemaColumn | null {
-    const dated = this.#tables
-      .filter((one) => this.reaches(one))
-      .flatMap(({ columns }) => columns.filter(isDateColumn))
-      .map((column) => ({ column, far: this.#far.get(column.table) ?? 0 }))
-    const nearest = Math.min(...dated.map(({ far }) => far))
-    const [only, ...others] = dated.filter(({ far }) => far === nearest)
-    return only && others.length === 0 ? only.column : null
   }
 
   when(said: SaidWhen): Predicate | null {

@@ -35,11 +35,19 @@ export function readFigure(
   const draft = said && wholeOrders(said, tables, references)
   if (!draft) return null
   const options = amountsOf(draft, tables, references).toSorted((a, b) => b.score - a.score)
-  for (const option of options) {
-    const bound = bind(draft, tables, references, option)
-    if (bound) return bound
+  for (const { score } of options) {
+    const bound = options
+      .filter((option) => option.score === score)
+      .flatMap((option) => bind(draft, tables, references, option) ?? [])
+    const [nearest] = bound.toSorted((a, b) => joinsOf(a) - joinsOf(b))
+    if (nearest) return nearest
   }
   return null
+}
+
+/** What orders come to by country is told by their totals; to go by their lines is a longer way. */
+function joinsOf({ figure }: FigureReading): number {
+  return figure.joins.length
 }
 
 /**

@@ -48,7 +48,9 @@ function readTop(words: WordStream, draft: FigureDraft): true | null {
     if (!entity || (limit !== null && !isCount(limit))) return null
     // "The top product" is one of them; "top products" are as many as it says.
     if (said === 'top' && (limit ?? entity.limit) === null) return null
-    if (sells) draft.amount ??= { kind: 'pieces' }
+    // "Best selling product by revenue": by what stands behind, else by how many went out.
+    if (sells && !words.attempt(() => readRankedBy(words, draft)))
+      draft.amount ??= { kind: 'pieces' }
     if (said === 'quietest' && entity.named.kind === 'named') return null
     // The busiest hour has the most rows, whatever they bring in.
     if (BUSY.has(said) && entity.named.kind === 'period')

@@ -55,7 +55,7 @@ const EDGES: ReadonlyMap<string, Comparison> = new Map([
 interface SaidPeriod {
   readonly first: string
   readonly last: string
-  /** Null for a quarter, which no moment tells. */
+  /** Null for a quarter or a half, which no moment tells. */
   readonly moment: Moment | null
 }
 
@@ -73,29 +73,32 @@ function takeOthers(words: WordStream, moments: Moment[]): 'year' | 'month' | nu
 }
 
 function takePeriod(words: WordStream): SaidPeriod | null {
-  return takeQuarter(words) ?? takeDate(words) ?? takeYear(words)
+  return takePart(words) ?? takeDate(words) ?? takeYear(words)
 }
 
-const QUARTERS = new Map([
-  ['q1', 1],
-  ['q2', 2],
-  ['q3', 3],
-  ['q4', 4],
-])
-const ORDINALS = ['first quarter', 'second quarter', 'third quarter', 'fourth quarter']
+/** The parts of a year that are spoken of, each with how many months it has and which of them it is. */
+const PARTS: ReadonlyMap<string, { readonly months: number; readonly at: number }> = new Map(
+  [
+    { months: 3, short: 'q', name: 'quarter', places: ['first', 'second', 'third', 'fourth'] },
+    { months: 6, short: 'h', name: 'half', places: ['first', 'second'] },
+  ].flatMap(({ months, short, name, places }) =>
+    places.flatMap((place, at) => [
+      [`${short}${at + 1}`, { months, at }] as const,
+      [`${place} ${name}`, { months, at }] as const,
+    ]),
+  ),
+)
 
-function takeQuarter(words: WordStream): SaidPeriod | null {
+/** "Q3 2024", "first half of 2024". */
+function takePart(words: WordStream): SaidPeriod | null {
   return words.attempt(() => {
-    const short = QUARTERS.get(words.word())
-    if (short !== undefined) words.at += 1
-    const spoken = short === undefined ? words.take(...ORDINALS) : null
-    const quarter = short ?? (spoken === null ? 0 : ORDINALS.indexOf(spoken) + 1)
-    if (quarter === 0) return null
+    const part = PARTS.get(words.take(...PARTS.keys()) ?? '')
+    if (!part) return null
     words.take('of', 'in')
     const year = takeYear(words)?.moment?.year ?? null
     if (year === null) return null
-    const month = quarter * 3 - 2
-    return { first: iso(year, month, 1), last: lastOf(year, month + 2), moment: null }
+    const month = part.at * part.months + 1
+    return { first: iso(year, month, 1), last: lastOf(year, month + part.months - 1), moment: null }
   })
 }
 

@@ -15,6 +15,7 @@ import { countGroups } from './answer/count-groups.ts'
 import { countKindsHaving } from './answer/count-kinds.ts'
 import { countRelated } from './answer/count-related.ts'
 import { countParts } from './shown/count-parts.ts'
+import { settleDates } from './conditions/date-of-figure.ts'
 import type { Decisions } from './draft/decisions.ts'
 import { readDifference } from './answer/difference.ts'
 import { tableOf } from './draft/draft.ts'
@@ -52,7 +53,7 @@ import type { Answer, ColumnRef, Predicate, Query } from './query/query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readRelations } from './conditions/relations.ts'
 import { readSameAs } from './conditions/same-as.ts'
-import { countCompared, countKinds, countThings } from './shown/settle-counts.ts'
+import { countCompared, countDated, countKinds, countThings } from './shown/settle-counts.ts'
 import {
   addUpInTotal,
   measureAll,
@@ -156,6 +157,7 @@ export function readLinked(
   if (silent) chooseSelect(draft)
   // "The revenue between May and July": shown late, as it might have been what is compared.
   if (draft.order.length === 0) addUpShown(draft)
+  settleDates(draft)
   showOnce(draft)
   showKindsOnce(draft)
   const relations = [
@@ -167,6 +169,7 @@ export function readLinked(
   countKinds(draft, relations)
   countThings(draft)
   countCompared(draft)
+  countDated(draft)
   countParts(draft)
   const answer =
     readShare(draft, relations) ??

@@ -73,7 +73,7 @@ function edges({ sentence }: Draft, { start }: Mention) {
 }
 
 const QUARTER =
-  /\b(?:in |during |for |of )?(?:the )?(?:q([1-4])|(first|second|third|fourth|last) quarter)(?: of| in)? (\d{4})\b/gi
+  /\b(?:in |during |for |of )?(?:the )?(?:(q|h)([1-4])|(first|second|third|fourth|last) (quarter|half))(?: of| in)?(?: the year)? (\d{4})\b/gi
 const SPAN = /\b(?:in |during |for |from )?(\d{4}-\d{2}-\d{2}) to (\d{4}-\d{2}-\d{2})\b/g
 const PLACES = ['first', 'second', 'third', 'fourth']
 
@@ -108,17 +108,19 @@ export function spellYears(sentence: string): string {
   )
 }
 
-/** "Q3 2024" as the two days it lies between. */
+/** "Q3 2024", "the first half of 2024" as the two days it lies between. */
 export function spellRanges(sentence: string): string {
   return sentence
     .replace(SPAN, 'between $1 and $2')
-    .replace(QUARTER, (_, digit: string | undefined, place: string | undefined, year: string) => {
-      const at =
-        digit === undefined ? PLACES.indexOf((place ?? '').toLowerCase()) : Number(digit) - 1
-      const month = 3 * (at < 0 ? 3 : at)
+    .replace(QUARTER, (said, letter, digit, place, unit, year: string) => {
+      const isHalf = /^h/i.test(String(letter ?? unit))
+      const [parts, months] = isHalf ? [2, 6] : [4, 3]
+      const told = digit === undefined ? PLACES.indexOf(String(place).toLowerCase()) : digit - 1
+      const at = told < 0 ? parts - 1 : told
+      if (at >= parts) return said
       const days = [
-        new Date(Date.UTC(Number(year), month, 1)),
-        new Date(Date.UTC(Number(year), month + 3, 0)),
+        new Date(Date.UTC(Number(year), months * at, 1)),
+        new Date(Date.UTC(Number(year), months * (at + 1), 0)),
       ]
       return `between ${days.map((day) => day.toISOString().slice(0, 10)).join(' and ')}`
     })

@@ -54,3 +54,14 @@ export function countCompared({ select, where }: Draft): void {
   if (shown?.asked !== 'count' || shown.measure !== 'sum' || more.length > 0 || !isCompared) return
   select.splice(0, 1, { measure: 'count_rows', column: null })
 }
+
+/** "How many customers signed up in 2023": those who did, not the different days on which they did. */
+export function countDated({ select, where, sentence }: Draft): void {
+  const [shown, ...more] = select
+  const column = shown?.column
+  const isCount = shown?.measure === 'count_distinct' || shown?.measure === 'count'
+  if (!column?.dated || !isCount || more.length > 0) return
+  const isKept = where.some((one) => one.column === column && one.predicate.kind === 'during')
+  const isDaySaid = sentence.tokens.some(({ fold }) => /^(?:dates?|days?)$/.test(fold))
+  if (isKept && !isDaySaid) select.splice(0, 1, { measure: 'count_rows', column: null })
+}

@@ -3,7 +3,14 @@ import { sameColumn } from '../query/query.ts'
 import type { ColumnRef, QueryJoin } from '../query/query.ts'
 import { stem } from '../words/stem.ts'
 import { wordSet } from '../words/word-set.ts'
-import { abbreviates, endsWithBase, endsWithKey, keyBase, singular } from './key-names.ts'
+import {
+  abbreviates,
+  endsWithBase,
+  endsWithKey,
+  isBareKeyOf,
+  keyBase,
+  singular,
+} from './key-names.ts'
 import { isOnSide } from './ways.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 
@@ -126,6 +133,7 @@ function nameScore(
   if (a === b && a !== 'id' && a !== 'name') return one.key || many.key ? 2 : 1
   const isId = b === 'id' || b === 'uid' || b === `${table}id` || b === table || one.key
   if (isId && (a === `${table}id` || a === table || a === `${table}code`)) return 1.8
+  if (one.unique && isBareKeyOf(many.name, b, table)) return 1.8
   // `liked_id` or `lost_in_battle`: a reference that says its part, with values that are all ids there.
   const sharesTable = one.unique && isId && a.includes(table) && table.length >= 3
   if (sharesTable) return 1.5

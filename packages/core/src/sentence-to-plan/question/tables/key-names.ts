@@ -6,6 +6,13 @@ export function keyBase(name: string): string {
 
 const ENDINGS = new Set(['id', 'uid', 'no', 'num', 'nr', 'nbr', 'code', 'cd', 'key', 'ref'])
 
+/** `order_ref` of lines, where orders are told apart by a bare `ref`. */
+export function isBareKeyOf(name: string, key: string, table: string): boolean {
+  const parts = wordsIn(name)
+  const isBare = ENDINGS.has(key) && parts.at(-1) === key
+  return isBare && parts.slice(0, -1).join('') === table
+}
+
 /** `owner_inst` ends with what `inst_id` tells apart. */
 export function endsWithBase(name: string, base: string): boolean {
   const parts = wordsIn(name)

@@ -1,0 +1,91 @@
+/**
+ * Which of the dates of several tables is meant, and parts of a year. The format is read by `read-asked.ts`.
+ */
+export const WHICH_DATE_TABLES = String.raw`
+@ a garden centre
+# buyers
+[["buyer_no","integer"],["full_name","text"],["region","text"],["signup_date","date"]]
+[1,"Ann Lee","North","2022-01-05"]
+[2,"Bo Berg","South","2024-08-01"]
+[3,"Cy Dahl","North","2024-02-11"]
+[4,"Di Holm","South","2023-03-01"]
+# sales
+[["ref","text"],["buyer_no","integer"],["sale_date","date"],["delivered_date","date"],["Sale Total (EUR)","number"]]
+["S-1",1,"2023-11-02","2023-11-05",60]
+["S-2",1,"2024-07-15","2024-07-16",90]
+["S-3",2,"2024-08-20","2024-08-25",40]
+["S-4",3,"2024-03-03","2024-03-05",25]
+["S-5",2,"2024-12-24","2025-01-02",70]
+["S-6",3,"2024-12-20","2024-12-22",35]
+# sale_lines
+[["line_id","integer"],["sale_ref","text"],["sku","text"],["qty","integer"],["Line Total (EUR)","number"]]
+[1,"S-1","T1",3,60]
+[2,"S-2","T2",2,50]
+[3,"S-2","T1",2,40]
+[4,"S-3","T3",4,40]
+[5,"S-4","T2",1,25]
+[6,"S-5","T1",2,40]
+[7,"S-5","T3",3,30]
+[8,"S-6","T3",1,10]
+[9,"S-6","T2",1,25]
+# articles
+[["sku","text"],["article_name","text"],["family","text"],["launched_on","date"]]
+["T1","Spade","Tools","2019-05-01"]
+["T2","Rose","Plants","2024-12-01"]
+["T3","Tulip","Plants","2020-09-09"]
+? revenue per month 2024
+= [["2024-03-01",25],["2024-07-01",90],["2024-08-01",40],["2024-12-01",105]]
+? revenue by family 2024
+= [["Tools",80],["Plants",180]]
+? units sold per quarter
+= [["2023-10-01",3],["2024-01-01",1],["2024-07-01",8],["2024-10-01",7]]
+? best selling article by units in december 2024
+= [["Tulip",4]]
+? best selling article by revenue in december 2024
+= [["Spade",40]]
+? revenue by region 2024
+= [["North",150],["South",110]]
+? revenue in the first half of 2024
+= [[25]]
+? revenue by region in H2 2024
+= [["North",125],["South",110]]
+? total revenue in the second half of 2024
+= [[235]]
+? top 2 buyers by revenue in Q3 2024
+= in order [["Ann Lee",90],["Bo Berg",40]]
+? names of the top 2 buyers by spend in Q3 2024, biggest first
+= in order [["Ann Lee"],["Bo Berg"]]
+? which buyer spent the most in 2024?
+= [["Bo Berg"]]
+? which buyer had the most sales in the second half of 2024?
+= [["Bo Berg"]]
+? how many buyers signed up in 2024?
+= [[2]]
+? which buyers that signed up in 2023 or before have no sales?
+= [["Di Holm"]]
+@ a gym
+# members
+[["member_id","integer"],["name","text"],["club","text"],["joined_on","date"]]
+[1,"Ida","East","2021-02-01"]
+[2,"Jon","West","2024-05-05"]
+[3,"Kay","East","2024-06-06"]
+# visits
+[["visit_id","integer"],["member_id","integer"],["visited_on","date"],["minutes","integer"]]
+[1,1,"2024-01-10",50]
+[2,1,"2024-05-11",70]
+[3,2,"2024-05-12",30]
+[4,2,"2024-07-20",45]
+[5,3,"2023-12-31",20]
+[6,3,"2024-09-09",65]
+[7,1,"2023-08-08",10]
+? minutes by club in 2024
+= [["East",185],["West",75]]
+? which member visited most often in the first half of 2024?
+= [["Ida"]]
+? number of visits by club in 2023
+= [["East",2]]
+? how many members joined in 2024?
+= [[2]]
+? which member has the highest total minutes in may 2024?
+= [["Ida"]]
+`
