@@ -91,6 +91,8 @@ export function candidatesFor(
   if (measured && isRanked && !isGrouped(reading) && !comparesFigure(reading)) return [measured]
   // "How many different customers each year": one number where one of each year is asked for is none of them.
   if (measured && figure && isOfEach(figure.figure) && !isGrouped(reading)) return [measured]
+  // "Which claim took the longest to settle": from one day to another, where one day alone tells no time.
+  if (measured && figure && isElapsed(figure.figure)) return [measured]
   // "The churn rate by contract": how large a part of each contract's rows, which no query of rows tells.
   if (measured && figure && isPartOfEach(figure.figure, reading)) return [measured]
   const answers = [first, ...others].map((one) => answered(one, catalogue))
@@ -139,6 +141,10 @@ function ranksKinds({ rank, splits: [split] }: Figure, { datasets }: Catalogue):
 function isOfEach({ amount, splits }: Figure): boolean {
   const isDifferent = amount?.kind === 'column' && amount.measure === 'count_distinct'
   return isDifferent && splits.length > 0
+}
+
+function isElapsed({ amount }: Figure): boolean {
+  return amount?.kind === 'column' && amount.formula?.startsWith('date_diff(') === true
 }
 
 function isPartOfEach({ amount, splits }: Figure, { answer }: QuestionReading): boolean {

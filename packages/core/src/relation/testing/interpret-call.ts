@@ -33,6 +33,7 @@ export const INTERPRETED: Readonly<Record<string, Rule>> = {
   year: strict(([moment]) => BigInt(String(moment).slice(0, 4))),
   month: strict(([moment]) => BigInt(String(moment).slice(5, 7))),
   date_trunc: strict(([unit, day]) => truncated(String(unit), String(day))),
+  date_diff: strict(([unit, from, to]) => passed(String(unit), String(from), String(to))),
   day_name: strict(([moment]) => DAYS[weekdayOf(moment)] ?? null),
   day_of_week: strict(([moment]) => BigInt(weekdayOf(moment) || 7)),
   hour: strict(([moment]) => BigInt(String(moment).slice(11, 13))),
@@ -64,4 +65,19 @@ function truncated(unit: string, day: string): string {
   if (unit === 'quarter') return `${day.slice(0, 5)}${quarter}-01`
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   throw new Error(`The interpreter truncates to no ${unit}`)
+}
+
+/** How many begins of a unit lie between two moments. */
+function passed(unit: string, from: string, to: string): Value {
+  const length = LENGTHS[unit]
+  if (length === undefined) throw new Error(`The interpreter counts no ${unit}s`)
+  const begun = (moment: string) => Math.floor(millisecondsOf(moment) / length)
+  return BigInt(begun(to) - begun(from))
+}
+
+const LENGTHS: Readonly<Record<string, number>> = { day: 86_400_000, hour: 3_600_000, second: 1000 }
+
+function millisecondsOf(moment: string): number {
+  const [day = '', time = '00:00:00'] = moment.split(/[ T]/)
+  return Date.parse(`${day}T${time}Z`)
 }

@@ -7,6 +7,7 @@ import { counted, measured, option } from './amount-option.ts'
 import type { AmountOption } from './amount-option.ts'
 import { reachFrom } from '../question/tables/reach-from.ts'
 import { different } from './different-amount.ts'
+import { ofElapsed } from './elapsed-amount.ts'
 import { ofDifference, ofMargin } from './margins.ts'
 import type { FigureDraft, Measure, SaidAmount, SaidKept } from './figure-draft.ts'
 
@@ -78,6 +79,8 @@ function bound(
     )
     return pieces.length > 0 ? pieces : ofRevenue('sum', tables, 'revenue')
   }
+  if (amount.kind === 'elapsed')
+    return tables.flatMap((table) => ofElapsed(table, amount, draft.timeUnit))
   if (amount.kind === 'difference') return tables.flatMap((table) => ofDifference(table, amount))
   if (amount.kind === 'margin') return tables.flatMap((table) => ofMargin(table, amount))
   if (amount.kind === 'different') return different(amount, draft, tables, references)

@@ -29,9 +29,13 @@ export interface FigureDraft {
   sorted: 'ascending' | 'descending' | null
   /** The first split is by order, whose lines are added up before the average of the orders is taken. */
   ofOrders: boolean
+  /** "in hours": what a time is told in, wherever it is said. */
+  timeUnit: TimeUnitName | null
   /** Only rows are asked for: "products out of stock". */
   lists: boolean
 }
+
+export type TimeUnitName = 'minute' | 'hour' | 'day' | 'week' | 'year'
 
 export type Measure = 'sum' | 'mean' | 'min' | 'max' | 'median'
 
@@ -51,6 +55,14 @@ export type SaidAmount =
       readonly measure: Measure
       readonly of: readonly ColumnLink[]
       readonly less: readonly ColumnLink[]
+    }
+  | {
+      /** How long it took from one event to another; null where it is not said, and the row tells it. */
+      readonly kind: 'elapsed'
+      readonly measure: Measure
+      readonly unit: TimeUnitName | null
+      readonly from: readonly string[] | null
+      readonly to: readonly string[] | null
     }
   | { readonly kind: 'margin'; readonly measure: Measure | null; readonly text: string }
   /** "different customers": those that rows speak of, each once. */
@@ -105,6 +117,7 @@ export function emptyDraft(): FigureDraft {
     hidesAmount: false,
     sorted: null,
     ofOrders: false,
+    timeUnit: null,
     lists: false,
   }
 }

@@ -4,6 +4,7 @@ import { stem } from '../question/words/stem.ts'
 import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import { takeDifference, takeMargin } from './take-difference.ts'
+import { takeElapsed } from './take-elapsed.ts'
 import { takeDifferent } from './take-different.ts'
 import { takeKept } from './read-kept.ts'
 import type { WordStream } from './word-stream.ts'
@@ -69,6 +70,7 @@ export function takeAmount(words: WordStream): SaidAmount | null {
       takeOrderValue(words, measure) ??
       takeDifference(words, measure) ??
       takeMargin(words, measure) ??
+      takeElapsed(words, measure) ??
       takeMeasured(words, measure)
     )
   })

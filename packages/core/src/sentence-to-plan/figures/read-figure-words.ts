@@ -10,6 +10,7 @@ import { readRows } from './read-rows.ts'
 import { readShare } from './read-share.ts'
 import { readSorted } from './read-sorted.ts'
 import { readSplit } from './read-split.ts'
+import { readTimeUnit } from './read-time-unit.ts'
 import { readWhen } from './read-when.ts'
 import { WordStream } from './word-stream.ts'
 
@@ -18,6 +19,7 @@ type PartReader = (words: WordStream, draft: FigureDraft) => true | null
 /** The first that takes what stands next has it; each reads one part and nothing of the next. */
 const READERS: readonly PartReader[] = [
   readSorted,
+  readTimeUnit,
   readWhen,
   readRanking,
   readGroupsHaving,

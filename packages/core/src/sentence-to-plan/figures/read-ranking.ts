@@ -2,6 +2,7 @@ import { takeAmount } from './read-amount.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
 import { takeKept } from './read-kept.ts'
 import { readShare } from './read-share.ts'
+import { takeElapsed } from './take-elapsed.ts'
 import { takeDifferent } from './take-different.ts'
 import { takeUnit } from './take-unit.ts'
 import type { WordStream } from './word-stream.ts'
@@ -26,9 +27,19 @@ const MOST = [
   'the biggest',
   'the largest',
   'the greatest',
+  'the longest',
   'highest',
 ]
-const LEAST = ['the least', 'least', 'the lowest', 'the fewest', 'the smallest', 'lowest', 'fewest']
+const LEAST = [
+  'the least',
+  'least',
+  'the lowest',
+  'the fewest',
+  'the smallest',
+  'the shortest',
+  'lowest',
+  'fewest',
+]
 
 /** "top 5 customers by spend", "which product sold best", "5 cities with the highest sales". */
 export function readRanking(words: WordStream, draft: FigureDraft): true | null {
@@ -95,6 +106,12 @@ function readWhich(words: WordStream, draft: FigureDraft): true | null {
       draft.ranking = { entity: entity.named, descending: done.isMost, limit: entity.limit }
       return true
     }
+    const long = words.attempt(() => takeLongest(words))
+    if (long) {
+      draft.amount = long.amount
+      draft.ranking = { entity: entity.named, descending: long.isLong, limit: entity.limit }
+      return true
+    }
     words.take(...VERBS)
     const made = takeMost(words, draft, entity.named, entity.limit)
     if (!made) draft.hidesAmount = false
@@ -112,7 +129,20 @@ function takeDone(words: WordStream) {
   return kept && isSaid ? { kept, isMost } : null
 }
 
+/** "Which claim took the longest to settle?", "which parcel took longest from pickup to delivery?". */
+function takeLongest(words: WordStream) {
+  const isLong = words.take('took the longest', 'took longest', 'takes the longest') !== null
+  if (!isLong && words.take('took the shortest', 'was the fastest', 'was fastest') === null)
+    return null
+  words.take('time')
+  const amount = takeElapsed(words, 'mean', 'time')
+  return amount && { isLong, amount }
+}
+
 const VERBS = [
+  'finished with',
+  'ended with',
+  'arrived with',
   'has',
   'have',
   'had',

@@ -1,5 +1,7 @@
 import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
 import type { ColumnLink, TableLink } from '../question/link/mention.ts'
+import { isDateColumn } from '../question/link/link-dates.ts'
+import { namesEvent } from '../question/tables/event-dates.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { sharesDeed } from '../question/words/deeds.ts'
 import { foldedWords, tokenize } from '../question/words/tokens.ts'
@@ -61,6 +63,17 @@ export class WordStream {
     const part = read()
     if (part === null) this.at = start
     return part
+  }
+
+  /** Whether a date of the tables is called by this word. */
+  tellsDate(word: string): boolean {
+    return this.tables.some(({ columns }) =>
+      columns.some(
+        (one) =>
+          isDateColumn(one) &&
+          one.name.split(/[^\p{L}]+/u).some((part) => namesEvent(part.toLowerCase(), word)),
+      ),
+    )
   }
 
   takeNumber(): number | null {

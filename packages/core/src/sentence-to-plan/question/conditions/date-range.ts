@@ -13,8 +13,11 @@ export function dateOf(mention: Mention): string | null {
   const cell = mention.values.find(
     ({ column }) => column.type === 'date' || column.type === 'timestamp',
   )?.cell
-  return typeof cell === 'string' ? cell : null
+  // Of a moment that a cell holds only the day was said.
+  return typeof cell === 'string' ? cell.slice(0, DAY_LENGTH) : null
 }
+
+const DAY_LENGTH = '2024-01-31'.length
 
 /** "between March 2024 and 5 June 2024": from the first day of the one to the last of the other. */
 export function readDateRange(draft: Draft, mention: Mention, before: Mention): boolean {

@@ -1,0 +1,82 @@
+import { printExpression } from '../../relation/print-expression.ts'
+import { cellOf } from '../../relation/make-expression.ts'
+import { isDateColumn } from '../question/link/link-dates.ts'
+import { namesEvent, tellsPlan } from '../question/tables/event-dates.ts'
+import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { measured } from './amount-option.ts'
+import type { AmountOption } from './amount-option.ts'
+import type { SaidAmount, TimeUnitName } from './figure-draft.ts'
+
+type Elapsed = Extract<SaidAmount, { readonly kind: 'elapsed' }>
+
+/** How long it took in the rows of a table that has both days; nothing where one of them is not told clearly. */
+export function ofElapsed(
+  table: SchemaTable,
+  amount: Elapsed,
+  saidUnit: TimeUnitName | null,
+): readonly AmountOption[] {
+  const dates = table.columns.filter(isDateColumn)
+  const pair = amount.to === null ? against(dates, amount.from ?? []) : between(dates, amount)
+  if (!pair) return []
+  const [from, to] = pair
+  const isTimed = from.type === 'timestamp' && to.type === 'timestamp'
+  const unit = saidUnit ?? amount.unit ?? (isTimed ? 'hour' : 'day')
+  const name = `${unit}s from ${from.name} to ${to.name}`
+  const column = { ...from, name, formula: formulaOf(from, to, unit) }
+  const called = name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '_')
+  const assumptions = [`Took the ${name}.`]
+  return [{ ...measured(table, column, amount.measure, 1, called), assumptions }]
+}
+
+type Pair = readonly [SchemaColumn, SchemaColumn]
+
+/** "Time to close" begins with the first day a row tells. */
+function between(dates: readonly SchemaColumn[], { from, to }: Elapsed): Pair | null {
+  const end = dateNamed(dates, to ?? [])
+  const begin = from ? dateNamed(dates, from) : (dates.find((one) => !tellsPlan(one)) ?? null)
+  return begin && end && begin !== end ? [begin, end] : null
+}
+
+/** "Delay against the planned end": until what happened then. */
+function against(dates: readonly SchemaColumn[], event: readonly string[]): Pair | null {
+  const isPlanned = event.some((word) => namesEvent('planned', word))
+  const plans = dates.filter(tellsPlan)
+  const [only, ...others] = plans
+  const plan = isPlanned && others.length === 0 ? (only ?? null) : dateNamed(plans, event)
+  const done = dates.filter((one) => !tellsPlan(one)).at(-1)
+  return plan && done ? [plan, done] : null
+}
+
+/** The one date that is called so; a plan only where no date tells what happened. */
+function dateNamed(dates: readonly SchemaColumn[], event: readonly string[]): SchemaColumn | null {
+  const fitting = dates
+    .map((column) => ({ column, score: event.filter((word) => isCalled(column, word)).length }))
+    .filter(({ score }) => score > 0)
+    .map((one) => ({ ...one, score: one.score - (tellsPlan(one.column) ? PLAN : 0) }))
+    .toSorted((a, b) => b.score - a.score)
+  const [best, next] = fitting
+  return best && best.score > (next?.score ?? -Infinity) ? best.column : null
+}
+
+const PLAN = 0.5
+
+function isCalled({ name }: SchemaColumn, word: string): boolean {
+  return name.split(/[^\p{L}]+/u).some((part) => namesEvent(part.toLowerCase(), word))
+}
+
+/** Days are counted whole, what is shorter or told by the clock in parts. */
+function formulaOf(from: SchemaColumn, to: SchemaColumn, unit: TimeUnitName): string {
+  const [begin, end] = [from, to].map(({ name }) => printExpression(cellOf(name)))
+  const isTimed = from.type === 'timestamp' && to.type === 'timestamp'
+  if (!isTimed && unit === 'day') return `date_diff('day', ${begin}, ${end})`
+  const per = isTimed ? SECONDS[unit] : SECONDS[unit] / SECONDS.day
+  return `date_diff('${isTimed ? 'second' : 'day'}', ${begin}, ${end}) / ${per}`
+}
+
+const SECONDS: Readonly<Record<TimeUnitName, number>> = {
+  minute: 60,
+  hour: 3_600,
+  day: 86_400,
+  week: 604_800,
+  year: 31_557_600,
+}
