@@ -70,6 +70,7 @@ import { keepTies } from './order/ties.ts'
 import { readTopOfOther } from './order/top-of-other.ts'
 import { readNumbered, readPlaces, readTops } from './order/tops.ts'
 import { leaveOutTotals } from './answer/totals.ts'
+import { readUnderWay } from './conditions/under-way.ts'
 
 export function readLinked(
   linked: LinkedSentence,
@@ -133,6 +134,7 @@ export function readLinked(
   readPlaces(draft)
   readNumbered(draft)
   readConditions(draft)
+  readUnderWay(draft)
   carryNegation(draft)
   readCharted(draft)
   const against = finishAgainst(draft, pending)

@@ -69,4 +69,37 @@ export const ELAPSED_TABLES = String.raw`
 = [[45]]
 ? average tenure in days, hire to exit, per depot
 = [["Kiel",30],["Bonn",60]]
+@ spare parts
+# parts
+[["Part No","integer"],["Title","text"],["Maker","text"],["Lead Time (days)","integer"],["assembly_min","integer"]]
+[1,"Hinge","Oro",35,50]
+[2,"Latch","Oro",30,130]
+[3,"Bolt","Oro",4,20]
+[4,"Spring","Pax",28,200]
+[5,"Cable","Pax",29,10]
+[6,"Wheel","Pax",7,90]
+? which maker has the most parts with a lead time over 4 weeks?
+= [["Oro"]]
+? how many parts have a lead time over 4 weeks?
+= [[3]]
+? how many parts have a lead time of more than 1 week?
+= [[4]]
+? how many parts have a lead time above 20 days?
+= [[4]]
+@ poster hire
+# hires
+[["hire_id","integer"],["spot","text"],["city","text"],["start_date","date"],["end_date","date"],["status","text"]]
+[1,"Gate","Oslo","2024-05-01","2024-05-20","done"]
+[2,"Quay","Oslo","2024-05-15","2024-06-30","done"]
+[3,"Yard","Bergen","2024-05-16","2024-05-31","done"]
+[4,"Hall","Bergen","2024-04-01","2024-05-14","done"]
+[5,"Roof","Oslo","2024-03-01",null,"booked"]
+? how many hires were live on 15 May 2024?
+= [[3]]
+? which spots were active on 15 May 2024?
+= [["Gate"],["Quay"],["Roof"]]
+? how many hires in Oslo with status done were running on 2024-05-15?
+= [[2]]
+? which spots started on 15 May 2024?
+= [["Quay"]]
 `

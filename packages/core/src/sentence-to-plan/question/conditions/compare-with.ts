@@ -16,7 +16,7 @@ import { DATE_WORDS, YEAR_WORDS } from '../words/column-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Concept } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
-import { inSmallestUnit, lastingUnits } from '../tables/lasting.ts'
+import { inSmallestUnit, lastingUnits, unitsNamed } from '../tables/lasting.ts'
 import { numberIn, numbersIn, plausible } from '../tables/numbers-in.ts'
 import { saysRevenue } from '../tables/revenue-of.ts'
 import { hasConcept, isClock, isFeet, says } from '../tables/schema.ts'
@@ -153,9 +153,9 @@ const SHOWN = 0.2
 
 /** "Longer than 4 minutes" of a column of times, which are compared in seconds; feet are in inches. */
 function inSmallest(
-  { sentence }: Draft,
+  { sentence, readTokens }: Draft,
   { end }: Mention,
-  { cells }: SchemaColumn,
+  { cells, name }: SchemaColumn,
   value: Cell,
 ): Cell {
   const unit = SECONDS[sentence.tokens[end]?.stem ?? '']
@@ -164,6 +164,10 @@ function inSmallest(
   const units = lastingUnits(cells)
   if (units.length > 0)
     return inSmallestUnit(value, sentence.tokens[end]?.fold ?? '', units) ?? value
+  // "Over 4 weeks" where the column says that its numbers are days.
+  const told = inSmallestUnit(value, sentence.tokens[end]?.fold ?? '', unitsNamed(name))
+  if (told !== null) readTokens.add(end)
+  if (told !== null) return told
   return unit !== undefined && isClock(cells) ? value * unit : value
 }
 

@@ -1,5 +1,5 @@
 import { comparatorOf } from './comparator.ts'
-import { gap, isReference, next } from '../draft/draft.ts'
+import { gap, isReference, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isDone } from '../draft/qualifier.ts'
 import { FUNCTION_WORDS } from '../words/empty-words.ts'
@@ -8,13 +8,14 @@ import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
 import { fansOut } from './relations.ts'
 import { keyBase } from '../tables/key-names.ts'
+import { saysTimeUnit, unitsNamed } from '../tables/lasting.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 const BETWEEN = wordSet('different of the other distinct such types type kinds')
 
 /** "At least 10 flights": how many rows of another table, or of a group. */
 export function readCount(draft: Draft, mention: Mention, comparison: Comparison): boolean {
-  if (mention.number === null) return false
+  if (mention.number === null || isTime(draft, mention)) return false
   const after = noun(draft, mention)
   if (!after || isDeedOf(draft, mention, after)) return countsUnknown(draft, mention, comparison)
   const [table] = after.tables
@@ -69,6 +70,15 @@ export function readCount(draft: Draft, mention: Mention, comparison: Comparison
     at: mention,
   })
   return true
+}
+
+/** "A lead time over 4 weeks": so much of what was said before, and not so many rows. */
+function isTime(draft: Draft, mention: Mention): boolean {
+  const unit = draft.sentence.tokens[mention.end]?.fold ?? ''
+  const compares = previous(draft, mention)
+  const said = compares && previous(draft, compares)
+  const isTold = said?.columns[0] && unitsNamed(said.columns[0].column.name).length > 0
+  return isTold === true && saysTimeUnit(unit)
 }
 
 const IN_TOTAL = /\b(?:in total|in all|overall|altogether|all together|combined|put together)\b/

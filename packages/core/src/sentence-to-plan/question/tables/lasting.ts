@@ -51,7 +51,24 @@ export function inSmallestUnit(
   said: string,
   units: readonly TimeUnit[],
 ): number | null {
-  const unit = UNITS.find(({ written }) => new RegExp(`^(?:${written})$`, 'i').test(said))
+  const unit = UNITS.find((one) => isWritten(one, said))
   const smallest = units.at(-1)
   return unit && smallest ? (value * unit.seconds) / smallest.seconds : null
+}
+
+/** "Lead Time (days)", `duration_min`: the unit that the numbers of a column are told in; none where it is not said. */
+export function unitsNamed(name: string): readonly TimeUnit[] {
+  const words = name.split(/[^\p{L}]+/u).filter((word) => word !== '')
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  // A lone m or s is rather metres or a size.
+  return last.length > 1 || /^h$/i.test(last) ? UNITS.filter((unit) => isWritten(unit, last)) : []
+}
+
+/** Whether a word is a unit of time. */
+export function saysTimeUnit(word: string): boolean {
+  return word.length > 2 && UNITS.some((unit) => isWritten(unit, word))
+}
+
+function isWritten({ written }: TimeUnit, word: string): boolean {
+  return new RegExp(`^(?:${written})$`, 'i').test(word)
 }
