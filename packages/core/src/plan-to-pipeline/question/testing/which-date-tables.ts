@@ -37,6 +37,8 @@ export const WHICH_DATE_TABLES = String.raw`
 = [["2024-03-01",25],["2024-07-01",90],["2024-08-01",40],["2024-12-01",105]]
 ? revenue by family 2024
 = [["Tools",80],["Plants",180]]
+? revenue per month in 2024 in chronological order
+= in order [["2024-03-01",25],["2024-07-01",90],["2024-08-01",40],["2024-12-01",105]]
 ? units sold per quarter
 = [["2023-10-01",3],["2024-01-01",1],["2024-07-01",8],["2024-10-01",7]]
 ? best selling article by units in december 2024
@@ -88,4 +90,26 @@ export const WHICH_DATE_TABLES = String.raw`
 = [[2]]
 ? which member has the highest total minutes in may 2024?
 = [["Ida"]]
+@ a swimming pool
+# swims
+[["swim_id","integer"],["swum_on","date"],["paid_on","date"],["lane","text"],["laps","integer"]]
+[1,"2024-06-01","2024-06-03","A1",10]
+[2,"2024-06-02","2024-06-03","A1",20]
+[3,"2024-06-03","2024-06-03","B2",30]
+[4,"2024-06-08","2024-06-09","B2",40]
+[5,"2024-06-07","2024-06-09","B2",50]
+? how many swims were on a saturday or sunday?
+= [[3]]
+? how many swims took place on a Monday?
+= [[1]]
+? how many swims were at weekends?
+= [[3]]
+? total laps on Sundays
+= [[20]]
+? which swims were on a Friday?
+= [[5,"2024-06-07","2024-06-09","B2",50]]
+? how many swims were paid on a Sunday?
+= [[2]]
+? how many swims were paid on a Saturday or Sunday?
+= [[2]]
 `

@@ -5,6 +5,7 @@ import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
 import { isAskedPeriod } from './asked-periods.ts'
 import { linkCalendar, linkColumns, linkTables, linkWhole, saidWords } from './link-names.ts'
 import type { ColumnLink } from './mention.ts'
+import { linkWeekdays } from './link-weekdays.ts'
 import { endsInDeed } from './said-deeds.ts'
 import { saidInFull } from './said-in-full.ts'
 import type { SchemaTable } from '../tables/schema.ts'
@@ -49,7 +50,8 @@ export function readSpan(
     span.filter((token) => !token.sign && !FUNCTION_WORDS.has(token.fold)).length + numbered
   const ends = (!first.sign || first.fold === '#') && !last.sign
   const single = span.length === 1
-  const found = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
+  const held = ends || /^[)%*]$/.test(last.fold) ? values.whole(words) : []
+  const found = held.length === 0 && single ? linkWeekdays(tokens, start, tables) : held
   const exact = withSign(found, tokens[end]?.fold ?? '')
   const other = single && INITIALS.test(first.text) ? values.initials(first.fold) : []
   const full = single || columns.length + tableLinks.length > 0 ? [] : saidInFull(span, values)
