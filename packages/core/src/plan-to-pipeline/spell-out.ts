@@ -7,7 +7,9 @@ import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
 import { spellDates } from '../sentence-to-plan/spell-dates.ts'
 import { spellMeasure } from '../sentence-to-plan/spell-measure.ts'
 import type { SpelledMeasure } from '../sentence-to-plan/spell-measure.ts'
+import { spellRequest } from '../sentence-to-plan/question/spell/spell-request.ts'
 import { tableWords } from '../sentence-to-plan/table-words.ts'
+import { withoutManners } from '../sentence-to-plan/without-manners.ts'
 import type { AskContext } from './asked.ts'
 import { LONGEST_QUESTION } from './candidates.ts'
 import { rowOrder } from './row-order.ts'
@@ -19,10 +21,12 @@ export function spellOut(
   { catalogue, pipeline, today, history = [] }: AskContext,
 ): Spelled {
   if (written.length > LONGEST_QUESTION) return { sentence: written, assumptions: [], order: null }
+  const bare = withoutManners(written)
+  const wanted = pipeline.blocks.length === 0 ? spellRequest(bare, catalogue) : bare
   const dated =
     today !== undefined && hasDates(catalogue)
-      ? spellDates(written, today)
-      : { sentence: written, assumptions: [] }
+      ? spellDates(wanted, today)
+      : { sentence: wanted, assumptions: [] }
   const columns = columnsAtHand(dated.sentence, pipeline, catalogue)
   const order = rowOrder(written, columns, catalogue, pipeline.blocks.length === 0)
   const table = tableWords(columns, catalogue)

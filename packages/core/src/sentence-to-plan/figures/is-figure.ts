@@ -1,6 +1,8 @@
 import type { ColumnLink } from '../question/link/mention.ts'
+import { numbersRows } from './numbered-rows.ts'
 
-/** A number that can be compared and added up. */
+/** A number that can be compared and added up, unlike an `item_no`. */
 export function isFigure({ column }: ColumnLink): boolean {
-  return column.numeric === 'native' && !column.key && !column.yearly && !column.dated
+  const isNumber = column.numeric === 'native' && !column.yearly && !column.dated
+  return isNumber && !column.key && !numbersRows(column)
 }

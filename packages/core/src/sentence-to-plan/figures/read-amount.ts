@@ -1,11 +1,13 @@
 import { saysRevenue } from '../question/tables/revenue-of.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import { stem } from '../question/words/stem.ts'
+import { foldText } from '../question/words/tokens.ts'
 import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import { takeDifference, takeMargin } from './take-difference.ts'
 import { takeElapsed } from './take-elapsed.ts'
 import { takeDifferent } from './take-different.ts'
+import { numberedRows } from './numbered-rows.ts'
 import { takeKept } from './read-kept.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -67,6 +69,7 @@ export function takeAmount(words: WordStream): SaidAmount | null {
     if (said !== null) words.take('of')
     words.take('the', 'our', 'all')
     return (
+      (measure === null || measure === 'sum' ? takeVolume(words) : null) ??
       takeOrderValue(words, measure) ??
       takeDifference(words, measure) ??
       takeMargin(words, measure) ??
@@ -110,16 +113,16 @@ function takeMeasured(
   }
   const isCounted = isKnownCount || words.take(...COUNTED) !== null
   if (isCounted) words.take('the', 'all')
-  if (!isCounted && saysRevenue([stem(words.word())])) {
+  if (!isCounted && saysRevenue([stem(words.word())]) && !isOwnColumn(words)) {
     words.at += 1
     return { kind: 'revenue', measure: measure ?? 'sum', each: false }
   }
   const lasting = isCounted ? null : takeLasting(words, measure)
   if (lasting) return lasting
   const named = words.named()
-  if (!named) return null
+  if (!named) return isCounted ? takeNumbered(words) : null
   const columns = named.columns.filter(isFigure)
-  const [table] = named.tables
+  const table = named.tables[0] ?? numberedRows(words)
   const figure = columns[0]?.score ?? 0
   // A table `budget` with a column `budget`: its rows are counted where that is said, else added up.
   const isTable = table && (isCounted ? table.score >= figure : table.score > figure)
@@ -136,6 +139,32 @@ function takeMeasured(
     return null
   words.at += named.length
   return { kind: 'column', measure: measure ?? 'sum', columns, isBare: measure === null }
+}
+
+/** "Spend per channel" where a column is called `Spend (EUR)`: that is added up, and no other that is revenue. */
+function isOwnColumn(words: WordStream): boolean {
+  const said = words.word()
+  const called = words.named()?.columns.filter(isFigure) ?? []
+  return called.some(({ column }) => foldText(column.name.replace(/[([].*$/, '')).trim() === said)
+}
+
+/** "Number of SKUs" where the items of a list are numbered. */
+function takeNumbered(words: WordStream): SaidAmount | null {
+  const rows = numberedRows(words)
+  words.at += rows?.length ?? 0
+  return rows && { kind: 'count', table: rows.table, measure: null }
+}
+
+/** "Parcel volume per depot": how many there are, unless they come to something that is added up. */
+function takeVolume(words: WordStream): SaidAmount | null {
+  return words.attempt(() => {
+    const named = words.named()
+    const numbered = numberedRows(words)
+    const table = named?.tables[0]?.table ?? numbered?.table
+    words.at += named?.length ?? numbered?.length ?? 0
+    const isVolume = table?.revenue === null && words.take('volume', 'volumes', 'count') !== null
+    return isVolume ? { kind: 'count', table, measure: null } : null
+  })
 }
 
 /** "average delivery time": the days between two dates of a row. */

@@ -1,7 +1,7 @@
 import { stem } from '../question/words/stem.ts'
 import type { FigureDraft } from './figure-draft.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
-import type { Named, WordStream } from './word-stream.ts'
+import { numberedRows } from './numbered-rows.ts'
+import type { WordStream } from './word-stream.ts'
 
 /** What the rows are called, "new" before them, and which of their dates counts. */
 export function readRows(words: WordStream, draft: FigureDraft): true | null {
@@ -26,10 +26,10 @@ export function readRows(words: WordStream, draft: FigureDraft): true | null {
     draft.rows.push(table.table)
     return true
   }
-  const owner = named && ownerOf(named, words.tables)
-  if (named && owner) {
-    words.at += named.length
-    draft.rows.push(owner)
+  const numbered = numberedRows(words)
+  if (numbered) {
+    words.at += numbered.length
+    draft.rows.push(numbered.table)
     return true
   }
   const said = words.tokens[words.at]?.stem ?? ''
@@ -42,14 +42,4 @@ export function readRows(words: WordStream, draft: FigureDraft): true | null {
     return true
   }
   return null
-}
-
-/** "Customers" of a table `subscribers` that tells them apart by its `customer_id`. */
-function ownerOf(
-  { columns: [best] }: Named,
-  tables: readonly SchemaTable[],
-): SchemaTable | undefined {
-  return best?.column.key && best.column.unique
-    ? tables.find(({ id }) => id === best.column.table)
-    : undefined
 }

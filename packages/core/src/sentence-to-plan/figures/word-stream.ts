@@ -98,8 +98,14 @@ export class WordStream {
     const columns = owned?.columns.filter(
       ({ column, score }) => column.table === table.table.id && score > OWN && !column.key,
     )
-    if (!owned || !columns || columns.length === 0) return whole
+    if (!owned || !columns || columns.length === 0 || this.#isDone(whole, owned)) return whole
     return { columns, tables: [], length: whole.length + owned.length }
+  }
+
+  /** "Parcels returned per month": what was done with them, and no `returned_at` of a parcel. */
+  #isDone(whole: Named, owned: Named): boolean {
+    const verb = this.word(whole.length + owned.length - 1)
+    return verb.endsWith('ed') && owned.columns.some(({ column }) => column.dated)
   }
 
   #nameAt(): Named | null {

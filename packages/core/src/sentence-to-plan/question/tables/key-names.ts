@@ -57,9 +57,14 @@ export function singular(word: string): string {
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
-/** `dim_harbour`, `ref_cargo_kinds`: what part a table plays in its database is not what its rows are. */
+/**
+ * `dim_harbour`, `ref_cargo_kinds`, `parcel_export`: what part a table plays in its database, or how it came out
+ * of one, is not what its rows are.
+ */
 export function withoutRole(table: string): string {
-  return table.replace(/^(?:ref|tbl|dim|fact|stg|lkp|vw)[_\s]+(?=\p{L})/iu, '')
+  return table
+    .replace(/^(?:ref|tbl|dim|fact|stg|lkp|vw)[_\s]+(?=\p{L})/iu, '')
+    .replace(/(?<=\p{L})[_\s-]+(?:export|extract|dump)$/iu, '')
 }
 
 /** `made_by`, `ReportedBy`: somebody did it. */

@@ -38,6 +38,7 @@ const FORMS: Readonly<Record<string, string>> = {
   man: 'men',
   woman: 'women',
   foot: 'feet',
+  sku: 'skus',
   win: 'won winning wins',
   // Money, where wins are games.
   winnings: 'winnings',

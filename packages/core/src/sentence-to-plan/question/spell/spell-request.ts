@@ -1,0 +1,13 @@
+import type { Catalogue } from '../../../pipeline/catalogue.ts'
+import { asRequest } from '../../without-manners.ts'
+import { schemaOf } from '../tables/schema.ts'
+import { spellAside } from './spell-aside.ts'
+
+/** A request as people jot it down, in the words of one that is written out. */
+export function spellRequest(sentence: string, { datasets }: Catalogue): string {
+  const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  return spellAside(asRequest(sentence).replaceAll(COUNT, 'number of'), tables)
+}
+
+/** "Nr of rooms", "no. of rooms". */
+const COUNT = /\b(?:nr\.?|nbr\.?|num\.?|no\.) of\b|# of\b/gi
