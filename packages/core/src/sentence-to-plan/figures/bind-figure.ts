@@ -2,6 +2,7 @@ import type { Reference } from '../question/tables/joins.ts'
 import { refOf } from '../question/tables/joins.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import type { ColumnLink } from '../question/link/mention.ts'
+import { sameColumn } from '../question/query/query.ts'
 import type { ColumnRef, Predicate } from '../question/query/query.ts'
 import { dateBelonging } from '../question/tables/date-belonging.ts'
 import { keyColumn } from '../question/tables/row-names.ts'
@@ -22,6 +23,7 @@ export class FigureBinder {
   readonly #draft: FigureDraft
   readonly #tables: readonly SchemaTable[]
   readonly #base: SchemaTable
+  readonly #references: readonly Reference[]
   readonly #far: ReadonlyMap<string, number>
   readonly #option: AmountOption
   readonly assumptions: string[] = []
@@ -37,6 +39,7 @@ export class FigureBinder {
     this.#tables = tables
     this.#base = option.base
     this.#option = option
+    this.#references = references
     this.#far = reachFrom(option.base.id, references)
   }
 
@@ -55,14 +58,17 @@ export class FigureBinder {
   named({ tables, columns }: Named): Split | null {
     const best = this.#nearest(columns.filter(({ column }) => !column.dated))
     const table = tables.find((one) => this.reaches(one.table))
-    if (
-      table &&
-      !(best && best.column.table === this.#base.id && !best.column.key && best.score > 0.9)
-    ) {
+    const isOwn = best && best.column.table === this.#base.id && !this.#refers(best.column)
+    if (table && !(isOwn && best.score > 0.9)) {
       const key = keyColumn(table.table)
       return { kind: 'rows', key: refOf(key), name: shownBy(table.table) }
     }
     return best ? { kind: 'column', column: refOf(best.column) } : null
+  }
+
+  /** A `project` that holds the number of one is shown by its name. */
+  #refers(column: SchemaColumn): boolean {
+    return column.key || this.#references.some(({ many }) => sameColumn(many, refOf(column)))
   }
 
   #nearest(links: readonly ColumnLink[]): ColumnLink | null {

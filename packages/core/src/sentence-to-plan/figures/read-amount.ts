@@ -95,7 +95,7 @@ const MEASURES: ReadonlyMap<string, Measure> = new Map([
   ['min', 'min'],
 ])
 
-const COUNTED = ['number of', 'count of', 'how many', '# of', 'no of', 'count']
+const COUNTED = ['number of', 'count of', 'how many', '# of', 'no of', 'count', 'backlog of']
 const PIECES = ['units sold', 'sold units', 'items sold', 'pieces sold', 'quantity sold', 'units']
 const HEADS = ['headcount', 'head count']
 

@@ -55,10 +55,10 @@ export function readFigureWords(
 /** Words that tie parts together and add nothing to them. */
 const LOOSE: ReadonlySet<string> = new Set(
   (
-    ', . ? ! ; : - a an the of in for from to at on with our my we us me i is are was were be been do does did ' +
+    ', . ? ! ; : - ( ) a an the of in for from to at on with our my we us me i is are was were be been do does did ' +
     'has have had and as what which who how much many please show give tell list get see display plot find ' +
     'calculate compute compare want need can you could would like just only keep there that whose this these those ' +
     "'s his her their its it overall all made make making came come placed generated generate brought bring " +
-    'brings into received had got gets so far us people place buy bought'
+    'brings into received had got gets so far us people place buy bought logged booked recorded worked'
   ).split(' '),
 )

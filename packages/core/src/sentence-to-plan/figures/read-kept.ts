@@ -1,4 +1,5 @@
 import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
+import type { ValueHit } from '../question/tables/value-index.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { takeFlag } from './take-flag.ts'
 import { areRows } from './are-rows.ts'
@@ -36,7 +37,7 @@ export function takeKept(words: WordStream): SaidKept | null {
   return words.attempt(() => {
     words.take('in', 'from', 'for', 'of', 'with', 'only', 'keep', 'at')
     const negated = words.take(...NEGATIONS) !== null
-    if (negated) words.take('-', 'the')
+    words.take('-', 'the')
     return takeFlag(words, negated) ?? takeCells(words, negated) ?? takeToldCell(words, negated)
   })
 }
@@ -91,8 +92,18 @@ function takeCell(words: WordStream) {
   if (!value || (named && named.length >= value.length && name > CALLED)) return null
   const said = words.tokens.slice(words.at, words.at + value.length)
   words.at += value.length
+  takeHolder(words, value.hits)
   const text = said.map((one) => one.text).join(' ')
   return { hits: value.hits, text, isRows: areRows(said, value.hits) }
+}
+
+/** "In the garden category": what the column that holds the cell is called says nothing more. */
+function takeHolder(words: WordStream, hits: readonly ValueHit[]): void {
+  const called = words.named()
+  const isHolder = called?.columns.some(
+    ({ column, score }) => score > CALLED && hits.some((hit) => hit.column === column),
+  )
+  if (called && isHolder) words.at += called.length
 }
 
 /** A word that is the name of a column or table is meant as that. */

@@ -1,4 +1,4 @@
-import { stem } from '../question/words/stem.ts'
+import { DATE_WORDS } from '../question/words/column-words.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { numberedRows } from './numbered-rows.ts'
 import type { WordStream } from './word-stream.ts'
@@ -32,14 +32,24 @@ export function readRows(words: WordStream, draft: FigureDraft): true | null {
     draft.rows.push(numbered.table)
     return true
   }
+  const dated = named?.columns.find(({ column, score }) => column.dated && score > OWN)
+  const event = dated?.column.words.find(({ stem }) => !DATE_WORDS.has(stem))
+  if (named && event) {
+    draft.events.push(event.stem)
+    words.at += named.length
+    return true
+  }
   const said = words.tokens[words.at]?.stem ?? ''
   const isEvent = words.tables.some(({ columns }) =>
     columns.some((column) => column.dated && column.words.some((one) => one.stem === said)),
   )
-  if (isEvent && said !== stem('date')) {
+  if (isEvent && !DATE_WORDS.has(said)) {
     draft.events.push(said)
     words.at += 1
     return true
   }
   return null
 }
+
+/** The name of a date itself: "first day in 2024" is told by `first_day`. */
+const OWN = 0.9

@@ -11,6 +11,10 @@ const GROUPED = [
   'in each',
   'in every',
   'of each',
+  'on each',
+  'on every',
+  'at each',
+  'at every',
   'across',
   'each',
 ]
@@ -92,7 +96,16 @@ function takeNext(words: WordStream): SaidSplit | null {
   const and = words.take('and', '&') !== null
   if (!comma && !and) return null
   words.take('by', 'per')
-  return takeSplit(words)
+  const next = takeSplit(words)
+  return and || !isClause(words, next) ? next : null
+}
+
+/** "Per room type, stays starting in May": of which rows it is, and no second split. */
+function isClause(words: WordStream, next: SaidSplit | null): boolean {
+  const isTable = next?.kind === 'named' && next.named.tables.length > 0
+  return (
+    isTable && /^(?:\p{L}{3,}(?:ing|ed)|that|which|who|whose|with|without)$/u.test(words.word())
+  )
 }
 
 function takeSplit(words: WordStream): SaidSplit | null {

@@ -1,6 +1,7 @@
 import { readDate } from '../question/link/link-dates.ts'
 import type { SaidDate } from '../question/link/link-dates.ts'
 import type { Comparison, Moment } from '../question/query/query.ts'
+import { stem } from '../question/words/stem.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -14,6 +15,7 @@ export function readWhen(words: WordStream, draft: FigureDraft): true | null {
     // After a month begins when its last day is over; before it ends on its first.
     const day = comparison === '>' || comparison === '<=' ? period.last : period.first
     draft.when.push({ kind: 'edge', comparison, day })
+    if (edge === 'starting in') draft.events.push(...STARTS)
     return true
   }
   if (words.take('between', 'from') !== null) {
@@ -51,6 +53,9 @@ const EDGES: ReadonlyMap<string, Comparison> = new Map([
   ['up to', '<='],
   ['through', '<='],
 ])
+
+/** What the day is called on which something starts. */
+const STARTS = ['start', 'first', 'begin'].map(stem)
 
 interface SaidPeriod {
   readonly first: string

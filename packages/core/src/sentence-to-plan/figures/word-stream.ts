@@ -3,6 +3,7 @@ import type { ColumnLink, TableLink } from '../question/link/mention.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import { namesEvent } from '../question/tables/event-dates.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
+import { isFigure } from './is-figure.ts'
 import { sharesDeed } from '../question/words/deeds.ts'
 import { foldedWords, tokenize } from '../question/words/tokens.ts'
 import type { Token } from '../question/words/tokens.ts'
@@ -95,10 +96,12 @@ export class WordStream {
       this.at -= whole.length
       return columns
     })
-    const columns = owned?.columns.filter(
-      ({ column, score }) => column.table === table.table.id && score > OWN && !column.key,
+    const within = owned?.columns.filter(
+      ({ column }) => column.table === table.table.id && !column.key,
     )
-    if (!owned || !columns || columns.length === 0 || this.#isDone(whole, owned)) return whole
+    const called = within?.filter(({ score }) => score > OWN) ?? []
+    const columns = called.length > 0 ? called : onlyFigure(within ?? [])
+    if (!owned || columns.length === 0 || this.#isDone(whole, owned)) return whole
     return { columns, tables: [], length: whole.length + owned.length }
   }
 
@@ -165,4 +168,10 @@ export class WordStream {
 /** Figures are compared, never named. */
 function isWord({ column, cell }: ValueHit): boolean {
   return typeof cell === 'string' && !column.dated && column.numeric === null
+}
+
+/** "Course hours" of courses that have `taught_hours` and no other hours. */
+function onlyFigure(links: readonly ColumnLink[]): readonly ColumnLink[] {
+  const figures = links.filter(isFigure)
+  return figures.length === 1 ? figures : []
 }

@@ -66,4 +66,60 @@ export const COUNTED_WITHOUT_VERB_TABLES = String.raw`
 = in order [["2024-01-01",2],["2024-02-01",1]]
 ? ticket volume per team highest first
 = in order [["Onboarding",2],["Billing",1]]
+@ ski school
+# instructors
+[["card_no","integer"],["Instructor Name","text"],["valley","text"]]
+[701,"Ola Berg","Nord"]
+[702,"Pia Holm","Sud"]
+[703,"Rune Dahl","Nord"]
+# course_requests
+[["request_no","text"],["asked_on","date"],["card","integer"],["course_type","text"],["first_day","date"],["taught_days","integer"],["decision","text"]]
+["C1","2023-12-01",701,"Beginner","2024-01-08",5,"accepted"]
+["C2","2023-12-05",702,"Racing","2023-12-27",3,"accepted"]
+["C3","2024-01-10",703,"Beginner","2024-02-05",4,"open"]
+["C4","2024-01-12",701,"Racing","2024-02-12",2,"accepted"]
+["C5","2024-02-01",702,"Beginner","2024-03-04",6,"open"]
+# lessons
+[["lesson_id","integer"],["slope","text"],["held_on","date"],["hours","integer"],["kind","text"]]
+[1,"S1","2023-12-30",2,"Training"]
+[2,"S1","2024-01-03",3,"Training"]
+[3,"S2","2024-01-09",4,"Race"]
+[4,"S2","2024-02-01",1,"Training"]
+# slopes
+[["slope_ref","text"],["slope_name","text"],["owner","text"]]
+["S1","Bear Run","Alm Lifts"]
+["S2","Fox Run","Alm Lifts"]
+["S3","Elk Run","Tal Lifts"]
+? backlog of open course requests per valley
+= [["Nord",1],["Sud",1]]
+? open course requests per valley
+= [["Nord",1],["Sud",1]]
+? accepted course days per course type
+= [["Beginner",5],["Racing",5]]
+? accepted course days per course type, courses starting in 2024
+= [["Beginner",5],["Racing",2]]
+? total beginner days per valley (accepted only, first day in 2024)
+= [["Nord",5]]
+? training hours 2024 total
+= [[4]]
+? training hours in total
+= [[6]]
+? hours booked on each slope of Alm Lifts, slope name + hours
+= [["Bear Run",5],["Fox Run",5]]
+? hours per slope
+= [["Bear Run",5],["Fox Run",5]]
+@ nursery
+# plants
+[["code","text"],["plant","text"],["bed","text"],["grower","text"]]
+["a1","Fern","Shade","Moss & Co"]
+["a2","Aster","Sun","Petal"]
+["a3","Hosta","Shade","Petal"]
+# sale_lines
+[["line_id","integer"],["code","text"],["qty","integer"],["Line Total","integer"]]
+[1,"a1",4,20]
+[2,"a2",1,6]
+[3,"a3",2,18]
+[4,"a1",1,5]
+? units sold per grower in the shade bed
+= [["Moss & Co",5],["Petal",2]]
 `

@@ -94,9 +94,7 @@ function judge(many: SchemaColumn, one: SchemaColumn, from: SchemaTable, to: Sch
   if (one.type === 'number' || (!one.unique && !one.key)) return 0
   const name = nameScore(many, one, from, to)
   if (name === 0) return 0
-  // Of a large table only some keys are known, so that others tell nothing against it.
-  const isPartly = to.rowCount !== null && one.unique && one.cells.length < to.rowCount
-  const overlap = isPartly
+  const overlap = isPartlyKnown(one, to)
     ? Math.max(UNKNOWN, share(many.cells, one.cells))
     : share(many.cells, one.cells)
   if (many.cells.length > 0 && one.cells.length > 0 && overlap < 0.3) return 0
@@ -110,6 +108,11 @@ function judge(many: SchemaColumn, one: SchemaColumn, from: SchemaTable, to: Sch
   // A `manager_id` whose values are all keys of its own table rather leads there than to any other.
   const home = name < 1 && from.columns.some((each) => isHome(many, each)) ? 2.2 : 0
   return name + overlap + complete + identity + towardsOwner + isKeyOfTable - home
+}
+
+/** Of a large table only some keys are known, so that others tell nothing against it. */
+function isPartlyKnown({ unique, cells }: SchemaColumn, { rowCount }: SchemaTable): boolean {
+  return rowCount !== null && unique && cells.length < rowCount
 }
 
 function isHome(many: SchemaColumn, own: SchemaColumn): boolean {
@@ -137,10 +140,13 @@ function nameScore(
   // `liked_id` or `lost_in_battle`: a reference that says its part, with values that are all ids there.
   const sharesTable = one.unique && isId && a.includes(table) && table.length >= 3
   if (sharesTable) return 1.5
-  // `owner_inst` and `host_inst`, where institutions are told apart by `inst_id`.
-  const isEnding = endsWithBase(many.name, keyBase(one.name)) || endsWithKey(many.name, one.name)
+  // `owner_inst` and `host_inst`, or a bare `inst`, where institutions are told apart by `inst_id`.
+  const base = keyBase(one.name)
+  const isEnding =
+    endsWithBase(many.name, base) || endsWithKey(many.name, one.name) || (base !== '' && a === base)
   const isNamed = one.unique && one.place === 0 && isEnding
-  if (isNamed && share(many.cells, one.cells) >= 0.98) return 1.5
+  const isWithin = share(many.cells, one.cells) >= (isPartlyKnown(one, to) ? UNKNOWN : 0.98)
+  if (isNamed && isWithin) return 1.5
   // `line_id` of `order_lines` is as much its own as `order_line_id` would be.
   const rows = singularBare(from.name.split(/[^\p{L}\d]+/u).at(-1) ?? '')
   const isOwn =
