@@ -114,6 +114,7 @@ function takeMeasured(
   const isCounted = isKnownCount || words.take(...COUNTED) !== null
   if (isCounted) words.take('the', 'all')
   if (!isCounted && saysRevenue([stem(words.word())]) && !isOwnColumn(words)) {
+    if (measure === null && areListed(words)) return null
     words.at += 1
     return { kind: 'revenue', measure: measure ?? 'sum', each: false }
   }
@@ -139,6 +140,13 @@ function takeMeasured(
     return null
   words.at += named.length
   return { kind: 'column', measure: measure ?? 'sum', columns, isBare: measure === null }
+}
+
+/** "All sales from the west" where rows are sales: each of them, unless they are split. */
+function areListed(words: WordStream): boolean {
+  const isSplit = words.tokens.some(({ fold }) => /^(?:by|per|each|every)$/.test(fold))
+  const isTable = (words.named()?.tables.length ?? 0) > 0
+  return words.word(-1) === 'all' && isTable && !isSplit
 }
 
 /** "Spend per channel" where a column is called `Spend (EUR)`: that is added up, and no other that is revenue. */

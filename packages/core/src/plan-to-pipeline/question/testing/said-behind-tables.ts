@@ -41,6 +41,10 @@ export const SAID_BEHIND_TABLES = String.raw`
 = [[1,2],[2,2],[3,1]]
 ? Quick question: how many rooms cost more than 100? Thx
 = [[3]]
+? most expensive room in the West wing by price
+= [["Jay"]]
+? cheapest room in the East wing by price
+= [["Gull"]]
 ? nr of rooms per wing
 = [["East",3],["West",2]]
 ? no. of rooms per wing

@@ -14,8 +14,8 @@ export function spellAside(sentence: string, tables: readonly SchemaTable[]): st
   const counted = COUNTED.exec(said)?.[1]
   if (counted !== undefined && isThings(counted, tables)) return `how many ${counted}?`
   for (const { head, items } of asidesOf(said)) {
-    if (!items.every((item) => isColumn(item, tables))) continue
-    if (isQuestion(head)) return items.every(isName) ? `${head}?` : sentence
+    if (items.length === 0 || !items.every((item) => isColumn(item, tables))) continue
+    if (WHICH.test(head) && items.every(isName)) return `${head}${sorted}?`
     if (!isThings(head, tables)) continue
     if (!SPLIT.test(head)) return `list the ${items.join(' and ')} of the ${head}${sorted}`
     if (items.every((item) => isSaidIn(item, head))) return `${head}${sorted}`
@@ -23,6 +23,8 @@ export function spellAside(sentence: string, tables: readonly SchemaTable[]): st
   return sentence
 }
 
+/** "Which room is free, just the name": that is shown of it anyway. */
+const WHICH = /^(?:which|who)\b/i
 const COUNTED = /^(.{3,}?)\s*[,:–-]\s*how many(?: (?:are|were) (?:there|they|those|these))?\s*\??$/i
 
 /** "…, sorted descending" is said of the rows, behind everything. */
@@ -32,7 +34,7 @@ function withoutOrder(sentence: string): { readonly said: string; readonly sorte
 }
 
 const ORDER =
-  /,? (?:(?:sorted|ordered) (?:by [^,]{1,40}|(?:in )?(?:de|a)scending(?: order)?)|(?:in )?(?:de|a)scending(?: order)?|(?:highest|lowest|largest|smallest|biggest|newest|oldest|latest|earliest) (?:first|on top))[.!]*$/i
+  /,? (?:the )?(?:(?:sorted|ordered) (?:by [^,]{1,40}|(?:in )?(?:de|a)scending(?: order)?)|(?:in )?(?:de|a)scending(?: order)?|(?:highest|lowest|largest|smallest|biggest|newest|oldest|latest|earliest) (?:first|on top))[.!]*$/i
 
 interface Aside {
   readonly head: string

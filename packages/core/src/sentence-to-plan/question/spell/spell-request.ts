@@ -1,13 +1,16 @@
 import type { Catalogue } from '../../../pipeline/catalogue.ts'
 import { asRequest } from '../../without-manners.ts'
+import { linkColumns, saidWords } from '../link/link-names.ts'
 import { schemaOf } from '../tables/schema.ts'
+import type { SchemaTable } from '../tables/schema.ts'
+import { tokenize } from '../words/tokens.ts'
 import { spellAside } from './spell-aside.ts'
 
 /** A request as people jot it down, in the words of one that is written out. */
 export function spellRequest(sentence: string, { datasets }: Catalogue): string {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const counted = asRequest(sentence).replaceAll(COUNT, 'number of')
-  return spellAside(counted.replace(TOTAL, 'total $1'), tables)
+  return spellPriced(spellAside(counted.replace(TOTAL, 'total $1'), tables), tables)
 }
 
 /** "Nr of rooms", "no. of rooms". */
@@ -16,3 +19,16 @@ const COUNT = /\b(?:nr\.?|nbr\.?|num\.?|no\.) of\b|# of\b/gi
 /** "Overtime hours 2023 total": the measure said last. */
 const TOTAL =
   /^(?!.*\b(?:what|which|who|how|list|show|give|find|sort|keep|total|average|avg|number|count)\b.* (?:in )?total[.?!]*$)([^,:;(]{3,60}?) (?:in )?total[.?!]*$/i
+
+/** "The cheapest room on floor 2 by weekend price": behind "by" stands what it is measured by, and no group. */
+function spellPriced(sentence: string, tables: readonly SchemaTable[]): string {
+  const [, least, things, by] = PRICED.exec(sentence) ?? []
+  const said = by === undefined ? null : saidWords(tokenize(by))
+  if (things === undefined || said === null) return sentence
+  const [column] = linkColumns(said, tables)
+  if (column?.column.numeric !== 'native') return sentence
+  return `which ${things} has the ${least === undefined ? 'highest' : 'lowest'} ${by}?`
+}
+
+const PRICED =
+  /^(?:the )?(?:(cheapest|least expensive)|most expensive|priciest|dearest) ([^,:;]{2,80}?) by (?:the )?([^,:;]{2,40}?)[.?!]*$/i
