@@ -16,6 +16,10 @@ import { queriesOf } from '../sentence-to-plan/question/query/query.ts'
 import { spellWording } from '../sentence-to-plan/question/spell/spell-wording.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
 import type { EitherReading } from '../sentence-to-plan/question/read-question.ts'
+import type { Predicate } from '../sentence-to-plan/question/query/query.ts'
+import type { Stated } from '../sentence-to-plan/states/state.ts'
+import { takeStates } from '../sentence-to-plan/states/take-states.ts'
+import { withStates } from '../sentence-to-plan/states/with-states.ts'
 import type { AskContext } from './asked.ts'
 import { figureToPlan } from './figures/figure-to-plan.ts'
 import { answerToPlan } from './question/answer-to-plan.ts'
@@ -43,11 +47,46 @@ const MOST = 4
  */
 export function candidatesFor(
   sentence: string,
-  { catalogue, pipeline }: AskContext,
+  context: AskContext,
   farthest: number,
   again = false,
 ): readonly [Candidate, ...Candidate[]] {
-  const plan = planSentence(sentence, { catalogue, pipeline })
+  const stated = statedIn(sentence, context)
+  if (stated) {
+    const candidates = candidatesOf(stated.sentence, context, { farthest, again, stated })
+    if (candidates[0].plan.problems.length === 0) return candidates
+  }
+  return candidatesOf(sentence, context, { farthest, again, stated: null })
+}
+
+/** The states told in a new question or request, unless a command or a figure says it all as it stands. */
+function statedIn(sentence: string, { catalogue, pipeline }: AskContext): Stated | null {
+  if (pipeline.blocks.length > 0 || sentence.length > LONGEST_QUESTION) return null
+  const { datasets } = catalogue
+  const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const stated = takeStates(sentence, tables)
+  if (!stated || isQuestion(sentence)) return stated
+  const isTold =
+    isOrder(sentence) ||
+    planSentence(sentence, { catalogue, pipeline }).problems.length === 0 ||
+    readFigure(sentence, datasets) !== null
+  return isTold ? null : stated
+}
+
+interface Ways {
+  readonly farthest: number
+  readonly again: boolean
+  /** What was taken out of the sentence, where that is only the rest of one. */
+  readonly stated: Stated | null
+}
+
+function candidatesOf(
+  sentence: string,
+  { catalogue, pipeline }: AskContext,
+  { farthest, again, stated }: Ways,
+): readonly [Candidate, ...Candidate[]] {
+  const states = stated?.states ?? []
+  const plan = stated ? UNTOLD : planSentence(sentence, { catalogue, pipeline })
   const told: Candidate = { plan, reading: null, change: null }
   const understood = plan.problems.length === 0
   const isShort = sentence.length <= LONGEST_QUESTION
@@ -59,7 +98,7 @@ export function candidatesFor(
   const isEdit = plan.edits && !(asks && isCanvasEmpty)
   const isSettled = isEdit || plan.workflow || plan.schedule !== undefined
   if (plan.asks !== 'change' || (isSettled && understood)) return [told]
-  const figure = isCanvasEmpty && isShort ? readFigure(sentence, catalogue.datasets) : null
+  const figure = isCanvasEmpty && isShort ? readFigure(sentence, catalogue.datasets, states) : null
   const measured: Candidate | null = figure && {
     plan: figureToPlan(figure, catalogue),
     reading: null,
@@ -71,11 +110,8 @@ export function candidatesFor(
   if (!isShort) return [told]
   // What fits the rows on the canvas is about them; who asks wants to see the answer.
   if (understood && !isCanvasEmpty) return [asks ? { ...told, plan: { ...plan, run: true } } : told]
-  const [first, ...others] = readEither(sentence, catalogue.datasets, {
-    most: MOST,
-    farthest,
-    again,
-  })
+  const readings = readEither(sentence, catalogue.datasets, { most: MOST, farthest, again })
+  const [first, ...others] = readings.flatMap((one) => inStates(one, states))
   if (!first) return [measured ?? told]
   const { reading } = first
   // "The correlation between a and b": an answer about a and b that leaves it out is none.
@@ -105,6 +141,21 @@ export function candidatesFor(
     return [{ plan: { ...plan, problems: [tooLittle(reading)] }, reading, change: null }]
   const [likeliest, ...rest] = answers
   return likeliest ? [likeliest, ...rest, ...(understood ? [told] : [])] : [told]
+}
+
+/** No command says the rest of a sentence that told of states. */
+const UNTOLD: Plan = {
+  asks: 'change',
+  steps: [],
+  run: false,
+  assumptions: [],
+  problems: ['The part about the rows was not understood.'],
+}
+
+function inStates(one: EitherReading, states: readonly Predicate[]): readonly EitherReading[] {
+  if (states.length === 0) return [one]
+  const answer = withStates(one.reading.answer, states)
+  return answer ? [{ ...one, reading: { ...one.reading, answer } }] : []
 }
 
 /**

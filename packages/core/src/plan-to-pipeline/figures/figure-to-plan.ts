@@ -100,7 +100,23 @@ class FigureLowering {
             where: { match: 'all', conditions },
             expression: '',
           })
-    return this.#figure.where.reduce((rows, one) => this.#everyYear(rows, one), filtered)
+    return this.#figure.where.reduce(
+      (rows, one) => this.#besides(this.#everyYear(rows, one), one),
+      filtered,
+    )
+  }
+
+  /** "Delivered later than promised": two cells of a row, which only a formula compares. */
+  #besides(flow: Flow, one: Predicate): Flow {
+    if (one.kind !== 'columns') return flow
+    const [left, right] = [one.column, one.other].map((ref) => quoted(this.#name(flow, ref)))
+    const expression = `${left} ${one.comparison} ${right}`
+    return this.#steps.add(flow, 'filter', {
+      rows: 'keep',
+      mode: 'expression',
+      where: NONE,
+      expression,
+    })
   }
 
   /** "in March": of every year, which no range says. */

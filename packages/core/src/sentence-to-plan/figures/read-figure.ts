@@ -23,11 +23,13 @@ export interface FigureReading {
 
 /**
  * A request for a figure as business people write it: "average order value by country, 2024 only". It is
- * read whole or not at all, and only where no row can be counted twice.
+ * read whole or not at all, and only where no row can be counted twice. States are what was told of its rows
+ * besides.
  */
 export function readFigure(
   sentence: string,
   datasets: readonly CatalogueDataset[],
+  states: readonly Predicate[] = [],
 ): FigureReading | null {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const said = readFigureWords(sentence, tables)
@@ -38,7 +40,7 @@ export function readFigure(
   for (const { score } of options) {
     const bound = options
       .filter((option) => option.score === score)
-      .flatMap((option) => bind(draft, tables, references, option) ?? [])
+      .flatMap((option) => bind(draft, tables, references, option, states) ?? [])
     const [nearest] = bound.toSorted((a, b) => joinsOf(a) - joinsOf(b))
     if (nearest) return nearest
   }
@@ -83,6 +85,7 @@ function bind(
   tables: readonly SchemaTable[],
   references: readonly Reference[],
   option: AmountOption,
+  states: readonly Predicate[],
 ): FigureReading | null {
   const { base } = option
   const draft = withEvents(said, base)
@@ -126,7 +129,7 @@ function bind(
     : []
   const figure = {
     base: base.id,
-    where: [...where, ...happened],
+    where: [...where, ...happened, ...states],
     amount: averaged && amount?.kind === 'column' ? added(amount) : amount,
     splits,
     having: having && { comparison: having.comparison, value: having.value },

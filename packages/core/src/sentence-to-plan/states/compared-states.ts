@@ -1,0 +1,102 @@
+import { refOf } from '../question/tables/joins.ts'
+import type { Comparison, Predicate } from '../question/query/query.ts'
+import { says } from '../question/tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { sharesDeed } from '../question/words/deeds.ts'
+import { setOf } from '../question/words/word-set.ts'
+import { cut } from './state.ts'
+import type { StateReader } from './state.ts'
+import { isCell, spokenTables } from './told-columns.ts'
+
+/** "Delivered later than promised", "over budget": what happened, beside what was meant to. */
+export const readCompared: StateReader = (sentence, tables) =>
+  againstPlan(sentence, tables) ?? againstBudget(sentence, tables)
+
+const WHO = String.raw`(?:(?:that|which|who|and|but) )?(?:(?:were|was|are|is|have been|has been) )?`
+const PLAN = String.raw`(?:(?:it|they) (?:was|were) )?(?:originally |initially |first )?(?:(?:the|their|its) )?(?<plan>planned|promised|scheduled|expected|agreed|due|estimated)(?: (?:date|day|end|time))*`
+const DAYS = [
+  new RegExp(
+    String.raw` ?\b${WHO}(?<done>\p{L}+) (?<how>later|earlier|sooner) than ${PLAN}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw` ?\b${WHO}(?<done>\p{L}+ed) (?<how>after|before) (?:the|their|its) ${PLAN}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw` ?\b${WHO}(?<done>\p{L}+ed) (?:too )?(?<how>late|on time|early)\b(?! \p{L}+)`,
+    'iu',
+  ),
+]
+
+const SIGNS: Readonly<Record<string, Comparison>> = {
+  later: '>',
+  after: '>',
+  late: '>',
+  'on time': '<=',
+  earlier: '<',
+  sooner: '<',
+  before: '<',
+  early: '<',
+}
+
+const againstPlan: StateReader = (sentence, tables) => {
+  for (const pattern of DAYS) {
+    const said = pattern.exec(sentence)
+    const { done = '', how = '', plan } = said?.groups ?? {}
+    const comparison = SIGNS[how.toLowerCase()]
+    if (!said || comparison === undefined || isCell(/^(?:late|delayed|on time)$/i, tables)) continue
+    for (const table of spokenTables(sentence, tables)) {
+      const pair = daysOf(table, done.toLowerCase(), plan?.toLowerCase())
+      if (pair) return { sentence: cut(sentence, said), states: [beside(pair, comparison)] }
+    }
+  }
+  return null
+}
+
+/** The day it was done, and the one it was to be done. */
+function daysOf({ columns }: SchemaTable, done: string, plan?: string): Pair | null {
+  const days = columns.filter(({ dated }) => dated)
+  const plans = days.filter((column) => says(column, PLANS))
+  const called = plans.filter(({ words }) =>
+    words.some(({ stem }) => plan !== undefined && sharesDeed(plan, stem)),
+  )
+  // "Later than expected" where a day is called due.
+  const [meant, ...others] = called.length > 0 ? called : plans
+  const real = days.filter((column) => !says(column, PLANS))
+  const happened =
+    real.find(({ words }) => words.some(({ stem }) => sharesDeed(done, stem))) ??
+    (ENDED.test(done) ? real.find((column) => says(column, ENDS)) : undefined)
+  return meant && others.length === 0 && happened ? [happened, meant] : null
+}
+
+const PLANS = setOf('planned plan promised scheduled expected agreed due estimated target deadline')
+const ENDED = /^(?:finished|ended|completed|done|closed|concluded|over|wrapped)$/
+const ENDS = setOf('actual end finish finished completed completion closed')
+
+const BUDGET =
+  / ?\b(?:(?:that|which|who) )?(?:(?:went|gone|ran|are|is|were|was|have|has|came in|stayed) )*(?<how>over|above|under|below|within|exceed(?:ed|ing|s)?|overspent|overran) (?:(?:the|their|its|on) )*budget\b(?! (?:of|\d))/iu
+
+const againstBudget: StateReader = (sentence, tables) => {
+  const said = BUDGET.exec(sentence)
+  if (!said) return null
+  const how = (said.groups?.['how'] ?? '').toLowerCase()
+  const comparison = how === 'within' ? '<=' : /^(?:under|below)$/.test(how) ? '<' : '>'
+  for (const table of spokenTables(sentence, tables)) {
+    const amounts = table.columns.filter(({ numeric, key }) => numeric !== null && !key)
+    const [budget, ...budgets] = amounts.filter((column) => says(column, BUDGETS))
+    const [spent, ...more] = amounts.filter((column) => says(column, SPENT) && column !== budget)
+    if (budget && spent && budgets.length + more.length === 0)
+      return { sentence: cut(sentence, said), states: [beside([spent, budget], comparison)] }
+  }
+  return null
+}
+
+const BUDGETS = setOf('budget')
+const SPENT = setOf('spend spent spending cost actual expense expenditure')
+
+type Pair = readonly [SchemaColumn, SchemaColumn]
+
+function beside([left, right]: Pair, comparison: Comparison): Predicate {
+  return { kind: 'columns', column: refOf(left), comparison, other: refOf(right) }
+}

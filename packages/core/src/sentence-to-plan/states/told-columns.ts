@@ -1,0 +1,85 @@
+import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
+import { refOf } from '../question/tables/joins.ts'
+import type { Predicate } from '../question/query/query.ts'
+import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { oneEditApart } from '../question/words/match-name.ts'
+import { setOf } from '../question/words/word-set.ts'
+import { tokenize } from '../question/words/tokens.ts'
+
+/** The tables a sentence speaks of; all of them where it names none. */
+export function spokenTables(
+  sentence: string,
+  tables: readonly SchemaTable[],
+): readonly SchemaTable[] {
+  if (tables.length < 2) return tables
+  const tokens = tokenize(sentence)
+  const spoken = tables.filter((table) =>
+    tokens.some((token) =>
+      linkTables(saidWords([token]) ?? [], tables).some(
+        (link) => link.table === table && link.score >= SPOKEN,
+      ),
+    ),
+  )
+  return spoken.length > 0 ? spoken : tables
+}
+
+const SPOKEN = 0.6
+
+/**
+ * The column that is called so: "voucher" is `voucher_code`, "count date" is `last_counted`. Null where the words
+ * name another table, whose rows are then what is lacking.
+ */
+export function columnCalled(
+  said: string,
+  sentence: string,
+  tables: readonly SchemaTable[],
+): SchemaColumn | null {
+  const words = saidWords(tokenize(said)) ?? []
+  if (words.length === 0) return null
+  if (linkTables(words, tables).some(({ score }) => score >= NAMED)) return null
+  const told = words.filter((word) => !KINDS.has(word))
+  const content = told.length > 0 ? told : words
+  const isDay = words.some((word) => DAYS.has(word))
+  // What a key refers to is a row of another table: "sailings without crew" are told by the table of duties.
+  const columns = spokenTables(sentence, tables)
+    .flatMap((table) => table.columns)
+    .filter((column) => !column.key || !isElsewhere(column, tables))
+  const [whole] = columns
+    .filter(({ words: own, numeric }) => holdsAll(own, content) && (numeric === null || !isDay))
+    .toSorted((a, b) => a.words.length - b.words.length)
+  if (whole) return whole
+  const [best] = isDay ? [] : linkColumns(words, spokenTables(sentence, tables))
+  return best && best.score >= NAMED && columns.includes(best.column) ? best.column : null
+}
+
+const NAMED = 0.85
+
+function isElsewhere({ table, name }: SchemaColumn, tables: readonly SchemaTable[]): boolean {
+  return tables.some(({ id, columns }) => id !== table && columns.some((one) => one.name === name))
+}
+
+/** What is said of many columns, and tells none of them. */
+const KINDS = setOf('date day time address adress number code value entry name rating')
+const DAYS = setOf('date day')
+
+function holdsAll(own: SchemaColumn['words'], said: readonly string[]): boolean {
+  return said.every((word) => own.some(({ stem }) => stem === word || isSlip(word, stem)))
+}
+
+/** "Suplier": a letter too few in a long word. */
+function isSlip(word: string, meant: string): boolean {
+  return word.length > LONG && oneEditApart(word, meant)
+}
+
+const LONG = 5
+
+/** Whether some cell is written just so; it then says it better than anything else. */
+export function isCell(words: RegExp, tables: readonly SchemaTable[]): boolean {
+  return tables.some(({ columns }) =>
+    columns.some(({ cells }) => cells.some((cell) => words.test(String(cell).trim()))),
+  )
+}
+
+export function isEmpty(column: SchemaColumn, negated = false): Predicate {
+  return { kind: 'empty', column: refOf(column), negated }
+}
