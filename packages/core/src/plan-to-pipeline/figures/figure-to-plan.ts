@@ -6,6 +6,8 @@ import type {
   Split,
   TestedPredicate,
 } from '../../sentence-to-plan/figures/figure.ts'
+import { writeFormula } from '../../sentence-to-plan/figures/formula.ts'
+import type { BoundFormula } from '../../sentence-to-plan/figures/formula.ts'
 import type { FigureReading } from '../../sentence-to-plan/figures/read-figure.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
 import type { ColumnRef, Predicate } from '../../sentence-to-plan/question/query/query.ts'
@@ -193,8 +195,22 @@ class FigureLowering {
         ? { function: measure, column: this.#name(flow, column) }
         : { function: 'formula', column: '', formula: `${measure}(${formula})` }
     }
+    if (amount.kind === 'formula')
+      return { function: 'formula', column: '', formula: this.#computation(flow, amount) }
     const test = tested(amount.of, this.#name(flow, amount.of.column))
     return { function: 'formula', column: '', formula: `100 * mean(if(${test}, 1, 0))` }
+  }
+
+  /** What is divided is added up first: the rate of all rows is not the average of their rates. */
+  #computation(flow: Flow, amount: Extract<Amount, { kind: 'formula' }>): string {
+    const { formula, measure, isPercent } = amount
+    const write = (part: BoundFormula) =>
+      writeFormula(part, (column) => quoted(this.#name(flow, column)))
+    const isQuotient = formula.kind === 'binary' && formula.operator === '/'
+    const computed = isQuotient
+      ? `sum(${write(formula.left)}) / sum(${write(formula.right)})`
+      : `${measure}(${write(formula)})`
+    return isPercent ? `100 * ${computed}` : computed
   }
 
   #average(flow: Flow, column: string, keys: readonly Key[]): void {

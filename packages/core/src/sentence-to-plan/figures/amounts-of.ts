@@ -8,7 +8,8 @@ import type { AmountOption } from './amount-option.ts'
 import { reachFrom } from '../question/tables/reach-from.ts'
 import { different } from './different-amount.ts'
 import { ofElapsed } from './elapsed-amount.ts'
-import { ofDifference, ofMargin } from './margins.ts'
+import { ofFormula } from './formula-amounts.ts'
+import { ofMargin } from './margins.ts'
 import type { FigureDraft, Measure, SaidAmount, SaidKept } from './figure-draft.ts'
 
 export function amountsOf(
@@ -81,7 +82,7 @@ function bound(
   }
   if (amount.kind === 'elapsed')
     return tables.flatMap((table) => ofElapsed(table, amount, draft.timeUnit))
-  if (amount.kind === 'difference') return tables.flatMap((table) => ofDifference(table, amount))
+  if (amount.kind === 'formula') return ofFormula(amount, tables, references)
   if (amount.kind === 'margin') return tables.flatMap((table) => ofMargin(table, amount))
   if (amount.kind === 'different') return different(amount, draft, tables, references)
   if (amount.kind === 'count') {

@@ -3,6 +3,7 @@ import type { SchemaTable } from '../question/tables/schema.ts'
 import type { ColumnLink } from '../question/link/mention.ts'
 import type { ValueHit } from '../question/tables/value-index.ts'
 import type { PeriodUnit } from './figure.ts'
+import type { SaidFormula } from './formula.ts'
 import type { Named } from './word-stream.ts'
 
 /** The parts of a request as they were said, not yet bound to one table. */
@@ -31,6 +32,8 @@ export interface FigureDraft {
   ofOrders: boolean
   /** "in hours": what a time is told in, wherever it is said. */
   timeUnit: TimeUnitName | null
+  /** "in percent". */
+  isPercent: boolean
   /** Only rows are asked for: "products out of stock". */
   lists: boolean
 }
@@ -51,10 +54,14 @@ export type SaidAmount =
   | { readonly kind: 'revenue'; readonly measure: Measure; readonly each: boolean }
   | { readonly kind: 'pieces' }
   | {
-      readonly kind: 'difference'
-      readonly measure: Measure
-      readonly of: readonly ColumnLink[]
-      readonly less: readonly ColumnLink[]
+      readonly kind: 'formula'
+      readonly measure: Measure | null
+      readonly formula: SaidFormula
+      /** What it is called. */
+      readonly text: string
+      /** Nobody said how it is computed, so that is told. */
+      readonly told: boolean
+      readonly isPercent?: boolean
     }
   | {
       /** How long it took from one event to another; null where it is not said, and the row tells it. */
@@ -118,6 +125,7 @@ export function emptyDraft(): FigureDraft {
     sorted: null,
     ofOrders: false,
     timeUnit: null,
+    isPercent: false,
     lists: false,
   }
 }

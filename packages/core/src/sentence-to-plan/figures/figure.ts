@@ -1,4 +1,5 @@
 import type { ColumnRef, Comparison, Predicate, QueryJoin } from '../question/query/query.ts'
+import type { BoundFormula } from './formula.ts'
 
 /** A figure in logical form: what is measured, of which rows, split by what, and in which order. */
 export interface Figure {
@@ -32,6 +33,14 @@ export type Amount =
       readonly column: ColumnRef
       /** How it is computed of columns of the same table, where no column holds it. */
       readonly formula: string | null
+      readonly called: string
+    }
+  | {
+      /** Computed of columns of the row and of those it leads to; a quotient is one of two sums. */
+      readonly kind: 'formula'
+      readonly measure: 'sum' | 'mean' | 'min' | 'max' | 'median'
+      readonly formula: BoundFormula
+      readonly isPercent: boolean
       readonly called: string
     }
   | {

@@ -1,6 +1,5 @@
 import { binary, cellOf } from '../../relation/make-expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
-import type { ColumnLink } from '../question/link/mention.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { measured } from './amount-option.ts'
 import type { AmountOption } from './amount-option.ts'
@@ -20,22 +19,6 @@ export function ofMargin(
   const average = measure === null && isOfOne ? ', and its average' : ''
   const told = `Took \`${formula}\` as ${text}${average}.`
   return [{ ...left, assumptions: [told] }]
-}
-
-/** Of two columns of the same row. */
-export function ofDifference(
-  table: SchemaTable,
-  { of, less, measure }: Extract<SaidAmount, { kind: 'difference' }>,
-): readonly AmountOption[] {
-  const own = (links: readonly ColumnLink[]) => links.filter((one) => one.column.table === table.id)
-  return own(of).flatMap(({ column, score }) =>
-    own(less)
-      .filter((other) => other.column !== column)
-      .map((other) => {
-        const formula = differenceOf(column, other.column)
-        return measured(table, { ...column, formula }, measure, score * other.score, 'difference')
-      }),
-  )
 }
 
 /** What is left of what a thing brings in, where a table tells that and what it costs. */

@@ -4,6 +4,7 @@ import { stem } from '../question/words/stem.ts'
 import { foldText } from '../question/words/tokens.ts'
 import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
+import { takeComputed } from './take-defined.ts'
 import { takeDifference, takeMargin } from './take-difference.ts'
 import { takeElapsed } from './take-elapsed.ts'
 import { takeDifferent } from './take-different.ts'
@@ -71,6 +72,7 @@ export function takeAmount(words: WordStream): SaidAmount | null {
     return (
       (measure === null || measure === 'sum' ? takeVolume(words) : null) ??
       takeOrderValue(words, measure) ??
+      takeComputed(words, measure) ??
       takeDifference(words, measure) ??
       takeMargin(words, measure) ??
       takeElapsed(words, measure) ??

@@ -1,4 +1,5 @@
 import type { SchemaTable } from '../question/tables/schema.ts'
+import { withoutDefinition } from './definition.ts'
 import { emptyDraft } from './figure-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { readAmount } from './read-amount.ts'
@@ -29,6 +30,8 @@ const READERS: readonly PartReader[] = [
   readAmount,
   readKept,
   readRows,
+  readPercent,
+  readCurrency,
 ]
 
 const LONGEST_REQUEST = 40
@@ -41,7 +44,8 @@ export function readFigureWords(
   sentence: string,
   tables: readonly SchemaTable[],
 ): FigureDraft | null {
-  const words = new WordStream(sentence, tables)
+  const { request, definition } = withoutDefinition(sentence, tables)
+  const words = new WordStream(request, tables, definition)
   if (words.tokens.length > LONGEST_REQUEST) return null
   const draft = emptyDraft()
   while (!words.done) {
@@ -49,8 +53,41 @@ export function readFigureWords(
     if (!LOOSE.has(words.word())) return null
     words.at += 1
   }
+  // What was defined has to be what is measured.
+  if (definition && draft.amount?.kind !== 'formula') return null
   return draft.share && draft.share.of === null && draft.splits.length === 0 ? null : draft
 }
+
+/** "in percent": of a share or a quotient, which is seen to where it is bound. */
+function readPercent(words: WordStream, draft: FigureDraft): true | null {
+  if (words.take(...PERCENT) === null) return null
+  draft.isPercent = true
+  return true
+}
+
+/** "Revenue in EUR" where headings say so; nothing here turns one currency into another. */
+function readCurrency(words: WordStream): true | null {
+  return words.attempt(() => {
+    if (words.take('in') === null) return null
+    const currency = words.word()
+    if (!CURRENCIES.has(currency)) return null
+    const names = words.tables.flatMap(({ columns }) => columns.map(({ name }) => name))
+    if (!names.some((name) => new RegExp(`\\b${currency}\\b`, 'i').test(name))) return null
+    words.at += 1
+    return true
+  })
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(['eur', 'usd', 'gbp', 'chf', 'sek', 'dkk', 'nok'])
+
+const PERCENT = [
+  'in percent',
+  'in per cent',
+  'in %',
+  'as a percentage',
+  'as percentage',
+  'in percents',
+]
 
 /** Words that tie parts together and add nothing to them. */
 const LOOSE: ReadonlySet<string> = new Set(

@@ -10,6 +10,7 @@ import type { AmountOption } from './amount-option.ts'
 import { FigureBinder } from './bind-figure.ts'
 import type { Amount, Figure } from './figure.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
+import { columnsIn } from './formula.ts'
 import { joinsTo } from './reach.ts'
 import { ORDERED } from './read-amount.ts'
 import { readFigureWords } from './read-figure-words.ts'
@@ -112,6 +113,7 @@ function bind(
   const averaged = isOfRows && (draft.ofOrders || (isEach && splits.length === 1))
   const isPart = draft.share !== null && draft.share.of === null
   if (asked?.kind === 'column' && asked.isBare && splits.length === 0) return null
+  if (draft.isPercent && !isPart && amount?.kind !== 'percent' && !isQuotient(amount)) return null
   if ((draft.growth || draft.running) && (periods.length !== 1 || !amount)) return null
   if (draft.running && !addsUp(amount)) return null
   if (isPart && (splits.length === 0 || !amount)) return null
@@ -130,7 +132,7 @@ function bind(
   const figure = {
     base: base.id,
     where: [...where, ...happened, ...states],
-    amount: averaged && amount?.kind === 'column' ? added(amount) : amount,
+    amount: averaged && amount?.kind === 'column' ? added(amount) : inPercent(amount, draft),
     splits,
     having: having && { comparison: having.comparison, value: having.value },
     rank: draft.ranking ? { descending: draft.ranking.descending, limit } : sortedBy(draft),
@@ -141,6 +143,15 @@ function bind(
   const joins = joinsTo(base.id, spokenTables(figure, draft), references)
   const isToldByCell = said.kept.some(({ isRows }) => isRows) || isCountOfKept(said)
   return joins && { figure: { ...figure, joins }, isToldByCell, assumptions }
+}
+
+function isQuotient(amount: Amount | null): boolean {
+  const formula = amount?.kind === 'formula' ? amount.formula : null
+  return formula?.kind === 'binary' && formula.operator === '/'
+}
+
+function inPercent(amount: Amount | null, { isPercent }: FigureDraft): Amount | null {
+  return isPercent && amount?.kind === 'formula' ? { ...amount, isPercent } : amount
 }
 
 function besideOf({ growth, running }: FigureDraft, isPart: boolean): Figure['beside'] {
@@ -206,6 +217,7 @@ function spokenTables(
   return [
     ...where.flatMap(inside),
     ...(amount?.kind === 'percent' ? [amount.of.column.table] : []),
+    ...(amount?.kind === 'formula' ? columnsIn(amount.formula).map(({ table }) => table) : []),
     ...splits.map((split) => (split.kind === 'rows' ? split.key.table : split.column.table)),
     ...rows.map(({ id }) => id),
   ]

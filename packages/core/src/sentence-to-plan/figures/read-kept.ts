@@ -35,12 +35,24 @@ const STATED = new Set(['is', 'are', 'was', 'were', 'been', 'got', 'that', 'who'
 
 export function takeKept(words: WordStream): SaidKept | null {
   return words.attempt(() => {
-    words.take('in', 'from', 'for', 'of', 'with', 'only', 'keep', 'at')
+    if (!takeHow(words)) words.take('in', 'from', 'for', 'of', 'with', 'only', 'keep', 'at')
     const negated = words.take(...NEGATIONS) !== null
     words.take('-', 'the')
     return takeFlag(words, negated) ?? takeCells(words, negated) ?? takeToldCell(words, negated)
   })
 }
+
+/** "paid by invoice", "booked via the app": the cell says how. */
+function takeHow(words: WordStream): boolean {
+  const isHow = DONE.test(words.word()) && HOW.has(words.word(1))
+  if (!isHow) return false
+  words.at += 2
+  words.take('the', 'a', 'an')
+  return true
+}
+
+const DONE = /^(?:\p{L}{2,}ed|paid|sent|made|bought|sold)$/u
+const HOW = new Set(['by', 'with', 'via', 'through', 'using', 'on', 'over'])
 
 /** "state fail", "status is not paid", "with a contract of one year": the column is said before its cell. */
 function takeToldCell(words: WordStream, isNegated: boolean): SaidKept | null {

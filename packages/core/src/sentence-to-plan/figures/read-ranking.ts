@@ -1,4 +1,5 @@
 import { takeAmount } from './read-amount.ts'
+import { takeComputed } from './take-defined.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
 import { takeKept } from './read-kept.ts'
 import { readShare } from './read-share.ts'
@@ -163,9 +164,12 @@ function takeMost(
   entity: SaidSplit,
   limit: number | null,
 ): true | null {
-  const most = words.take(...MOST) !== null
+  const isBest = words.take('the best', 'best') !== null
+  const most = isBest || words.take(...MOST) !== null
   if (!most && words.take(...LEAST) === null) return null
   if (!takeRanked(words, draft)) return null
+  // The best price may be the lowest; the best rate is the highest.
+  if (isBest && draft.amount?.kind !== 'formula' && draft.share === null) return null
   draft.ranking = { entity, descending: most, limit }
   return true
 }
@@ -188,6 +192,11 @@ function readRankedBy(words: WordStream, draft: FigureDraft): true | null {
 
 /** "highest revenue", "most orders", "lowest cancellation rate". */
 function takeRanked(words: WordStream, draft: FigureDraft): true | null {
+  const computed = takeComputed(words, null)
+  if (computed) {
+    draft.amount = computed
+    return true
+  }
   if (words.attempt(() => readShare(words, draft)) !== null) return true
   const amount = takeDifferent(words) ?? takeAmount(words) ?? takeRowsAmount(words)
   const kept = amount ? null : takeKept(words)

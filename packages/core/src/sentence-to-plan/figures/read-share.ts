@@ -8,7 +8,7 @@ const SHARES = ['share', 'percentage', 'percent', 'proportion', 'fraction', '%',
 
 /** "share of cancelled orders", "return rate", "what percentage of invoices is paid". */
 export function readShare(words: WordStream, draft: FigureDraft): true | null {
-  if (draft.share || draft.amount) return null
+  if (draft.share || draft.amount || words.definition) return null
   words.take('the')
   if (words.take(...SHARES) !== null) {
     words.take('of')

@@ -3,17 +3,23 @@ import type { Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import type { WordStream } from './word-stream.ts'
 
-/** "difference between price and cost", "price minus cost". */
+/** "difference between price and cost". */
 export function takeDifference(words: WordStream, measure: Measure | null): SaidAmount | null {
   return words.attempt(() => {
-    const isSaid = words.take('difference between', 'difference of', 'gap between') !== null
+    if (words.take('difference between', 'difference of', 'gap between') === null) return null
     words.take('the')
     const of = takeColumns(words)
-    if (of.length === 0 || words.take(...(isSaid ? ['and'] : ['minus', 'less', '-'])) === null)
-      return null
+    if (of.length === 0 || words.take('and') === null) return null
     words.take('the')
     const less = takeColumns(words)
-    return less.length === 0 ? null : { kind: 'difference', measure: measure ?? 'sum', of, less }
+    if (less.length === 0) return null
+    const formula = {
+      kind: 'binary',
+      operator: '-',
+      left: { kind: 'column', column: of },
+      right: { kind: 'column', column: less },
+    } as const
+    return { kind: 'formula', formula, measure, text: 'difference', told: false }
   })
 }
 

@@ -1,4 +1,5 @@
-import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
+import { linkColumns, linkTables, linkWhole, saidWords } from '../question/link/link-names.ts'
+import type { Definition } from './definition.ts'
 import type { ColumnLink, TableLink } from '../question/link/mention.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import { namesEvent } from '../question/tables/event-dates.ts'
@@ -29,12 +30,19 @@ export interface Named {
 export class WordStream {
   readonly tokens: readonly Token[]
   readonly tables: readonly SchemaTable[]
+  /** How the request says its figure is computed. */
+  readonly definition: Definition | null
   readonly #values: ValueIndex
   at = 0
 
-  constructor(sentence: string, tables: readonly SchemaTable[]) {
+  constructor(
+    sentence: string,
+    tables: readonly SchemaTable[],
+    definition: Definition | null = null,
+  ) {
     this.tokens = tokenize(sentence)
     this.tables = tables
+    this.definition = definition
     this.#values = valueIndex(tables)
   }
 
@@ -114,6 +122,9 @@ export class WordStream {
   #nameAt(): Named | null {
     for (let length = Math.min(LONGEST, this.tokens.length - this.at); length > 0; length -= 1) {
       const span = this.tokens.slice(this.at, this.at + length)
+      // "Qty on hand" is a name as a whole, though "on" is none.
+      const whole = linkWhole(span, this.tables)
+      if (whole.length > 0) return { columns: whole, tables: [], length }
       const said = saidWords(span)
       if (!said) continue
       const columns = linkColumns(said, this.tables).filter(({ score }) => score >= NAMED)

@@ -1,0 +1,45 @@
+import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SaidFormula } from './formula.ts'
+import { takeFormula } from './take-formula.ts'
+import { WordStream } from './word-stream.ts'
+
+/** What a figure is called in a request, and how that request says it is computed. */
+export interface Definition {
+  readonly formula: SaidFormula
+  readonly isPercent: boolean
+}
+
+/**
+ * "Stock value per warehouse (qty on hand x unit cost)": the computation is taken out of the request, which
+ * then reads as any other.
+ */
+export function withoutDefinition(
+  sentence: string,
+  tables: readonly SchemaTable[],
+): { readonly request: string; readonly definition: Definition | null } {
+  for (const form of [IN_BRACKETS, BEHIND]) {
+    const [all = '', text = ''] = form.exec(sentence) ?? []
+    const formula = text === '' ? null : wholeFormula(text.replace(UNIT, ''), tables)
+    const isPercent = /(?:per ?cent|%)$/i.test(UNIT.exec(text)?.[0] ?? '')
+    if (formula) return { request: sentence.replace(all, ' '), definition: { formula, isPercent } }
+  }
+  return { request: sentence, definition: null }
+}
+
+const IN_BRACKETS = /\(([^()]{3,200})\)/
+/** ", meaning total conversions divided by total clicks". */
+const BEHIND =
+  /[,:;]\s+((?:(?:i\.?e\.?|meaning|that is|defined as|as|=)[\s,]+)?[^,:;]{3,200}?)[?.!\s]*$/i
+
+function wholeFormula(text: string, tables: readonly SchemaTable[]): SaidFormula | null {
+  const words = new WordStream(text.replace(OPENING, ''), tables)
+  const formula = takeFormula(words)
+  words.take(',')
+  words.take('totals', 'total', 'in total', 'summed', 'overall')
+  return words.done ? formula : null
+}
+
+/** What it is told in. */
+const UNIT = /[\s,]+in (?:eur|euros?|usd|us dollars|dollars|gbp|pounds|chf|per ?cent|[€$£%])$/i
+
+const OPENING = /^(?:(?:i\.?e\.?|meaning|that is|defined as|as|=)[\s,]+)+/i

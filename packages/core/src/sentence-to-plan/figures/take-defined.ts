@@ -1,0 +1,109 @@
+import { columnsIn } from './formula.ts'
+import type { SaidFormula } from './formula.ts'
+import type { Measure, SaidAmount } from './figure-draft.ts'
+import { takeFormula } from './take-formula.ts'
+import { isFigure } from './is-figure.ts'
+import { figuresLike, ratioCalled, SPENT } from './known-ratios.ts'
+import type { WordStream } from './word-stream.ts'
+
+/** A figure that is computed of columns: by what the request says, by its name, or "cost per lead". */
+export function takeComputed(words: WordStream, measure: Measure | null): SaidAmount | null {
+  return (
+    takeDefined(words, measure) ??
+    takeInline(words, measure) ??
+    takeKnown(words, measure) ??
+    takePer(words, measure)
+  )
+}
+
+/** The name of what the request defines: anything up to where another part begins. */
+function takeDefined(words: WordStream, measure: Measure | null): SaidAmount | null {
+  const { definition } = words
+  if (!definition) return null
+  const from = words.at
+  while (!words.done && !ENDS.has(words.word()) && words.tokens[words.at]?.number === null)
+    words.at += 1
+  if (words.at === from) return null
+  words.attempt(() => takeDivisor(words, definition.formula))
+  const text = words.tokens.slice(from, words.at).map(({ fold }) => fold)
+  return {
+    kind: 'formula',
+    ...definition,
+    measure,
+    text: text.join(' '),
+    told: false,
+  }
+}
+
+const ENDS: ReadonlySet<string> = new Set(
+  'by per for in of from across each during since , ? . : ; with among on at to only'.split(' '),
+)
+
+/** "Cost per conversion" is one name where it is divided by the conversions. */
+function takeDivisor(words: WordStream, formula: SaidFormula): true | null {
+  if (formula.kind !== 'binary' || formula.operator !== '/' || words.take('per') === null)
+    return null
+  const divisors = columnsIn(formula.right).flatMap((links) => links.map(({ column }) => column))
+  const named = words.named()
+  if (!named?.columns.some(({ column }) => divisors.includes(column))) return null
+  words.at += named.length
+  return true
+}
+
+function takeInline(words: WordStream, measure: Measure | null): SaidAmount | null {
+  const from = words.at
+  const formula = takeFormula(words)
+  if (!formula) return null
+  const text = words.tokens.slice(from, words.at).filter(({ sign }) => !sign)
+  const name = text.map(({ fold }) => fold).join(' ')
+  return { kind: 'formula', formula, measure, text: name, told: false }
+}
+
+function takeKnown(words: WordStream, measure: Measure | null): SaidAmount | null {
+  return words.attempt(() => {
+    const called = words.named()?.length ?? 0
+    const from = words.at
+    const known = ratioCalled(words)
+    // A column of that name holds it already.
+    if (!known || words.at - from <= called) return null
+    return { kind: 'formula', measure, ...known, told: true }
+  })
+}
+
+/** "Cost per lead" where a row tells how many leads there were. */
+function takePer(words: WordStream, measure: Measure | null): SaidAmount | null {
+  return words.attempt(() => {
+    const [left, right] = [takeFigure(words), words.take('per') && takeCounted(words)]
+    if (!left || !right || left.text === right.text) return null
+    const formula: SaidFormula = {
+      kind: 'binary',
+      operator: '/',
+      left: { kind: 'column', column: left.columns },
+      right: { kind: 'column', column: right.columns },
+    }
+    const text = `${left.text} per ${right.text}`
+    return { kind: 'formula', formula, measure, text, told: true }
+  })
+}
+
+function takeFigure(words: WordStream) {
+  const named = words.named()
+  const columns = named?.columns.filter(isFigure) ?? []
+  if (!named && words.take('cost', 'costs') !== null) {
+    // What a campaign costs is what was spent on it.
+    const spent = figuresLike(words, SPENT)
+    return spent.length === 0 ? null : { columns: spent, text: words.word(-1) }
+  }
+  if (!named || columns.length === 0) return null
+  words.at += named.length
+  const text = words.tokens.slice(words.at - named.length, words.at).map(({ fold }) => fold)
+  return { columns, text: text.join(' ') }
+}
+
+/** One of what a column counts: `Leads`, said in the singular. */
+function takeCounted(words: WordStream) {
+  const said = words.word()
+  const figure = takeFigure(words)
+  const counts = figure?.columns.filter(({ column }) => /[^s]s$/i.test(column.name)) ?? []
+  return figure && counts.length > 0 && !/[^s]s$/.test(said) ? { ...figure, columns: counts } : null
+}
