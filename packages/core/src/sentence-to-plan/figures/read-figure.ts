@@ -2,6 +2,7 @@ import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import { findReferences } from '../question/tables/joins.ts'
 import type { Reference } from '../question/tables/joins.ts'
 import type { Predicate } from '../question/query/query.ts'
+import { spellTypos } from '../question/spell/spell-typos.ts'
 import { schemaOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { sharesDeed } from '../question/words/deeds.ts'
@@ -33,7 +34,7 @@ export function readFigure(
   states: readonly Predicate[] = [],
 ): FigureReading | null {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
-  const said = readFigureWords(sentence, tables)
+  const said = readFigureWords(spellTypos(sentence, tables), tables)
   const references = tables.length > 1 ? findReferences(tables) : []
   const draft = said && wholeOrders(said, tables, references)
   if (!draft) return null

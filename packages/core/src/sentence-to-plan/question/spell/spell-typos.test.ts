@@ -10,10 +10,12 @@ const TABLES = [
       columns: [
         { name: 'avarage', type: 'number' },
         { name: 'status', type: 'text' },
+        { name: 'home_harbour', type: 'text' },
+        { name: 'observer', type: 'text' },
       ],
       rows: [
-        [1, 'missing'],
-        [2, 'numbr'],
+        [1, 'missing', 'Wick', 'Ada'],
+        [2, 'numbr', 'Lund', 'Bo'],
       ],
     }),
   ),
@@ -22,6 +24,9 @@ const TABLES = [
 test.each([
   ['the diffrent crews and thier ports', 'the different crews and their ports'],
   ['in desending order', 'in descending order'],
+  ['montly revnue by harbor', 'monthly revenue by harbour'],
+  // Another ending is another word.
+  ['boats observed in spring', 'boats observed in spring'],
   // Called so in the data, quoted, or a word of its own.
   ['the avarage of boats that are numbr', 'the avarage of boats that are numbr'],
   ['boats called "diffrent"', 'boats called "diffrent"'],

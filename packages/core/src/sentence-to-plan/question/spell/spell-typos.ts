@@ -9,14 +9,17 @@ import { valueIndex } from '../tables/value-index.ts'
 import { wordTable } from '../../word-table.ts'
 
 /**
- * "The diffrent towns and thier avarage rents": the words of questions themselves, with a slip of the
- * keyboard. Not where a column, a table or a cell is called so, nor in a quotation or a name.
+ * "The diffrent towns and thier avarage rents by contry": the words of questions themselves and those of the
+ * headings, with a slip of the keyboard. Not where a column, a table or a cell is called so, nor in a quotation.
  */
 export function spellTypos(sentence: string, tables: readonly SchemaTable[]): string {
   if (/["“]/.test(sentence)) return sentence
+  const headings = headingWords(tables)
   return sentence.replaceAll(WORD, (said, at: number) => {
     const word = at === 0 ? foldText(said) : said
-    const meant = SLIPS[word] ?? nearest(word)
+    // "Observed" is no slip of an observer: another ending is another word.
+    const alike = headings.filter((heading) => heading.at(-1) === word.at(-1))
+    const meant = SLIPS[word] ?? nearest(word, LONG_WORDS) ?? nearest(word, alike)
     return meant === undefined || isNamed(word, tables) ? said : meant
   })
 }
@@ -40,14 +43,14 @@ const LONG_WORDS = [
   ...wordSet(
     'corresponding respective respectively different distinct average maximum minimum number descending ' +
       'ascending alphabetical alphabetically decreasing increasing between without highest lowest largest ' +
-      'smallest greatest earliest youngest longest shortest ordered received together',
+      'smallest greatest earliest youngest longest shortest ordered received together revenue turnover monthly quarterly yearly percentage median',
   ),
 ]
 
 /** With the first letter right, as it mostly is. */
-function nearest(word: string): string | undefined {
+function nearest(word: string, words: readonly string[]): string | undefined {
   if (word.length < SHORTEST || MARK_WORDS.has(word) || isKnownWord(stem(word))) return undefined
-  return LONG_WORDS.find(
+  return words.find(
     (known) =>
       known[0] === word[0] &&
       known !== word &&
@@ -57,6 +60,15 @@ function nearest(word: string): string | undefined {
 }
 
 const SHORTEST = 6
+
+function headingWords(tables: readonly SchemaTable[]): readonly string[] {
+  const names = tables.flatMap(({ name, columns }) => [name, ...columns.map((one) => one.name)])
+  return names.flatMap((name) => foldText(name).split(/[^\p{L}]+/u)).filter(isLong)
+}
+
+function isLong(word: string): boolean {
+  return word.length >= SHORTEST
+}
 
 function isNamed(word: string, tables: readonly SchemaTable[]): boolean {
   const root = stem(word)
