@@ -126,7 +126,8 @@ function bind(
     ...(draft.ranking && draft.ranking.limit === null ? [`Took the first ${FIRST_OF_MANY}.`] : []),
   ]
   // Where the day something happened is asked for, rows it never happened to are left out.
-  const date = draft === said ? null : binder.date()
+  const isOfEvent = draft !== said || (draft.events.length > 0 && periods.length > 0)
+  const date = isOfEvent ? binder.date() : null
   const happened: readonly Predicate[] = date
     ? [{ kind: 'empty', column: { table: base.id, column: date.name }, negated: true }]
     : []

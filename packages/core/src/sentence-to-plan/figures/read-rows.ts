@@ -1,3 +1,4 @@
+import { sharesDeed } from '../question/words/deeds.ts'
 import { DATE_WORDS } from '../question/words/column-words.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { numberedRows } from './numbered-rows.ts'
@@ -40,11 +41,13 @@ export function readRows(words: WordStream, draft: FigureDraft): true | null {
     return true
   }
   const said = words.tokens[words.at]?.stem ?? ''
-  const isEvent = words.tables.some(({ columns }) =>
-    columns.some((column) => column.dated && column.words.some((one) => one.stem === said)),
-  )
-  if (isEvent && !DATE_WORDS.has(said)) {
-    draft.events.push(said)
+  // "People who left in May" are told by their exit day.
+  const done = words.tables
+    .flatMap(({ columns }) => columns.filter((column) => column.dated))
+    .flatMap((column) => column.words)
+    .find((word) => word.stem === said || sharesDeed(words.word(), word.stem))
+  if (done && !DATE_WORDS.has(said)) {
+    draft.events.push(done.stem)
     words.at += 1
     return true
   }

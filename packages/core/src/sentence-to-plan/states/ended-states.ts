@@ -67,7 +67,7 @@ const stillThere: StateReader = (sentence, tables) => {
   return end ? { sentence: cut(sentence, said), states: [isEmpty(end)] } : null
 }
 
-const NO_DAY = String.raw`(?! (?:in|during|since|before|after|between|on|by|within|behind|over|out)\b)`
+const NO_DAY = String.raw`(?! (?:(?:per|by|each|every) (?:year|quarter|month|week|day)|in|during|since|before|after|between|on|by|within|behind|over|out)\b)`
 const GONE = [
   new RegExp(String.raw` ?\b${LEFT}\b${NO_DAY}`, 'iu'),
   new RegExp(

@@ -112,4 +112,22 @@ export const WHICH_DATE_TABLES = String.raw`
 = [[2]]
 ? how many swims were paid on a Saturday or Sunday?
 = [[2]]
+@ dancers
+# dancers
+[["dancer_no","integer"],["full_name","text"],["studio","text"],["joined_on","date"],["exit_date","date"]]
+[1,"Ida Holm","North","2023-02-01","2024-03-31"]
+[2,"Per Lund","North","2023-05-01",null]
+[3,"Ana Ruiz","South","2024-01-10","2024-09-30"]
+[4,"Bo Dahl","South","2024-02-01",null]
+[5,"Eva Mori","South","2022-06-01","2023-12-31"]
+? how many dancers left in 2024?
+= [[2]]
+? dancers who left in 2024 by studio
+= [["North",1],["South",1]]
+? how many dancers left per year
+= [[2023,1],[2024,2]]
+? how many dancers joined in 2024?
+= [[2]]
+? how many dancers left?
+= [[3]]
 `

@@ -44,6 +44,7 @@ const UNLIKE: ReadonlyMap<string, string> = new Map(
     complain: 'complaint',
     choose: 'choice chosen chose',
     sell: 'sale sold',
+    leave: 'left exit departure',
   }).flatMap(([verb, nouns]) =>
     [verb, ...nouns.split(' ')].map((word) => [stem(word), stem(verb)] as const),
   ),
