@@ -27,9 +27,9 @@ export function withoutDefinition(
 }
 
 const IN_BRACKETS = /\(([^()]{3,200})\)/
+const OPENS = String.raw`(?:i\.?e\.?|meaning|that is|defined as|as|=)[\s,]+`
 /** ", meaning total conversions divided by total clicks". */
-const BEHIND =
-  /[,:;]\s+((?:(?:i\.?e\.?|meaning|that is|defined as|as|=)[\s,]+)?[^,:;]{3,200}?)[?.!\s]*$/i
+const BEHIND = new RegExp(String.raw`[,:;]\s+((?:${OPENS})?[^,:;]{3,200}?)[?.!\s]*$`, 'i')
 
 function wholeFormula(text: string, tables: readonly SchemaTable[]): SaidFormula | null {
   const words = new WordStream(text.replace(OPENING, ''), tables)
@@ -42,4 +42,4 @@ function wholeFormula(text: string, tables: readonly SchemaTable[]): SaidFormula
 /** What it is told in. */
 const UNIT = /[\s,]+in (?:eur|euros?|usd|us dollars|dollars|gbp|pounds|chf|per ?cent|[€$£%])$/i
 
-const OPENING = /^(?:(?:i\.?e\.?|meaning|that is|defined as|as|=)[\s,]+)+/i
+const OPENING = new RegExp(`^(?:${OPENS})+`, 'i')

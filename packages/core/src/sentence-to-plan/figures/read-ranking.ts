@@ -1,5 +1,5 @@
 import { takeAmount } from './read-amount.ts'
-import { takeComputed } from './take-defined.ts'
+import { takeComputed } from './take-computed.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
 import { takeKept } from './read-kept.ts'
 import { readShare } from './read-share.ts'
