@@ -5,6 +5,7 @@ import type { ColumnLink } from '../question/link/mention.ts'
 import { sameColumn } from '../question/query/query.ts'
 import type { ColumnRef, Predicate } from '../question/query/query.ts'
 import { dateBelonging } from '../question/tables/date-belonging.ts'
+import { thingOf } from '../question/tables/repeated-things.ts'
 import { keyColumn } from '../question/tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
@@ -63,6 +64,8 @@ export class FigureBinder {
       const key = keyColumn(table.table)
       return { kind: 'rows', key: refOf(key), name: shownBy(table.table) }
     }
+    const thing = best && thingOf(best.column, this.#tables)
+    if (thing?.name) return { kind: 'rows', key: refOf(thing.key), name: refOf(thing.name) }
     return best ? { kind: 'column', column: refOf(best.column) } : null
   }
 

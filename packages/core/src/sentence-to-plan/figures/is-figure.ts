@@ -1,8 +1,10 @@
 import type { ColumnLink } from '../question/link/mention.ts'
+import { keyBase } from '../question/tables/key-names.ts'
 import { numbersRows } from './numbered-rows.ts'
 
 /** A number that can be compared and added up, unlike an `item_no`. */
 export function isFigure({ column }: ColumnLink): boolean {
   const isNumber = column.numeric === 'native' && !column.yearly && !column.dated
-  return isNumber && !column.key && !numbersRows(column)
+  const isNumbering = column.ordinal && keyBase(column.name) !== ''
+  return isNumber && !column.key && !isNumbering && !numbersRows(column)
 }

@@ -7,7 +7,7 @@ import { isFigure } from './is-figure.ts'
 import { takeComputed } from './take-computed.ts'
 import { takeDifference, takeMargin } from './take-difference.ts'
 import { takeElapsed } from './take-elapsed.ts'
-import { takeDifferent } from './take-different.ts'
+import { takeDifferent, takeThings } from './take-different.ts'
 import { numberedRows } from './numbered-rows.ts'
 import { takeKept } from './read-kept.ts'
 import type { WordStream } from './word-stream.ts'
@@ -124,6 +124,8 @@ function takeMeasured(
   if (lasting) return lasting
   const named = words.named()
   if (!named) return isCounted ? takeNumbered(words) : null
+  const things = measure === null ? takeThings(words, named, isCounted) : null
+  if (things) return things
   const columns = named.columns.filter(isFigure)
   const table = named.tables[0] ?? numberedRows(words)
   const figure = columns[0]?.score ?? 0

@@ -1,3 +1,4 @@
+import { repeatedThing } from '../question/tables/repeated-things.ts'
 import { stem } from '../question/words/stem.ts'
 import type { NameWord } from '../question/tables/schema.ts'
 import type { SaidAmount } from './figure-draft.ts'
@@ -21,6 +22,31 @@ export function takeDifferent(words: WordStream): SaidAmount | null {
     return { kind: 'different', named, text }
   })
 }
+
+/** "Swimmers per coach" where many rows are of one swimmer: as many as there are different numbers of them. */
+export function takeThings(
+  words: WordStream,
+  { tables, columns, length }: Named,
+  isCounted: boolean,
+): SaidAmount | null {
+  const isSplit = words.tokens.some(({ fold }) => SPLITS.has(fold))
+  if (tables.length > 0 || !(isCounted || isSplit)) return null
+  const text = words.tokens[words.at]?.text ?? ''
+  const best = columns[0]?.score ?? 0
+  const [key] = columns
+    .filter(({ score }) => score > best - ALIKE)
+    .flatMap(({ column }) => repeatedThing(column, words.tables)?.key ?? [])
+  if (!key) return null
+  words.at += length
+  return {
+    kind: 'different',
+    named: { tables, columns: [{ column: key, score: best }], length },
+    text,
+  }
+}
+
+/** `swimmer_no` and `Swimmer Name` fit "swimmers" alike. */
+const ALIKE = 0.2
 
 const SPLITS = new Set(['per', 'by', 'each', 'every', 'monthly', 'daily', 'weekly', 'yearly'])
 const DIFFERENT = ['distinct', 'unique', 'different', 'individual', 'separate']

@@ -53,7 +53,13 @@ import type { Answer, ColumnRef, Predicate, Query } from './query/query.ts'
 import type { QuestionReading } from './question-reading.ts'
 import { readRelations } from './conditions/relations.ts'
 import { readSameAs } from './conditions/same-as.ts'
-import { countCompared, countDated, countKinds, countThings } from './shown/settle-counts.ts'
+import {
+  countCompared,
+  countDated,
+  countKinds,
+  countRepeated,
+  countThings,
+} from './shown/settle-counts.ts'
 import {
   addUpInTotal,
   measureAll,
@@ -61,6 +67,7 @@ import {
   showOfOne,
   showOnce,
 } from './shown/settle-shown.ts'
+import { showThings } from './shown/show-things.ts'
 import { readShare } from './answer/share.ts'
 import { readSideBySide } from './conditions/side-by-side.ts'
 import { readSuperlatives } from './order/superlatives.ts'
@@ -170,9 +177,11 @@ export function readLinked(
   ]
   countKinds(draft, relations)
   countThings(draft)
+  countRepeated(draft)
   countCompared(draft)
   countDated(draft)
   countParts(draft)
+  showThings(draft)
   const answer =
     readShare(draft, relations) ??
     readDifference(draft, relations) ??

@@ -4,6 +4,7 @@ import { wordSet } from '../words/word-set.ts'
 import { matchName } from '../words/match-name.ts'
 import type { NameMatch } from '../words/match-name.ts'
 import type { ColumnLink, TableLink } from './mention.ts'
+import { keyBase } from '../tables/key-names.ts'
 import { numberingColumn } from '../tables/row-names.ts'
 import { saysRevenue } from '../tables/revenue-of.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
@@ -173,7 +174,8 @@ function isReferredTo(said: readonly string[], { words, columns }: SchemaTable):
   const rows = words.at(-1)?.stem
   if (words.length < 2 || rows === undefined || said.includes(rows)) return false
   return columns.some(
-    ({ key, unique, words: called }) => key && !unique && matchName(said, called) !== null,
+    ({ key, name, unique, words: called }) =>
+      (key || keyBase(name) !== '') && !unique && matchName(said, called) !== null,
   )
 }
 

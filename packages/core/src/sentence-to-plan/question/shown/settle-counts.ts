@@ -1,8 +1,10 @@
 import { fansOut } from '../conditions/relations.ts'
+import { isReference } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { sameColumn } from '../query/query.ts'
 import type { Predicate } from '../query/query.ts'
 import { joinTables } from '../tables/joins.ts'
+import { thingOf } from '../tables/repeated-things.ts'
 import { keyColumn } from '../tables/row-names.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
@@ -22,6 +24,16 @@ export function countThings(draft: Draft): void {
     if (shown.measure !== 'count_rows') continue
     const key = shown.of && shown.of !== draft.main ? referredKey(draft, shown.of) : ownKey(draft)
     if (key) draft.select[at] = { ...shown, measure: 'count_distinct', column: key }
+  }
+}
+
+/** "How many swimmers" of a list with several rows of each, told by a number: each swimmer once. */
+export function countRepeated(draft: Draft): void {
+  const { tables } = draft.sentence
+  for (const [at, shown] of draft.select.entries()) {
+    const thing = shown.measure === 'count' && shown.column && thingOf(shown.column, tables)
+    if (thing && !isReference(draft, thing.key))
+      draft.select[at] = { ...shown, measure: 'count_distinct', column: thing.key }
   }
 }
 
