@@ -179,9 +179,16 @@ function sourcesOf({ steps }: Plan): readonly unknown[] {
   )
 }
 
-/** "Show the top 2 regions by amount": the regions are ranked, and a region has many rows. */
-function ranksKinds({ rank, splits: [split] }: Figure, { datasets }: Catalogue): boolean {
-  if (rank === null || rank.limit === null || !split || split.kind === 'rows') return false
+/**
+ * "Show the top 2 regions by amount": the regions are ranked, and a region has many rows. So has a driver "by
+ * delivered parcels", where the parcels of each are counted.
+ */
+function ranksKinds(
+  { rank, amount, base, splits: [split] }: Figure,
+  { datasets }: Catalogue,
+): boolean {
+  if (rank === null || rank.limit === null || !split) return false
+  if (split.kind === 'rows') return amount?.kind === 'count' && split.key.table !== base
   if (split.kind === 'period') return true
   const dataset = datasets.find(({ id }) => id === split.column.table)
   const column =

@@ -2,8 +2,8 @@ import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
 import type { ValueHit } from '../question/tables/value-index.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { takeFlag } from './take-flag.ts'
-import { areRows } from './are-rows.ts'
-import type { WordStream } from './word-stream.ts'
+import { areRows } from '../question/tables/are-rows.ts'
+import type { Named, WordStream } from './word-stream.ts'
 
 const NEGATIONS = [
   'without',
@@ -101,12 +101,24 @@ function takeCell(words: WordStream) {
   const value = words.value()
   const named = words.named()
   const name = Math.max(named?.columns[0]?.score ?? 0, named?.tables[0]?.score ?? 0)
-  if (!value || (named && named.length >= value.length && name > CALLED)) return null
+  if (!value) return null
+  const isName = named !== null && named.length >= value.length && name > CALLED
+  if (isName && !tellsState(words, named)) return null
   const said = words.tokens.slice(words.at, words.at + value.length)
   words.at += value.length
   takeHolder(words, value.hits)
   const text = said.map((one) => one.text).join(' ')
   return { hits: value.hits, text, isRows: areRows(said, value.hits) }
+}
+
+/** "Delivered parcels" with a `delivered_on`: before what it is said of, the word is a state and no day. */
+function tellsState(words: WordStream, { tables, columns, length }: Named): boolean {
+  const isDay = tables.length === 0 && columns[0]?.column.dated === true
+  if (!isDay || !DONE.test(words.word())) return false
+  words.at += length
+  const after = words.named()
+  words.at -= length
+  return (after?.tables[0]?.score ?? 0) > CALLED
 }
 
 /** "In the garden category": what the column that holds the cell is called says nothing more. */

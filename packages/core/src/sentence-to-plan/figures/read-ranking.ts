@@ -200,9 +200,11 @@ function takeRanked(words: WordStream, draft: FigureDraft): true | null {
   if (words.attempt(() => readShare(words, draft)) !== null) return true
   const amount = takeDifferent(words) ?? takeAmount(words) ?? takeRowsAmount(words)
   const kept = amount ? null : takeKept(words)
-  if (!amount && !kept?.isRows) return null
+  // "By delivered parcels": how many parcels there are of which that is told.
+  const rows = kept && !kept.isRows ? takeRowsAmount(words) : null
+  if (!amount && !rows && !kept?.isRows) return null
   if (kept) draft.kept.push(kept)
-  draft.amount = amount ?? { kind: 'count', table: null, measure: null }
+  draft.amount = amount ?? rows ?? { kind: 'count', table: null, measure: null }
   return true
 }
 

@@ -5,7 +5,7 @@ export function isQuestion(sentence: string): boolean {
 }
 
 const OPENING =
-  /^(?:(?:for (?:each|every|all|any)|besides|other than|apart from|aside from|except|of|among|in|on|at|during|after|before|between|since|out of) [^,]{1,60}, )?(?:(?:please|and|so|then|now|ok|okay|in|on|at|for|from|to|of|by|with|during),? )?(?:what|which|who|whom|whose|when|where|how (?:many|much|long|old|tall|high|far|fast|big|large|often)|list|find|give|return|tell|name|show|display|count|number of|the number of|is there|are there|i (?:want|would like|need) to (?:know|see|find out))\b/
+  /^(?:(?:for (?:each|every|all|any)|besides|other than|apart from|aside from|except|of|among|in|on|at|during|after|before|between|since|out of) [^,]{1,60}, )?(?:(?:please|and|so|then|now|ok|okay|in|on|at|for|from|to|of|by|with|during),? )?(?:what|which|who|whom|whose|when|where|how (?:many|much|long|old|tall|high|far|fast|big|large|often)|list|find|give|return|tell|name|show|display|count|number of|the number of|(?:the )?names of|is there|are there|i (?:want|would like|need) to (?:know|see|find out))\b/
 
 /** Whether it opens with a word that tells what to do with rows: such a sentence is no question. */
 export function isOrder(sentence: string): boolean {

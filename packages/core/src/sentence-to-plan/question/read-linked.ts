@@ -18,8 +18,8 @@ import { countParts } from './shown/count-parts.ts'
 import { settleDates } from './conditions/date-of-figure.ts'
 import type { Decisions } from './draft/decisions.ts'
 import { readDifference } from './answer/difference.ts'
-import { tableOf } from './draft/draft.ts'
 import type { Draft } from './draft/draft.ts'
+import { settleMain } from './draft/settle-main.ts'
 import { readFlags, readFlagsBefore } from './conditions/flags.ts'
 import { findFocus, measuredBefore } from './shown/focus.ts'
 import { readGroups } from './order/grouping.ts'
@@ -252,9 +252,4 @@ function tablesIn(answer: Answer): number {
 
 function rowsOf(query: Query | null): Answer | null {
   return query && { kind: 'rows', query }
-}
-
-function settleMain(draft: Draft): void {
-  const [shown] = draft.select
-  if (shown?.column) draft.main = tableOf(draft, shown.column.table)
 }

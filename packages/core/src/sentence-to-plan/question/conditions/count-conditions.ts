@@ -144,9 +144,19 @@ function noun(draft: Draft, mention: Mention): Mention | null {
   while (after?.mark?.kind === 'distinct' || after?.mark?.kind === 'count')
     after = next(draft, after)
   if (!after || after.mark) return null
+  // "More than 150 active members": a cell says which of them are counted.
+  const counted = next(draft, after)
+  if (counted && isCellOf(after, counted)) return counted
   const words = gap(draft, end, after.start).filter((word) => !BETWEEN.has(word))
   return words.length <= 1 && words.every((word) => /^\p{L}{3,}$/u.test(word)) ? after : null
 }
+
+function isCellOf(cell: Mention, { start, mark, tables: [table] }: Mention): boolean {
+  const isCell = cell.values.some(({ share }) => share === 1) && cell.tables.length === 0
+  return isCell && cell.end === start && !mark && (table?.score ?? 0) >= SAID
+}
+
+const SAID = 0.8
 
 /** "Grades that have at least 4 pupils": whatever a pupil is, the rows with such a grade are counted. */
 function countsUnknown(draft: Draft, mention: Mention, comparison: Comparison): boolean {

@@ -4,6 +4,7 @@ import { linkReferences } from './link-references.ts'
 import type { LinkedSentence } from './mention.ts'
 import { narrowColumns } from './narrow-columns.ts'
 import { shareOwners } from './share-owners.ts'
+import { tellStates } from './states-before.ts'
 import { splitOwners } from './split-owners.ts'
 import { nameTables } from './table-before-column.ts'
 import { preferWholeNames } from './whole-names.ts'
@@ -13,6 +14,6 @@ export function bindSentence(
   divided: LinkedSentence,
   references: readonly Reference[],
 ): LinkedSentence {
-  const named = narrowColumns(preferWholeNames(nameTables(divided)))
+  const named = narrowColumns(preferWholeNames(nameTables(tellStates(divided))))
   return linkReferences(joinHeldNouns(splitOwners(shareOwners(named))), references)
 }

@@ -1,6 +1,8 @@
 import { linkColumns, linkTables, saidWords } from '../link/link-names.ts'
 import { isOrder, isQuestion } from '../is-question.ts'
+import { areRows } from '../tables/are-rows.ts'
 import type { SchemaTable } from '../tables/schema.ts'
+import { valueIndex } from '../tables/value-index.ts'
 import { NAME_WORDS } from '../words/column-words.ts'
 import { stem } from '../words/stem.ts'
 import { tokenize } from '../words/tokens.ts'
@@ -11,21 +13,26 @@ import { tokenize } from '../words/tokens.ts'
  */
 export function spellAside(sentence: string, tables: readonly SchemaTable[]): string {
   const { said, sorted } = withoutOrder(sentence)
-  const counted = COUNTED.exec(said)?.[1]
-  if (counted !== undefined && isThings(counted, tables)) return `how many ${counted}?`
+  const [, counted, each = ''] = COUNTED.exec(said) ?? []
+  if (counted !== undefined && isThings(counted, tables)) return `how many ${counted}${each}?`
   for (const { head, items } of asidesOf(said)) {
-    if (items.length === 0 || !items.every((item) => isColumn(item, tables))) continue
+    if (items.length === 0) continue
+    const isFigure = SPLIT.test(head) && items.every((item) => isSaidIn(item, head))
+    if (isFigure && (isThings(head, tables) || RANKED.test(head))) return `${head}${sorted}`
+    if (!items.every((item) => isColumn(item, tables))) continue
     if (WHICH.test(head) && items.every(isName)) return `${head}${sorted}?`
-    if (!isThings(head, tables)) continue
-    if (!SPLIT.test(head)) return `list the ${items.join(' and ')} of the ${head}${sorted}`
-    if (items.every((item) => isSaidIn(item, head))) return `${head}${sorted}`
+    if (!isThings(head, tables) || SPLIT.test(head)) continue
+    return `list the ${items.join(' and ')} of the ${head}${sorted}`
   }
   return sentence
 }
 
 /** "Which room is free, just the name": that is shown of it anyway. */
-const WHICH = /^(?:which|who)\b/i
-const COUNTED = /^(.{3,}?)\s*[,:–-]\s*how many(?: (?:are|were) (?:there|they|those|these))?\s*\??$/i
+const WHICH = /^(?:(?:show|tell|give) me )?(?:which|who)\b/i
+/** "Top 3 ferries by trips": which things, and by what they are put in order. */
+const RANKED = /^(?:the )?(?:top|bottom|best|worst) \d+ /i
+const COUNTED =
+  /^(.{3,}?)\s*[,:–-]\s*(?:how many(?: (?:are|were) (?:there|they|those|these))?|(?:just |only )?(?:the )?(?:number|count)(?: of them)?(?: (?:only|is enough))?)( (?:per|by|(?:in|for|at|of) each) [^,;:]{2,40}?)?\s*[?.]?$/i
 
 /** "…, sorted descending" is said of the rows, behind everything. */
 function withoutOrder(sentence: string): { readonly said: string; readonly sorted: string } {
@@ -46,7 +53,7 @@ function asidesOf(sentence: string): readonly Aside[] {
   const said = sentence.trim().replace(/[.?!]+$/, '')
   const [, before, within] = /^(.{3,}?)\s*\(([^()]{2,80})\)$/.exec(said) ?? []
   if (before !== undefined && within !== undefined) return [asideOf(before, within)]
-  return [...said.matchAll(/\s*(?:[,:;]|\s[–-])\s+/g)]
+  return [...said.matchAll(/\s*(?:[,:;]|\s[–-]|[.?!](?=\s+\p{Lu}))\s+/gu)]
     .filter(({ index }) => index > 2)
     .map((divide) =>
       asideOf(said.slice(0, divide.index), said.slice(divide.index + divide[0].length)),
@@ -85,8 +92,10 @@ function isThings(head: string, tables: readonly SchemaTable[]): boolean {
     const said = saidWords([token])
     if (said === null) return false
     const isTable = linkTables(said, tables).length > 0
+    // "Logins from the app" where a column tells of each event what it was.
     return (
       isTable ||
+      areRows([token], valueIndex(tables).inflected(said)) ||
       linkColumns(said, tables).some(({ column, score }) => column.unique && score >= CALLED)
     )
   })
@@ -99,7 +108,9 @@ const SPLIT = /\b(?:per|by|each|every)\b/i
 
 function isSaidIn(item: string, head: string): boolean {
   const said = new Set(tokenize(head).map((token) => token.stem))
-  return tokenize(item).every(({ stem: root }) => said.has(root) || FIGURES.has(root))
+  return tokenize(item).every(
+    ({ stem: root, fold }) => said.has(root) || FIGURES.has(root) || fold === 'of',
+  )
 }
 
 const FIGURES = new Set(['name', 'number', 'count', 'total', 'amount', 'value', 'sum'].map(stem))

@@ -5,11 +5,12 @@ import { schemaOf } from '../tables/schema.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { tokenize } from '../words/tokens.ts'
 import { spellAside } from './spell-aside.ts'
+import { spellStretch } from './spell-stretch.ts'
 
 /** A request as people jot it down, in the words of one that is written out. */
 export function spellRequest(sentence: string, { datasets }: Catalogue): string {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
-  const counted = asRequest(sentence).replaceAll(COUNT, 'number of')
+  const counted = spellStretch(asRequest(sentence), tables).replaceAll(COUNT, 'number of')
   return spellPriced(spellAside(counted.replace(TOTAL, 'total $1'), tables), tables)
 }
 

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../relation/column.ts'
 import { sameColumn } from '../query/query.ts'
 import type { ColumnRef, QueryJoin } from '../query/query.ts'
+import { expandAbbreviation } from '../words/abbreviations.ts'
 import { stem } from '../words/stem.ts'
 import { wordSet } from '../words/word-set.ts'
 import {
@@ -137,6 +138,9 @@ function nameScore(
   const isId = b === 'id' || b === 'uid' || b === `${table}id` || b === table || one.key
   if (isId && (a === `${table}id` || a === table || a === `${table}code`)) return 1.8
   if (one.unique && isBareKeyOf(many.name, b, table)) return 1.8
+  // `dept` or `dept_no` of people, where departments are told apart by `department_id`.
+  const short = expandAbbreviation(keyBase(many.name) || a)
+  if (one.unique && isId && short !== null && short === stem(table)) return 1.5
   // `liked_id` or `lost_in_battle`: a reference that says its part, with values that are all ids there.
   const sharesTable = one.unique && isId && a.includes(table) && table.length >= 3
   if (sharesTable) return 1.5
@@ -145,7 +149,9 @@ function nameScore(
   const isEnding =
     endsWithBase(many.name, base) || endsWithKey(many.name, one.name) || (base !== '' && a === base)
   const isNamed = one.unique && one.place === 0 && isEnding
-  const isWithin = share(many.cells, one.cells) >= (isPartlyKnown(one, to) ? UNKNOWN : 0.98)
+  const common = share(many.cells, one.cells)
+  // Of a large table only some keys are known: any that is found there speaks for it.
+  const isWithin = isPartlyKnown(one, to) ? common > 0 : common >= 0.98
   if (isNamed && isWithin) return 1.5
   // `line_id` of `order_lines` is as much its own as `order_line_id` would be.
   const rows = singularBare(from.name.split(/[^\p{L}\d]+/u).at(-1) ?? '')
@@ -159,8 +165,7 @@ function nameScore(
   // A key named by what it keys: airline.uid, flights.airline.
   if (one.unique && one.key && a === table) return 1.2
   // `appointment.patient`, where patients are told apart by their first column, whatever it is called.
-  if (one.unique && one.place === 0 && a === table && share(many.cells, one.cells) >= 0.98)
-    return 1.2
+  if (one.unique && one.place === 0 && a === table && isWithin) return 1.2
   // `debate_people` with `for` and `against`: a table of pairs says whom it pairs, its columns only in which part.
   if (pairs(from, to) && isPart(many, one)) return 0.7
   const code = one.unique && one.type === 'text' && codeLike(one.cells) && codeLike(many.cells)

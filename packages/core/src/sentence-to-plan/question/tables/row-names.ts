@@ -1,4 +1,10 @@
-import { NAME_WORDS, NUMBER_WORDS, REMARK_WORDS, TITLE_WORDS } from '../words/column-words.ts'
+import {
+  KIND_WORDS,
+  NAME_WORDS,
+  NUMBER_WORDS,
+  REMARK_WORDS,
+  TITLE_WORDS,
+} from '../words/column-words.ts'
 import type { Token } from '../words/tokens.ts'
 import { says } from './schema.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
@@ -9,7 +15,9 @@ export function nameColumn(table: SchemaTable): SchemaColumn {
     const words = column.words.map((word) => word.stem)
     if (column.key) return -2
     if (says(column, REMARK_WORDS)) return -1
-    const own = table.words.some(({ stem }) => words.includes(stem))
+    // A `room_type` is called after the rooms, and is no name of one.
+    const isKind = KIND_WORDS.has(words.at(-1) ?? '')
+    const own = !isKind && table.words.some(({ stem }) => words.includes(stem))
     let value = column.type === 'text' && column.numeric === null && !column.dated ? 1 : 0
     if (column.dated && column.type !== 'text') return value - column.place * 0.05
     if (says(column, NAME_WORDS)) value += words.length === 1 || own ? 3 : 1.5

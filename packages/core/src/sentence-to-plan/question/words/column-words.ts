@@ -15,6 +15,8 @@ export const NUMBER_WORDS = setOf('number')
 export const NAME_WORDS = setOf('name')
 /** What is written beside a row; nobody calls it so. */
 export const REMARK_WORDS = setOf('note remark comment reference ref')
+/** What sorts rows, and tells none of them from another of its sort. */
+export const KIND_WORDS = setOf('type kind category status class genre')
 export const TITLE_WORDS = setOf('title')
 export const RANK_WORDS = setOf('rank position finish place ranking standing chart')
 export const TOTAL_WORDS = setOf('total overall sum')

@@ -1,10 +1,10 @@
-import { says } from '../question/tables/schema.ts'
-import type { ValueHit } from '../question/tables/value-index.ts'
-import { sharesDeed } from '../question/words/deeds.ts'
-import { stem } from '../question/words/stem.ts'
-import { foldText } from '../question/words/tokens.ts'
-import type { Token } from '../question/words/tokens.ts'
-import { setOf } from '../question/words/word-set.ts'
+import { says } from './schema.ts'
+import type { ValueHit } from './value-index.ts'
+import { sharesDeed } from '../words/deeds.ts'
+import { stem } from '../words/stem.ts'
+import { foldText } from '../words/tokens.ts'
+import type { Token } from '../words/tokens.ts'
+import { setOf } from '../words/word-set.ts'
 
 /**
  * Whether a noun stands for the rows that hold a cell: "failures" for those whose state is "fail". What a row is

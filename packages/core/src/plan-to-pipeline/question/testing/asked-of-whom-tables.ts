@@ -1,0 +1,119 @@
+/**
+ * Which rows are meant and what is shown of them, as people jot it down: columns that hold a stretch of time, what
+ * is to be seen said behind, limits on counts, things that nothing happened to. The format is read by
+ * `read-asked.ts`.
+ */
+export const ASKED_OF_WHOM_TABLES = String.raw`
+@ players of a club
+# players
+[["player_id","text"],["Full Name","text"],["home_ground","text"],["card","text"],["joined_on","date"],["status","text"],["resigned_on","date"],["trainings_last_60d","integer"],["matches_l12m","integer"],["last_training","date"],["Owed (EUR)","number"]]
+["P1","Ana Roth","North","Junior","2022-01-05","active",null,12,3,"2024-03-01",0]
+["P2","Ben Oak","North","Senior","2021-02-05","active",null,2,9,"2024-02-11",40]
+["P3","Cem Ulu","South","Junior","2023-03-05","resigned","2023-09-01",0,0,"2023-05-01",0]
+["P4","Dot Hay","South","Senior","2020-04-05","active",null,8,5,"2024-03-02",0]
+["P5","Eva Lim","South","Junior","2022-05-05","active",null,4,7,"2024-02-27",15]
+["P6","Fay Orr","North","Junior","2022-06-05","resigned","2023-07-01",0,1,"2023-06-27",0]
+["P7","Gus Eck","South","Senior","2019-05-05","active",null,9,6,"2024-02-27",0]
+? average trainings in the last 60 days by card, active players
+= [["Junior",8],["Senior",6.333333333333333]]
+? active players with less than 5 trainings in the last 60 days - how many per ground
+= [["North",1],["South",1]]
+? name of the Junior card player with the most trainings in the last 60 days
+= [["Ana Roth"]]
+? total matches in the past 12 months per ground
+= [["North",13],["South",18]]
+? names of players with more than 5 matches over the last 12 months
+= [["Ben Oak"],["Eva Lim"],["Gus Eck"]]
+? number of active players with at least 8 trainings (last 60 days)
+= [[3]]
+? how many trainings did Dot Hay have in the last 60 days?
+= [[8]]
+? Hello! Could you show me which grounds have more than 2 active players? Only the ground names please.
+= [["South"]]
+? which grounds have fewer than 3 active players?
+= [["North"]]
+? how many resigned players are there?
+= [[2]]
+? which cards have more than 1 resigned player?
+= [["Junior"]]
+@ huts, beds, walkers and stays
+# huts
+[["hut_code","text"],["Hut Name","text"],["valley","text"]]
+["A1","Alder Hut","Upper"]
+["B1","Birch Hut","Upper"]
+["C1","Cairn Hut","Lower"]
+# beds
+[["bed_id","integer"],["hut","text"],["bed_no","integer"],["bed_type","text"],["price","number"]]
+[1,"A1",1,"Bunk",20]
+[2,"A1",2,"Single",30]
+[3,"B1",1,"Bunk",18]
+[4,"B1",2,"Bunk",18]
+[5,"C1",1,"Single",50]
+[6,"C1",2,"Bunk",40]
+# walkers
+[["walker_no","integer"],["walker_name","text"],["club","text"]]
+[71,"Ida Holm","Ridge"]
+[72,"Jon Fell","Ridge"]
+[73,"Kai Moor",null]
+[74,"Lea Tarn",null]
+# stays
+[["stay_ref","text"],["walker","integer"],["bed_id","integer"],["arrived_on","date"],["state","text"]]
+["S1",71,1,"2024-05-01","Slept"]
+["S2",71,2,"2024-05-09","Slept"]
+["S3",72,1,"2024-06-01","No-show"]
+["S4",72,3,"2024-06-02","Slept"]
+["S5",72,1,"2024-06-05","Slept"]
+["S6",73,6,"2024-07-01","No-show"]
+# keys
+[["key_id","integer"],["stay","text"],["door","text"],["issued_at","text"]]
+[1,"S1","front","2024-05-01 16:00"]
+[2,"S1","cellar","2024-05-01 16:01"]
+[3,"S4","front","2024-06-02 17:00"]
+? top 2 walkers by number of stays, name and number please
+= in order [["Jon Fell",3],["Ida Holm",2]]
+? top 2 walkers by slept stays, name + number of stays
+= [["Jon Fell",2],["Ida Holm",2]]
+? top 2 walkers by number of stays. Name and number
+= in order [["Jon Fell",3],["Ida Holm",2]]
+? beds without a stay: hut name, bed number
+= [["Birch Hut",2],["Cairn Hut",1]]
+? how many walkers never had a stay?
+= [[1]]
+? how many stays have no keys?
+= [[4]]
+? list the hut name and bed number of the beds that cost more than 30
+= [["Cairn Hut",1],["Cairn Hut",2]]
+? how many beds have at least 2 slept stays
+= [[1]]
+@ staff and departments
+# staff
+[["staff_id","integer"],["full_name","text"],["dept","integer"]]
+[1,"Ola Berg",10]
+[2,"Pia Rask",10]
+[3,"Roy Sund",20]
+# departments
+[["department_id","integer"],["Department Name","text"],["floor","integer"]]
+[10,"Sales",2]
+[20,"Legal",3]
+[30,"Audit",3]
+? number of staff per department name
+= [["Sales",2],["Legal",1]]
+? which department has the most staff
+= [["Sales"]]
+? how many departments have no staff?
+= [[1]]
+@ events of an app
+# app_events
+[["event_id","integer"],["event_type","text"],["source","text"],["happened_on","date"]]
+[1,"login","phone","2023-01-01"]
+[2,"login","phone","2024-01-01"]
+[3,"login","web","2024-02-01"]
+[4,"export","phone","2024-02-02"]
+[5,"login","phone","2024-02-03"]
+? logins by phone in 2024, just the number
+= [[2]]
+? exports in 2024, only the count
+= [[1]]
+? logins from the phone - how many?
+= [[3]]
+`
