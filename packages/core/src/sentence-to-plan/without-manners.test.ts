@@ -28,6 +28,10 @@ describe('a wish', () => {
   it.each([
     ["I'd be grateful for the list of free rooms", 'list the free rooms'],
     ['We would like to know which rooms are free', 'which rooms are free'],
+    [
+      'I would like to see, for every floor, which room is dearest',
+      'for every floor, which room is dearest',
+    ],
     ['I need the number of rooms', 'give me the number of rooms'],
     ['I am looking for all free rooms', 'give me all free rooms'],
     ['I would appreciate it if you could list the rooms', 'list the rooms'],

@@ -63,7 +63,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `^${I}(?:${WOULD} like| need| want) to (?:know|see|find out|learn) (?=(?:what|which|who|whom|whose|when|where|how)\\b)`,
+      `^${I}(?:${WOULD} like| need| want) to (?:know|see|find out|learn),? (?=(?:for (?:each|every|all) [^,]{1,40}, )?(?:what|which|who|whom|whose|when|where|how)\\b)`,
       'i',
     ),
     '',

@@ -192,7 +192,7 @@ export function readLinked(
   const left = content.filter(({ read }) => !read).map(({ text }) => text)
   return {
     answer,
-    confidence: content.length === 0 ? 0 : 1 - left.length / content.length,
+    confidence: content.length === 0 ? Number(countsRows(draft)) : 1 - left.length / content.length,
     words: content,
     tables: tablesIn(answer),
     guessed: silent && isGuess(content, focus?.mark?.kind === 'ask'),
@@ -200,6 +200,16 @@ export function readLinked(
     assumptions: [...draft.assumptions, ...takenAsRevenue(draft), ...leftOut(left)],
   }
 }
+
+/** "How many rows are there?": nothing of it is in the data, and yet all of it is understood. */
+function countsRows({ sentence, select }: Draft): boolean {
+  const said = sentence.tokens.map(({ fold }) => fold).join(' ')
+  const isCount = select.length === 1 && select[0]?.measure === 'count_rows'
+  return isCount && sentence.tables.length === 1 && ROWS_COUNTED.test(said)
+}
+
+const ROWS_COUNTED =
+  /^(?:how many|(?:the )?number of) (?:rows|records|entries|lines)(?: are there| does it have| do we have)?(?: \?)?$/
 
 /** The first noun says what is wanted. Where it fits nothing, and the rest only tells of which rows, all is guessed. */
 function isGuess(words: QuestionReading['words'], isAsked: boolean): boolean {

@@ -43,12 +43,37 @@ const FILLED = [
   ),
 ]
 
+/** "How many weights are missing", "missing weights per depot". */
+const MISSED = [
+  pattern(
+    String.raw`^(?:how many|(?:the )?number of|count of)(?: of)?(?: the| all)? ${NAME}(?: values?| cells?| entries)? (?:are|is|were|was) (?:still )?(?:${EMPTY}|not (?:filled in|recorded|given|known|entered|set))\b(?! (?:from|in|out|by|on)\b)`,
+  ),
+  pattern(
+    String.raw`^(?:how many |(?:the )?number of |count (?:of )?)?${EMPTY} ${NAME}(?: values?| cells?| entries)?(?: (?:are there|do we have|exist))?${STOP}`,
+  ),
+]
+
 /** Rows with or without a cell in the column that is named. */
 export const readEmpty: StateReader = (sentence, tables) =>
+  missed(sentence, tables) ??
   emptiness(SKIPPED, true)(sentence, tables) ??
   unassigned(sentence, tables) ??
   emptiness(LACKED, false)(sentence, tables) ??
   emptiness(FILLED, true)(sentence, tables)
+
+/** What is missing is counted: as many rows as have none. */
+const missed: StateReader = (sentence, tables) => {
+  if (isCell(/^(?:missing|empty|blank|unknown)$/i, tables)) return null
+  for (const each of MISSED) {
+    const said = each.exec(sentence)
+    const column = said && columnCalled(said.groups?.['name'] ?? '', sentence, tables)
+    if (!said || !column) continue
+    const table = tables.find(({ id }) => id === column.table)
+    const rows = tables.length > 1 && table ? table.name.replaceAll('_', ' ') : 'rows'
+    return { sentence: cut(sentence, said, `how many ${rows}`), states: [isEmpty(column)] }
+  }
+  return null
+}
 
 function emptiness(patterns: readonly RegExp[], filled: boolean): StateReader {
   return (sentence, tables) => {

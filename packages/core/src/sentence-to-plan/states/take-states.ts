@@ -5,6 +5,7 @@ import { readCompared } from './compared-states.ts'
 import { readEmpty } from './empty-states.ts'
 import { readEnded } from './ended-states.ts'
 import { readFlagHolders } from './flag-states.ts'
+import { readOwing } from './owing-states.ts'
 import type { StateReader, Stated } from './state.ts'
 import { readStock } from './stock-states.ts'
 
@@ -13,6 +14,7 @@ const READERS: readonly StateReader[] = [
   readCompared,
   readEnded,
   readFlagHolders,
+  readOwing,
   readEmpty,
 ]
 const MOST = 4

@@ -44,9 +44,11 @@ export function columnCalled(
   const columns = spokenTables(sentence, tables)
     .flatMap((table) => table.columns)
     .filter((column) => !column.key || !isElsewhere(column, tables))
-  const [whole] = columns
+  const holders = columns
     .filter(({ words: own, numeric }) => holdsAll(own, content) && (numeric === null || !isDay))
     .toSorted((a, b) => a.words.length - b.words.length)
+  // A "weight" is no slip of `weighed_on` where there is a weight.
+  const whole = holders.find(({ words: own }) => isExact(own, content)) ?? holders[0]
   if (whole) return whole
   const [best] = isDay ? [] : linkColumns(words, spokenTables(sentence, tables))
   return best && best.score >= NAMED && columns.includes(best.column) ? best.column : null
@@ -64,6 +66,10 @@ const DAYS = setOf('date day')
 
 function holdsAll(own: SchemaColumn['words'], said: readonly string[]): boolean {
   return said.every((word) => own.some(({ stem }) => stem === word || isSlip(word, stem)))
+}
+
+function isExact(own: SchemaColumn['words'], said: readonly string[]): boolean {
+  return said.every((word) => own.some(({ stem }) => stem === word))
 }
 
 /** "Suplier": a letter too few in a long word. */

@@ -32,6 +32,14 @@ export const ASKED_OF_WHOM_TABLES = String.raw`
 = [["South"]]
 ? which grounds have fewer than 3 active players?
 = [["North"]]
+? how many players owe us money?
+= [[2]]
+? players in arrears per ground
+= [["North",1],["South",1]]
+? most frequent card for each ground: ground and card
+= [["North","Junior"],["South","Junior"],["South","Senior"]]
+? most common card per ground
+= [["North","Junior"],["South","Junior"],["South","Senior"]]
 ? how many resigned players are there?
 = [[2]]
 ? which cards have more than 1 resigned player?
@@ -85,6 +93,18 @@ export const ASKED_OF_WHOM_TABLES = String.raw`
 = [["Cairn Hut",1],["Cairn Hut",2]]
 ? how many beds have at least 2 slept stays
 = [[1]]
+? I would like to see, for every hut, which bed type gets the most stays. Just the hut name and the bed type.
+= [["Alder Hut","Bunk"],["Birch Hut","Bunk"],["Cairn Hut","Bunk"]]
+? Hi, could you tell me how many different Ridge walkers have been a no-show at least once? Thank you!
+= [[1]]
+? walkers with no slept stay in June 2024
+= [["Ida Holm"],["Kai Moor"],["Lea Tarn"]]
+? walkers without any stay in June 2024
+= [["Ida Holm"],["Kai Moor"],["Lea Tarn"]]
+? How many walkers have at least one slept stay and at least one no-show stay?
+= [[1]]
+? How many walkers have a slept stay but also a no-show one?
+= [[1]]
 @ staff and departments
 # staff
 [["staff_id","integer"],["full_name","text"],["dept","integer"]]
@@ -110,10 +130,53 @@ export const ASKED_OF_WHOM_TABLES = String.raw`
 [3,"login","web","2024-02-01"]
 [4,"export","phone","2024-02-02"]
 [5,"login","phone","2024-02-03"]
+[6,"invite",null,"2023-02-03"]
 ? logins by phone in 2024, just the number
 = [[2]]
+? how many sources are missing?
+= [[1]]
 ? exports in 2024, only the count
 = [[1]]
 ? logins from the phone - how many?
 = [[3]]
+@ weights of lambs
+# weighings
+[["lamb_no","integer"],["Lamb Name","text"],["shed","text"],["weighed_on","date"],["Weight (kg)","number"],["vet","text"]]
+[1,"Flo","East","2024-03-01",12.5,"Dr Hay"]
+[1,"Flo","East","2024-04-01",null,"Dr Hay"]
+[2,"Gus","East","2024-03-01",11,null]
+[3,"Ivy","West","2024-03-01",null,"Dr Lin"]
+[3,"Ivy","West","2024-04-01",null,null]
+? how many weights are missing?
+= [[3]]
+? number of missing weights
+= [[3]]
+? missing weights per shed
+= [["East",1],["West",2]]
+? how many missing weights are there in East?
+= [[1]]
+? how many vets are not recorded
+= [[2]]
+? how many rows are there?
+= [[5]]
+@ visitors of a portal
+# visitors
+[["visitor_id","integer"],["Visitor Name","text"],["joined_on","date"]]
+[1,"Uma","2023-01-02"]
+[2,"Vic","2024-01-03"]
+[3,"Wes","2024-05-03"]
+# acts
+[["act_id","integer"],["visitor","integer"],["act_type","text"],["done_on","date"]]
+[1,1,"login","2024-02-01"]
+[2,2,"login","2023-12-30"]
+[3,2,"export","2024-03-01"]
+[4,3,"export","2024-06-01"]
+? names of visitors that did not log in at all in 2024
+= [["Vic"],["Wes"]]
+? visitors with no login in 2024
+= [["Vic"],["Wes"]]
+? how many visitors have never logged in?
+= [[1]]
+? how many visitors had no login acts in 2024
+= [[2]]
 `

@@ -217,6 +217,9 @@ export function readTimes(draft: Draft, mention: Mention): void {
   const isEnough = mention.mark.number > 1 || near.some((word) => ONLY.has(word))
   if (!comparator && (!isEnough || !showsName(draft))) return
   draft.used.add(mention.index)
+  // "How many guests were late at least once": those of whom it is told at all.
+  const isEver = comparator?.comparison === '>=' && mention.mark.number === 1
+  if (isEver && draft.select.every(({ measure }) => measure !== null)) return
   const before = draft.sentence.mentions.slice(0, mention.index).toReversed()
   const other = before.find(
     (one) =>

@@ -1,11 +1,8 @@
 import { isTable, tableOf } from '../draft/draft.ts'
-import type { Draft, WhereDraft } from '../draft/draft.ts'
-import { isDateColumn } from '../link/link-dates.ts'
-import { dateBelonging } from '../tables/date-belonging.ts'
-import { refOf } from '../tables/joins.ts'
-import { reachFrom } from '../tables/reach-from.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { SchemaTable } from '../tables/schema.ts'
 import { fansOut } from './relations.ts'
+import { dateOf, isUnsaidDate, movedTo } from './unsaid-date.ts'
 
 /**
  * "The customers who spent the most in 2024": the day of a figure is that of the rows it stands in, and not the
@@ -17,7 +14,7 @@ export function settleDates(draft: Draft): void {
   if (!rows || !date) return
   for (const [at, one] of draft.where.entries()) {
     if (one.column.table === draft.main.id && isUnsaidDate(draft, one))
-      draft.where[at] = { ...one, column: date, predicate: moved(one.predicate, date) }
+      draft.where[at] = movedTo(date, one)
   }
 }
 
@@ -33,23 +30,4 @@ function figureRows(draft: Draft): SchemaTable | null {
   if (only === undefined || others.length > 0 || only === main.id || !fansOut(draft, only))
     return null
   return tableOf(draft, only)
-}
-
-function dateOf({ sentence, references }: Draft, rows: SchemaTable): SchemaColumn | null {
-  const own = rows.columns.find(isDateColumn)
-  return own ?? dateBelonging(sentence.tables, reachFrom(rows.id, references))
-}
-
-function isUnsaidDate({ sentence }: Draft, { column, predicate }: WhereDraft): boolean {
-  const isMoment = predicate.kind === 'during' || predicate.kind === 'compare'
-  const isSaid = sentence.mentions.some(
-    ({ mark, columns: [best] }) => !mark && best?.column === column,
-  )
-  return isMoment && isDateColumn(column) && !isSaid
-}
-
-function moved(predicate: WhereDraft['predicate'], date: SchemaColumn): WhereDraft['predicate'] {
-  return predicate.kind === 'during' || predicate.kind === 'compare'
-    ? { ...predicate, column: refOf(date) }
-    : predicate
 }

@@ -3,6 +3,7 @@ import { columnOf } from '../draft/column-of.ts'
 import { isTable, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
+import { refOf } from '../tables/joins.ts'
 import { keyColumn, nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 
@@ -10,11 +11,12 @@ import type { SchemaColumn } from '../tables/schema.ts'
 export function readPerGroup(draft: Draft): void {
   const { order, limit, select, group, having } = draft
   const [key, ...more] = order
-  if (!key || more.length > 0 || key.measure !== null || limit === null) return
+  if (!key || more.length > 0 || limit === null) return
   // What is computed of several rows is a figure of each kind, and read as one.
   if (key.of && !isTable(key.of) && key.of.formula !== undefined) return
   if (group.length > 0 || having.length > 0) return
   if (select.some(({ measure }) => measure !== null)) return
+  if (key.measure !== null && !ranksKind(draft)) return
   for (const mention of draft.sentence.mentions) {
     const said = kindSaid(draft, mention)
     const kind = said && kindOf(draft, said)
@@ -22,11 +24,27 @@ export function readPerGroup(draft: Draft): void {
     draft.used.add(said.index)
     if (mention.mark) draft.used.add(mention.index)
     draft.per.push(...kind.told)
+    if (key.measure !== null) countWithin(draft, kind, said)
     if (select.length === 0) chooseSelect(draft)
     const isShown = select.some(({ column }) => column === kind.shown)
     if (!isShown) select.unshift({ measure: null, column: kind.shown })
     return
   }
+}
+
+/** "Which bait catches the most": kinds are ranked by their rows, and no rows by a cell. */
+function ranksKind({ select }: Draft): boolean {
+  const [shown, ...more] = select
+  return more.length === 0 && shown?.column?.unique === false
+}
+
+/** "The most frequent bait of each lake": every bait of every lake is counted; where none is told, there is none. */
+function countWithin(draft: Draft, { told }: Kind, at: Mention): void {
+  const [ranked] = draft.select.flatMap(({ column }) => column ?? [])
+  if (!ranked) return
+  draft.group.push(...told, ranked)
+  const predicate = { kind: 'empty', column: refOf(ranked), negated: true } as const
+  draft.where.push({ column: ranked, predicate, at, exact: true })
 }
 
 const EACH = /\b(?:each|every|per)\b/i

@@ -18,9 +18,11 @@ export function spellAside(sentence: string, tables: readonly SchemaTable[]): st
   for (const { head, items } of asidesOf(said)) {
     if (items.length === 0) continue
     const isFigure = SPLIT.test(head) && items.every((item) => isSaidIn(item, head))
-    if (isFigure && (isThings(head, tables) || RANKED.test(head))) return `${head}${sorted}`
+    const isTold = !FOR_EACH.test(head) && isThings(head, tables)
+    if (isFigure && (isTold || isRanking(head))) return `${head}${sorted}`
     if (!items.every((item) => isColumn(item, tables))) continue
-    if (WHICH.test(head) && items.every(isName)) return `${head}${sorted}?`
+    if (WHICH.test(head) && items.every((item) => isName(item) && isSaidIn(item, head)))
+      return `${head}${sorted}?`
     if (!isThings(head, tables) || SPLIT.test(head)) continue
     return `list the ${items.join(' and ')} of the ${head}${sorted}`
   }
@@ -29,10 +31,17 @@ export function spellAside(sentence: string, tables: readonly SchemaTable[]): st
 
 /** "Which room is free, just the name": that is shown of it anyway. */
 const WHICH = /^(?:(?:show|tell|give) me )?(?:which|who)\b/i
-/** "Top 3 ferries by trips": which things, and by what they are put in order. */
-const RANKED = /^(?:the )?(?:top|bottom|best|worst) \d+ /i
+/** "For each line, the number of stops": what is to be seen of it is said behind alone. */
+const FOR_EACH = /^for (?:each|every|all)\b/i
+
+/** "Top 3 ferries by trips", "the most frequent stop of each line": which come first, and by what. */
+function isRanking(head: string): boolean {
+  return RANKED.test(head) || (isQuestion(head) && /\b(?:most|least|fewest)\b/i.test(head))
+}
+
+const RANKED = /^(?:the )?(?:(?:top|bottom|best|worst) \d+|(?:most|least) \p{L}+) /iu
 const COUNTED =
-  /^(.{3,}?)\s*[,:–-]\s*(?:how many(?: (?:are|were) (?:there|they|those|these))?|(?:just |only )?(?:the )?(?:number|count)(?: of them)?(?: (?:only|is enough))?)( (?:per|by|(?:in|for|at|of) each) [^,;:]{2,40}?)?\s*[?.]?$/i
+  /^(.{3,}?)\s*[,:–-]\s*(?:how many(?: (?:are|were) (?:there|they|those|these))?|(?:just|only) (?:the )?(?:number|count)|(?:the )?(?:count|number (?:only|of them|is enough)))( (?:per|by|(?:in|for|at|of) each) [^,;:]{2,40}?)?\s*[?.]?$/i
 
 /** "…, sorted descending" is said of the rows, behind everything. */
 function withoutOrder(sentence: string): { readonly said: string; readonly sorted: string } {
@@ -113,4 +122,6 @@ function isSaidIn(item: string, head: string): boolean {
   )
 }
 
-const FIGURES = new Set(['name', 'number', 'count', 'total', 'amount', 'value', 'sum'].map(stem))
+const FIGURES = new Set(
+  ['name', 'full', 'number', 'count', 'total', 'amount', 'value', 'sum'].map(stem),
+)

@@ -12,6 +12,10 @@ export function spellUndone(sentence: string, tables: readonly SchemaTable[]): s
   const nothing = NOTHING_DONE.exec(sentence)?.groups
   if (nothing && isTold(nothing['verb'] ?? '', nothing['noun'] ?? '', tables))
     return sentence.replace(NOTHING_DONE, 'never $<verb>')
+  const { verb: first = '', part = '' } = PARTED.exec(sentence)?.groups ?? {}
+  const verb = `${first}${part}`.toLowerCase()
+  if (verb !== '' && cellSaying(new RegExp(`^${verb}$`), tables) !== null)
+    return sentence.replace(PARTED, `$<who>have no ${verb}`)
   const said = UNDONE.exec(sentence) ?? STILL.exec(sentence)
   const { done, going } = said?.groups ?? {}
   if (!said) return sentence
@@ -25,6 +29,10 @@ const UNDONE =
   /\b(?<who>(?:that|which|who) )?(?:(?:have|has|had|is|are|was|were|did|does|do)(?: not|n't)|(?:(?:have|has|had|is|are|was|were) )?never)(?: yet)?(?: been)? (?<done>\p{L}{3,}(?:ed|en|t))(?: yet| so far)?(?=[?.,]|$| and\b)/iu
 const STILL =
   /\b(?<who>(?:that|which|who) )?(?:is|are|was|were) still (?<going>\p{L}{3,}ing)(?=[?.,]|$| and\b)/iu
+
+/** "Did not log in", where a cell says "login": a verb of two words and its noun. */
+const PARTED =
+  /\b(?<who>(?:that|which|who) )?(?:(?:did|do|does|have|has|had)(?: not|n['’]t)|(?:have |has )?never)(?: yet)? (?<verb>log|sign|check|pick|drop)(?:g?ed|p?ed)? (?<part>in|on|up|out|off)(?: at all)?\b/iu
 
 /** "Won no cups", where a cell says "Won" and nothing counts the cups: none of its rows does. */
 const NOTHING_DONE = /\b(?<verb>won|lost|\p{L}{3,}ed) no (?<noun>\p{L}{3,})(?=[?.]|$)/iu
