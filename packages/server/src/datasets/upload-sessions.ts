@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { Failure, type Upload } from '@plainflow/contract'
@@ -55,6 +56,8 @@ export class UploadSessions {
   async finish(row: UploadRow): Promise<string> {
     const watch = await this.#watchOf(row)
     if (watch.bytes !== row.size) throw wrongOffset(watch.bytes)
+    // No part is ever sent of an empty file: it is made here, for the reader to say what is wrong.
+    if (row.size === 0) await writeFile(this.#pathOf(row), '', { mode: 0o600 })
     return watch.checksum()
   }
 
@@ -119,7 +122,6 @@ export class UploadSessions {
     content: Readable,
     signal: AbortSignal,
   ): Promise<void> {
-    const { datasetFiles } = this.#services()
     const watch = await this.#watchOf(row)
     if (offset !== watch.bytes) throw wrongOffset(watch.bytes)
     const tooLarge = new Failure(
@@ -127,8 +129,7 @@ export class UploadSessions {
       `More bytes arrived than the ${row.size} that were announced.`,
     )
     try {
-      const path = join(datasetFiles.incoming(row.id), SOURCE)
-      await receiveFile(detached(content), path, {
+      await receiveFile(detached(content), this.#pathOf(row), {
         watch,
         most: row.size,
         tooLarge,
@@ -143,6 +144,10 @@ export class UploadSessions {
     }
   }
 
+  #pathOf({ id }: UploadRow): string {
+    return join(this.#services().datasetFiles.incoming(id), SOURCE)
+  }
+
   /** What is known of the bytes that arrived; found out again after a failure or a restart. */
   async #watchOf(row: UploadRow): Promise<ByteWatch> {
     const { datasetFiles } = this.#services()
@@ -152,8 +157,7 @@ export class UploadSessions {
     if (known?.bytes === received) return known
     const watch = new ByteWatch(row.filename)
     if (received > 0)
-      for await (const chunk of createReadStream(join(datasetFiles.incoming(row.id), SOURCE)))
-        watch.take(chunk as Buffer) // no encoding is set on the stream
+      for await (const chunk of createReadStream(this.#pathOf(row))) watch.take(chunk as Buffer) // no encoding is set on the stream
     this.#watches.set(row.id, watch)
     return watch
   }

@@ -256,6 +256,16 @@ describe('what is refused', () => {
     expect(await user.call('listDatasets')).toEqual([])
   })
 
+  test('an empty file, of which no part is ever sent', async () => {
+    const { id } = await begin(0, 'empty.csv')
+    await expect(complete(id)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('The file is empty.'),
+    })
+    expect(await user.call('listUploads')).toEqual([])
+    expect(incoming()).toEqual([])
+  })
+
   test('a part that is no stream of bytes', async () => {
     const { id } = await begin()
     const response = await fetch(`${server.url}/api/uploads/${id}?offset=0`, {
