@@ -222,6 +222,18 @@ it('sends an alternative with one click, and recalls what was sent with the up-a
   expect(field.value).toBe('')
 })
 
+it('says that the server was not reached, and asks again with one click', async () => {
+  const { user, field } = await show()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.type(field, 'keep West{Enter}')
+  await screen.findByText(/^Sorry, .* Please try again\. The server could not be reached\.$/)
+  const stream = openStream()
+  await user.click(screen.getByRole('button', { name: 'keep West' }))
+  stream.tell({ kind: 'answer', answer: PROPOSAL })
+  expect(await screen.findByRole('list', { name: 'Changes' })).toBeTruthy()
+})
+
 it.each([['still on the table'], ['taken already']])(
   'a choice stands in place of a proposal that is %s, and is one undo step',
   async (when) => {

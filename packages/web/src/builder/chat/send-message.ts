@@ -2,7 +2,7 @@ import { type ChatAnswer, CHAT_LIMITS, type ChatEvent } from '@plainflow/contrac
 import type { Pipeline } from '@plainflow/core'
 import { useSession } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
-import { statusOf } from '@/app/reason-of.ts'
+import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { type AskedAbout, propose, rejectProposal, say, useChat } from '../state/chat-store.ts'
 import { currentPipeline, undo, usePipeline } from '../state/pipeline-store.ts'
@@ -81,7 +81,7 @@ export async function sendMessage(
     const { aborted, reason } = asking.stopper.signal
     if (aborted || (asking.isStopping && statusOf(error) === 409))
       say('assistant', reason === UNCONFIRMED ? UNCONFIRMED : STOPPED)
-    else tellFailure(error)
+    else tellFailure(error, message)
   } finally {
     if (underway === asking) {
       underway = null
@@ -167,17 +167,22 @@ function takeBack(response: string): string {
   return response
 }
 
-function tellFailure(error: unknown): void {
+function tellFailure(error: unknown, question: string): void {
   const outOfCredits =
     // "No credit was spent" is no lack of them.
     statusOf(error) === 402 || (error instanceof Error && /\bcredits\b/i.test(error.message))
-  say('assistant', outOfCredits ? NEEDS_CREDITS : FAILED)
   if (outOfCredits) {
+    say('assistant', NEEDS_CREDITS)
     const reason = 'Please upgrade your plan to continue using AI features'
     toast('No Credits Remaining', reason, 'danger')
     show({ upgradeReason: NEEDS_CREDITS })
     return
   }
+  const status = statusOf(error)
+  say('assistant', status === null ? `${FAILED} ${reasonOf(error)}` : FAILED, {
+    // What may go well in a moment needs no writing anew.
+    ...(status === null || status >= 500 ? { alternatives: [question] } : {}),
+  })
   const reason = reasonToTell(error)
   if (reason) toast('The assistant could not answer', reason, 'danger')
 }
