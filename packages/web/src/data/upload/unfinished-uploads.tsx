@@ -1,19 +1,26 @@
 import type { Upload } from '@plainflow/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, X } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
+import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
+import { DATASETS_KEY } from '../use-datasets.ts'
 import { formatBytes } from './format-bytes.ts'
 import { useUploads } from './upload-store.ts'
 
 const KEY = ['unfinished-uploads']
 
-/** What an earlier visit began and did not end: chosen again, such a file goes on where it stopped. */
+/**
+ * What an earlier visit began and did not end: chosen again, such a file goes on where it stopped. Of
+ * one that arrived whole only the reading is left, for which nothing has to be chosen.
+ */
 export function UnfinishedUploads() {
   const queries = useQueryClient()
   const items = useUploads((state) => state.items)
+  const [finishing, setFinishing] = useState<readonly string[]>([])
   const { data = [] } = useQuery({
     queryKey: KEY,
     queryFn: () => call('listUploads'),
@@ -23,6 +30,18 @@ export function UnfinishedUploads() {
     ({ filename, size }) => !items.some(({ file }) => file.name === filename && file.size === size),
   )
   if (left.length === 0) return null
+  const finish = async ({ id, filename }: Upload) => {
+    setFinishing((ids) => [...ids, id])
+    try {
+      // Where the server is at it already, this waits for it.
+      await call('completeUpload', { params: { id } })
+      await queries.invalidateQueries({ queryKey: DATASETS_KEY })
+    } catch (error) {
+      toast(`${filename} was not read`, reasonOf(error), 'danger')
+    }
+    setFinishing((ids) => ids.filter((one) => one !== id))
+    await queries.invalidateQueries({ queryKey: KEY })
+  }
   const discard = async ({ id, filename }: Upload) => {
     try {
       await call('cancelUpload', { params: { id } })
@@ -44,10 +63,23 @@ export function UnfinishedUploads() {
               {upload.filename}
             </span>
             <span className="block text-xs">
-              {formatBytes(upload.offset)} of {formatBytes(upload.size)} arrived before. Choose the
-              file again to go on.
+              {isWhole(upload)
+                ? `All ${formatBytes(upload.size)} arrived before; only the reading is left.`
+                : `${formatBytes(upload.offset)} of ${formatBytes(upload.size)} arrived before. Choose the file again to go on.`}
             </span>
           </span>
+          {isWhole(upload) && (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={finishing.includes(upload.id)}
+              aria-label={`Read ${upload.filename}`}
+              onClick={() => void finish(upload)}
+            >
+              {finishing.includes(upload.id) && <Spinner />}
+              Read it
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="tiny"
@@ -61,4 +93,8 @@ export function UnfinishedUploads() {
       ))}
     </ul>
   )
+}
+
+function isWhole({ offset, size }: Upload): boolean {
+  return offset === size
 }

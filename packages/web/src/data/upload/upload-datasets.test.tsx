@@ -86,6 +86,7 @@ it('refuses what is no data file, and takes the others', async () => {
   ])
   expect(toasted()?.title).toBe('Invalid file type')
   expect(toasted()?.description).toContain('Please upload CSV files only')
+  expect(toasted()?.help).toMatch(/^Left out: notes\.txt\. TSV/)
   const list = screen.getByRole('list', { name: 'Files' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
   expect(await within(list).findByText(/2 rows · 2 columns/)).toBeTruthy()
@@ -124,6 +125,25 @@ it('makes the project, sends the file, and says how many arrived', async () => {
     title: 'Upload successful',
     description: 'Successfully uploaded 1 datasets',
   })
+})
+
+it('asks for the file again only where bytes are missing; one that arrived whole is read', async () => {
+  const whole = { ...UPLOAD, offset: 8, reading: null }
+  let open = [{ ...UPLOAD, id: 'u2', filename: 'b.csv', offset: 3 }, whole]
+  const { user } = show({
+    'GET /api/uploads': () => ({ status: 200, body: open }),
+    'POST /api/uploads/u1/complete': () => {
+      open = open.filter(({ id }) => id !== 'u1')
+      return { status: 200, body: { success: true, dataset: DATASET } }
+    },
+  })
+  const list = await screen.findByRole('list', { name: 'Unfinished uploads' })
+  expect(within(list).getByText(/^3 B of 8 B arrived before\. Choose the file again/)).toBeTruthy()
+  expect(within(list).getByText(/^All 8 B arrived before/)).toBeTruthy()
+  await user.click(within(list).getByRole('button', { name: /^Read / }))
+  await waitFor(() => expect(within(list).queryByText('a.csv')).toBeNull())
+  expect(within(list).getByText('b.csv')).toBeTruthy()
+  expect(asked).toContain('POST /api/uploads/u1/complete')
 })
 
 it('sends nothing where the project cannot be made', async () => {

@@ -20,7 +20,14 @@ let nextId = 1
 /** Takes files into the list, to be sent later. What is no data file is refused by its name. */
 export function addUploads(files: readonly File[], target: Target = {}): number[] {
   const fitting = files.filter(({ name }) => isAccepted(name))
-  if (fitting.length < files.length) toast(REFUSAL.title, REFUSAL.reason, 'danger', REFUSAL.help)
+  const refused = files.filter(({ name }) => !isAccepted(name)).map(({ name }) => name)
+  if (refused.length > 0)
+    toast(
+      REFUSAL.title,
+      REFUSAL.reason,
+      'danger',
+      `Left out: ${firstNames(refused)}. ${REFUSAL.help}`,
+    )
   const items = fitting.map((file): UploadItem => ({
     id: nextId++,
     file,
@@ -65,6 +72,13 @@ export function dropSuccesses(ids?: readonly number[]): void {
   useUploads.setState(({ items }) => ({
     items: items.filter(({ id, status }) => status !== 'success' || (ids && !ids.includes(id))),
   }))
+}
+
+const MOST_NAMED = 3
+
+function firstNames(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 async function tell(items: readonly UploadItem[], done: readonly Dataset[]): Promise<void> {
