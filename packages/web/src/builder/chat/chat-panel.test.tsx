@@ -24,6 +24,7 @@ import { useWorkspace } from '../state/workspace-store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
 const send = vi.fn<typeof fetch>()
+const SALES = { id: 'd1', name: 'sales', filename: 'sales.csv', status: 'ready', columns: [] }
 
 // Loaded when needed, which on a busy machine takes longer than a test waits by itself.
 configure({ asyncUtilTimeout: 10_000 })
@@ -51,6 +52,18 @@ it('offers an example for each use case, and puts its sentence into the field', 
     await user.click(screen.getByRole('button', { name: useCase }))
     expect(field.value).toBe(prompt)
   }
+})
+
+it('asks for a file only where there is none, whatever is on the canvas', async () => {
+  openPipeline(addBlock(EMPTY_PIPELINE, 'sort', { x: 0, y: 0 }, 1).pipeline)
+  await show()
+  expect(screen.getByRole('button', { name: 'Upload a CSV file first' })).toBeTruthy()
+  cleanup()
+  queryClient.setQueryData(DATASETS_KEY, [SALES])
+  await show()
+  expect(screen.queryByRole('button', { name: 'Upload a CSV file first' })).toBeNull()
+  const suggestions = screen.getByRole('list', { name: 'Suggestions' })
+  expect(suggestions.textContent).toBe('what does this pipeline do?')
 })
 
 it('keeps a half-written message while another panel is shown', async () => {

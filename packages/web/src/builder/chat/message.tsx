@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import type { AskedAbout, ChatMessage } from '../state/chat-store.ts'
 import { Doubts } from './doubts.tsx'
 

@@ -179,10 +179,13 @@ function tellFailure(error: unknown, question: string): void {
     return
   }
   const status = statusOf(error)
-  say('assistant', status === null ? `${FAILED} ${reasonOf(error)}` : FAILED, {
+  const mayPass = status === null || status >= 500
+  say(
+    'assistant',
+    status === null ? `${FAILED} ${reasonOf(error)}` : FAILED,
     // What may go well in a moment needs no writing anew.
-    ...(status === null || status >= 500 ? { alternatives: [question] } : {}),
-  })
+    mayPass ? { alternatives: [question] } : {},
+  )
   const reason = reasonToTell(error)
   if (reason) toast('The assistant could not answer', reason, 'danger')
 }

@@ -14,7 +14,7 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
   const isEmpty = usePipeline((state) => state.pipeline.blocks.length === 0)
   const { columns } = useAnalysis()
   const last = Object.values(columns).at(-1)
-  const sentences = isEmpty ? fitting(datasets) : last && last.length > 0 ? aboutCanvas(last) : []
+  const sentences = isEmpty ? fitting(datasets) : aboutCanvas(last ?? [])
   return (
     <div className="pt-1">
       <span className="flex size-9 items-center justify-center rounded-lg bg-primary-soft text-primary-text">
@@ -25,7 +25,17 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
         A sentence becomes blocks on the canvas. Nothing changes until the proposal is accepted; one
         credit is spent only when it is valid.
       </p>
-      {sentences.length > 0 ? (
+      {datasets.length === 0 && !last?.length ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4"
+          onClick={() => show({ leftTab: 'files', narrowView: 'blocks' })}
+        >
+          <FileUp aria-hidden />
+          Upload a CSV file first
+        </Button>
+      ) : (
         <ul className="mt-4 space-y-2" aria-label="Suggestions">
           {sentences.map((sentence) => (
             <li key={sentence}>
@@ -40,16 +50,6 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
             </li>
           ))}
         </ul>
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-4"
-          onClick={() => show({ leftTab: 'files', narrowView: 'blocks' })}
-        >
-          <FileUp aria-hidden />
-          Upload a CSV file first
-        </Button>
       )}
       {isEmpty && <Examples onPick={onPick} />}
     </div>
@@ -92,6 +92,8 @@ function fitting(datasets: readonly CatalogueDataset[]): string[] {
 
 /** What there is to say of the blocks that are there. */
 function aboutCanvas(columns: readonly Column[]): string[] {
+  // Not known where nothing is connected yet.
+  if (columns.length === 0) return ['what does this pipeline do?']
   const asTable = { id: '', name: '', filename: '', columns: [...columns] }
   return [
     ...fitting([asTable]).slice(0, 1),
