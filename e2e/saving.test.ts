@@ -110,6 +110,24 @@ describe('saving', async () => {
     await expect.poll(async () => (await stored(page)).blocks[0].label).toBe('Sales of June')
   })
 
+  it('begins a pipeline without a network; a part not loaded yet waits for the server', async () => {
+    const fresh = await page.context().newPage()
+    fresh.on('pageerror', (error) => journey.faults.push(error.message))
+    await fresh.goto('/pipeline-builder')
+    await state(fresh, 'New')
+    await page.context().setOffline(true)
+    await fresh.getByRole('button', { name: /^Add Load CSV/ }).click()
+    await state(fresh, 'Offline: kept in this browser')
+    await fresh.getByRole('tab', { name: 'DevTools' }).click()
+    await fresh.getByText('Not loaded yet').first().waitFor()
+    await blocks(fresh, 1)
+    await page.context().setOffline(false)
+    await fresh.getByRole('button', { name: 'Diagnostics' }).waitFor()
+    await state(fresh, 'Saved')
+    expect((await stored(fresh)).blocks).toHaveLength(1)
+    await fresh.close()
+  })
+
   it('has unsaved work after a reload', async () => {
     const refuse = '**/api/pipelines/*'
     await page.route(refuse, (route) =>

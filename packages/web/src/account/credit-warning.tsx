@@ -1,5 +1,6 @@
 import { LOW_CREDITS, type User } from '@plainflow/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 
 const CreditsDialog = lazy(async () => ({
   default: (await import('./credits-dialog.tsx')).CreditsDialog,

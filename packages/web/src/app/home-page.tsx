@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from './lazy.ts'
 import { useSession } from '@/account/session.ts'
 import { LoadingPage } from '@/design/spinner.tsx'
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
 import { RunToHere } from './inspect/run-to-here.tsx'

@@ -1,6 +1,7 @@
 import type { User } from '@plainflow/contract'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { SignedIn } from '@/account/signed-in.tsx'
 import { useTitle } from '@/app/use-title.ts'
 import { LoadingPage } from '@/design/spinner.tsx'

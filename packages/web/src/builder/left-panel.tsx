@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
 import { Palette } from './palette/palette.tsx'

@@ -1,7 +1,7 @@
 import { LOW_CREDITS, type User } from '@plainflow/contract'
 import { Link } from '@tanstack/react-router'
 import { CircleUser, Coins, GraduationCap, LayoutDashboard } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'

@@ -9,7 +9,8 @@ import {
   LogOut,
   Settings,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { useSession } from '@/account/session.ts'
 import { useSignOut } from '@/account/use-sign-out.ts'

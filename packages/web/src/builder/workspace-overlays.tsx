@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { type Overlay, show, useWorkspace } from './state/workspace-store.ts'
 
 /** Each is loaded when it opens. */

@@ -1,6 +1,7 @@
 import type { User } from '@plainflow/contract'
 import { ReactFlowProvider } from '@xyflow/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { useMedia } from '@/design/use-media.ts'
 import { CreditWarning } from '@/account/credit-warning.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check, CirclePlay, Download, FileSpreadsheet, Filter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { Button } from '@/design/button.tsx'
 
 const Demo = lazy(async () => ({ default: (await import('./demo.tsx')).Demo }))

@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { useWaitingNote } from '../state/waiting-note.ts'

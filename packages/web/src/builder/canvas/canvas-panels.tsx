@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import type { BlockNode } from './block-card.tsx'
 import { useCanvasView } from './canvas-store.ts'

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { classNames } from '@/design/class-names.ts'
 import { LazyMendBar } from '../mends/lazy-mend-bar.tsx'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'

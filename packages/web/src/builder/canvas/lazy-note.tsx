@@ -1,5 +1,6 @@
 import type { NodeProps } from '@xyflow/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import type { NoteNode } from './note-nodes.ts'
 
 const NoteCard = lazy(async () => ({ default: (await import('./note-card.tsx')).NoteCard }))

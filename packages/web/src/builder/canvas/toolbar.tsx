@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react'
 import { DatabaseZap, Ellipsis, Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { useStore } from 'zustand'
 import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'

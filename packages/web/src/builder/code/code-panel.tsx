@@ -1,6 +1,7 @@
 import { TARGET_WORDS, type TargetId, TARGETS } from '@plainflow/core'
 import { Check, Copy, Download, FileCode2, Package, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'

@@ -1,5 +1,6 @@
 import type { Block } from '@plainflow/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'

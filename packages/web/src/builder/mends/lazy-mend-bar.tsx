@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { useAnalysis } from '../state/analysis.tsx'
 import { isUnknownColumn } from './is-unknown-column.ts'
 

@@ -1,5 +1,6 @@
 import type { User } from '@plainflow/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 
 const WelcomeWizard = lazy(async () => ({
   default: (await import('./welcome-wizard.tsx')).WelcomeWizard,

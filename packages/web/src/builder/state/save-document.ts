@@ -29,7 +29,13 @@ let last: Promise<Saved> = Promise.resolve(null)
 /** Creates or saves over; null where it did not come to that, with the reason already shown. */
 export function saveDocument(user: string, how: HowToSave = {}): Promise<Saved> {
   // One at a time: of two made from one version, one would be stale.
-  last = last.then(() => attempt(user, how, 0))
+  last = last
+    .then(() => attempt(user, how, 0))
+    // Such as a part of the program that could not be loaded. Left as it is, no save would follow it.
+    .catch((error: unknown) => {
+      fail(error, how)
+      return null
+    })
   return last
 }
 

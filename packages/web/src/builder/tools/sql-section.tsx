@@ -1,5 +1,5 @@
 import { hasErrors } from '@plainflow/core'
-import { lazy } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { useCode } from '../code/use-code.ts'

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import type { DatasetDialogProps } from './dataset-dialog.tsx'
 
 const Inside = lazy(async () => ({ default: (await import('./dataset-dialog.tsx')).DatasetDialog }))

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
 import type { DataGridProps } from './data-grid.tsx'
 

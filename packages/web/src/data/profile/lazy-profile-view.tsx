@@ -1,5 +1,6 @@
 import type { Profile } from '@plainflow/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
 
 const View = lazy(async () => ({ default: (await import('./profile-view.tsx')).ProfileView }))

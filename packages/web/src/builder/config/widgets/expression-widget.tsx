@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { ProblemText } from '../problem-text.tsx'
 import type { WidgetProps } from '../widget-props.ts'
