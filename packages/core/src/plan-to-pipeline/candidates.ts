@@ -104,7 +104,8 @@ function candidatesOf(
     reading: null,
     change: null,
   }
-  if (measured && ((!asks && !understood) || figure?.isToldByCell === true)) return [measured]
+  const isFigure = figure?.isToldByCell === true || figure?.isSplitByOwner === true
+  if (measured && ((!asks && !understood) || isFigure)) return [measured]
   // A remark about what is on the canvas is no question: it must not begin a second pipeline.
   if (!asks && (isOrder(sentence) || !isCanvasEmpty)) return [told]
   if (!isShort) return [told]

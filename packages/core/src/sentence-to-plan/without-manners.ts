@@ -22,10 +22,10 @@ const MANNERS: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [new RegExp(`\\s*[,;.!?–-]+\\s*(?:${THANKS})[.!]*$`, 'i'), ''],
-  [/[,\s]+please[.!]*$/i, ''],
+  [/[,\s]+(?:please|pls|plz)[.!]*$/i, ''],
   [
     new RegExp(
-      `^(?:please |kindly )?(?:can|could|would|will) (?:you|we|i)(?: please| kindly)?(?: be so kind (?:as )?to)? (?=(?:${SHOW})\\b)`,
+      `^(?:please |pls |plz |kindly )?(?:can|could|would|will) (?:you|we|i)(?: please| kindly)?(?: be so kind (?:as )?to)? (?=(?:${SHOW})\\b)`,
       'i',
     ),
     '',

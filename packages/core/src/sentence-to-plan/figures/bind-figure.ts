@@ -6,7 +6,8 @@ import { sameColumn } from '../question/query/query.ts'
 import type { ColumnRef, Predicate } from '../question/query/query.ts'
 import { dateBelonging } from '../question/tables/date-belonging.ts'
 import { thingOf } from '../question/tables/repeated-things.ts'
-import { keyColumn } from '../question/tables/row-names.ts'
+import { keyColumn, ownName } from '../question/tables/row-names.ts'
+import { tellsArrival, tellsBirth } from '../question/tables/tells-when.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import type { AmountOption } from './amount-option.ts'
@@ -27,6 +28,8 @@ export class FigureBinder {
   readonly #references: readonly Reference[]
   readonly #far: ReadonlyMap<string, number>
   readonly #option: AmountOption
+  /** References that were said: of two that lead to one table, the one that is meant. */
+  readonly #ways: Reference[] = []
   readonly assumptions: string[] = []
   #date: SchemaColumn | null = null
 
@@ -49,14 +52,29 @@ export class FigureBinder {
   }
 
   split(said: SaidSplit): Split | null {
-    if (said.kind === 'named') return this.named(said.named)
+    if (said.kind === 'named')
+      return said.via ? this.#owned(said.named, said.via) : this.#named(said.named, said.isByName)
     const date = said.unit === 'hour' ? this.#time() : this.date()
     if (!date || !isDateColumn(date)) return null
     if (said.unit === 'hour') this.assumptions.push('Put the same hour of different days together.')
     return { kind: 'period', unit: said.unit, column: refOf(date) }
   }
 
-  named({ tables, columns }: Named): Split | null {
+  /** "Region of the departure station", where a trip leads to two stations. */
+  #owned({ columns }: Named, via: readonly ColumnLink[]): Split | null {
+    const way = this.#references.find(
+      ({ many, one }) =>
+        this.#far.has(many.table) &&
+        via.some(({ column }) => sameColumn(many, refOf(column))) &&
+        columns.some(({ column }) => column.table === one.table),
+    )
+    const best = way && columns.find(({ column }) => column.table === way.one.table)
+    if (!best) return null
+    this.#ways.push(way)
+    return { kind: 'column', column: refOf(best.column) }
+  }
+
+  #named({ tables, columns }: Named, isByName = false): Split | null {
     const best = this.#nearest(columns.filter(({ column }) => !column.dated))
     const table = tables.find((one) => this.reaches(one.table))
     const isOwn = best && best.column.table === this.#base.id && !this.#refers(best.column)
@@ -64,9 +82,42 @@ export class FigureBinder {
       const key = keyColumn(table.table)
       return { kind: 'rows', key: refOf(key), name: shownBy(table.table) }
     }
+    const referred = best && isByName ? this.#referred(best.column) : null
     const thing = best && thingOf(best.column, this.#tables)
-    if (thing?.name) return { kind: 'rows', key: refOf(thing.key), name: refOf(thing.name) }
-    return best ? { kind: 'column', column: refOf(best.column) } : null
+    if (thing?.name && !referred)
+      return { kind: 'rows', key: refOf(thing.key), name: refOf(thing.name) }
+    const rows = referred ?? (best && this.#called(best.column))
+    return rows ?? (best ? { kind: 'column', column: refOf(best.column) } : null)
+  }
+
+  /** Two clients may have one name: rows of another table are told apart by their key. */
+  #called(column: SchemaColumn): Split | null {
+    const table = this.#tables.find(({ id }) => id === column.table)
+    if (!table || table === this.#base || column.unique) return null
+    const key = keyColumn(table)
+    const isName = ownName(table) === column && key.unique
+    return isName ? { kind: 'rows', key: refOf(key), name: refOf(column) } : null
+  }
+
+  /** What a `departure_station` leads to, by its name. */
+  #referred(column: SchemaColumn): Split | null {
+    const way = this.#references.find(({ many }) => sameColumn(many, refOf(column)))
+    const table = this.#tables.find(({ id }) => id === way?.one.table)
+    if (!way || !table) return null
+    this.#ways.push(way)
+    return { kind: 'rows', key: way.one, name: shownBy(table) }
+  }
+
+  /** The references, of which those are left out that lead another way to where one that was said leads. */
+  ways(): readonly Reference[] {
+    const isOther = ({ many, one }: Reference) =>
+      this.#ways.some(
+        (way) =>
+          way.many.table === many.table &&
+          way.one.table === one.table &&
+          !sameColumn(way.many, many),
+      )
+    return this.#references.filter((one) => !isOther(one))
   }
 
   /** A `project` that holds the number of one is shown by its name. */
@@ -107,14 +158,21 @@ export class FigureBinder {
     if (this.#date) return this.#date
     const own = this.#base.columns.filter(isDateColumn)
     const said = own.find((one) => one.words.some(({ stem }) => this.#draft.events.includes(stem)))
-    const [first, ...others] = own
+    const first = this.#likeliest(own)
     const yearly = this.#base.columns.find((one) => one.yearly)
     const found = said ?? first ?? yearly ?? dateBelonging(this.#tables, this.#far)
     const isFar = found !== null && found.table !== this.#base.id
-    if (found && (isFar || (found === first && found !== said && others.length > 0)))
+    if (found && (isFar || (found === first && found !== said && own.length > 1)))
       this.assumptions.push(`Took ${found.name} as the date.`)
     this.#date = found
     return found
+  }
+
+  /** New members are told by the day they joined; nobody counts people by their birth who does not say so. */
+  #likeliest(own: readonly SchemaColumn[]): SchemaColumn | undefined {
+    const later = own.filter((one) => !tellsBirth(one))
+    const arrival = this.#draft.isNew ? later.find(tellsArrival) : undefined
+    return arrival ?? later[0] ?? (this.#draft.isNew ? undefined : own[0])
   }
 
   /** A day has no hours. */

@@ -36,6 +36,8 @@ export interface FigureDraft {
   isPercent: boolean
   /** Only rows are asked for: "products out of stock". */
   lists: boolean
+  /** Said as the heading of a report is: no question, and nothing to be listed. */
+  readonly isHeading: boolean
 }
 
 export type TimeUnitName = 'minute' | 'hour' | 'day' | 'week' | 'year'
@@ -76,7 +78,14 @@ export type SaidAmount =
   | { readonly kind: 'different'; readonly named: Named; readonly text: string }
 
 export type SaidSplit =
-  | { readonly kind: 'named'; readonly named: Named }
+  | {
+      readonly kind: 'named'
+      readonly named: Named
+      /** The columns of the row, one of which leads to what is named: "region of the departure station". */
+      readonly via?: readonly ColumnLink[]
+      /** Shown by what it is called, where a column only refers to it: "departure station name". */
+      readonly isByName?: boolean
+    }
   | { readonly kind: 'period'; readonly unit: PeriodUnit }
 
 export interface SaidKept {
@@ -107,7 +116,7 @@ export interface SaidRanking {
   readonly limit: number | null
 }
 
-export function emptyDraft(): FigureDraft {
+export function emptyDraft(isHeading: boolean): FigureDraft {
   return {
     amount: null,
     splits: [],
@@ -127,5 +136,6 @@ export function emptyDraft(): FigureDraft {
     timeUnit: null,
     isPercent: false,
     lists: false,
+    isHeading,
   }
 }

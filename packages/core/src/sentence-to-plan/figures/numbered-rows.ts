@@ -26,6 +26,16 @@ export function numberedRows(words: WordStream): NumberedRows | null {
 
 const SAME = 0.01
 
+/** "Transactions" of the only table there is, which calls its rows nothing: those are the rows. */
+export function entries(words: WordStream): NumberedRows | null {
+  const [table, ...others] = words.tables
+  const isEntry = ENTRIES.has(words.tokens[words.at]?.stem ?? '')
+  if (!table || others.length > 0 || !isEntry || words.named() || words.value()) return null
+  return { table, score: 1, length: 1 }
+}
+
+const ENTRIES = setOf('transaction entry record row line posting')
+
 /** Whether a column tells rows apart by what it calls them: `customer_id`, `parcel_no`, `sku`. */
 export function numbersRows({ name, unique, key }: SchemaColumn): boolean {
   return unique && (key || keyBase(name) !== '' || /^(?:sku|isbn|ean|vin)$/i.test(name))

@@ -8,7 +8,7 @@ import { takeComputed } from './take-computed.ts'
 import { takeDifference, takeMargin } from './take-difference.ts'
 import { takeElapsed } from './take-elapsed.ts'
 import { takeDifferent, takeThings } from './take-different.ts'
-import { numberedRows } from './numbered-rows.ts'
+import { entries, numberedRows } from './numbered-rows.ts'
 import { takeKept } from './read-kept.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -143,8 +143,12 @@ function takeMeasured(
   if (isTable || columns.length === 0 || (measure === null && named.columns[0] !== columns[0]))
     return null
   words.at += named.length
-  return { kind: 'column', measure: measure ?? 'sum', columns, isBare: measure === null }
+  // "Membership fee income": all that was taken in, split or not.
+  const isBare = words.take(...TAKEN_IN) === null && measure === null
+  return { kind: 'column', measure: measure ?? 'sum', columns, isBare }
 }
+
+const TAKEN_IN = ['income', 'revenue', 'revenues', 'takings', 'earnings', 'proceeds']
 
 /** "All sales from the west" where rows are sales: each of them, unless they are split. */
 function areListed(words: WordStream): boolean {
@@ -162,7 +166,7 @@ function isOwnColumn(words: WordStream): boolean {
 
 /** "Number of SKUs" where the items of a list are numbered. */
 function takeNumbered(words: WordStream): SaidAmount | null {
-  const rows = numberedRows(words)
+  const rows = numberedRows(words) ?? entries(words)
   words.at += rows?.length ?? 0
   return rows && { kind: 'count', table: rows.table, measure: null }
 }

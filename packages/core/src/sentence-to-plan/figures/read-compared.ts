@@ -15,6 +15,10 @@ export function readCompared(words: WordStream, draft: FigureDraft): true | null
   }
   const only = words.take('only', 'but only', 'where', 'with', 'having') !== null
   const ofGroups = only && takeGroups(words, draft)
+  if (ofGroups && words.attempt(() => takeAmountAgain(words, draft)) !== null) {
+    draft.compared.push({ columns: [], comparison: '>', value: 0, ofGroups })
+    return true
+  }
   const named = ofGroups ? null : words.named()
   const before = named?.columns.filter(isFigure) ?? []
   const [table] = named?.tables ?? []
@@ -73,6 +77,17 @@ function takeGroups(words: WordStream, draft: FigureDraft): boolean {
   )
   if (named && isSplit) words.at += named.length
   return named !== null && isSplit
+}
+
+/** "Only towns with rainfall": those of which the figure tells something. */
+function takeAmountAgain(words: WordStream, { amount }: FigureDraft): true | null {
+  if (words.take('with', 'that have', 'which have', 'having') === null) return null
+  const named = words.named()
+  const known = amount?.kind === 'column' ? amount.columns : []
+  const isAmount = named?.columns.some(({ column }) => known.some((one) => one.column === column))
+  if (!named || !isAmount) return null
+  words.at += named.length
+  return true
 }
 
 function takeFigure(words: WordStream): number | null {

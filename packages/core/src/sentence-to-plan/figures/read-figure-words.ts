@@ -1,3 +1,4 @@
+import { isQuestion } from '../question/is-question.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { withoutDefinition } from './definition.ts'
 import { emptyDraft } from './figure-draft.ts'
@@ -5,12 +6,14 @@ import type { FigureDraft } from './figure-draft.ts'
 import { readAmount } from './read-amount.ts'
 import { readCompared } from './read-compared.ts'
 import { readGroupsHaving } from './read-groups-having.ts'
-import { readKept } from './read-kept.ts'
+import { readGloss, readKept } from './read-kept.ts'
 import { readRanking } from './read-ranking.ts'
 import { readRows } from './read-rows.ts'
 import { readShare } from './read-share.ts'
+import { readSeen } from './read-seen.ts'
 import { readSorted } from './read-sorted.ts'
 import { readSplit } from './read-split.ts'
+import { readTally } from './read-tally.ts'
 import { readTimeUnit } from './read-time-unit.ts'
 import { readWhen } from './read-when.ts'
 import { WordStream } from './word-stream.ts'
@@ -19,12 +22,14 @@ type PartReader = (words: WordStream, draft: FigureDraft) => true | null
 
 /** The first that takes what stands next has it; each reads one part and nothing of the next. */
 const READERS: readonly PartReader[] = [
+  readSeen,
   readSorted,
   readTimeUnit,
   readWhen,
   readRanking,
   readGroupsHaving,
   readSplit,
+  readTally,
   readShare,
   readCompared,
   readAmount,
@@ -32,6 +37,7 @@ const READERS: readonly PartReader[] = [
   readRows,
   readPercent,
   readCurrency,
+  readGloss,
 ]
 
 const LONGEST_REQUEST = 40
@@ -47,7 +53,7 @@ export function readFigureWords(
   const { request, definition } = withoutDefinition(sentence, tables)
   const words = new WordStream(request, tables, definition)
   if (words.tokens.length > LONGEST_REQUEST) return null
-  const draft = emptyDraft()
+  const draft = emptyDraft(!isQuestion(sentence))
   while (!words.done) {
     if (READERS.some((read) => words.attempt(() => read(words, draft)) !== null)) continue
     if (!LOOSE.has(words.word())) return null

@@ -5,21 +5,25 @@ import type { Predicate } from '../question/query/query.ts'
 import { spellTypos } from '../question/spell/spell-typos.ts'
 import { schemaOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
-import { sharesDeed } from '../question/words/deeds.ts'
 import { amountsOf } from './amounts-of.ts'
 import type { AmountOption } from './amount-option.ts'
 import { FigureBinder } from './bind-figure.ts'
+import { comesTo } from './comes-to.ts'
+import { withEvents, withoutEvents } from './events.ts'
 import type { Amount, Figure } from './figure.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { columnsIn } from './formula.ts'
 import { joinsTo } from './reach.ts'
 import { ORDERED } from './read-amount.ts'
 import { readFigureWords } from './read-figure-words.ts'
+import { withReferences } from './with-references.ts'
 
 export interface FigureReading {
   readonly figure: Figure
   /** The rows are called by what a cell says of them: "cancellations". Read otherwise, the noun is left out. */
   readonly isToldByCell: boolean
+  /** Split by what is told of something the rows lead to: "country of the home port". Read otherwise, it is split by both. */
+  readonly isSplitByOwner: boolean
   readonly assumptions: readonly string[]
 }
 
@@ -33,9 +37,10 @@ export function readFigure(
   datasets: readonly CatalogueDataset[],
   states: readonly Predicate[] = [],
 ): FigureReading | null {
-  const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const references = plain.length > 1 ? findReferences(plain) : []
+  const tables = withReferences(plain, references)
   const said = readFigureWords(spellTypos(sentence, tables), tables)
-  const references = tables.length > 1 ? findReferences(tables) : []
   const draft = said && wholeOrders(said, tables, references)
   if (!draft) return null
   const options = amountsOf(draft, tables, references).toSorted((a, b) => b.score - a.score)
@@ -90,8 +95,9 @@ function bind(
   states: readonly Predicate[],
 ): FigureReading | null {
   const { base } = option
-  const draft = withEvents(said, base)
-  if (saysEventAlone(draft)) return null
+  const timed = withEvents(said, base)
+  const draft = withoutEvents(timed, base)
+  if (!draft) return null
   const binder = new FigureBinder(draft, tables, references, option)
   if (draft.rows.some((table) => !binder.reaches(table))) return null
   const ranked = draft.ranking ? [binder.split(draft.ranking.entity)] : []
@@ -113,7 +119,8 @@ function bind(
   const isOfRows = splits[0]?.kind === 'rows'
   const averaged = isOfRows && (draft.ofOrders || (isEach && splits.length === 1))
   const isPart = draft.share !== null && draft.share.of === null
-  if (asked?.kind === 'column' && asked.isBare && splits.length === 0) return null
+  const isBare = asked?.kind === 'column' && asked.isBare && splits.length === 0
+  if (isBare && !comesTo(draft)) return null
   if (draft.isPercent && !isPart && amount?.kind !== 'percent' && !isQuotient(amount)) return null
   if ((draft.growth || draft.running) && (periods.length !== 1 || !amount)) return null
   if (draft.running && !addsUp(amount)) return null
@@ -126,7 +133,7 @@ function bind(
     ...(draft.ranking && draft.ranking.limit === null ? [`Took the first ${FIRST_OF_MANY}.`] : []),
   ]
   // Where the day something happened is asked for, rows it never happened to are left out.
-  const isOfEvent = draft !== said || (draft.events.length > 0 && periods.length > 0)
+  const isOfEvent = timed !== said || (draft.events.length > 0 && periods.length > 0)
   const date = isOfEvent ? binder.date() : null
   const happened: readonly Predicate[] = date
     ? [{ kind: 'empty', column: { table: base.id, column: date.name }, negated: true }]
@@ -142,9 +149,10 @@ function bind(
     beside: besideOf(draft, isPart),
     averaged,
   }
-  const joins = joinsTo(base.id, spokenTables(figure, draft), references)
+  const joins = joinsTo(base.id, spokenTables(figure, draft), binder.ways())
   const isToldByCell = said.kept.some(({ isRows }) => isRows) || isCountOfKept(said)
-  return joins && { figure: { ...figure, joins }, isToldByCell, assumptions }
+  const isSplitByOwner = draft.splits.some((one) => one.kind === 'named' && one.via !== undefined)
+  return joins && { figure: { ...figure, joins }, isToldByCell, isSplitByOwner, assumptions }
 }
 
 function isQuotient(amount: Amount | null): boolean {
@@ -183,31 +191,6 @@ function added(amount: Extract<Amount, { kind: 'column' }>): Amount {
 /** "average spend per customer" is of what each of them spent. */
 function isAverageSpend(asked: FigureDraft['amount']): boolean {
   return asked?.kind === 'revenue' && asked.measure === 'mean' && !asked.each
-}
-
-/** "cancelled per month" speaks of `cancelled_on` where there is such a date, not of a status. */
-function withEvents(draft: FigureDraft, base: SchemaTable): FigureDraft {
-  const isTimed = draft.splits.some(({ kind }) => kind === 'period')
-  if (draft.share || (!isTimed && draft.when.length === 0)) return draft
-  const dated = base.columns.filter(({ dated: is }) => is)
-  const eventOf = ({ text, isRows }: SaidKept) =>
-    isTimed || isRows
-      ? dated
-          .flatMap(({ words }) => words)
-          .find((word) => sharesDeed(text.toLowerCase(), word.stem))?.stem
-      : undefined
-  const events = draft.kept.flatMap((kept) => eventOf(kept) ?? [])
-  if (events.length === 0 || (dated.length < 2 && draft.rows.length > 0)) return draft
-  return {
-    ...draft,
-    kept: draft.kept.filter((kept) => eventOf(kept) === undefined),
-    events: [...draft.events, ...events],
-  }
-}
-
-/** "Sales that were delivered": of which rows it is true, and no day by which they are told. */
-function saysEventAlone({ events, when, splits }: FigureDraft): boolean {
-  return events.length > 0 && when.length === 0 && !splits.some(({ kind }) => kind === 'period')
 }
 
 function spokenTables(

@@ -2,7 +2,7 @@ import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
 import type { ValueHit } from '../question/tables/value-index.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { takeFlag } from './take-flag.ts'
-import { areRows } from '../question/tables/are-rows.ts'
+import { areRows, isPlural } from '../question/tables/are-rows.ts'
 import type { Named, WordStream } from './word-stream.ts'
 
 const NEGATIONS = [
@@ -40,6 +40,20 @@ export function takeKept(words: WordStream): SaidKept | null {
     words.take('-', 'the')
     return takeFlag(words, negated) ?? takeCells(words, negated) ?? takeToldCell(words, negated)
   })
+}
+
+/** "Quitters (cancelled)": a word that no table knows, and in brackets the cell that it stands for. */
+export function readGloss(words: WordStream, draft: FigureDraft): true | null {
+  const said = words.tokens[words.at]
+  const isUnknown = /^\p{L}{3,}$/u.test(words.word()) && !words.named() && !words.value()
+  words.at += 1
+  if (!isUnknown || words.take('(') === null) return null
+  const value = words.value()
+  words.at += value?.length ?? 0
+  if (!said || !value || words.take(')') === null) return null
+  const { text } = said
+  draft.kept.push({ hits: value.hits, flags: [], negated: false, text, isRows: isPlural(said) })
+  return true
 }
 
 /** "paid by invoice", "booked via the app": the cell says how. */
@@ -121,14 +135,20 @@ function tellsState(words: WordStream, { tables, columns, length }: Named): bool
   return (after?.tables[0]?.score ?? 0) > CALLED
 }
 
-/** "In the garden category": what the column that holds the cell is called says nothing more. */
+/**
+ * "In the garden category": what the column that holds the cell is called says nothing more; nor do "family guests"
+ * of a `guest_type`.
+ */
 function takeHolder(words: WordStream, hits: readonly ValueHit[]): void {
   const called = words.named()
+  const enough = called?.tables.length === 0 ? KIND_OF : CALLED
   const isHolder = called?.columns.some(
-    ({ column, score }) => score > CALLED && hits.some((hit) => hit.column === column),
+    ({ column, score }) => score > enough && hits.some((hit) => hit.column === column),
   )
   if (called && isHolder) words.at += called.length
 }
 
 /** A word that is the name of a column or table is meant as that. */
 const CALLED = 0.9
+/** All of a name but what says that it tells kinds. */
+const KIND_OF = 0.8

@@ -1,11 +1,14 @@
 import { sharesDeed } from '../question/words/deeds.ts'
 import { DATE_WORDS } from '../question/words/column-words.ts'
 import type { FigureDraft } from './figure-draft.ts'
-import { numberedRows } from './numbered-rows.ts'
+import { entries, numberedRows } from './numbered-rows.ts'
 import type { WordStream } from './word-stream.ts'
 
 /** What the rows are called, "new" before them, and which of their dates counts. */
 export function readRows(words: WordStream, draft: FigureDraft): true | null {
+  const isTimed = draft.when.length > 0 || draft.splits.some(({ kind }) => kind === 'period')
+  // "Per month in 2024, by delivery date": which of its days a row is told by.
+  if (isTimed && words.take(...BY) !== null) return takeDate(words, draft)
   if (words.take('repeat', 'returning', 'recurring') !== null) {
     const named = words.named()
     const [table] = named?.tables ?? []
@@ -27,19 +30,13 @@ export function readRows(words: WordStream, draft: FigureDraft): true | null {
     draft.rows.push(table.table)
     return true
   }
-  const numbered = numberedRows(words)
+  const numbered = numberedRows(words) ?? entries(words)
   if (numbered) {
     words.at += numbered.length
     draft.rows.push(numbered.table)
     return true
   }
-  const dated = named?.columns.find(({ column, score }) => column.dated && score > OWN)
-  const event = dated?.column.words.find(({ stem }) => !DATE_WORDS.has(stem))
-  if (named && event) {
-    draft.events.push(event.stem)
-    words.at += named.length
-    return true
-  }
+  if (words.attempt(() => takeDate(words, draft)) !== null) return true
   const said = words.tokens[words.at]?.stem ?? ''
   // "People who left in May" are told by their exit day.
   const done = words.tables
@@ -54,5 +51,17 @@ export function readRows(words: WordStream, draft: FigureDraft): true | null {
   return null
 }
 
+const BY = ['by the', 'by', 'based on the', 'based on', 'going by', 'according to']
+
 /** The name of a date itself: "first day in 2024" is told by `first_day`. */
+function takeDate(words: WordStream, draft: FigureDraft): true | null {
+  const named = words.named()
+  const dated = named?.columns.find(({ column, score }) => column.dated && score > OWN)
+  const event = dated?.column.words.find(({ stem }) => !DATE_WORDS.has(stem))
+  if (!named || !event) return null
+  draft.events.push(event.stem)
+  words.at += named.length
+  return true
+}
+
 const OWN = 0.9

@@ -10,31 +10,36 @@ export function readSorted(words: WordStream, draft: FigureDraft): true | null {
   if (isTimed && words.take('chronological order', 'chronologically', 'order of time') !== null)
     return true
   const said = words.take(...DESCENDING, ...ASCENDING)
-  if (said === null || draft.ranking) return null
-  draft.sorted = DESCENDING.includes(said) ? 'descending' : 'ascending'
+  if (said === null) return null
+  const isDescending = DESCENDING.includes(said)
+  // "Top 5 towns by rent, highest first" says the same twice.
+  if (draft.ranking) return draft.ranking.descending === isDescending ? true : null
+  draft.sorted = isDescending ? 'descending' : 'ascending'
   return true
 }
 
 const DESCENDING = [
-  'largest first',
-  'highest first',
-  'biggest first',
-  'greatest first',
-  'most first',
-  'best first',
+  ...placed(
+    'largest highest biggest greatest most best',
+    'most common',
+    'most frequent',
+    'most often',
+  ),
   'descending order',
   'from highest to lowest',
   'from largest to smallest',
   'descending',
 ]
 const ASCENDING = [
-  'smallest first',
-  'lowest first',
-  'least first',
-  'fewest first',
-  'worst first',
+  ...placed('smallest lowest least fewest worst rarest', 'least common', 'least frequent'),
   'ascending order',
   'from lowest to highest',
   'from smallest to largest',
   'ascending',
 ]
+
+/** "Largest first", "most common on top". */
+function placed(single: string, ...longer: readonly string[]): readonly string[] {
+  const sorts = [...longer, ...single.split(' ')]
+  return sorts.flatMap((one) => ['first', 'on top', 'at the top'].map((at) => `${one} ${at}`))
+}

@@ -1,7 +1,9 @@
 import type { PeriodUnit } from './figure.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
+import { tellsSeen } from './read-seen.ts'
 import { takeUnit } from './take-unit.ts'
-import type { WordStream } from './word-stream.ts'
+import type { ColumnLink } from '../question/link/mention.ts'
+import type { Named, WordStream } from './word-stream.ts'
 
 const GROUPED = [
   'by',
@@ -46,7 +48,7 @@ export function readSplit(words: WordStream, draft: FigureDraft): true | null {
   if (draft.growth && words.take('growth', 'change', 'growth rate', 'development') !== null)
     return true
   const adjective = ADJECTIVES.get(words.word())
-  if (adjective) {
+  if (adjective && !isWithinName(words)) {
     words.at += 1
     addPeriod(draft, adjective)
     return true
@@ -55,12 +57,18 @@ export function readSplit(words: WordStream, draft: FigureDraft): true | null {
   const first = takeSplit(words)
   if (!first) return null
   draft.splits.push(first)
-  for (let more = words.attempt(() => takeNext(words)); more;) {
-    draft.splits.push(more)
-    more = words.attempt(() => takeNext(words))
-  }
+  const next = () => (tellsSeen(words, draft) ? null : words.attempt(() => takeNext(words)))
+  for (let more = next(); more; more = next()) draft.splits.push(more)
   return true
 }
+
+/** A `Monthly Rent` that a column holds is no rent by month. */
+function isWithinName(words: WordStream): boolean {
+  const named = words.named()
+  return named !== null && named.length > 1 && (named.columns[0]?.score ?? 0) > OWN
+}
+
+const OWN = 0.9
 
 /** "monthly revenue growth": what it grows from stands before. */
 function isGrown(words: WordStream, { splits, growth }: FigureDraft): boolean {
@@ -118,7 +126,22 @@ function takeSplit(words: WordStream): SaidSplit | null {
     named && (named.tables.length > 0 || named.columns.some(({ column }) => !column.dated))
   if (!named || !isSplittable) return null
   words.at += named.length
-  return { kind: 'named', named }
+  const via = words.attempt(() => takeOwner(words, named))
+  const isByName = words.take('name', 'names') !== null
+  return { kind: 'named', named, ...(via ? { via } : {}), ...(isByName ? { isByName } : {}) }
+}
+
+/** "Region of the departure station": of two stations of a trip, the one by which it is split. */
+function takeOwner(words: WordStream, { columns }: Named): readonly ColumnLink[] | null {
+  if (words.take('of') === null) return null
+  words.take('the', 'their', 'its')
+  const owner = words.named()
+  const isElsewhere = ({ column }: ColumnLink) =>
+    columns.some((one) => one.column.table !== column.table)
+  const own = owner?.columns.filter((one) => one.score > OWN && isElsewhere(one)) ?? []
+  if (!owner || own.length === 0) return null
+  words.at += owner.length
+  return own
 }
 
 function addPeriod({ splits }: FigureDraft, unit: PeriodUnit): void {

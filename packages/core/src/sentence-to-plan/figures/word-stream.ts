@@ -3,6 +3,7 @@ import type { Definition } from './definition.ts'
 import type { ColumnLink, TableLink } from '../question/link/mention.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import { namesEvent } from '../question/tables/event-dates.ts'
+import { HAPPENED } from '../question/tables/tells-when.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { isFigure } from './is-figure.ts'
 import { sharesDeed } from '../question/words/deeds.ts'
@@ -145,14 +146,22 @@ export class WordStream {
       if (span[0]?.sign === true || span.at(-1)?.sign === true) continue
       const said = span.filter(({ sign }) => !sign)
       const exact = this.#values.whole(said.map(({ fold }) => fold)).filter(isWord)
-      const hits =
-        exact.length > 0
-          ? exact
-          : this.#values.inflected(said.map(({ stem }) => stem)).filter(isWord)
+      const hits = exact.length > 0 ? exact : this.#inflected(said)
       if (hits.length > 0) return { hits, length }
     }
     const hits = this.#done()
     return hits.length > 0 ? { hits, length: 1 } : null
+  }
+
+  /** "Failed tests" where a cell says "Test failed": what was done may be said before or behind. */
+  #inflected(said: readonly Token[]): readonly ValueHit[] {
+    const stems = said.map(({ stem }) => stem)
+    const hits = this.#values.inflected(stems).filter(isWord)
+    const [first, second, ...others] = said
+    const isDone = first && second && others.length === 0 && HAPPENED.test(first.fold)
+    return hits.length > 0 || !isDone
+      ? hits
+      : this.#values.inflected([second.stem, first.stem]).filter(isWord)
   }
 
   /** "Cancellations" where a column tells kinds of rows, one of them "cancelled". */

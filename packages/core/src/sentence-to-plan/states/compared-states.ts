@@ -4,13 +4,15 @@ import { says } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { sharesDeed } from '../question/words/deeds.ts'
 import { setOf } from '../question/words/word-set.ts'
+import { linkTables, saidWords } from '../question/link/link-names.ts'
+import { tokenize } from '../question/words/tokens.ts'
 import { cut } from './state.ts'
 import type { StateReader } from './state.ts'
 import { isCell, spokenTables } from './told-columns.ts'
 
 /** "Delivered later than promised", "over budget": what happened, beside what was meant to. */
 export const readCompared: StateReader = (sentence, tables) =>
-  againstPlan(sentence, tables) ?? againstBudget(sentence, tables)
+  againstPlan(sentence, tables) ?? lateRows(sentence, tables) ?? againstBudget(sentence, tables)
 
 const WHO = String.raw`(?:(?:that|which|who|and|but) )?(?:(?:were|was|are|is|have been|has been) )?`
 const PLAN = String.raw`(?:(?:it|they) (?:was|were) )?(?:originally |initially |first )?(?:(?:the|their|its) )?(?<plan>planned|promised|scheduled|expected|agreed|due|estimated)(?: (?:date|day|end|time))*`
@@ -53,6 +55,31 @@ const againstPlan: StateReader = (sentence, tables) => {
   }
   return null
 }
+
+const LATE = /\b(?<how>late|delayed|early|on[- ]time) (?<rows>\p{L}+s)\b/iu
+
+/** "Late returns" and "late loans": rows returned after the day they were to be. */
+const lateRows: StateReader = (sentence, tables) => {
+  const said = LATE.exec(sentence)
+  const { how = '', rows = '' } = said?.groups ?? {}
+  const comparison = SIGNS[how.toLowerCase().replace('-', ' ').replace('delayed', 'late')]
+  if (!said || comparison === undefined || isCell(/^(?:late|delayed|on time)$/i, tables))
+    return null
+  const called = linkTables(saidWords(tokenize(rows)) ?? [], tables)
+  for (const table of tables) {
+    const isTable = called.some((one) => one.table === table && one.score >= CALLED)
+    const done = isTable ? ARRIVED : [rows.toLowerCase()]
+    const pair = done.reduce<Pair | null>((found, one) => found ?? daysOf(table, one), null)
+    if (!pair) continue
+    const instead = table.name.replaceAll(/[_-]+/g, ' ')
+    return { sentence: cut(sentence, said, instead), states: [beside(pair, comparison)] }
+  }
+  return null
+}
+
+const CALLED = 0.9
+/** What rows are late with. */
+const ARRIVED = ['delivered', 'arrived', 'returned', 'completed', 'finished', 'paid']
 
 /** The day it was done, and the one it was to be done. */
 function daysOf({ columns }: SchemaTable, done: string, plan?: string): Pair | null {

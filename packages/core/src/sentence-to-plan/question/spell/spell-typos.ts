@@ -43,13 +43,15 @@ const LONG_WORDS = [
   ...wordSet(
     'corresponding respective respectively different distinct average maximum minimum number descending ' +
       'ascending alphabetical alphabetically decreasing increasing between without highest lowest largest ' +
-      'smallest greatest earliest youngest longest shortest ordered received together revenue turnover monthly quarterly yearly percentage median',
+      'smallest greatest earliest youngest longest shortest ordered received together revenue turnover monthly quarterly yearly percentage median ' +
+      'transaction transactions',
   ),
 ]
 
 /** With the first letter right, as it mostly is. */
 function nearest(word: string, words: readonly string[]): string | undefined {
-  if (word.length < SHORTEST || MARK_WORDS.has(word) || isKnownWord(stem(word))) return undefined
+  const isLongEnough = word.length >= SHORTEST || LACKS_VOWEL.test(word)
+  if (!isLongEnough || MARK_WORDS.has(word) || isKnownWord(stem(word))) return undefined
   return words.find(
     (known) =>
       known[0] === word[0] &&
@@ -60,6 +62,8 @@ function nearest(word: string, words: readonly string[]): string | undefined {
 }
 
 const SHORTEST = 6
+/** "Evnts", "ordrs": hardly a word of its own. */
+const LACKS_VOWEL = /^(?=\p{L}{5}$)\p{L}*[^aeiouy]{4}/u
 
 function headingWords(tables: readonly SchemaTable[]): readonly string[] {
   const names = tables.flatMap(({ name, columns }) => [name, ...columns.map((one) => one.name)])

@@ -14,3 +14,18 @@ export function tellsOrigin({ dated, yearly, name }: SchemaColumn): boolean {
 
 const ORIGIN =
   /\b(?:launch(?:ed)?|birth(?:day)?|born|dob|sign(?:ed)? ?up|joined|join|registered|registration|enrolled|hired?|founded|established|built|released?|introduced|member since|since)\b/i
+
+/** `birth_date`, `DOB`: older than anything that is told of somebody here. */
+export function tellsBirth({ dated, yearly, name }: SchemaColumn): boolean {
+  return (dated || yearly) && BIRTH.test(name.replaceAll(/[_\s-]+/g, ' '))
+}
+
+const BIRTH = /\b(?:birth(?: ?da(?:y|te))?|born|dob)\b/i
+
+/** `joined_on`, `signed_up`, `Created`: since when a row is there, so that it was new then. */
+export function tellsArrival({ dated, yearly, name }: SchemaColumn): boolean {
+  return (dated || yearly) && ARRIVAL.test(name.replaceAll(/[_\s-]+/g, ' '))
+}
+
+const ARRIVAL =
+  /\b(?:sign(?:ed)? ?up|join(?:ed|ing)?|regist(?:ered|ration)|enrol(?:led|l?ment)|hired?|entry|entered|added|created|opened|start(?:ed)?|admitted|admission|onboarded|since)\b/i
