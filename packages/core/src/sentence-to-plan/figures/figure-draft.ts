@@ -36,6 +36,8 @@ export interface FigureDraft {
   isPercent: boolean
   /** Only rows are asked for: "products out of stock". */
   lists: boolean
+  /** Rows without a kind are left out: "ignore blanks". */
+  skipsBlanks: boolean
   /** Said as the heading of a report is: no question, and nothing to be listed. */
   readonly isHeading: boolean
 }
@@ -136,6 +138,7 @@ export function emptyDraft(isHeading: boolean): FigureDraft {
     timeUnit: null,
     isPercent: false,
     lists: false,
+    skipsBlanks: false,
     isHeading,
   }
 }

@@ -4,6 +4,7 @@ import { withoutDefinition } from './definition.ts'
 import { emptyDraft } from './figure-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { readAmount } from './read-amount.ts'
+import { readBlanks } from './read-blanks.ts'
 import { readCompared } from './read-compared.ts'
 import { readGroupsHaving } from './read-groups-having.ts'
 import { readGloss, readKept } from './read-kept.ts'
@@ -24,6 +25,7 @@ type PartReader = (words: WordStream, draft: FigureDraft) => true | null
 const READERS: readonly PartReader[] = [
   readSeen,
   readSorted,
+  readBlanks,
   readTimeUnit,
   readWhen,
   readRanking,

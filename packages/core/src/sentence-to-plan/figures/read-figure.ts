@@ -10,7 +10,7 @@ import type { AmountOption } from './amount-option.ts'
 import { FigureBinder } from './bind-figure.ts'
 import { comesTo } from './comes-to.ts'
 import { withEvents, withoutEvents } from './events.ts'
-import type { Amount, Figure } from './figure.ts'
+import type { Amount, Figure, Split } from './figure.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { columnsIn } from './formula.ts'
 import { joinsTo } from './reach.ts'
@@ -140,7 +140,7 @@ function bind(
     : []
   const figure = {
     base: base.id,
-    where: [...where, ...happened, ...states],
+    where: [...where, ...happened, ...(draft.skipsBlanks ? splits.flatMap(isTold) : []), ...states],
     amount: averaged && amount?.kind === 'column' ? added(amount) : inPercent(amount, draft),
     splits,
     having: having && { comparison: having.comparison, value: having.value },
@@ -153,6 +153,10 @@ function bind(
   const isToldByCell = said.kept.some(({ isRows }) => isRows) || isCountOfKept(said)
   const isSplitByOwner = draft.splits.some((one) => one.kind === 'named' && one.via !== undefined)
   return joins && { figure: { ...figure, joins }, isToldByCell, isSplitByOwner, assumptions }
+}
+
+function isTold(split: Split): readonly Predicate[] {
+  return split.kind === 'column' ? [{ kind: 'empty', column: split.column, negated: true }] : []
 }
 
 function isQuotient(amount: Amount | null): boolean {

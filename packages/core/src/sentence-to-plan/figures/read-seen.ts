@@ -33,7 +33,7 @@ function takeSeen(words: WordStream, draft: FigureDraft): { readonly isByName: b
   const kinds = kindsOf(draft)
   if (kinds.length === 0) return null
   const isBracket = words.take('(') !== null
-  const isApart = isBracket || words.take(',', ':', ';', '-') !== null
+  const isApart = isBracket || words.take(',', ':', ';', '-', '.') !== null
   const isShown = words.take(...SHOW) !== null
   if (!isApart && !isShown) return null
   const isKnown = (item: readonly string[]) =>

@@ -1,5 +1,7 @@
 import type { PeriodUnit } from './figure.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
+import { entries } from './numbered-rows.ts'
+import { takeKept } from './read-kept.ts'
 import { tellsSeen } from './read-seen.ts'
 import { takeUnit } from './take-unit.ts'
 import type { ColumnLink } from '../question/link/mention.ts'
@@ -53,12 +55,30 @@ export function readSplit(words: WordStream, draft: FigureDraft): true | null {
     addPeriod(draft, adjective)
     return true
   }
+  if (words.attempt(() => takeEachRow(words, draft)) !== null) return true
   if (words.take(...SPLIT, ...GROUPED) === null) return null
   const first = takeSplit(words)
   if (!first) return null
   draft.splits.push(first)
   const next = () => (tellsSeen(words, draft) ? null : words.attempt(() => takeNext(words)))
   for (let more = next(); more; more = next()) draft.splits.push(more)
+  return true
+}
+
+/** "Average fare per evening ride": over the rides of the evening, and no split by ride. */
+function takeEachRow(words: WordStream, draft: FigureDraft): true | null {
+  const { amount } = draft
+  if (amount?.kind !== 'column' || amount.measure !== 'mean' || words.take('per') === null)
+    return null
+  const kept = takeKept(words)
+  const named = words.named()
+  const rows = entries(words)
+  const table = rows?.table ?? named?.tables[0]?.table
+  const isOwn = amount.columns.some(({ column }) => column.table === table?.id)
+  if (!table || !isOwn || (!kept && !rows)) return null
+  words.at += rows?.length ?? named?.length ?? 0
+  if (kept) draft.kept.push(kept)
+  draft.rows.push(table)
   return true
 }
 

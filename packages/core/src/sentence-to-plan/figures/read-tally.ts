@@ -1,3 +1,4 @@
+import type { SchemaTable } from '../question/tables/schema.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import type { WordStream } from './word-stream.ts'
@@ -14,10 +15,21 @@ export function readTally(words: WordStream, draft: FigureDraft): true | null {
   const isColumn = best && best === named?.columns[0] && best.score >= (named.tables[0]?.score ?? 0)
   if (!named || !table || !isColumn) return null
   words.at += named.length
-  if (!isBefore && words.take(...BEHIND) === null) return null
+  const counted = isBefore ? null : words.attempt(() => takeCounted(words))
+  if (!isBefore && !counted && words.take(...BEHIND) === null) return null
   draft.splits.push({ kind: 'named', named: { ...named, tables: [], columns } })
-  draft.amount = { kind: 'count', table, measure: null }
+  draft.amount = { kind: 'count', table: counted ?? table, measure: null }
   return true
+}
+
+/** "Reasons with the number of bookings". */
+function takeCounted(words: WordStream): SchemaTable | null {
+  words.take('and', 'with', 'plus')
+  words.take('the', 'their')
+  if (words.take('number of', 'count of') === null) return null
+  const named = words.named()
+  words.at += named?.length ?? 0
+  return named?.tables[0]?.table ?? null
 }
 
 const BEFORE = ['distribution of', 'breakdown of', 'breakdown by', 'frequency of', 'frequencies of']

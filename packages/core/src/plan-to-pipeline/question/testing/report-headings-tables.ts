@@ -30,6 +30,14 @@ export const REPORT_HEADINGS_TABLES = String.raw`
 = [["Plus",2],["Basic",4]]
 ? ticket distribution for North
 = [["Plus",1],["Basic",2]]
+? why do people quit? cancel reasons with number of climbers, ignore blanks
+= [["Injury",2],["Moved away",1]]
+? number of climbers by cancel reason, without blanks
+= [["Injury",2],["Moved away",1]]
+? average monthly dues per active climber
+= [[28.333333333333332]]
+? top 1 halls by average monthly dues. Hall and average
+= [["North",25]]
 ? climbers by hall, biggest first pls
 = in order [["North",3],["South",3]]
 ? quitters (cancelled) per hall
@@ -142,6 +150,10 @@ export const REPORT_HEADINGS_TABLES = String.raw`
 = [["Rent",200],["Music",65]]
 ? money out per month in 2024, by booking date
 = [["2024-01-01",140],["2024-02-01",25]]
+? average money out per music transaction
+= [[32.5]]
+? payees with more than 1 transactions
+= [["Hall Ltd"],["Sheet Shop"]]
 ? top 2 payees by total money out, with the totals, largest first
 = in order [["Hall Ltd",200],["Sheet Shop",65]]
 ? number of tranactions by category

@@ -3,6 +3,7 @@ import { asRequest } from '../../without-manners.ts'
 import { linkColumns, saidWords } from '../link/link-names.ts'
 import { schemaOf } from '../tables/schema.ts'
 import type { SchemaTable } from '../tables/schema.ts'
+import { valueIndex } from '../tables/value-index.ts'
 import { tokenize } from '../words/tokens.ts'
 import { spellAside } from './spell-aside.ts'
 import { spellStretch } from './spell-stretch.ts'
@@ -10,9 +11,22 @@ import { spellStretch } from './spell-stretch.ts'
 /** A request as people jot it down, in the words of one that is written out. */
 export function spellRequest(sentence: string, { datasets }: Catalogue): string {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
-  const counted = spellStretch(asRequest(sentence), tables).replaceAll(COUNT, 'number of')
+  const wanted = spellStretch(asRequest(withoutWhy(sentence, tables)), tables)
+  const counted = wanted.replaceAll(COUNT, 'number of')
   return spellPriced(spellAside(counted.replace(TOTAL, 'total $1'), tables), tables)
 }
+
+/**
+ * "Why do guests leave early? Reasons with the number of stays": no table tells why, and what is to be seen stands
+ * behind. Not where the question tells of which guests.
+ */
+function withoutWhy(sentence: string, tables: readonly SchemaTable[]): string {
+  const [why = ''] = WHY.exec(sentence) ?? []
+  const { hasWord } = valueIndex(tables)
+  return tokenize(why).some(({ fold }) => hasWord(fold)) ? sentence : sentence.slice(why.length)
+}
+
+const WHY = /^(?:why|how come)\b[^?\d]*\?\s+(?=\p{L})/iu
 
 /** "Nr of rooms", "no. of rooms". */
 const COUNT = /\b(?:nr\.?|nbr\.?|num\.?|no\.) of\b|# of\b/gi

@@ -51,7 +51,8 @@ const LONG_WORDS = [
 /** With the first letter right, as it mostly is. */
 function nearest(word: string, words: readonly string[]): string | undefined {
   const isLongEnough = word.length >= SHORTEST || LACKS_VOWEL.test(word)
-  if (!isLongEnough || MARK_WORDS.has(word) || isKnownWord(stem(word))) return undefined
+  const isRight = words.includes(word) || MARK_WORDS.has(word) || isKnownWord(stem(word))
+  if (!isLongEnough || isRight) return undefined
   return words.find(
     (known) =>
       known[0] === word[0] &&
