@@ -19,6 +19,7 @@ export function spellAside(sentence: string, tables: readonly SchemaTable[]): st
     if (items.length === 0) continue
     const isFigure = SPLIT.test(head) && items.every((item) => isSaidIn(item, head))
     const isTold = !FOR_EACH.test(head) && isThings(head, tables)
+    if (isFigure && items.some(isName) && isSplitByReference(head, tables)) return sentence
     if (isFigure && (isTold || isRanking(head))) return `${head}${sorted}`
     if (!items.every((item) => isColumn(item, tables))) continue
     if (WHICH.test(head) && items.every((item) => isName(item) && isSaidIn(item, head)))
@@ -114,6 +115,17 @@ const MEASURED =
   /^(?:the )?(?:total|sum|average|avg|mean|median|number|count|share|percentage|rate)\b/i
 /** "Hours on each project, project name + hours": what is seen of a split is what it is of, and its figure. */
 const SPLIT = /\b(?:per|by|each|every)\b/i
+
+/** "Pilots per home airfield (airfield name)": a `home_airfield` holds the code of one, and its name is told elsewhere. */
+function isSplitByReference(head: string, tables: readonly SchemaTable[]): boolean {
+  const said = saidWords(tokenize(/\b(?:per|by|each|every) ([^,;(]+)$/i.exec(head)?.[1] ?? ''))
+  const [by] = said === null ? [] : linkColumns(said, tables)
+  const thing = by?.column.words.at(-1)?.stem
+  return tables.some(
+    ({ id, words }) =>
+      by !== undefined && id !== by.column.table && words.length === 1 && words[0]?.stem === thing,
+  )
+}
 
 function isSaidIn(item: string, head: string): boolean {
   const said = new Set(tokenize(head).map((token) => token.stem))
