@@ -116,7 +116,8 @@ function Datasets({ projectId }: { projectId: string | null }) {
     )
   if (datasets.data.length === 0)
     return (
-      <Card className="mt-4">
+      // Nothing to see before the offer is there.
+      <Card className="mt-4 empty:hidden">
         <SampleOffer />
       </Card>
     )

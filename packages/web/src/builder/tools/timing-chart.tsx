@@ -40,11 +40,10 @@ export function TimingChart({ blocks }: { blocks: readonly Timed[] }) {
           return (
             <g key={one.id}>
               <title>{`${one.label}: ${said(one)}`}</title>
-              <svg x="0" y={y} width={`${NAMES - 2}%`} height={ROW}>
-                <text x="0" y={ROW / 2} dominantBaseline="central" className={TEXT}>
-                  {one.label}
-                </text>
-              </svg>
+              {/* Text of a drawing cannot end in dots where it is too long; that of a page can. */}
+              <foreignObject x="0" y={y} width={`${NAMES - 2}%`} height={ROW}>
+                <p className="truncate text-[0.6875rem]/[1.25rem] text-muted">{one.label}</p>
+              </foreignObject>
               <rect
                 x={`${NAMES}%`}
                 y={y + 4}

@@ -48,7 +48,12 @@ export function DatasetDialog({ id, initialTab = 'rows', onClose }: DatasetDialo
             <TabsList aria-label="About the dataset" className="max-w-xl flex-1">
               <Tab value="rows">Rows</Tab>
               <Tab value="profile">Columns</Tab>
-              <Tab value="reading">Reading</Tab>
+              <Tab value="reading">
+                <span className="truncate">Reading</span>
+                {dataset.warnings.length > 0 && (
+                  <Badge tone="warning">{dataset.warnings.length.toLocaleString()}</Badge>
+                )}
+              </Tab>
               <Tab value="rejected">
                 <span className="truncate">Rejected</span>
                 {dataset.rejectedCount > 0 && (
@@ -110,7 +115,7 @@ function Facts({ dataset }: { dataset: DatasetDetail }) {
       ? `being read, ${countOf(progress?.rows ?? rowCount, 'row')} so far`
       : `${countOf(rowCount, 'row')}, ${countOf(columns.length, 'column')}`
   return (
-    <span className="block truncate">
+    <span className="line-clamp-3 break-words">
       {filename} · {size} · {formatBytes(bytes)}
       {version > 1 && ` · version ${version}`}
     </span>

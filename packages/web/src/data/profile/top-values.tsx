@@ -1,5 +1,6 @@
 import type { Profile } from '@plainflow/contract'
 import type { ColumnType } from '@plainflow/core'
+import { countOf } from '@/app/count-of.ts'
 import { classNames } from '@/design/class-names.ts'
 import { formatShare, formatValue } from './format-value.ts'
 
@@ -38,7 +39,7 @@ export function TopValues({
               {text}
             </span>
             <span className="relative shrink-0 text-muted tabular-nums">
-              <span className="sr-only">{count.toLocaleString()} rows, </span>
+              <span className="sr-only">{countOf(count, 'row')}, </span>
               {formatShare(count, rows)}
             </span>
           </li>

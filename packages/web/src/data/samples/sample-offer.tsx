@@ -33,10 +33,10 @@ export function SampleOffer({
   }
   return (
     <section aria-label="Sample data" className={classNames('text-left', className)}>
-      <h3 className="flex items-center gap-1.5 text-[0.8125rem] font-medium">
+      <h2 className="flex items-center gap-1.5 text-[0.8125rem] font-medium">
         <Sparkles aria-hidden className="size-4 text-primary-text" />
         Try it with sample data
-      </h3>
+      </h2>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-2">
         {samples.data.map((sample) => (
           <li key={sample.key} className="flex min-w-0 flex-col rounded-lg border bg-surface p-3">

@@ -15,6 +15,7 @@ type Server = Record<string, (body: unknown) => Answer | Promise<Answer>>
 
 // The contract is loaded with the first call, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
+beforeAll(() => import('@/app/client.ts'), 60_000)
 
 let asked: string[] = []
 let answers: Server = {}
@@ -48,6 +49,7 @@ const DATASET = {
   rowCount: 1,
   columns: [{ name: 'x' }, { name: 'y' }],
   rejectedCount: 0,
+  warnings: ['One row with text after a closing quote, the first on line 2; the text was kept.'],
 }
 
 /** A server that knows these calls and nothing else. */
@@ -121,6 +123,7 @@ it('makes the project, sends the file, and says how many arrived', async () => {
   expect(begun).toMatchObject({ filename: 'a.csv', name: 'a', size: 8, projectId: 'p1' })
   expect(parts).toEqual([8])
   expect(screen.getByText('success')).toBeTruthy()
+  expect(screen.getByText(/^One row with text after a closing quote/)).toBeTruthy()
   expect(toasted()).toMatchObject({
     title: 'Upload successful',
     description: 'Successfully uploaded 1 datasets',

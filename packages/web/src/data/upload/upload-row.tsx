@@ -1,3 +1,4 @@
+import type { Dataset } from '@plainflow/contract'
 import { FileSpreadsheet, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf } from '@/app/count-of.ts'
@@ -39,11 +40,13 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
           >
             {factsOf(item)}
           </span>
-          {status === 'success' && (item.dataset?.rejectedCount ?? 0) > 0 && (
-            <span className="block text-xs text-warning">
-              {countOf(item.dataset?.rejectedCount ?? 0, 'rejected line')}
-            </span>
-          )}
+          {status === 'success' &&
+            item.dataset &&
+            oddities(item.dataset).map((words) => (
+              <span key={words} className="block text-xs break-words text-warning">
+                {words}
+              </span>
+            ))}
         </span>
         {error && canRetry && (
           <p
@@ -85,6 +88,19 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
       )}
     </li>
   )
+}
+
+const MOST_ODDITIES = 3
+
+/** What was not as it should be in a file that was read all the same. */
+function oddities({ rejectedCount, warnings }: Dataset): readonly string[] {
+  const rejected = rejectedCount > 0 ? [countOf(rejectedCount, 'rejected line')] : []
+  const more = warnings.length - MOST_ODDITIES
+  return [
+    ...rejected,
+    ...warnings.slice(0, MOST_ODDITIES),
+    ...(more > 0 ? [`${countOf(more, 'more note')}, under Reading inside`] : []),
+  ]
 }
 
 /** Of the stage it is in, 0 to 1. */
