@@ -1,5 +1,6 @@
 import { splitWords } from './split-words.ts'
 import type { Word } from './split-words.ts'
+import { partsOf } from './parts-of.ts'
 
 /** A clause and a place in it. Readers take words off the front; what is left can be handed on. */
 export class ClauseReader {
@@ -58,7 +59,7 @@ export class ClauseReader {
 const RECENT = 32
 const recent = new Map<string, readonly Word[]>()
 
-/** Every block reads the same clause, one after the other. */
+/** Every block reads the same clause, however long, one after the other. */
 function wordsOf(text: string): readonly Word[] {
   const known = recent.get(text)
   if (known) return known
@@ -67,13 +68,4 @@ function wordsOf(text: string): readonly Word[] {
   const words = splitWords(text)
   recent.set(text, words)
   return words
-}
-
-/** The same few hundred phrases are looked for at every place of a sentence. */
-const parts = new Map<string, readonly string[]>()
-
-function partsOf(phrase: string): readonly string[] {
-  const known = parts.get(phrase) ?? phrase.split(' ')
-  parts.set(phrase, known)
-  return known
 }

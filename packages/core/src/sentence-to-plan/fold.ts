@@ -1,17 +1,19 @@
+import { remembered } from './remembered.ts'
+
 /**
  * Names are compared by what is left when case, separators and plurals are taken away:
  * `foldName('Order IDs')`, `foldName('order_id')` and `foldName('orderId')` are all `orderid`.
  */
-export function foldName(name: string): string {
-  return name
+export const foldName = remembered((name) =>
+  name
     .slice(0, 500)
     .normalize('NFC')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(singular)
-    .join('')
-}
+    .join(''),
+)
 
 /** Both sides of a comparison pass through here, so "statu" for "status" does no harm. */
 function singular(word: string): string {

@@ -6,6 +6,7 @@ import { namesEvent } from '../question/tables/event-dates.ts'
 import { HAPPENED } from '../question/tables/tells-when.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { isFigure } from './is-figure.ts'
+import { partsOf } from '../parts-of.ts'
 import { sharesDeed } from '../question/words/deeds.ts'
 import { foldedWords, tokenize } from '../question/words/tokens.ts'
 import type { Token } from '../question/words/tokens.ts'
@@ -27,6 +28,12 @@ export interface Named {
   readonly length: number
 }
 
+/** The cells that some words are, and how many words that takes. */
+interface Cells {
+  readonly hits: readonly ValueHit[]
+  readonly length: number
+}
+
 /** The words of a request, read from left to right. */
 export class WordStream {
   readonly tokens: readonly Token[]
@@ -34,6 +41,9 @@ export class WordStream {
   /** How the request says its figure is computed. */
   readonly definition: Definition | null
   readonly #values: ValueIndex
+  /** What begins at each place: several readers ask, and only the place decides. */
+  readonly #names = new Map<number, Named | null>()
+  readonly #cells = new Map<number, Cells | null>()
   at = 0
 
   constructor(
@@ -58,7 +68,7 @@ export class WordStream {
   /** Takes one of these phrases, the first that stands here. */
   take(...phrases: readonly string[]): string | null {
     for (const phrase of phrases) {
-      const words = phrase.split(' ')
+      const words = partsOf(phrase)
       if (words.every((word, ahead) => this.word(ahead) === word)) {
         this.at += words.length
         return phrase
@@ -121,6 +131,14 @@ export class WordStream {
   }
 
   #nameAt(): Named | null {
+    const known = this.#names.get(this.at)
+    if (known !== undefined) return known
+    const name = this.#findName()
+    this.#names.set(this.at, name)
+    return name
+  }
+
+  #findName(): Named | null {
     for (let length = Math.min(LONGEST, this.tokens.length - this.at); length > 0; length -= 1) {
       const span = this.tokens.slice(this.at, this.at + length)
       // "Qty on hand" is a name as a whole, though "on" is none.
@@ -140,7 +158,15 @@ export class WordStream {
   }
 
   /** The longest cell that begins here, and how many tokens that takes. */
-  value(): { readonly hits: readonly ValueHit[]; readonly length: number } | null {
+  value(): Cells | null {
+    const known = this.#cells.get(this.at)
+    if (known !== undefined) return known
+    const cells = this.#findCells()
+    this.#cells.set(this.at, cells)
+    return cells
+  }
+
+  #findCells(): Cells | null {
     for (let length = Math.min(LONGEST, this.tokens.length - this.at); length > 0; length -= 1) {
       const span = this.tokens.slice(this.at, this.at + length)
       if (span[0]?.sign === true || span.at(-1)?.sign === true) continue

@@ -1,3 +1,5 @@
+import { remembered } from '../../remembered.ts'
+
 /** `inst_cd`, `BookID`, `STAFF_NO`: what such a column tells apart, in small letters; empty where it is no key. */
 export function keyBase(name: string): string {
   const parts = wordsIn(name)
@@ -73,10 +75,10 @@ export function tellsDoer(name: string): boolean {
   return parts.length > 1 && parts.at(-1) === 'by'
 }
 
-function wordsIn(name: string): readonly string[] {
-  return name
+const wordsIn = remembered((name): readonly string[] =>
+  name
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '')
-}
+    .filter((word) => word !== ''),
+)

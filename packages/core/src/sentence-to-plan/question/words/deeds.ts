@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts'
 import { stem } from './stem.ts'
 
 /** Whether a noun names what another word says was done: "cancellations" and "cancelled", "failure" and "fail". */
@@ -9,7 +10,7 @@ export function sharesDeed(noun: string, told: string): boolean {
 const SHORTEST = 3
 
 /** What may be left of a word without the ending that makes it a noun; one of them is its verb. */
-function rootsOf(word: string): readonly string[] {
+const rootsOf = remembered((word): readonly string[] => {
   const root = stem(word)
   const known = UNLIKE.get(root)
   if (known !== undefined) return [known]
@@ -18,7 +19,7 @@ function rootsOf(word: string): readonly string[] {
   return [root, ...bare].map((one) =>
     one.replace(/([^aeiou])\1$/, '$1').replace(/([^aeiou])er$/, '$1r'),
   )
-}
+})
 
 /** As stems end, which have lost an e and the s of a plural. */
 const ENDINGS = [/ation$/, /ion$/, /ur$/, /al$/, /ment$/, /[ae]nc$/, /i$/]

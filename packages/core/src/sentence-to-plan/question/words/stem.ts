@@ -1,8 +1,10 @@
+import { remembered } from '../../remembered.ts'
+
 /**
  * A word without its endings. Both sides of a comparison pass through here, so a stem need not be a
  * word: "studies" and "study" only have to become the same.
  */
-export function stem(word: string): string {
+export const stem = remembered((word): string => {
   const known = IRREGULAR.get(word)
   if (known !== undefined) return known
   if (/\d/.test(word)) return word
@@ -14,7 +16,7 @@ export function stem(word: string): string {
   root = withoutTense(root)
   if (root.length > 3 && root.endsWith('e')) root = root.slice(0, -1)
   return root.length > 3 && root.endsWith('y') ? `${root.slice(0, -1)}i` : root
-}
+})
 
 function singular(word: string): string {
   if (word.endsWith("'s")) return word.slice(0, -2)

@@ -1,4 +1,5 @@
 import { CARDINALS } from '../../cardinals.ts'
+import { remembered } from '../../remembered.ts'
 import { stem } from './stem.ts'
 
 /** A word, a number or a sign of a question, with what it is compared by. */
@@ -42,19 +43,19 @@ export function textOfTokens(tokens: readonly Token[]): string {
 }
 
 /** One spelling for letters, dashes, quotes and white space that mean the same. */
-export function foldText(text: string): string {
-  return plain(text)
+export const foldText = remembered((text) =>
+  plain(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
-    .trim()
-}
+    .trim(),
+)
 
 /** The words and numbers of a text, folded: what cells and questions are compared by. */
-export function foldedWords(text: string): readonly string[] {
-  return [...foldText(text).matchAll(WORD)].map(([word]) => word).filter((word) => !SIGN.test(word))
-}
+export const foldedWords = remembered((text): readonly string[] =>
+  [...foldText(text).matchAll(WORD)].map(([word]) => word).filter((word) => !SIGN.test(word)),
+)
 
 /** Numbers keep their separators, words their inner dots, dashes and slashes as parts of their own. */
 const WORD =
