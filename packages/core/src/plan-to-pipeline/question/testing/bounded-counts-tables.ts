@@ -36,4 +36,17 @@ export const BOUNDED_COUNTS_TABLES = String.raw`
 = [["Meadow"],["Kitchen"]]
 ? Which boxes have between 2 and 3 packets?
 = [["Meadow"],["Kitchen"]]
+@ windmills
+# windmills
+[["name","text"],["opened","integer"],["number_of_sails","integer"],["number_of_doors","integer"]]
+["Alder",1880,12,3]
+["Birch",1901,4,14]
+["Cedar",1920,9,8]
+["Dune",1931,16,2]
+? Give me the name and year of opening of the windmills that have either less than 5 sails or more than 10 doors.
+= [["Birch",1901]]
+? Which windmills have less than 10 sails or more than 2 doors?
+= [["Alder"],["Birch"],["Cedar"]]
+? Which windmills have 12 sails or more?
+= [["Alder"],["Dune"]]
 `

@@ -30,7 +30,10 @@ export const COUNT_WORDINGS: readonly (readonly [RegExp, string])[] = [
     ],
   ]),
   // "One loan or more": at least one.
-  [new RegExp(`\\b(${NUMBER}) ((?:\\p{L}+ )?\\p{L}{3,}) or more\\b`, 'giu'), 'at least $1 $2'],
+  [
+    new RegExp(`\\b(${NUMBER}) ((?:\\p{L}+ )?\\p{L}{3,}) or more\\b(?! than\\b)`, 'giu'),
+    'at least $1 $2',
+  ],
   // "Has a loan but no open one": one of the same.
   [
     /\b(at least (?:one|\d+)|an?|no) ((?:\p{L}+ )?\p{L}{4,}[^s\P{L}])\b(.{1,80}?\b(?:but|and)\b.{1,40}?\b(?:at least one|an?|no) \p{L}{3,}) one(?=[?.,]|$)/iu,
