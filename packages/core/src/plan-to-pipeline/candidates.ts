@@ -138,7 +138,7 @@ function candidatesOf(
   const isMore = reading.confidence === 1 && saysMore(reading, answers[0]?.plan ?? plan, plan)
   const isOther = !understood || reading.tables > 1 || (asks && (!reading.implicit || isMore))
   if (!isSure || !isOther) return understood && isEnough(reading) ? [told, ...answers] : [told]
-  if (!understood && !isEnough(reading))
+  if (!isEnough(reading) && (asks || !understood))
     return [{ plan: { ...plan, problems: [tooLittle(reading)] }, reading, change: null }]
   const [likeliest, ...rest] = answers
   return likeliest ? [likeliest, ...rest, ...(understood ? [told] : [])] : [told]

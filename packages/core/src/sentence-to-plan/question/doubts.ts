@@ -10,9 +10,10 @@ import { foldedWords } from './words/tokens.ts'
  * Whether an answer speaks against itself, whatever was asked: it tells nothing that was not said in the
  * question, ranks what is level by its nature, or leaves out the average or the first place that was asked for.
  */
-export function isDoubtful({ answer, words }: QuestionReading, sentence: LinkedSentence): boolean {
+export function isDoubtful(reading: QuestionReading, sentence: LinkedSentence): boolean {
+  const { answer, words } = reading
   if (answer.kind !== 'rows') return false
-  if (leavesOutMean(answer.query, sentence) || leavesOutPlace(words, sentence)) return true
+  if (leavesOutMean(reading, sentence) || leavesOutPlace(words, sentence)) return true
   return tellsBack(answer.query, sentence) || ranksSingles(answer.query, sentence)
 }
 
@@ -65,12 +66,12 @@ function columnOf({ tables }: LinkedSentence, { table, column }: ColumnRef): Sch
 }
 
 /** "The average fare of the boats" is no number of boats. */
-function leavesOutMean(query: Query, { mentions }: LinkedSentence): boolean {
+export function leavesOutMean({ answer }: QuestionReading, { mentions }: LinkedSentence): boolean {
   const isAsked = mentions.some(
     ({ mark, columns }) =>
       mark?.kind === 'measure' && mark.measure === 'mean' && columns.length === 0,
   )
-  return isAsked && !JSON.stringify(query).includes('"mean"')
+  return isAsked && answer.kind === 'rows' && !JSON.stringify(answer.query).includes('"mean"')
 }
 
 /** "The most used car" is not all of them. */

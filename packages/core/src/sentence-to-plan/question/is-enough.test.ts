@@ -35,6 +35,16 @@ describe('a question of which little is understood', () => {
     expect(asked.pipeline).toBeDefined()
     expect(asked.assumptions.join()).toContain('"fishing"')
   })
+  test.each([
+    ['which skippers of Riga never raced?', '"never", "raced"'],
+    ['what is the highest wage of the skippers in Riga?', '"highest", "wage"'],
+    ['what is the average wage of the skippers in Riga?', '"wage"'],
+    ['which harbour repairs the average boat?', '"repairs", "average"'],
+  ])('is not answered where what is to be done is left over: %s', (sentence, missing) => {
+    const asked = say(sentence)
+    expect(asked.pipeline).toBeUndefined()
+    expect(asked.response).toContain(`What is meant by ${missing}?`)
+  })
   test('without a word of the data it says so', () => {
     expect(say('what is the meaning of life?').pipeline).toBeUndefined()
   })

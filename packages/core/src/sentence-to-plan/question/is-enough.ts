@@ -1,18 +1,41 @@
-import type { QuestionReading } from './question-reading.ts'
+import type { QuestionReading, QuestionWord } from './question-reading.ts'
+import { wordSet } from './words/word-set.ts'
 
 const HALF = 0.5
 const LEAST = 0.2
+/** Of answers that left out more words than this, one of eight was right; with two left out it is two of three. */
+const MOST_LEFT_OUT = 3
 
 /**
  * Whether so much of a question went into its answer that the answer is worth showing. Half of its words
- * are enough. Fewer are where one of them is something the data holds, which ties the question to rows,
- * and no name or figure is left over: that would be a condition the answer leaves out.
+ * are enough, unless one is left out that says what is to be done with the rows. Fewer are where one of them
+ * is something the data holds, which ties the question to rows, and no name or figure is left over: that
+ * would be a condition the answer leaves out.
  */
 export function isEnough({ confidence, words, guessed }: QuestionReading): boolean {
-  if (guessed) return false
-  if (confidence >= HALF) return true
+  if (guessed || words.some(isLostOperation)) return false
   const isTied = words.some(({ held }) => held)
-  return confidence >= LEAST && isTied && !words.some(({ read, naming }) => naming && !read)
+  const unread = words.filter(({ read }) => !read)
+  if (confidence >= HALF) return isTied || unread.length <= MOST_LEFT_OUT
+  return confidence >= LEAST && isTied && !unread.some(({ naming }) => naming)
+}
+
+/** "The most", "never": rows shown as they are would answer something else. An average is seen to in doubts.ts. */
+const OPERATIONS = wordSet(
+  'most least highest lowest oldest youngest never top total sum rate month monthly',
+)
+
+/** Nothing was done for it, not even where it is said a second time. */
+function isLostOperation(
+  { text, read }: QuestionWord,
+  at: number,
+  words: readonly QuestionWord[],
+): boolean {
+  if (read) return false
+  const isSame = (other: QuestionWord) => other.text.toLowerCase() === text.toLowerCase()
+  // "Per region", which the rows have, splits them; "per kilo" does not.
+  if (text.toLowerCase() === 'per') return words[at + 1]?.read === true
+  return OPERATIONS.has(text.toLowerCase()) && !words.some((other) => other.read && isSame(other))
 }
 
 const MOST_NAMED = 4

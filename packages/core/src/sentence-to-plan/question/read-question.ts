@@ -1,6 +1,6 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import { sameJson } from '../../pipeline/same-json.ts'
-import { isDoubtful } from './doubts.ts'
+import { isDoubtful, leavesOutMean } from './doubts.ts'
 import { Decisions, otherwise } from './draft/decisions.ts'
 import type { Change, Decision } from './draft/decisions.ts'
 import { preferSaid } from './tables/joins.ts'
@@ -137,6 +137,8 @@ function readPlain(
   if (!isUnlikely) return distinct([likeliest, ...near, ...far])
   const decided = nearReadings(first, { linked, references, made: decisions.made }, ANY)
   const better = [...decided.filter(({ reading }) => !isDoubtful(reading, linked)), ...far]
+  if (better.length === 0 && leavesOutMean(first, linked))
+    return [{ reading: { ...first, guessed: true }, change: null }]
   return distinct([...better.slice(0, 1), likeliest, ...near])
 }
 
