@@ -7,6 +7,7 @@ import { beyondUs } from '../sentence-to-plan/beyond-us.ts'
 import { isPeriod } from '../sentence-to-plan/compute-period.ts'
 import { languageOf } from '../sentence-to-plan/language-of.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
+import { tellsPieces } from '../sentence-to-plan/figures/pieces.ts'
 import { readFigure } from '../sentence-to-plan/figures/read-figure.ts'
 import type { Change } from '../sentence-to-plan/question/draft/decisions.ts'
 import { isEnough, tooLittle } from '../sentence-to-plan/question/is-enough.ts'
@@ -127,7 +128,9 @@ function candidatesOf(
   const isRanked = figure !== null && ranksKinds(figure.figure, catalogue)
   if (measured && isRanked && !isGrouped(reading) && !comparesFigure(reading)) return [measured]
   // "How many different customers each year": one number where one of each year is asked for is none of them.
-  if (measured && figure && isOfEach(figure.figure) && !isGrouped(reading)) return [measured]
+  if (measured && figure && isOfEach(figure.figure) && tellsOneNumber(reading)) return [measured]
+  // "Number of lamps per shop": as many as a quantity tells, and not as many rows.
+  if (measured && figure && addsPieces(figure.figure)) return [measured]
   // "Which claim took the longest to settle": from one day to another, where one day alone tells no time.
   if (measured && figure && isElapsed(figure.figure)) return [measured]
   // "The churn rate by contract": how large a part of each contract's rows, which no query of rows tells.
@@ -197,9 +200,19 @@ function ranksKinds(
   return column !== undefined && !column.unique
 }
 
-function isOfEach({ amount, splits }: Figure): boolean {
-  const isDifferent = amount?.kind === 'column' && amount.measure === 'count_distinct'
-  return isDifferent && splits.length > 0
+function isOfEach({ splits, averaged, rank }: Figure): boolean {
+  return splits.length > 0 && !averaged && rank === null
+}
+
+function addsPieces({ amount, splits }: Figure): boolean {
+  const isSum = amount?.kind === 'column' && amount.measure === 'sum'
+  return isSum && splits.length > 0 && tellsPieces({ name: amount.column.column })
+}
+
+function tellsOneNumber({ answer }: QuestionReading): boolean {
+  if (answer.kind !== 'rows') return false
+  const { group, select } = answer.query
+  return group.length === 0 && select.every(({ kind }) => kind === 'measure')
 }
 
 function isElapsed({ amount }: Figure): boolean {

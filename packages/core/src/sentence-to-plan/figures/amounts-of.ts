@@ -10,6 +10,7 @@ import { different } from './different-amount.ts'
 import { ofElapsed } from './elapsed-amount.ts'
 import { ofFormula } from './formula-amounts.ts'
 import { ofMargin } from './margins.ts'
+import { tellsPieces } from './pieces.ts'
 import type { FigureDraft, Measure, SaidAmount, SaidKept } from './figure-draft.ts'
 
 export function amountsOf(
@@ -74,9 +75,7 @@ function bound(
   }
   if (amount.kind === 'pieces') {
     const pieces = tables.flatMap((table) =>
-      table.columns
-        .filter((one) => PIECES.test(one.name))
-        .map((one) => measured(table, one, 'sum', 1)),
+      table.columns.filter(tellsPieces).map((one) => measured(table, one, 'sum', 1)),
     )
     return pieces.length > 0 ? pieces : ofRevenue('sum', tables, 'revenue')
   }
@@ -115,8 +114,6 @@ function datedTables(tables: readonly SchemaTable[], references: readonly Refere
     references.some(({ many, one }) => one.table === id && dated.some((by) => by.id === many.table))
   return dated.toSorted((a, b) => Number(isReferredTo(a)) - Number(isReferredTo(b)))
 }
-
-const PIECES = /^(?:quantity|qty|units|pieces|items|units_sold|quantity_sold)$/i
 
 function refersToSplit(
   table: SchemaTable,

@@ -2,8 +2,10 @@ import { saysRevenue } from '../question/tables/revenue-of.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import { stem } from '../question/words/stem.ts'
 import { foldText } from '../question/words/tokens.ts'
-import type { FigureDraft, Measure, SaidAmount } from './figure-draft.ts'
+import type { FigureDraft, Measure, SaidAmount, SaidKept } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
+import { isPlural } from '../question/tables/are-rows.ts'
+import { tellsPieces } from './pieces.ts'
 import { takeComputed } from './take-computed.ts'
 import { takeDifference, takeMargin } from './take-difference.ts'
 import { takeElapsed } from './take-elapsed.ts'
@@ -37,13 +39,27 @@ function takeAmountOf(words: WordStream, draft: FigureDraft): SaidAmount | null 
     const said = words.take(...MEASURES.keys(), ...COUNTED)
     const kept = said === null ? null : takeKept(words)
     const measure = said === null ? null : (MEASURES.get(said) ?? null)
-    const counts: SaidAmount | null =
-      kept?.isRows && measure === null ? { kind: 'count', table: null, measure } : null
-    const amount = kept && (takeMeasured(words, measure, measure === null) ?? counts)
+    const amount =
+      kept &&
+      (takeMeasured(words, measure, measure === null) ??
+        (measure === null ? countOf(kept, words) : null))
     if (!kept || !amount) return null
     draft.kept.push(kept)
     return amount
   })
+}
+
+/** "Number of cancellations" are rows; "number of lamps per shop" are as many as a quantity tells, else rows too. */
+function countOf(kept: SaidKept, { tables, tokens, at }: WordStream): SaidAmount | null {
+  const last = tokens[at - 1]
+  const isSplit = /^(?:by|per)$/.test(tokens[at]?.fold ?? '')
+  const areThings = isSplit && last !== undefined && isPlural(last) && kept.hits.length > 0
+  if (!kept.isRows && !areThings) return null
+  const isHolder = ({ id }: { readonly id: string }) =>
+    kept.hits.some(({ column }) => column.table === id)
+  const isNumbered = tables.some((one) => isHolder(one) && one.columns.some(tellsPieces))
+  if (!kept.isRows && isNumbered) return { kind: 'pieces' }
+  return { kind: 'count', table: null, measure: null }
 }
 
 /** "how many orders did the average customer place": of each, then over all of them. */
@@ -63,6 +79,11 @@ function takeEach(words: WordStream, draft: FigureDraft): SaidAmount | null {
 }
 
 export function takeAmount(words: WordStream): SaidAmount | null {
+  // A column that is called `Total` is none of something else.
+  return takeMeasuredAmount(words) ?? words.attempt(() => takeMeasured(words, null))
+}
+
+function takeMeasuredAmount(words: WordStream): SaidAmount | null {
   return words.attempt(() => {
     words.take('the')
     const said = words.take(...MEASURES.keys())
@@ -143,6 +164,8 @@ function takeMeasured(
   if (isTable || columns.length === 0 || (measure === null && named.columns[0] !== columns[0]))
     return null
   words.at += named.length
+  // "Outstanding amount" of a column `Outstanding (EUR)`.
+  words.take('amount', 'amounts')
   // "Membership fee income": all that was taken in, split or not.
   const isBare = words.take(...TAKEN_IN) === null && measure === null
   return { kind: 'column', measure: measure ?? 'sum', columns, isBare }

@@ -4,6 +4,10 @@ import { entries } from './numbered-rows.ts'
 import { takeKept } from './read-kept.ts'
 import { tellsSeen } from './read-seen.ts'
 import { takeUnit } from './take-unit.ts'
+import { isDateColumn } from '../question/link/link-dates.ts'
+import { namesEvent } from '../question/tables/event-dates.ts'
+import { DATE_WORDS } from '../question/words/column-words.ts'
+import { stem } from '../question/words/stem.ts'
 import type { ColumnLink } from '../question/link/mention.ts'
 import type { Named, WordStream } from './word-stream.ts'
 
@@ -57,10 +61,10 @@ export function readSplit(words: WordStream, draft: FigureDraft): true | null {
   }
   if (words.attempt(() => takeEachRow(words, draft)) !== null) return true
   if (words.take(...SPLIT, ...GROUPED) === null) return null
-  const first = takeSplit(words)
+  const first = takeSplit(words, draft)
   if (!first) return null
   draft.splits.push(first)
-  const next = () => (tellsSeen(words, draft) ? null : words.attempt(() => takeNext(words)))
+  const next = () => (tellsSeen(words, draft) ? null : words.attempt(() => takeNext(words, draft)))
   for (let more = next(); more; more = next()) draft.splits.push(more)
   return true
 }
@@ -119,12 +123,27 @@ function takeGrowth(words: WordStream): PeriodUnit | null {
   return words.take('by', 'per', 'each', 'every') === null ? null : takeUnit(words)
 }
 
-function takeNext(words: WordStream): SaidSplit | null {
+/** "By delivery month": the month of the day on which it was delivered. */
+function takeDatedUnit(words: WordStream, { events }: FigureDraft): PeriodUnit | null {
+  const said = words.word()
+  const named = words.named()
+  const own = named?.columns.find(({ column, score }) => isDateColumn(column) && score > OWN)
+  const dates = words.tables.flatMap(({ columns }) => columns.filter(isDateColumn))
+  const event = (own ? own.column.words : dates.flatMap((column) => column.words))
+    .filter(({ stem: root }) => !DATE_WORDS.has(root))
+    .find(({ stem: root }) => own || root === stem(said) || namesEvent(root, said))
+  words.at += own ? (named?.length ?? 1) : 1
+  const unit = event ? takeUnit(words) : null
+  if (event && unit) events.push(event.stem)
+  return unit
+}
+
+function takeNext(words: WordStream, draft: FigureDraft): SaidSplit | null {
   const comma = words.take(',') !== null
   const and = words.take('and', '&') !== null
   if (!comma && !and) return null
   words.take('by', 'per')
-  const next = takeSplit(words)
+  const next = takeSplit(words, draft)
   return and || !isClause(words, next) ? next : null
 }
 
@@ -136,10 +155,10 @@ function isClause(words: WordStream, next: SaidSplit | null): boolean {
   )
 }
 
-function takeSplit(words: WordStream): SaidSplit | null {
+function takeSplit(words: WordStream, draft: FigureDraft): SaidSplit | null {
   words.take('the', 'each', 'every')
   words.take('calendar')
-  const unit = takeUnit(words)
+  const unit = takeUnit(words) ?? words.attempt(() => takeDatedUnit(words, draft))
   if (unit) return { kind: 'period', unit }
   const named = words.named()
   const isSplittable =

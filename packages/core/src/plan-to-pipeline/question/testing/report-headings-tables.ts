@@ -38,6 +38,14 @@ export const REPORT_HEADINGS_TABLES = String.raw`
 = [[28.333333333333332]]
 ? top 1 halls by average monthly dues. Hall and average
 = [["North",25]]
+? climbers by joining year
+= [[2022,2],[2023,3],[2024,1]]
+? climbers per hall and joining year
+= [["North",2022,2],["South",2023,3],["North",2024,1]]
+? cancelled climbers per cancellation year
+= [[2023,2],[2024,1]]
+? monthly dues amount of all cancelled climbers
+= [[60]]
 ? climbers by hall, biggest first pls
 = in order [["North",3],["South",3]]
 ? quitters (cancelled) per hall
@@ -134,6 +142,36 @@ export const REPORT_HEADINGS_TABLES = String.raw`
 = in order [["Alder Foods",60],["Alder Foods",60]]
 ? visits by purpose
 = [["repair",2],["sale",1]]
+@ a bakery's stalls
+# stalls
+[["stall_code","text"],["Stall Name","text"],["town","text"]]
+["S1","Harbour Stall","Aarup"]
+["S2","Market Stall","Billund"]
+# orders
+[["order_no","text"],["stall","text"],["ordered_on","date"],["collected_on","date"],["Total (EUR)","number"],["status","text"]]
+["O1","S1","2024-01-30","2024-02-01",12,"collected"]
+["O2","S1","2024-02-03","2024-02-05",30,"collected"]
+["O3","S2","2024-02-10",null,7,"open"]
+["O4","S2","2024-02-11","2024-03-01",25,"collected"]
+# order_lines
+[["line_id","integer"],["order_no","text"],["item","text"],["qty","integer"]]
+[1,"O1","Bun",4]
+[2,"O2","Bun",10]
+[3,"O2","Cake",1]
+[4,"O3","Bun",2]
+[5,"O4","Cake",2]
+? number of buns by stall
+= [["Harbour Stall",14],["Market Stall",2]]
+? number of cakes per town
+= [["Aarup",1],["Billund",2]]
+? top 1 stalls by total of collected orders, with stall name
+= [["Harbour Stall",42]]
+? orders by collection month
+= [["2024-02-01",2],["2024-03-01",1]]
+? orders by stall and ordering month
+= [["Harbour Stall","2024-01-01",1],["Harbour Stall","2024-02-01",1],["Market Stall","2024-02-01",2]]
+? total of all open orders
+= [[7]]
 @ the account of a choir
 # ledger
 [["Booking Date","date"],["Value Date","date"],["Payee","text"],["Category","text"],["Money Out (EUR)","number"],["Money In (EUR)","number"]]
