@@ -133,8 +133,13 @@ function candidatesOf(
   if (measured && figure && addsPieces(figure.figure)) return [measured]
   // "Which claim took the longest to settle": from one day to another, where one day alone tells no time.
   if (measured && figure && isElapsed(figure.figure)) return [measured]
+  // "Change in rent from 2023 to 2024": two figures beside each other, which rows of either do not tell.
+  if (measured && figure && figure.figure.change !== null) return [measured]
   // "The churn rate by contract": how large a part of each contract's rows, which no query of rows tells.
   if (measured && figure && isPartOfEach(figure.figure, reading)) return [measured]
+  // "What share of the guests …": a list of them is no answer to that.
+  if (ASKS_SHARE.test(sentence) && showsRows(reading) && showsTexts(reading, catalogue))
+    return [{ plan: { ...plan, problems: [tooLittle(reading)] }, reading, change: null }]
   const answers = [first, ...others].map((one) => answered(one, catalogue))
   const isSure = reading.confidence >= (asks && !understood ? 0 : asks ? SURE : CERTAIN)
   // "Show open sales": nothing says which columns, so all of them are meant.
@@ -231,6 +236,18 @@ function showsRows({ answer }: QuestionReading): boolean {
   if (answer.kind !== 'rows') return false
   const { select, order } = answer.query
   return select.every(({ kind }) => kind === 'column') && order.length === 0
+}
+
+const ASKS_SHARE =
+  /^(?:(?:what|which|how large an?|how big an?)(?: is the)? )?(?:the )?(?:share|percentage|percent|proportion|%) of\b/i
+
+/** No column that is shown holds numbers, one of which may be the share. */
+function showsTexts({ answer }: QuestionReading, { datasets }: Catalogue): boolean {
+  const shown = queriesOf(answer).flatMap(({ select }) => select.flatMap((one) => one.column ?? []))
+  const columns = datasets.flatMap((dataset) => schemaOf(dataset).columns)
+  return shown.every(({ table, column }) =>
+    columns.some((one) => one.table === table && one.name === column && one.numeric === null),
+  )
 }
 
 function answered({ reading, change }: EitherReading, catalogue: Catalogue): Candidate {

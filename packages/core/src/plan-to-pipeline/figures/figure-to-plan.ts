@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Cell } from '../../relation/column.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type {
   Amount,
@@ -10,7 +11,7 @@ import { writeFormula } from '../../sentence-to-plan/figures/formula.ts'
 import type { BoundFormula } from '../../sentence-to-plan/figures/formula.ts'
 import type { FigureReading } from '../../sentence-to-plan/figures/read-figure.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
-import type { ColumnRef, Predicate } from '../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef, Moment, Predicate } from '../../sentence-to-plan/question/query/query.ts'
 import { schemaOf } from '../../sentence-to-plan/question/tables/schema.ts'
 import { conditionOf, OPERATORS } from '../question/condition-of.ts'
 import { firstOfEach } from '../question/first-of-each.ts'
@@ -124,13 +125,7 @@ class FigureLowering {
   /** "in March": of every year, which no range says. */
   #everyYear(flow: Flow, one: Predicate): Flow {
     if (one.kind !== 'during' || one.moment.year !== null) return flow
-    const name = quoted(this.#name(flow, one.column))
-    const { month, day } = one.moment
-    const parts = [
-      ...(month === null ? [] : [`month(${name}) = ${month}`]),
-      ...(day === null ? [] : [`day(${name}) = ${day}`]),
-    ]
-    const expression = parts.join(' and ')
+    const expression = this.#tested(flow, one)
     return this.#steps.add(flow, 'filter', {
       rows: 'keep',
       mode: 'expression',
@@ -188,29 +183,48 @@ class FigureLowering {
   }
 
   #measure(flow: Flow, amount: Amount): { function: string; column: string; formula?: string } {
-    if (amount.kind === 'count') return { function: 'count_rows', column: '' }
-    if (amount.kind === 'column') {
-      const { measure, formula, column } = amount
-      return formula === null
-        ? { function: measure, column: this.#name(flow, column) }
-        : { function: 'formula', column: '', formula: `${measure}(${formula})` }
+    const { change } = this.#figure
+    if (change) {
+      const [of, above] = [change.of, change.above].map((side) =>
+        this.#computation(flow, amount, side.map((one) => this.#tested(flow, one)).join(' and ')),
+      )
+      return { function: 'formula', column: '', formula: `${of} - ${above}` }
     }
-    if (amount.kind === 'formula')
-      return { function: 'formula', column: '', formula: this.#computation(flow, amount) }
-    const test = tested(amount.of, this.#name(flow, amount.of.column))
-    return { function: 'formula', column: '', formula: `100 * mean(if(${test}, 1, 0))` }
+    if (amount.kind === 'count') return { function: 'count_rows', column: '' }
+    if (amount.kind === 'column' && amount.formula === null)
+      return { function: amount.measure, column: this.#name(flow, amount.column) }
+    return { function: 'formula', column: '', formula: this.#computation(flow, amount, null) }
   }
 
-  /** What is divided is added up first: the rate of all rows is not the average of their rates. */
-  #computation(flow: Flow, amount: Extract<Amount, { kind: 'formula' }>): string {
-    const { formula, measure, isPercent } = amount
+  /** The figure as a formula, of the rows for which a test holds; of all of them where there is none. */
+  #computation(flow: Flow, amount: Amount, test: string | null): string {
+    const of = (value: string, none: string) =>
+      test === null ? value : `if(${test}, ${value}, ${none})`
+    const measured = (measure: string, value: string) =>
+      `${measure}(${of(value, measure === 'sum' ? '0' : 'null')})`
+    if (amount.kind === 'count') return measured('sum', '1')
+    if (amount.kind === 'percent') {
+      const part = this.#tested(flow, amount.of)
+      if (!amount.weight) return `100 * ${measured('mean', `if(${part}, 1, 0)`)}`
+      const value = amount.weight.formula ?? quoted(this.#name(flow, amount.weight.column))
+      return `100 * ${measured('sum', `if(${part}, ${value}, 0)`)} / ${measured('sum', value)}`
+    }
+    const { measure } = amount
+    if (amount.kind === 'column')
+      return measured(measure, amount.formula ?? quoted(this.#name(flow, amount.column)))
     const write = (part: BoundFormula) =>
       writeFormula(part, (column) => quoted(this.#name(flow, column)))
-    const isQuotient = formula.kind === 'binary' && formula.operator === '/'
-    const computed = isQuotient
-      ? `sum(${write(formula.left)}) / sum(${write(formula.right)})`
-      : `${measure}(${write(formula)})`
-    return isPercent ? `100 * ${computed}` : computed
+    // What is divided is added up first: the rate of all rows is not the average of their rates.
+    const { formula } = amount
+    const computed =
+      formula.kind === 'binary' && formula.operator === '/'
+        ? `${measured('sum', write(formula.left))} / ${measured('sum', write(formula.right))}`
+        : measured(measure, write(formula))
+    return amount.isPercent ? `100 * ${computed}` : computed
+  }
+
+  #tested(flow: Flow, one: TestedPredicate): string {
+    return tested(one, (ref) => quoted(this.#name(flow, ref)))
   }
 
   #average(flow: Flow, column: string, keys: readonly Key[]): void {
@@ -315,16 +329,33 @@ function period({ unit }: Extract<Split, { kind: 'period' }>, column: string): s
   return unit === 'year' || unit === 'hour' ? `${unit}(${date})` : `date_trunc('${unit}', ${date})`
 }
 
-function tested(of: TestedPredicate, column: string): string {
-  const name = quoted(column)
+function tested(of: TestedPredicate, nameOf: (ref: ColumnRef) => string): string {
+  const name = nameOf(of.column)
   if (of.kind === 'empty') return `${name} is ${of.negated ? 'not ' : ''}null`
-  if (of.kind === 'compare') return of.value === true ? name : `not ${name}`
-  const values = of.values.map((value) =>
-    typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`,
-  )
+  if (of.kind === 'during') return `${of.negated ? 'not ' : ''}(${during(of.moment, name)})`
+  if (of.kind === 'columns') return `${name} ${of.comparison} ${nameOf(of.other)}`
+  if (of.kind === 'compare')
+    return typeof of.value === 'boolean'
+      ? `${of.value ? '' : 'not '}${name}`
+      : `${name} ${of.comparison} ${typeof of.value === 'string' ? 'date ' : ''}${literal(of.value)}`
+  const values = of.values.map(literal)
   const isOne = values.length === 1
   const test = isOne ? `${name} = ${values.join('')}` : `${name} in (${values.join(', ')})`
   return of.negated ? `not (${test})` : test
+}
+
+/** "March", of every year or of one. */
+function during({ year, month, day }: Moment, name: string): string {
+  const parts = [
+    ...(year === null ? [] : [`year(${name}) = ${year}`]),
+    ...(month === null ? [] : [`month(${name}) = ${month}`]),
+    ...(day === null ? [] : [`day(${name}) = ${day}`]),
+  ]
+  return parts.join(' and ')
+}
+
+function literal(value: Cell): string {
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
 }
 
 function quoted(name: string): string {

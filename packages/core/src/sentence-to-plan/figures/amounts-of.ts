@@ -5,6 +5,7 @@ import { keyColumn, ownName } from '../question/tables/row-names.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { counted, measured, option } from './amount-option.ts'
 import type { AmountOption } from './amount-option.ts'
+import { betweenDays } from './read-between.ts'
 import { reachFrom } from '../question/tables/reach-from.ts'
 import { different } from './different-amount.ts'
 import { ofElapsed } from './elapsed-amount.ts'
@@ -19,7 +20,7 @@ export function amountsOf(
   references: readonly Reference[],
 ): readonly AmountOption[] {
   const { amount, ranking, rows, share } = draft
-  if (share?.of) return basesOf(draft, tables, references)
+  if (!amount && (share?.of || share?.shared)) return basesOf(draft, tables, references)
   if (amount) return bound(amount, draft, tables, references)
   if (ranking) return ofRevenue('sum', tables, 'revenue')
   const [first] = rows
@@ -42,7 +43,9 @@ function basesOf(
   references: readonly Reference[],
 ): readonly AmountOption[] {
   if (rows.length > 0) return rows.slice(0, 1).map((base) => option(base, null))
-  const holders = share?.of ? holdersOf(share.of, tables) : []
+  const told = share?.of && 'hits' in share.of ? holdersOf(share.of, tables) : []
+  const holders =
+    told.length > 0 ? told : tables.filter(({ id }) => id === share?.shared?.state.column.table)
   const isHolder = ({ id }: SchemaTable) => holders.some((one) => one.id === id)
   // "The return rate by category": an order has many of them, one of its lines has one.
   const parts = tables.filter((table) => {
@@ -63,11 +66,13 @@ function holdersOf({ hits, flags }: SaidKept, tables: readonly SchemaTable[]) {
 }
 
 function bound(
-  amount: SaidAmount,
+  said: SaidAmount,
   draft: FigureDraft,
   tables: readonly SchemaTable[],
   references: readonly Reference[],
 ): readonly AmountOption[] {
+  const amount = betweenDays(said, draft)
+  if (!amount) return []
   if (amount.kind === 'revenue') {
     const named = tables.filter((one) => one.revenue && draft.rows.includes(one))
     const called = amount.each ? 'order_value' : 'revenue'

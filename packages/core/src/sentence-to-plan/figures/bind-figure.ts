@@ -12,9 +12,18 @@ import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import type { AmountOption } from './amount-option.ts'
 import { shownBy } from './amounts-of.ts'
+import { isTested } from './figure.ts'
 import type { Split, TestedPredicate } from './figure.ts'
-import type { FigureDraft, SaidCompared, SaidKept, SaidSplit, SaidWhen } from './figure-draft.ts'
+import type {
+  FigureDraft,
+  SaidCompared,
+  SaidKept,
+  SaidShare,
+  SaidSplit,
+  SaidWhen,
+} from './figure-draft.ts'
 import { reachFrom } from '../question/tables/reach-from.ts'
+import type { SaidSide } from './take-change.ts'
 import type { Named } from './word-stream.ts'
 
 /** Each table farther away is a little less likely meant. */
@@ -205,6 +214,21 @@ export class FigureBinder {
     return said.moments.every(({ year }) => year !== null)
       ? { kind: 'any', predicates: parts }
       : null
+  }
+
+  /** The part whose share is asked for. */
+  part({ of, shared }: SaidShare): TestedPredicate | null {
+    if (shared || !of) return shared?.state ?? null
+    const one = 'hits' in of ? this.kept(of) : this.compared(of)
+    return one && isTested(one) ? one : null
+  }
+
+  /** The rows that a figure is taken of, to be compared with others. */
+  side(said: SaidSide): readonly TestedPredicate[] | null {
+    const found =
+      said.kind === 'kept' ? [this.kept(said.kept)] : said.when.map((one) => this.when(one))
+    const tests = found.filter((one) => one !== null && isTested(one))
+    return tests.length === found.length ? tests : null
   }
 
   compared({ columns, comparison, value }: SaidCompared): Predicate | null {

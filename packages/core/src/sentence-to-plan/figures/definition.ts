@@ -17,22 +17,35 @@ export function withoutDefinition(
   sentence: string,
   tables: readonly SchemaTable[],
 ): { readonly request: string; readonly definition: Definition | null } {
-  for (const form of [IN_BRACKETS, BEHIND]) {
-    const [all = '', text = ''] = form.exec(sentence) ?? []
-    const formula = text === '' ? null : wholeFormula(text.replace(UNIT, ''), tables)
-    const isPercent = /(?:per ?cent|%)$/i.test(UNIT.exec(text)?.[0] ?? '')
-    if (formula) return { request: sentence.replace(all, ' '), definition: { formula, isPercent } }
+  for (const { request, text } of explanationsIn(sentence)) {
+    const formula = wholeFormula(text.replace(UNIT, ''), tables)
+    const isPercent = /(?:per ?cent(?:age)?|%)$/i.test(UNIT.exec(text)?.[0] ?? '')
+    if (formula) return { request, definition: { formula, isPercent } }
   }
   return { request: sentence, definition: null }
+}
+
+/** What a request says of its own words, in brackets or behind it, each with the request without it. */
+export function explanationsIn(
+  sentence: string,
+): readonly { readonly request: string; readonly text: string }[] {
+  return [IN_BRACKETS, BEHIND].flatMap((form) => {
+    const [all = '', text = ''] = form.exec(sentence) ?? []
+    const request = sentence.replace(all, ' ').trim()
+    return text === '' ? [] : [{ request, text: text.replace(OPENING, '') }]
+  })
 }
 
 const IN_BRACKETS = /\(([^()]{3,200})\)/
 const OPENS = String.raw`(?:i\.?e\.?|meaning|that is|defined as|as|=)[\s,]+`
 /** ", meaning total conversions divided by total clicks". */
-const BEHIND = new RegExp(String.raw`[,:;]\s+((?:${OPENS})?[^,:;]{3,200}?)[?.!\s]*$`, 'i')
+const BEHIND = new RegExp(
+  String.raw`(?:[,:;]\s+|\s+(?==))((?:${OPENS})?[^,:;]{3,200}?(?:,\s*(?:in|as) [^,:;]{1,20})?)[?.!\s]*$`,
+  'i',
+)
 
 function wholeFormula(text: string, tables: readonly SchemaTable[]): SaidFormula | null {
-  const words = new WordStream(text.replace(OPENING, ''), tables)
+  const words = new WordStream(text, tables)
   const formula = takeFormula(words)
   words.take(',')
   words.take('totals', 'total', 'in total', 'summed', 'overall')
@@ -40,6 +53,7 @@ function wholeFormula(text: string, tables: readonly SchemaTable[]): SaidFormula
 }
 
 /** What it is told in. */
-const UNIT = /[\s,]+in (?:eur|euros?|usd|us dollars|dollars|gbp|pounds|chf|per ?cent|[€$£%])$/i
+const UNIT =
+  /[\s,]+(?:in (?:eur|euros?|usd|us dollars|dollars|gbp|pounds|chf|per ?cent|[€$£%])|as (?:a )?percentage)$/i
 
 const OPENING = new RegExp(`^(?:${OPENS})+`, 'i')

@@ -1,7 +1,7 @@
 import { printExpression } from '../../relation/print-expression.ts'
 import { cellOf } from '../../relation/make-expression.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
-import { namesEvent, tellsPlan } from '../question/tables/event-dates.ts'
+import { lifeOf, namesEvent, tellsPlan } from '../question/tables/event-dates.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { measured } from './amount-option.ts'
 import type { AmountOption } from './amount-option.ts'
@@ -16,7 +16,7 @@ export function ofElapsed(
   saidUnit: TimeUnitName | null,
 ): readonly AmountOption[] {
   const dates = table.columns.filter(isDateColumn)
-  const pair = amount.to === null ? against(dates, amount.from ?? []) : between(dates, amount)
+  const pair = daysMeant(dates, amount)
   if (!pair) return []
   const [from, to] = pair
   const isTimed = from.type === 'timestamp' && to.type === 'timestamp'
@@ -26,6 +26,11 @@ export function ofElapsed(
   const called = name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '_')
   const assumptions = [`Took the ${name}.`]
   return [{ ...measured(table, column, amount.measure, 1, called), assumptions }]
+}
+
+function daysMeant(dates: readonly SchemaColumn[], amount: Elapsed): Pair | null {
+  if (amount.to !== null) return between(dates, amount)
+  return amount.from === null ? lifeOf(dates) : against(dates, amount.from)
 }
 
 type Pair = readonly [SchemaColumn, SchemaColumn]

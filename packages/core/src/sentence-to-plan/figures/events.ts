@@ -9,12 +9,17 @@ export function withEvents(draft: FigureDraft, base: SchemaTable): FigureDraft {
   const isTimed = draft.splits.some(({ kind }) => kind === 'period')
   if (draft.share || (!isTimed && draft.when.length === 0)) return draft
   const dated = base.columns.filter(({ dated: is }) => is)
-  const eventOf = ({ text, isRows }: SaidKept) =>
-    isTimed || isRows
-      ? dated
-          .flatMap(({ words }) => words)
-          .find((word) => sharesDeed(text.toLowerCase(), word.stem))?.stem
-      : undefined
+  // "Cancelled members in 2023", where no other day is spoken of.
+  const isOwnDay = ({ text }: SaidKept, word: string) =>
+    draft.events.length === 0 && stem(text.toLowerCase()) === word
+  const eventOf = (kept: SaidKept) =>
+    dated
+      .flatMap(({ words }) => words)
+      .find((word) =>
+        isTimed || kept.isRows
+          ? sharesDeed(kept.text.toLowerCase(), word.stem)
+          : isOwnDay(kept, word.stem),
+      )?.stem
   const events = draft.kept.flatMap((kept) => eventOf(kept) ?? [])
   if (events.length === 0 || (dated.length < 2 && draft.rows.length > 0)) return draft
   return {
@@ -49,6 +54,7 @@ export function withoutEvents(draft: FigureDraft, { columns }: SchemaTable): Fig
 }
 
 /** "Sales that were delivered": of which rows it is true, and no day by which they are told. */
-function saysEventAlone({ events, when, splits }: FigureDraft): boolean {
-  return events.length > 0 && when.length === 0 && !splits.some(({ kind }) => kind === 'period')
+function saysEventAlone({ events, when, splits, change }: FigureDraft): boolean {
+  const isTold = when.length > 0 || change?.of.kind === 'when'
+  return events.length > 0 && !isTold && !splits.some(({ kind }) => kind === 'period')
 }

@@ -4,6 +4,8 @@ import type { ColumnLink } from '../question/link/mention.ts'
 import type { ValueHit } from '../question/tables/value-index.ts'
 import type { PeriodUnit } from './figure.ts'
 import type { SaidFormula } from './formula.ts'
+import type { SharedState } from './shared-state.ts'
+import type { SaidChange } from './take-change.ts'
 import type { Named } from './word-stream.ts'
 
 /** The parts of a request as they were said, not yet bound to one table. */
@@ -16,8 +18,8 @@ export interface FigureDraft {
   /** Tables that were named as rows: "paid orders", "orders by region". */
   readonly rows: SchemaTable[]
   ranking: SaidRanking | null
-  /** The condition whose part in the rows is asked for; null where it is still to come. */
-  share: { of: SaidKept | null } | null
+  /** The condition whose part in the rows or in an amount is asked for, or the state; null where it is to come. */
+  share: SaidShare | null
   growth: boolean
   /** "running total": of each period all up to it. */
   running: boolean
@@ -32,6 +34,10 @@ export interface FigureDraft {
   ofOrders: boolean
   /** "in hours": what a time is told in, wherever it is said. */
   timeUnit: TimeUnitName | null
+  /** What the figure is compared with. */
+  change: SaidChange | null
+  /** Between which days a time is meant, where that is said apart from it. */
+  between: { readonly from: readonly string[]; readonly to: readonly string[] } | null
   /** "in percent". */
   isPercent: boolean
   /** Only rows are asked for: "products out of stock". */
@@ -66,6 +72,8 @@ export type SaidAmount =
       /** Nobody said how it is computed, so that is told. */
       readonly told: boolean
       readonly isPercent?: boolean
+      /** Of which rows, where the name tells it. */
+      readonly kept?: readonly SaidKept[]
     }
   | {
       /** How long it took from one event to another; null where it is not said, and the row tells it. */
@@ -100,6 +108,13 @@ export interface SaidKept {
   readonly isRows: boolean
 }
 
+export interface SaidShare {
+  of: SaidKept | SaidCompared | null
+  readonly shared: SharedState | null
+  /** "Share of revenue": what it is a part of is named. "What share speaks Irish" names none. */
+  readonly isOf: boolean
+}
+
 export interface SaidCompared {
   readonly columns: readonly ColumnLink[]
   readonly comparison: Comparison
@@ -116,6 +131,11 @@ export interface SaidRanking {
   readonly entity: SaidSplit
   readonly descending: boolean
   readonly limit: number | null
+}
+
+/** A share whose part is not told yet: "share of each region" is of all of them together. */
+export function isOpenShare({ share }: FigureDraft): boolean {
+  return share !== null && share.of === null && share.shared === null
 }
 
 export function emptyDraft(isHeading: boolean): FigureDraft {
@@ -136,6 +156,8 @@ export function emptyDraft(isHeading: boolean): FigureDraft {
     sorted: null,
     ofOrders: false,
     timeUnit: null,
+    change: null,
+    between: null,
     isPercent: false,
     lists: false,
     skipsBlanks: false,

@@ -18,12 +18,26 @@ export interface Figure {
   readonly hidesAmount: boolean
   /** The change from one period to the next, all up to a period, or the part that each group has in the whole. */
   readonly beside: 'growth' | 'running' | 'part' | null
+  /** The figure of some rows less that of others: all of these hold for them. */
+  readonly change: {
+    readonly of: readonly TestedPredicate[]
+    readonly above: readonly TestedPredicate[]
+  } | null
   /** The figure is had for each group first; the average of the groups is the answer. */
   readonly averaged: boolean
 }
 
 /** What is true of a row or not, and can be said in a formula. */
-export type TestedPredicate = Extract<Predicate, { readonly kind: 'among' | 'compare' | 'empty' }>
+export type TestedPredicate = Extract<
+  Predicate,
+  { readonly kind: 'among' | 'compare' | 'columns' | 'during' | 'empty' }
+>
+
+export function isTested(one: Predicate): one is TestedPredicate {
+  return TESTED.has(one.kind)
+}
+
+const TESTED: ReadonlySet<string> = new Set(['among', 'compare', 'columns', 'during', 'empty'])
 
 export type Amount =
   | { readonly kind: 'count'; readonly called: string }
@@ -44,9 +58,10 @@ export type Amount =
       readonly called: string
     }
   | {
-      /** How many per cent of the rows fulfil this. */
+      /** How many per cent of the rows, or of what they come to, fulfil this. */
       readonly kind: 'percent'
       readonly of: TestedPredicate
+      readonly weight: Extract<Amount, { readonly kind: 'column' }> | null
       readonly called: string
     }
 

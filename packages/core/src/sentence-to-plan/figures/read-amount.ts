@@ -2,6 +2,7 @@ import { saysRevenue } from '../question/tables/revenue-of.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import { stem } from '../question/words/stem.ts'
 import { foldText } from '../question/words/tokens.ts'
+import { isOpenShare } from './figure-draft.ts'
 import type { FigureDraft, Measure, SaidAmount, SaidKept } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import { isPlural } from '../question/tables/are-rows.ts'
@@ -16,7 +17,8 @@ import type { WordStream } from './word-stream.ts'
 
 /** "total revenue", "average order value", "number of orders", "units sold", "headcount", "price". */
 export function readAmount(words: WordStream, draft: FigureDraft): true | null {
-  if (draft.amount !== null || (draft.share && draft.share.of !== null)) return null
+  if (draft.amount !== null || (draft.share && !isOpenShare(draft))) return null
+  if (draft.share?.isOf === false) return null
   const amount =
     takeDifferent(words) ??
     takeEach(words, draft) ??

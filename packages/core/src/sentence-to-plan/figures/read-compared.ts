@@ -1,5 +1,6 @@
 import type { ColumnLink } from '../question/link/mention.ts'
 import type { Comparison } from '../question/query/query.ts'
+import { isOpenShare } from './figure-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import type { WordStream } from './word-stream.ts'
@@ -30,7 +31,11 @@ export function readCompared(words: WordStream, draft: FigureDraft): true | null
   words.take('$', '€', '£', 'euros', 'dollars', 'eur', 'usd')
   const columns = before.length > 0 ? before : takeUnit(words)
   const isSplit = draft.splits.length > 0 && draft.amount !== null && columns.length === 0
-  draft.compared.push({ columns, ...compared, ofGroups: ofGroups || isSplit })
+  const said = { columns, ...compared, ofGroups: ofGroups || isSplit }
+  // "The share of orders over 100 by country": those are the part.
+  if (isOpenShare(draft) && draft.splits.length === 0 && draft.amount === null && draft.share)
+    draft.share.of = said
+  else draft.compared.push(said)
   return true
 }
 

@@ -1,9 +1,11 @@
 import { isQuestion } from '../question/is-question.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { withoutDefinition } from './definition.ts'
+import { spellShare } from './defined-share.ts'
 import { emptyDraft } from './figure-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { readAmount } from './read-amount.ts'
+import { readBetween } from './read-between.ts'
 import { readBlanks } from './read-blanks.ts'
 import { readCompared } from './read-compared.ts'
 import { readGroupsHaving } from './read-groups-having.ts'
@@ -17,6 +19,8 @@ import { readSplit } from './read-split.ts'
 import { readTally } from './read-tally.ts'
 import { readTimeUnit } from './read-time-unit.ts'
 import { readWhen } from './read-when.ts'
+import { takeChange } from './take-change.ts'
+import { takeSharedState } from './shared-state.ts'
 import { WordStream } from './word-stream.ts'
 
 type PartReader = (words: WordStream, draft: FigureDraft) => true | null
@@ -28,6 +32,7 @@ const READERS: readonly PartReader[] = [
   readBlanks,
   readTimeUnit,
   readWhen,
+  readBetween,
   readRanking,
   readGroupsHaving,
   readSplit,
@@ -52,10 +57,12 @@ export function readFigureWords(
   sentence: string,
   tables: readonly SchemaTable[],
 ): FigureDraft | null {
-  const { request, definition } = withoutDefinition(sentence, tables)
-  const words = new WordStream(request, tables, definition)
+  const { request: said, change } = takeChange(sentence, tables)
+  const { request, definition } = withoutDefinition(spellShare(said, tables), tables)
+  const shared = takeSharedState(request, tables)
+  const words = new WordStream(shared?.request ?? request, tables, definition, shared)
   if (words.tokens.length > LONGEST_REQUEST) return null
-  const draft = emptyDraft(!isQuestion(sentence))
+  const draft = { ...emptyDraft(!isQuestion(sentence)), change }
   while (!words.done) {
     if (READERS.some((read) => words.attempt(() => read(words, draft)) !== null)) continue
     if (!LOOSE.has(words.word())) return null
@@ -63,7 +70,9 @@ export function readFigureWords(
   }
   // What was defined has to be what is measured.
   if (definition && draft.amount?.kind !== 'formula') return null
-  return draft.share && draft.share.of === null && draft.splits.length === 0 ? null : draft
+  if (shared && !draft.share?.shared) return null
+  const isOpen = draft.share !== null && draft.share.of === null && draft.share.shared === null
+  return isOpen && draft.splits.length === 0 ? null : draft
 }
 
 /** "in percent": of a share or a quotient, which is seen to where it is bound. */

@@ -22,10 +22,11 @@ export function readKept(words: WordStream, draft: FigureDraft): true | null {
   const kept = takeKept(words)
   if (!kept) return null
   const { share } = draft
-  if (share && share.of === null) share.of = kept
+  if (share && share.of === null && share.shared === null) share.of = kept
   else if (share?.of && isVerb) {
     // "The share of rides in Lyon that were cancelled": what is stated of them is the part.
-    draft.kept.push(share.of)
+    if ('hits' in share.of) draft.kept.push(share.of)
+    else draft.compared.push(share.of)
     share.of = kept
   } else draft.kept.push(kept)
   return true
@@ -108,7 +109,7 @@ function takeCells(words: WordStream, negated: boolean): SaidKept | null {
 }
 
 function takeCell(words: WordStream) {
-  if (FUNCTION_WORDS.has(words.word())) {
+  if (FUNCTION_WORDS.has(words.word()) && !isMark(words)) {
     const longer = words.value()
     if (!longer || longer.length === 1) return null
   }
@@ -129,10 +130,18 @@ function takeCell(words: WordStream) {
 function tellsState(words: WordStream, { tables, columns, length }: Named): boolean {
   const isDay = tables.length === 0 && columns[0]?.column.dated === true
   if (!isDay || !DONE.test(words.word())) return false
+  if (STATED.has(words.word(-1))) return true
   words.at += length
   const after = words.named()
   words.at -= length
   return (after?.tables[0]?.score ?? 0) > CALLED
+}
+
+/** "The share of A grades": nobody writes an article with a capital, but where a sentence begins. */
+function isMark({ tokens, at }: WordStream): boolean {
+  const isFirst = at === 0 || tokens[at - 1]?.sign === true
+  const isMany = isFirst && /[^s]s$/.test(tokens[at + 1]?.fold ?? '')
+  return tokens[at]?.text === 'A' && (!isFirst || isMany)
 }
 
 /**

@@ -6,7 +6,10 @@ import type { WordStream } from './word-stream.ts'
 
 /** What the rows are called, "new" before them, and which of their dates counts. */
 export function readRows(words: WordStream, draft: FigureDraft): true | null {
-  const isTimed = draft.when.length > 0 || draft.splits.some(({ kind }) => kind === 'period')
+  const isTimed =
+    draft.when.length > 0 ||
+    draft.change?.of.kind === 'when' ||
+    draft.splits.some(({ kind }) => kind === 'period')
   // "Per month in 2024, by delivery date": which of its days a row is told by.
   if (isTimed && words.take(...BY) !== null) return takeDate(words, draft)
   if (words.take('repeat', 'returning', 'recurring') !== null) {

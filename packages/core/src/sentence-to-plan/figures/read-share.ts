@@ -1,18 +1,28 @@
 import { stem } from '../question/words/stem.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
+import { takeAmount } from './read-amount.ts'
 import { takeKept } from './read-kept.ts'
 import { RATES } from './rates.ts'
 import type { WordStream } from './word-stream.ts'
 
-const SHARES = ['share', 'percentage', 'percent', 'proportion', 'fraction', '%', 'portion']
+export const SHARES = ['share', 'percentage', 'percent', 'proportion', 'fraction', '%', 'portion']
 
 /** "share of cancelled orders", "return rate", "what percentage of invoices is paid". */
 export function readShare(words: WordStream, draft: FigureDraft): true | null {
   if (draft.share || draft.amount || words.definition) return null
   words.take('the')
   if (words.take(...SHARES) !== null) {
-    words.take('of')
-    draft.share = { of: null }
+    const isOf = words.take('of') !== null
+    draft.share = { of: null, shared: words.shared, isOf }
+    return true
+  }
+  const amount = words.attempt(() => {
+    const said = takeAmount(words)
+    return said && words.take('share', 'shares') !== null ? said : null
+  })
+  if (amount) {
+    draft.amount = amount
+    draft.share = { of: null, shared: null, isOf: true }
     return true
   }
   // Of rows, the average of a rate is the rate.
@@ -20,7 +30,7 @@ export function readShare(words: WordStream, draft: FigureDraft): true | null {
   const of = takeKept(words) ?? takeChurned(words)
   // A column "Churn" may be called the churn rate as a whole.
   if (!of || (!RATES.includes(words.word(-1)) && words.take(...RATES) === null)) return null
-  draft.share = { of }
+  draft.share = { of, shared: null, isOf: true }
   return true
 }
 

@@ -1,6 +1,8 @@
+import type { ColumnLink } from '../question/link/mention.ts'
 import { columnsIn } from './formula.ts'
 import type { SaidFormula } from './formula.ts'
-import type { Measure, SaidAmount } from './figure-draft.ts'
+import type { Measure, SaidAmount, SaidKept } from './figure-draft.ts'
+import { takeKept } from './read-kept.ts'
 import { takeFormula } from './take-formula.ts'
 import { isFigure } from './is-figure.ts'
 import { figuresLike, ratioCalled, SPENT } from './known-ratios.ts'
@@ -16,13 +18,20 @@ export function takeComputed(words: WordStream, measure: Measure | null): SaidAm
   )
 }
 
-/** The name of what the request defines: anything up to where another part begins. */
+/**
+ * The name of what the request defines: anything up to where another part begins. A cell in it tells of which rows
+ * it is: "sauna income per club, quantity times price".
+ */
 function takeDefined(words: WordStream, measure: Measure | null): SaidAmount | null {
   const { definition } = words
   if (!definition) return null
   const from = words.at
-  while (!words.done && !ENDS.has(words.word()) && words.tokens[words.at]?.number === null)
-    words.at += 1
+  const kept: SaidKept[] = []
+  while (!words.done && !ENDS.has(words.word()) && words.tokens[words.at]?.number === null) {
+    const cell = takeKept(words)
+    if (cell) kept.push(cell)
+    else words.at += 1
+  }
   if (words.at === from) return null
   words.attempt(() => takeDivisor(words, definition.formula))
   const text = words.tokens.slice(from, words.at).map(({ fold }) => fold)
@@ -32,6 +41,7 @@ function takeDefined(words: WordStream, measure: Measure | null): SaidAmount | n
     measure,
     text: text.join(' '),
     told: false,
+    kept,
   }
 }
 
@@ -56,7 +66,8 @@ function takeInline(words: WordStream, measure: Measure | null): SaidAmount | nu
   if (!formula) return null
   const text = words.tokens.slice(from, words.at).filter(({ sign }) => !sign)
   const name = text.map(({ fold }) => fold).join(' ')
-  return { kind: 'formula', formula, measure, text: name, told: false }
+  const isPercent = / as a (?:percentage|share) of /.test(name)
+  return { kind: 'formula', formula, measure, text: name, told: false, isPercent }
 }
 
 function takeKnown(words: WordStream, measure: Measure | null): SaidAmount | null {
@@ -103,7 +114,22 @@ function takeFigure(words: WordStream) {
 /** One of what a column counts: `Leads`, said in the singular. */
 function takeCounted(words: WordStream) {
   const said = words.word()
+  const measured = measuredIn(words, said)
+  if (measured.length > 0) {
+    words.at += 1
+    return { columns: measured, text: said }
+  }
+  // "Balance per guest" where guests are rows: of each of them.
+  if ((words.named()?.tables.length ?? 0) > 0) return null
   const figure = takeFigure(words)
   const counts = figure?.columns.filter(({ column }) => /[^s]s$/i.test(column.name)) ?? []
   return figure && counts.length > 0 && !/[^s]s$/.test(said) ? { ...figure, columns: counts } : null
+}
+
+/** "Fee per kg" where a heading says "Weight (kg)", and no column is called so. */
+function measuredIn(words: WordStream, unit: string): readonly ColumnLink[] {
+  const isIn = new RegExp(String.raw`^.+(?:[([]${unit}[)\]]|[_ ]${unit})$`, 'i')
+  return /^\p{L}{1,8}$/u.test(unit) && !/^(?:eur|usd|gbp|chf|no|id|pct)$/.test(unit)
+    ? figuresLike(words, isIn)
+    : []
 }

@@ -16,6 +16,7 @@ export function takeElapsed(
     words.attempt(() => takeTimeTo(words, measure, unsaid)) ??
     words.attempt(() => takeDelay(words, measure)) ??
     words.attempt(() => takeTenure(words, measure)) ??
+    words.attempt(() => takeLife(words, measure)) ??
     words.attempt(() => takeEventTime(words, measure))
   )
 }
@@ -73,6 +74,30 @@ function takeTenure(words: WordStream, measure: Measure | null): SaidAmount | nu
   return elapsed(measure, { unit, from, to })
 }
 
+/** "Membership length in days", "length of stay", "nights per booking": from where a row begins to its end. */
+function takeLife(words: WordStream, measure: Measure | null): SaidAmount | null {
+  words.take('number of')
+  if (words.take('nights') !== null) {
+    words.take('stayed', 'booked', 'spent')
+    return elapsed(measure ?? 'sum', { unit: 'day', from: null, to: null })
+  }
+  const isLong = words.take('length of', 'duration of', 'length', 'duration', 'tenure') !== null
+  words.take('the', 'a', 'their')
+  const [table] = words.named()?.tables ?? []
+  const isThing = words.take(...LASTING) !== null || (!isLong && table !== undefined)
+  if (table && isThing && !LASTING.includes(words.word(-1))) words.at += words.named()?.length ?? 0
+  const isTold = words.take('length', 'duration', 'tenure') !== null
+  const unit = words.take('in') === null ? null : takeTimeUnit(words)
+  const isKnown = isLong || isTold || (isThing && unit !== null)
+  return isKnown ? elapsed(measure, { unit, from: null, to: null }) : null
+}
+
+/** What has a length of its own, whatever a table calls it. */
+const LASTING: readonly string[] =
+  'stay stays membership memberships contract contracts rental rentals subscription subscriptions loan loans employment'.split(
+    ' ',
+  )
+
 /** "First reply time", "resolution time". */
 function takeEventTime(words: WordStream, measure: Measure | null): SaidAmount | null {
   const to = takeEvent(words, ['time', 'times', 'delay'])
@@ -93,7 +118,7 @@ function elapsed(measure: Measure | null, said: Said): SaidAmount {
 const LONGEST_EVENT = 3
 
 /** The words for what happened, up to one of these, or as far as dates of the tables are called so. */
-function takeEvent(words: WordStream, ends: readonly string[]): readonly string[] | null {
+export function takeEvent(words: WordStream, ends: readonly string[]): readonly string[] | null {
   words.take('the', 'its', 'their')
   const event: string[] = []
   while (event.length < LONGEST_EVENT && !words.done && !ends.includes(words.word())) {
@@ -111,7 +136,8 @@ export function takeTimeUnit(words: WordStream): TimeUnitName | null {
   const said = words.word()
   const unit = UNITS.find((one) => said === one || said === `${one}s`)
   if (unit) words.at += 1
-  return unit ?? null
+  // A stay of three nights ends three days later.
+  return unit ?? (words.take('nights', 'night') === null ? null : 'day')
 }
 
 const UNITS: readonly TimeUnitName[] = ['minute', 'hour', 'day', 'week', 'year']

@@ -55,6 +55,8 @@ const MULTIPLYING: ReadonlyMap<string, Operator> = new Map([
   ['×', '*'],
   ['*', '*'],
   ['divided by', '/'],
+  ['as a percentage of', '/'],
+  ['as a share of', '/'],
   ['over', '/'],
   ['÷', '/'],
   ['/', '/'],

@@ -1,5 +1,6 @@
 import { linkColumns, linkTables, linkWhole, saidWords } from '../question/link/link-names.ts'
 import type { Definition } from './definition.ts'
+import type { SharedState } from './shared-state.ts'
 import type { ColumnLink, TableLink } from '../question/link/mention.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import { namesEvent } from '../question/tables/event-dates.ts'
@@ -40,6 +41,8 @@ export class WordStream {
   readonly tables: readonly SchemaTable[]
   /** How the request says its figure is computed. */
   readonly definition: Definition | null
+  /** What was taken out of the request, where the part of the rows it holds for is asked for. */
+  readonly shared: SharedState | null
   readonly #values: ValueIndex
   /** What begins at each place: several readers ask, and only the place decides. */
   readonly #names = new Map<number, Named | null>()
@@ -50,10 +53,12 @@ export class WordStream {
     sentence: string,
     tables: readonly SchemaTable[],
     definition: Definition | null = null,
+    shared: SharedState | null = null,
   ) {
     this.tokens = tokenize(sentence)
     this.tables = tables
     this.definition = definition
+    this.shared = shared
     this.#values = valueIndex(tables)
   }
 

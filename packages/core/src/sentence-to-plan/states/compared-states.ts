@@ -22,11 +22,11 @@ const DAYS = [
     'iu',
   ),
   new RegExp(
-    String.raw` ?\b${WHO}(?<done>\p{L}+ed) (?<how>after|before) (?:the|their|its) ${PLAN}\b`,
+    String.raw` ?\b${WHO}(?<done>\p{L}+ed|paid|sent) (?<how>on or before|by|after|before) ${PLAN}\b`,
     'iu',
   ),
   new RegExp(
-    String.raw` ?\b${WHO}(?<done>\p{L}+ed) (?:too )?(?<how>late|on time|early)\b(?! \p{L}+)`,
+    String.raw` ?\b${WHO}(?<done>\p{L}+ed|paid|sent) (?:too )?(?<how>late|on time|early)\b(?! \p{L}+)`,
     'iu',
   ),
 ]
@@ -36,6 +36,8 @@ const SIGNS: Readonly<Record<string, Comparison>> = {
   after: '>',
   late: '>',
   'on time': '<=',
+  'on or before': '<=',
+  by: '<=',
   earlier: '<',
   sooner: '<',
   before: '<',
@@ -81,6 +83,28 @@ const CALLED = 0.9
 /** What rows are late with. */
 const ARRIVED = ['delivered', 'arrived', 'returned', 'completed', 'finished', 'paid']
 
+/** "On-time delivery rate", "late rate": the deed may be left out where a row tells of one plan only. */
+export function latenessCalled(
+  how: string,
+  deed: string | null,
+  tables: readonly SchemaTable[],
+): Extract<Predicate, { readonly kind: 'columns' }> | null {
+  const comparison = SIGNS[how.toLowerCase().replace('-', ' ')]
+  const [pair, ...others] = tables.flatMap((table) => {
+    const found = deed === null ? onlyDays(table) : daysOf(table, deed.toLowerCase())
+    return found ? [found] : []
+  })
+  return pair && others.length === 0 && comparison !== undefined ? beside(pair, comparison) : null
+}
+
+/** The last of what happened, beside the one day that was meant. */
+function onlyDays({ columns }: SchemaTable): Pair | null {
+  const days = columns.filter(({ dated }) => dated)
+  const [meant, ...others] = days.filter((column) => says(column, PLANS))
+  const happened = days.findLast((column) => !says(column, PLANS))
+  return meant && others.length === 0 && happened ? [happened, meant] : null
+}
+
 /** The day it was done, and the one it was to be done. */
 function daysOf({ columns }: SchemaTable, done: string, plan?: string): Pair | null {
   const days = columns.filter(({ dated }) => dated)
@@ -124,6 +148,6 @@ const SPENT = setOf('spend spent spending cost actual expense expenditure')
 
 type Pair = readonly [SchemaColumn, SchemaColumn]
 
-function beside([left, right]: Pair, comparison: Comparison): Predicate {
-  return { kind: 'columns', column: refOf(left), comparison, other: refOf(right) }
+function beside([left, right]: Pair, comparison: Comparison) {
+  return { kind: 'columns', column: refOf(left), comparison, other: refOf(right) } as const
 }

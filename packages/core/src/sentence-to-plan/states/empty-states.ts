@@ -1,6 +1,9 @@
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { setOf } from '../question/words/word-set.ts'
 import { says } from '../question/tables/schema.ts'
+import { refOf } from '../question/tables/joins.ts'
+import { yesOf } from '../question/tables/yes-of.ts'
+import type { Predicate } from '../question/query/query.ts'
 import { cut } from './state.ts'
 import type { StateReader } from './state.ts'
 import { columnCalled, isCell, isEmpty, spokenTables } from './told-columns.ts'
@@ -52,6 +55,25 @@ const MISSED = [
     String.raw`^(?:how many |(?:the )?number of |count (?:of )?)?${EMPTY} ${NAME}(?: values?| cells?| entries)?(?: (?:are there|do we have|exist))?${STOP}`,
   ),
 ]
+
+/** "Accounts that have a converted date", which says something of them only where its part is asked for. */
+export const readHaving: StateReader = (sentence, tables) => {
+  const said = HAVING.exec(sentence)
+  const name = said?.groups?.['name'] ?? ''
+  const column = said && columnCalled(name, sentence.replace(said[0], ' '), tables)
+  // A cell of yes or no tells it itself.
+  if (!column || yesOf(column) !== null) return null
+  // "Bookings with children", "with a balance due": more than none.
+  const state: Predicate =
+    column.numeric === 'native'
+      ? { kind: 'compare', column: refOf(column), comparison: '>', value: 0 }
+      : isEmpty(column, true)
+  return { sentence: cut(sentence, said), states: [state] }
+}
+
+const HAVING = pattern(
+  String.raw` ?\b(?:with|having|(?:(?:that|which|who) )?(?:have|has|had)) (?:(?:an?|any|some) )?${NAME}${STOP}`,
+)
 
 /** Rows with or without a cell in the column that is named. */
 export const readEmpty: StateReader = (sentence, tables) =>

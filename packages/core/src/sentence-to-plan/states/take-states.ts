@@ -43,7 +43,7 @@ const ASKED =
 const EITHER =
   /(?<!\b(?:at|on)) or (?!more\b|less\b|fewer\b|later\b)|\b(?:nor|neither|either|unless|whether)\b/i
 
-function firstState(sentence: string, tables: readonly SchemaTable[]): Stated | null {
+export function firstState(sentence: string, tables: readonly SchemaTable[]): Stated | null {
   for (const read of READERS) {
     const found = read(sentence, tables)
     if (found) return found

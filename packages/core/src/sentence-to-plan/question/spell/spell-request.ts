@@ -6,12 +6,15 @@ import type { SchemaTable } from '../tables/schema.ts'
 import { valueIndex } from '../tables/value-index.ts'
 import { tokenize } from '../words/tokens.ts'
 import { spellAside } from './spell-aside.ts'
+import { spellMoney } from './spell-money.ts'
+import { spellOften } from './spell-often.ts'
 import { spellStretch } from './spell-stretch.ts'
 
 /** A request as people jot it down, in the words of one that is written out. */
 export function spellRequest(sentence: string, { datasets }: Catalogue): string {
   const tables = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
-  const wanted = spellStretch(asRequest(withoutWhy(sentence, tables)), tables)
+  const asked = asRequest(withoutWhy(sentence, tables)).replace(DATE_COUNTS, ', by $1')
+  const wanted = spellStretch(spellOften(spellMoney(asked, tables), tables), tables)
   const counted = wanted.replaceAll(COUNT, 'number of')
   return spellPriced(spellAside(counted.replace(TOTAL, 'total $1'), tables), tables)
 }
@@ -27,6 +30,10 @@ function withoutWhy(sentence: string, tables: readonly SchemaTable[]): string {
 }
 
 const WHY = /^(?:why|how come)\b[^?\d]*\?\s+(?=\p{L})/iu
+
+/** "Sales in May. Shipping date counts": by which day a row is told. */
+const DATE_COUNTS =
+  /[.,;] (?:the )?(\p{L}+ (?:date|day)) (?:counts|matters|is what (?:counts|matters)|is decisive)\b/iu
 
 /** "Nr of rooms", "no. of rooms". */
 const COUNT = /\b(?:nr\.?|nbr\.?|num\.?|no\.) of\b|# of\b/gi

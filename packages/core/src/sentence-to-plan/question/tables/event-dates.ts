@@ -25,12 +25,35 @@ const SAME: readonly (readonly string[])[] = [
   ['reply', 'replied', 'response', 'responded', 'answer', 'answered'],
   ['delivered', 'delivery', 'arrived', 'arrival'],
   ['shipped', 'shipping', 'dispatched', 'sent'],
+  ['paid', 'payment', 'pay', 'settled', 'settlement'],
   ['ordered', 'order', 'purchase', 'purchased', 'bought'],
   ['start', 'started', 'began', 'begin'],
-  ['hired', 'hire', 'joined', 'joining', 'entry'],
+  ['hired', 'hire', 'joined', 'joining', 'entry', 'enrolled', 'registered', 'signed'],
   ['exit', 'left', 'leaving', 'departure', 'departed', 'termination'],
   ['planned', 'promised', 'due', 'expected', 'scheduled', 'target', 'estimated', 'deadline'],
 ]
+
+/** The day a row begins and the day it comes to its end, where it tells one of each: a stay, a membership. */
+export function lifeOf(
+  dates: readonly SchemaColumn[],
+): readonly [SchemaColumn, SchemaColumn] | null {
+  const real = dates.filter((one) => !tellsPlan(one))
+  const [begin, ...begins] = real.filter(({ name }) => BEGINS.test(spaced(name)))
+  const [end, ...ends] = real.filter(({ name }) => ENDS.test(spaced(name)))
+  return begin && end && begins.length + ends.length === 0 ? [begin, end] : null
+}
+
+function spaced(name: string): string {
+  return name
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .trim()
+}
+
+const BEGINS =
+  /\b(?:start(?:ed|s)?|begin(?:s|ning)?|began|joined|joining|join|hired?|entry|enrolled|enrolment|admitted|admission|check ?in|checked in|arrival|arrived|borrowed|rented|pick ?up|picked up|from|since|subscribed|move ?in|moved in)\b/i
+const ENDS =
+  /\b(?:end(?:ed|s)?|left|leaving|exit|cancell?ed|cancell?ation|terminated|termination|discharged?|check ?out|checked out|departure|departed|returned?|drop ?off|dropped off|to|until|quit|expired|move ?out|moved out|finished|completed)\b/i
 
 /** `planned_end`, `Due Date`: what was to be, and not what was. */
 export function tellsPlan({ name }: SchemaColumn): boolean {
