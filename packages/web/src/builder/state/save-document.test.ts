@@ -102,6 +102,19 @@ describe('saving', () => {
     expect(useDocument.getState().version).toBe(3)
   })
 
+  it('goes on saving after a save that a part of the program was missing for', async () => {
+    vi.doMock('./reconcile.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    server.change((pipeline) => relabelBlock(pipeline, load.id, 'Sales'))
+    editPipeline((pipeline) => relabelBlock(pipeline, two.id, 'West'))
+    expect(await saveDocument('ada', { auto: true })).toBeNull()
+    expect(useDocument.getState()).toMatchObject({ saving: false, trouble: { kind: 'passing' } })
+    vi.doUnmock('./reconcile.ts')
+    expect(await saveDocument('ada', { auto: true })).toEqual({ id: 'p1' })
+    expect(server.pipeline.blocks.map((block) => block.label)).toEqual(['Sales', 'West'])
+  })
+
   it('leaves a name as it is being typed', async () => {
     useDocument.setState({ name: 'Sales ' })
     await saveDocument('ada', { auto: true })
