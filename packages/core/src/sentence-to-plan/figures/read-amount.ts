@@ -147,13 +147,16 @@ function takeMeasured(
   if (lasting) return lasting
   const named = words.named()
   if (!named) return isCounted ? takeNumbered(words) : null
-  const things = measure === null ? takeThings(words, named, isCounted) : null
+  const isTotal = measure === null || measure === 'sum'
+  const things = isTotal ? takeThings(words, named, isCounted) : null
   if (things) return things
   const columns = named.columns.filter(isFigure)
   const table = named.tables[0] ?? numberedRows(words)
   const figure = columns[0]?.score ?? 0
   // A table `budget` with a column `budget`: its rows are counted where that is said, else added up.
-  const isTable = table && (isCounted ? table.score >= figure : table.score > figure)
+  // An `account` elsewhere only tells whose row it is.
+  const isOwn = columns[0]?.column.table === table?.table.id
+  const isTable = table && (isCounted || !isOwn ? table.score >= figure : table.score > figure)
   if (isCounted || (isTable && measure === 'sum')) {
     if (measure === 'mean' && !isTable && columns.length > 0) {
       words.at += named.length

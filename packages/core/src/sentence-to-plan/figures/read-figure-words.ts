@@ -65,7 +65,7 @@ export function readFigureWords(
   const draft = { ...emptyDraft(!isQuestion(sentence)), change }
   while (!words.done) {
     if (READERS.some((read) => words.attempt(() => read(words, draft)) !== null)) continue
-    if (!LOOSE.has(words.word())) return null
+    if (!LOOSE.has(words.word()) || tellsGroups(words, draft)) return null
     words.at += 1
   }
   // What was defined has to be what is measured.
@@ -73,6 +73,16 @@ export function readFigureWords(
   if (shared && !draft.share?.shared) return null
   const isOpen = draft.share !== null && draft.share.of === null && draft.share.shared === null
   return isOpen && draft.splits.length === 0 ? null : draft
+}
+
+/** "Hotels whose average price is above 150": which hotels, told by a figure of each, and no figure of all. */
+function tellsGroups(words: WordStream, { rows, amount, splits, ranking }: FigureDraft): boolean {
+  if (rows.length === 0 || amount || splits.length > 0 || ranking) return false
+  const [first, ...ahead] = words.tokens.slice(words.at).map(({ fold }) => fold)
+  const isTelling = first === 'whose' || first === 'with' || first === 'having'
+  return (
+    isTelling && /^(?:an? |the )?(?:average|mean|median|total|combined)\b/.test(ahead.join(' '))
+  )
 }
 
 /** "in percent": of a share or a quotient, which is seen to where it is bound. */

@@ -37,6 +37,7 @@ import {
 import { leftOut } from './left-out.ts'
 import { likelyTable } from './draft/likely-table.ts'
 import { readLimits } from './order/limits.ts'
+import { readInEveryRow } from './conditions/in-every-row.ts'
 import { readHappened } from './conditions/happened.ts'
 import { readListed } from './conditions/listed.ts'
 import { readExtremeTold } from './shown/measured-behind.ts'
@@ -161,7 +162,13 @@ export function readLinked(
   addUpRanked(draft)
   showOfOne(draft)
   addUpInTotal(draft)
-  const related = [...readTopOfOther(draft), ...readRelations(draft), ...against, ...neighbours]
+  const related = [
+    ...readTopOfOther(draft),
+    ...readRelations(draft),
+    ...readInEveryRow(draft),
+    ...against,
+    ...neighbours,
+  ]
   const silent = draft.select.length === 0
   if (silent) chooseSelect(draft)
   // "The revenue between May and July": shown late, as it might have been what is compared.

@@ -22,7 +22,14 @@ function stated(query: Query, states: readonly Predicate[]): Query {
       ? { ...one, query: stated(one.query, states) }
       : one,
   )
-  return { ...query, where: [...inside, ...states.filter((state) => isRead(query, state))] }
+  const having = query.having.map((one) =>
+    typeof one.value === 'number' ? one : { ...one, value: stated(one.value, states) },
+  )
+  return {
+    ...query,
+    where: [...inside, ...states.filter((state) => isRead(query, state))],
+    having,
+  }
 }
 
 function isRead({ tables }: Query, state: Predicate): boolean {

@@ -2,6 +2,7 @@ import type { Condition, ConditionGroup } from '../../../conditions/condition.ts
 import type { MeasureItem, Query } from '../../../sentence-to-plan/question/query/query.ts'
 import { OPERATORS } from '../condition-of.ts'
 import type { Flow } from '../steps.ts'
+import { keepAgainst } from './keep-rows.ts'
 import type { Lowering } from './lowering.ts'
 import { isNumeric, measureName } from './measure-columns.ts'
 
@@ -20,15 +21,22 @@ export function groupRows(lowering: Lowering, flow: Flow): Flow {
     if (measures.some((one) => one.name === name)) continue
     measures.push({ name, function: item.measure, column: measuredIn(lowering, flow, item) })
   }
-  const conditions = query.having.map(({ item, comparison, value }): Condition => {
+  const conditions = query.having.flatMap(({ item, comparison, value }): readonly Condition[] => {
     const column = measureName(lowering, flow, item)
-    return { column, operator: OPERATORS[comparison], value }
+    return typeof value === 'number' ? [{ column, operator: OPERATORS[comparison], value }] : []
   })
   const having: ConditionGroup = { match: 'all', conditions }
-  return steps.add(flow, 'aggregate', { keys, measures, having }, [
+  const grouped = steps.add(flow, 'aggregate', { keys, measures, having }, [
     ...flow.columns.filter(({ name }) => keys.includes(name)),
     ...measures.map(({ name }) => ({ name, type: 'number' as const, from: null })),
   ])
+  return query.having.reduce(
+    (kept, { item, comparison, value }) =>
+      typeof value === 'number'
+        ? kept
+        : keepAgainst(lowering, kept, measureName(lowering, flow, item), comparison, value),
+    grouped,
+  )
 }
 
 export function isGrouped({ group, select }: Query): boolean {

@@ -1,6 +1,10 @@
 import type { ConditionGroup } from '../../../conditions/condition.ts'
 import { printExpression } from '../../../relation/print-expression.ts'
-import type { Predicate } from '../../../sentence-to-plan/question/query/query.ts'
+import type {
+  Comparison,
+  Predicate,
+  Query,
+} from '../../../sentence-to-plan/question/query/query.ts'
 import { conditionOf } from '../condition-of.ts'
 import type { Names } from '../condition-of.ts'
 import { freeName } from '../steps.ts'
@@ -112,6 +116,27 @@ function against(
   const keys = by ? [{ left: lowering.name(flow, by), right: columns[0]?.name ?? '' }] : []
   const crossed = lowering.steps.join(flow, named, by ? 'inner' : 'cross', keys, '_right')
   const name = lowering.dayOrNumber(crossed, column)
+  return keepWhere(lowering, crossed, `${quoted(name)} ${comparison} ${quoted(called)}`)
+}
+
+/** Groups whose figure is compared with the one number that another query gives. */
+export function keepAgainst(
+  lowering: Lowering,
+  flow: Flow,
+  name: string,
+  comparison: Comparison,
+  query: Query,
+): Flow {
+  const inner = lowering.inner(query, 'compared')
+  const [value] = inner.columns
+  const called = freeName('compared_with', flow.columns)
+  const named = lowering.steps.add(
+    inner,
+    'select',
+    { mode: 'only', columns: [{ column: value?.name ?? '', name: called, type: 'same' }] },
+    value ? [{ ...value, name: called, from: null }] : [],
+  )
+  const crossed = lowering.steps.join(flow, named, 'cross', [], '_right')
   return keepWhere(lowering, crossed, `${quoted(name)} ${comparison} ${quoted(called)}`)
 }
 

@@ -40,6 +40,8 @@ export const ASKED_OF_WHOM_TABLES = String.raw`
 = [["North","Junior"],["South","Junior"],["South","Senior"]]
 ? most common card per ground
 = [["North","Junior"],["South","Junior"],["South","Senior"]]
+? grounds whose average owed is above the overall average owed
+= [["North"]]
 ? how many resigned players are there?
 = [[2]]
 ? which cards have more than 1 resigned player?
@@ -89,6 +91,14 @@ export const ASKED_OF_WHOM_TABLES = String.raw`
 = [[1]]
 ? how many stays have no keys?
 = [[4]]
+? huts whose average price is above the average price of all beds in the valley
+= [["Cairn Hut"]]
+? which huts have an average price below the average?
+= [["Alder Hut"],["Birch Hut"]]
+? huts whose average price is above 20
+= [["Alder Hut"],["Cairn Hut"]]
+? stays per valley
+= [["Upper",5],["Lower",1]]
 ? list the hut name and bed number of the beds that cost more than 30
 = [["Cairn Hut",1],["Cairn Hut",2]]
 ? how many beds have at least 2 slept stays

@@ -13,7 +13,7 @@ export const REPEATED_THINGS_TABLES = String.raw`
 [502,"Bo Lind","Seals","Crawl","Mr Fenn","Week 2","2024-01-15",null,"None",3]
 [502,"Bo Lind","Seals","Butterfly","Ms Orr","Week 1","2024-01-09",55,"Bronze",0]
 [503,"Cy Dorn","Otters","Crawl","Mrs Pell","Week 1","2024-01-08",70,"Silver",0]
-[503,"Cy Dorn","Otters","Crawl","Mrs Pell","Week 2","2024-01-15",75,"Silver",2]
+[503,"Cy Dorn","Otters","Crawl","Mrs Pell","Week 2","2024-01-15",75,"Gold",2]
 [503,"Cy Dorn","Otters","Butterfly","Ms Orr","Week 1","2024-01-09",30,"None",0]
 [504,"Ada Moor","Otters","Crawl","Mrs Pell","Week 1","2024-01-08",60,"Bronze",0]
 [504,"Ada Moor","Otters","Crawl","Mrs Pell","Week 2","2024-01-15",null,"Bronze",1]
@@ -39,9 +39,25 @@ export const REPEATED_THINGS_TABLES = String.raw`
 ? How many children got at least one Silver?
 = [[1]]
 ? how many children have at least one Gold badge
-= [[2]]
+= [[3]]
+? child numbers of those who got a Gold in every stroke and both weeks
+= [[501],[505]]
+? list the names of children who got a Gold every time
+= [["Ada Moor"],["Eli Voss"]]
+? which children always got a Gold?
+= [["Ada Moor"],["Eli Voss"]]
+? which children got a Gold in all their strokes?
+= [["Ada Moor"],["Eli Voss"]]
+? which children got a Gold?
+= [["Ada Moor"],["Cy Dorn"],["Eli Voss"]]
 ? how many different children missed a session
 = [[4]]
+? children with more than 2 sessions missed in total
+= [["Bo Lind"]]
+? total children per squad
+= [["Seals",2],["Otters",3]]
+? top 2 children by average points. Name and average
+= in order [["Eli Voss",95],["Ada Moor",86]]
 ? average points per child
 = [["Ada Moor",86],["Bo Lind",47.5],["Cy Dorn",58.333333333333336],["Ada Moor",60],["Eli Voss",95]]
 @ lines of deliveries

@@ -2,6 +2,8 @@ import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { refOf } from '../tables/joins.ts'
+import { measureBefore } from './measured-conditions.ts'
+import { fansOut } from './relations.ts'
 import { bestCompared, cellOfBest } from './than-best.ts'
 import type { Best } from './than-best.ts'
 import { aboutOf, BETWEEN, comparisonBefore } from './compared-before.ts'
@@ -14,7 +16,7 @@ import type { SchemaColumn } from '../tables/schema.ts'
 export function readAgainst(draft: Draft): readonly PendingAgainst[] {
   const found: PendingAgainst[] = []
   for (const mention of draft.sentence.mentions) {
-    const measure = measureOf(mention)
+    const measure = measureSaid(draft, mention)
     if (measure === null || draft.used.has(mention.index)) continue
     const comparison = comparisonBefore(draft, mention)
     if (!comparison) continue
@@ -27,6 +29,9 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
       : best?.column
     if (!column) continue
     draft.used.add(mention.index)
+    const [left] = comparison.used.slice(1).flatMap((index) => draft.sentence.mentions[index] ?? [])
+    const computed = left && comparison.column === column ? measureBefore(draft, left) : null
+    if (computed) draft.used.add(computed.index)
     if (right) draft.used.add(right.mention.index)
     for (const index of comparison.used) draft.used.add(index)
     if (comparison.word !== null) draft.readTokens.add(comparison.word)
@@ -35,6 +40,7 @@ export function readAgainst(draft: Draft): readonly PendingAgainst[] {
       comparison: best?.comparison ?? comparison.comparison,
       measure,
       ...(best ? { best } : {}),
+      ...(computed && measureOf(computed) !== null ? { computed: measureOf(computed) } : {}),
       of: right?.column ?? column,
       from: right?.mention.end ?? said?.start ?? mention.end,
       at: mention,
@@ -48,6 +54,8 @@ export interface PendingAgainst {
   readonly column: SchemaColumn
   readonly comparison: Comparison
   readonly measure: MeasureName
+  /** "Whose average price is above the average": what is computed of each group before it is compared. */
+  readonly computed?: MeasureName | null
   readonly of: SchemaColumn
   /** "Heavier than the oldest": that of the first row in some order. */
   readonly best?: Best
@@ -66,12 +74,21 @@ export function finishAgainst(
 ): readonly Predicate[] {
   const own: Predicate[] = []
   for (const one of pending) {
-    const { column, at } = one
+    const { column, comparison, computed, at } = one
     const predicate = predicateOf(draft, one)
-    if (isJoined(draft, column)) own.push(predicate)
+    if (computed && predicate.kind === 'against' && hasGroups(draft, column))
+      draft.having.push({ measure: computed, of: column, comparison, value: predicate.query, at })
+    else if (isJoined(draft, column)) own.push(predicate)
     else draft.where.push({ column, predicate, at, exact: true })
   }
   return own
+}
+
+/** What is shown has several rows with such a cell, of its own table or of another. */
+function hasGroups(draft: Draft, { table }: SchemaColumn): boolean {
+  const [shown] = draft.select
+  const isShared = shown?.measure === null && shown.column?.unique === false
+  return table === draft.main.id ? isShared : fansOut(draft, table)
 }
 
 /** Of a table whose rows are read anyway. */
@@ -167,6 +184,13 @@ function readEvery(draft: Draft): PendingAgainst | null {
 function isAmount({ numeric, key, ordinal, unique, words }: SchemaColumn): boolean {
   const isNumber = ordinal && unique && words.some(({ stem }) => stem === 'number')
   return numeric !== null && !key && !isNumber
+}
+
+/** "The overall average" is one. */
+function measureSaid(draft: Draft, mention: Mention): MeasureName | null {
+  const after = next(draft, mention)
+  const isOfAll = /^overall$/i.test(mention.text) && after?.start === mention.end
+  return (isOfAll ? measureOf(after) : null) ?? measureOf(mention)
 }
 
 function measureOf({ mark }: Mention): MeasureName | null {

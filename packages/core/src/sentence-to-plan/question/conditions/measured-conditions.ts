@@ -40,7 +40,7 @@ export function readMeasured(
 }
 
 /** "Average" right before something, also "the average number of". */
-function measureBefore(draft: Draft, one: Mention): Mention | null {
+export function measureBefore(draft: Draft, one: Mention): Mention | null {
   const before = previous(draft, one)
   if (!before || !gap(draft, before.end, one.start).every((word) => BETWEEN.has(word))) return null
   if (before.mark?.kind === 'count') return measureBefore(draft, before)

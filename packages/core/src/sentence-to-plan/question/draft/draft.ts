@@ -2,7 +2,7 @@ import type { Decisions } from './decisions.ts'
 import type { LinkedSentence, Mention } from '../link/mention.ts'
 import type { Reference } from '../tables/joins.ts'
 import type { Mark } from '../words/marks.ts'
-import type { Comparison, MeasureName, Predicate } from '../query/query.ts'
+import type { Comparison, MeasureName, Predicate, Query } from '../query/query.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 
 type Superlative = Extract<Mark, { kind: 'superlative' }>
@@ -63,7 +63,7 @@ export interface HavingDraft {
   /** What is counted or added up; a table counts its rows. */
   readonly of: SchemaTable | SchemaColumn | null
   readonly comparison: Comparison
-  readonly value: number
+  readonly value: number | Query
   readonly at: Mention
 }
 

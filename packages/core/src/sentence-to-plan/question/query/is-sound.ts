@@ -18,7 +18,8 @@ function isSoundQuery(query: Query): boolean {
   ]
   if (!read.every(({ table }) => tables.includes(table))) return false
   if (!isConnected(tables, joins)) return false
-  if (!where.flatMap(queriesIn).every(isSoundQuery)) return false
+  const inner = [...where.flatMap(queriesIn), ...having.flatMap(({ value }) => queryIn(value))]
+  if (!inner.every(isSoundQuery)) return false
   const isGrouped = group.length > 0 || select.some(({ kind }) => kind === 'measure')
   return (
     !isGrouped ||
@@ -53,4 +54,8 @@ function columnsIn(predicate: Predicate): readonly ColumnRef[] {
 function queriesIn(predicate: Predicate): readonly Query[] {
   if (predicate.kind === 'any') return predicate.predicates.flatMap(queriesIn)
   return predicate.kind === 'within' || predicate.kind === 'against' ? [predicate.query] : []
+}
+
+function queryIn(value: number | Query): readonly Query[] {
+  return typeof value === 'number' ? [] : [value]
 }

@@ -1,5 +1,5 @@
 import { queriesOf } from './query.ts'
-import type { Answer, ColumnRef, LookUp, Predicate, Query, SelectItem } from './query.ts'
+import type { Answer, ColumnRef, Having, LookUp, Predicate, Query, SelectItem } from './query.ts'
 
 /** A query on one line, for tests and for whoever wants to see what was understood. */
 export function printAnswer(answer: Answer): string {
@@ -18,9 +18,7 @@ export function printQuery(query: Query): string {
     ` from ${query.tables[0] ?? ''}${joins.join('')}${(query.lookUps ?? []).map(lookUp).join('')}`,
     query.where.length > 0 ? ` where ${query.where.map(predicate).join(' and ')}` : '',
     query.group.length > 0 ? ` group by ${query.group.map(column).join(', ')}` : '',
-    query.having.length > 0
-      ? ` having ${query.having.map((one) => `${item(one.item)} ${one.comparison} ${one.value}`).join(' and ')}`
-      : '',
+    query.having.length > 0 ? ` having ${query.having.map(havingOf).join(' and ')}` : '',
     query.order.length > 0
       ? ` order by ${query.order.map((one) => item(one.item) + (one.descending ? ' desc' : '')).join(', ')}`
       : '',
@@ -28,6 +26,10 @@ export function printQuery(query: Query): string {
     query.per ? ` per ${query.per.map(column).join(', ')}` : '',
     query.offset === undefined ? '' : ` offset ${query.offset}`,
   ].join('')
+}
+
+function havingOf({ item: one, comparison, value }: Having): string {
+  return `${item(one)} ${comparison} ${typeof value === 'number' ? value : `(${printQuery(value)})`}`
 }
 
 function lookUp({ name, by, key, column: told }: LookUp): string {

@@ -118,7 +118,8 @@ export type SelectItem = { readonly kind: 'column'; readonly column: ColumnRef }
 export interface Having {
   readonly item: MeasureItem
   readonly comparison: Comparison
-  readonly value: number
+  /** A number, or the one that another query gives: "above the average of all". */
+  readonly value: number | Query
 }
 
 export interface QueryOrder {

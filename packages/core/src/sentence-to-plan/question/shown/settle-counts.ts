@@ -31,8 +31,10 @@ export function countThings(draft: Draft): void {
 export function countRepeated(draft: Draft): void {
   const { tables } = draft.sentence
   for (const [at, shown] of draft.select.entries()) {
-    const thing = shown.measure === 'count' && shown.column && thingOf(shown.column, tables)
-    if (thing && !isReference(draft, thing.key))
+    const thing = shown.column && thingOf(shown.column, tables)
+    if (!thing || isReference(draft, thing.key)) continue
+    // "Total swimmers" are counted, too: nobody adds up their numbers.
+    if (shown.measure === 'count' || (shown.measure === 'sum' && shown.column === thing.key))
       draft.select[at] = { ...shown, measure: 'count_distinct', column: thing.key }
   }
 }

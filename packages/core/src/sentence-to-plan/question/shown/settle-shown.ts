@@ -1,5 +1,6 @@
 import type { Draft, SelectDraft } from '../draft/draft.ts'
 import { isReference } from '../draft/draft.ts'
+import { keyBase } from '../tables/key-names.ts'
 import { stem } from '../words/stem.ts'
 
 /** "What other partners did he have besides Smith", "A and B each come from which town": kinds, each once. */
@@ -50,7 +51,10 @@ export function addUpInTotal({ select, sentence, used }: Draft): void {
   )
   const [shown, ...more] = select
   if (!said || more.length > 0 || shown?.measure !== null) return
-  if (shown.column?.numeric !== 'native' || shown.column.key || shown.column.yearly) return
+  const { column } = shown
+  if (column?.numeric !== 'native' || column.key || column.yearly) return
+  // Nobody adds up the numbers by which things are told.
+  if (column.ordinal && keyBase(column.name) !== '') return
   used.add(said.index)
   select.splice(0, 1, { ...shown, measure: 'sum' })
 }

@@ -40,7 +40,7 @@ const COUNT = /\b(?:nr\.?|nbr\.?|num\.?|no\.) of\b|# of\b/gi
 
 /** "Overtime hours 2023 total": the measure said last. */
 const TOTAL =
-  /^(?!.*\b(?:what|which|who|how|list|show|give|find|sort|keep|total|average|avg|number|count)\b.* (?:in )?total[.?!]*$)([^,:;(]{3,60}?) (?:in )?total[.?!]*$/i
+  /^(?!.*\b(?:what|which|who|how|list|show|give|find|sort|keep|total|average|avg|number|count|than|at least|over|under|above|below)\b.* (?:in )?total[.?!]*$)([^,:;(]{3,60}?) (?:in )?total[.?!]*$/i
 
 /** "The cheapest room on floor 2 by weekend price": behind "by" stands what it is measured by, and no group. */
 function spellPriced(sentence: string, tables: readonly SchemaTable[]): string {
