@@ -189,4 +189,66 @@ export const ASKED_OF_WHOM_TABLES = String.raw`
 = [[1]]
 ? how many visitors had no login acts in 2024
 = [[2]]
+@ patients and doctors
+# patients
+[["patient_no","integer"],["patient_name","text"],["town","text"],["birth_date","date"],["insurer","text"],["Balance Due (EUR)","number"]]
+[1,"Ann Ray","Moss","1950-01-01","Alba",0]
+[2,"Bob Sand","Moss","1980-01-01","Alba",30]
+[3,"Cal Tree","Hale","1990-01-01","Bona",0]
+[4,"Dee Vane","Hale","2001-01-01","Bona",12]
+# doctors
+[["doctor_code","text"],["Doctor","text"],["ward","text"],["left_on","date"]]
+["D1","Dr Uhl","Eyes",null]
+["D2","Dr Vos","Skin",null]
+["D3","Dr Wit","Skin","2023-01-01"]
+# visits
+[["visit_ref","text"],["patient","integer"],["doctor","text"],["seen_on","date"],["kind","text"],["outcome","text"],["Fee (EUR)","number"],["minutes","integer"]]
+["V1",1,"D1","2023-02-01","Check-up","Cured",50,20]
+["V2",1,"D1","2024-02-01","Emergency","Referred",90,40]
+["V3",2,"D2","2024-03-01","Check-up","Cured",60,15]
+["V4",2,"D1","2024-03-09","Check-up","No-show",0,null]
+["V5",3,"D2","2024-04-01","Check-up","Cured",60,null]
+["V6",3,"D2","2024-05-01","Emergency","Referred",80,30]
+? top 2 doctors by number of visits, name and count please
+= [["Dr Uhl",3],["Dr Vos",3]]
+? how many patients have never been seen?
+= [[1]]
+? patients without a visit - name and town
+= [["Dee Vane","Hale"]]
+? how many visits have no minutes recorded?
+= [[2]]
+? how many minutes are missing?
+= [[2]]
+? most common outcome for each doctor: doctor and outcome
+= [["Dr Uhl","Cured"],["Dr Uhl","No-show"],["Dr Uhl","Referred"],["Dr Vos","Cured"]]
+? which doctors have more than 1 cured visit? just the names please
+= [["Dr Vos"]]
+? doctors whose average fee is above the average fee of all visits
+= [["Dr Vos"]]
+? how many different patients from Moss have been a no-show at least once?
+= [[1]]
+? how many patients owe us money
+= [[2]]
+? doctors with no visit in 2024
+= [["Dr Wit"]]
+? visits per town
+= [["Moss",4],["Hale",2]]
+? patients per town
+= [["Moss",2],["Hale",2]]
+? number of visits per doctor, doctor name + number
+= [["Dr Uhl",3],["Dr Vos",3]]
+? emergencies in 2024, just the number
+= [[2]]
+? Patients who have had both a check-up and an emergency. Only the names please.
+= [["Ann Ray"],["Cal Tree"]]
+? for each ward, which kind of visit is most frequent? Just the ward and the kind.
+= [["Eyes","Check-up"],["Skin","Check-up"]]
+? highest fee per doctor
+= [["Dr Uhl",90],["Dr Vos",80]]
+? names of patients who did not visit in 2024
+= [["Dee Vane"]]
+? which insurers have more than 1 patient?
+= [["Alba"],["Bona"]]
+? how many patients does each insurer have
+= [["Alba",2],["Bona",2]]
 `

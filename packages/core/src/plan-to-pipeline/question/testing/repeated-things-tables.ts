@@ -79,4 +79,39 @@ export const REPEATED_THINGS_TABLES = String.raw`
 = [["Mill Road"]]
 ? total boxes per delivery
 = [["D1",6],["D2",1],["D3",13]]
+@ loans of a library
+# loan_export
+[["card_no","integer"],["Reader Name","text"],["branch","text"],["title","text"],["genre","text"],["librarian","text"],["lent_on","date"],["returned_on","date"],["Fine (EUR)","number"],["rating","integer"]]
+[11,"Amy Cole","North","Dunes","Novel","Ms Hart","2024-01-01","2024-01-20",0,4]
+[11,"Amy Cole","North","Knots","Craft","Ms Hart","2024-02-01",null,0,null]
+[12,"Ben Dow","North","Dunes","Novel","Mr Iles","2024-02-03","2024-03-30",2.5,5]
+[13,"Cy Eaton","South","Tides","Novel","Mr Iles","2024-03-01","2024-03-09",0,2]
+[13,"Cy Eaton","South","Dunes","Novel","Ms Hart","2024-04-01",null,1,null]
+[13,"Cy Eaton","South","Knots","Craft","Mr Iles","2024-04-02","2024-04-09",0,3]
+? how many cards are there
+= [[3]]
+? number of cards per branch
+= [["North",2],["South",1]]
+? how many readers per branch
+= [["North",2],["South",1]]
+? who lends craft?
+= [["Ms Hart"],["Mr Iles"]]
+? which titles have been lent more than 2 times
+= [["Dunes"]]
+? how many ratings are missing per branch
+= [["North",1],["South",1]]
+? most popular genre in each branch: branch and genre
+= [["North","Novel"],["South","Novel"]]
+? total fines per reader, name and total
+= [["Amy Cole",0],["Ben Dow",2.5],["Cy Eaton",1]]
+? readers with more than 2 loans
+= [["Cy Eaton"]]
+? top 1 readers by number of loans. Name and number
+= [["Cy Eaton",3]]
+? how many loans are not returned
+= [[2]]
+? loans in 2024 in the South, just the number
+= [[3]]
+? branches whose average rating is above the average rating
+= [["North"]]
 `

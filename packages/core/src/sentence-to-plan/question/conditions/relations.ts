@@ -9,6 +9,7 @@ import { numberIn } from '../tables/numbers-in.ts'
 import type { Predicate, Query } from '../query/query.ts'
 import { NOTHING } from '../tables/schema.ts'
 import type { SchemaTable } from '../tables/schema.ts'
+import { dateOf, isUnsaidDate, movedTo } from './unsaid-date.ts'
 
 /** "Without any singer", "who have friends": rows that other tables do, or do not, speak of. */
 export function readRelations(draft: Draft): readonly Predicate[] {
@@ -61,6 +62,7 @@ function readAbsence(draft: Draft, negation: Mention): Predicate | null {
   const tables = draft.sentence.mentions.filter(
     (one) => inside(one) && !draft.used.has(one.index) && otherTable(draft, one),
   )
+  moveDates(draft, inside, tables)
   const conditions = draft.where.filter(
     ({ at, column }) => inside(at) && column.table !== draft.main.id,
   )
@@ -97,6 +99,20 @@ function readAbsence(draft: Draft, negation: Mention): Predicate | null {
   return kind && !isSaid
     ? withoutSuch(draft, kind, wanted, predicates)
     : membership(draft, wanted, predicates, true)
+}
+
+/** "Guests without a stay in 2024": the day of the stays that are lacking, and not of the guests. */
+function moveDates(
+  draft: Draft,
+  inside: (one: Mention) => boolean,
+  said: readonly Mention[],
+): void {
+  const [lacking] = said.flatMap((one) => otherTable(draft, one) ?? [])
+  const date = lacking && dateOf(draft, lacking)
+  if (!date) return
+  for (const [at, one] of draft.where.entries())
+    if (one.column.table === draft.main.id && inside(one.at) && isUnsaidDate(draft, one))
+      draft.where[at] = movedTo(date, one)
 }
 
 /** "Did not win any gold": none of it, or no such cell. */

@@ -6,7 +6,9 @@ import type { Predicate } from '../query/query.ts'
 import { joinTables } from '../tables/joins.ts'
 import { thingOf } from '../tables/repeated-things.ts'
 import { keyColumn } from '../tables/row-names.ts'
+import { says } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import { NAME_WORDS } from '../words/column-words.ts'
 
 /** "How many countries are represented": of what many rows share, each kind once. */
 export function countKinds(draft: Draft, relations: readonly Predicate[]): void {
@@ -32,11 +34,19 @@ export function countRepeated(draft: Draft): void {
   const { tables } = draft.sentence
   for (const [at, shown] of draft.select.entries()) {
     const thing = shown.column && thingOf(shown.column, tables)
+    if (shown.measure === 'count' && !thing && isGroupedName(draft, shown.column))
+      draft.select[at] = { ...shown, measure: 'count_distinct' }
     if (!thing || isReference(draft, thing.key)) continue
     // "Total swimmers" are counted, too: nobody adds up their numbers.
     if (shown.measure === 'count' || (shown.measure === 'sum' && shown.column === thing.key))
       draft.select[at] = { ...shown, measure: 'count_distinct', column: thing.key }
   }
+}
+
+/** "Readers per branch" of a list that tells them by a `Reader Name` alone. */
+function isGroupedName({ group, sentence }: Draft, column: SchemaColumn | null): boolean {
+  if (!column || group.length === 0 || sentence.tables.length > 1 || column.unique) return false
+  return column.type === 'text' && column.words.length > 1 && says(column, NAME_WORDS)
 }
 
 /** The key of another table to which several of the rows may refer. */

@@ -43,7 +43,7 @@ const NOBODY =
   /\b(?:(?:in|at|on|for|with|by|from|of) )?(?:which|whom|that|where) (?:nobody|no one|no-one) (?:(?:has|have|had|ever|else) )*(?<verb>\p{L}+)\b/iu
 
 const NEVER =
-  /\b(?:(?<who>that|which|who) )?(?:(?:(?:have|has|had|were|was|are|is) )?never(?: yet)?(?: been)? (?<verb>\p{L}+ed|sold|bought|lent|let|taken|chosen|hired)(?: anything| any(?:thing)?| yet)?|(?:(?:have|has|had) not|haven['’]t|hasn['’]t|did not|didn['’]t)(?: yet)? (?<other>\p{L}{3,}) anything)\b/iu
+  /\b(?:(?<who>that|which|who) )?(?:(?:(?:have|has|had|were|was|are|is) )?never(?: yet)?(?: been)? (?<verb>\p{L}+ed|sold|bought|lent|let|taken|chosen|hired|seen)(?: anything| any(?:thing)?| yet)?|(?:(?:have|has|had) not|haven['’]t|hasn['’]t|did not|didn['’]t)(?: yet)? (?<other>\p{L}{3,}) anything)\b/iu
 
 function isSaidOtherwise(
   verb: string,
@@ -82,6 +82,7 @@ const TOLD = [
   { verbs: 'hire rent let lease', rows: 'hire rental rent lease letting tenancy contract booking' },
   { verbs: 'book reserve', rows: 'booking reservation' },
   { verbs: 'rate review', rows: 'review rating' },
+  { verbs: 'see seen treat', rows: 'visit appointment consultation' },
 ].map(({ verbs, rows }) => ({ verbs: stems(verbs), rows: stems(rows) }))
 
 function stems(words: string): ReadonlySet<string> {
