@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describePipeline } from '../describe/describe-pipeline.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { EarlierMessage } from '../sentence-to-plan/resolve-pronouns.ts'
@@ -209,3 +209,43 @@ function built(sentence: string): Pipeline {
 function story(pipeline: Pipeline | undefined): string {
   return describePipeline(pipeline ?? EMPTY_PIPELINE, catalogue)
 }
+
+describe('what a remark leaves open', () => {
+  const loans: CatalogueDataset = {
+    id: 'l',
+    name: 'loans',
+    filename: 'loans.csv',
+    columns: [
+      { name: 'reader_birth_date', type: 'date' },
+      { name: 'lent_on', type: 'date' },
+      { name: 'returned_on', type: 'date' },
+      { name: 'branch', type: 'text' },
+      { name: 'fee', type: 'number' },
+    ],
+    samples: { branch: ['North', 'South'] },
+  }
+  const remark = (sentence: string, pipeline = EMPTY_PIPELINE) =>
+    ask(sentence, { catalogue: { datasets: [loans] }, pipeline, now: 1 })
+  const byBranch = remark('load loans, group by branch with sum of fee as fees').pipeline
+
+  test('by month where there are several dates takes the first that happens to a row, and says so', () => {
+    const asked = remark('also by month', byBranch)
+    expect(asked.response).toContain("compute month as `date_trunc('month', lent_on)`")
+    expect(asked.assumptions).toContain(
+      'Took the month of lent_on; say "by month of returned_on" for the other.',
+    )
+  })
+
+  test('the date that is said is taken', () => {
+    const asked = remark('also by month of returned_on', byBranch)
+    expect(asked.response).toContain("date_trunc('month', returned_on)")
+    expect(asked.assumptions).toEqual([])
+  })
+
+  test('the other way where nothing is sorted asks by what', () => {
+    const asked = remark('sort the other way', byBranch)
+    expect(asked.pipeline).toBeUndefined()
+    expect(asked.response).toContain('Nothing is sorted yet. Which column')
+    expect(asked.response).toContain('fees')
+  })
+})

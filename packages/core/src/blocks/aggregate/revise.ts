@@ -4,6 +4,7 @@ import { PERIODS, sayPeriod } from '../../sentence-to-plan/compute-period.ts'
 import type { Period } from '../../sentence-to-plan/compute-period.ts'
 import { takeColumn, takeList } from '../../sentence-to-plan/read-names.ts'
 import { sayName, sayNew } from '../../sentence-to-plan/say.ts'
+import { saysBirth } from '../../sentence-to-plan/question/tables/tells-when.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import { freeName } from '../free-name.ts'
@@ -78,7 +79,14 @@ function addMeasure(
 }
 
 /** A column, or a part of a date that no column holds yet. */
-type Key = { readonly column: Column } | { readonly unit: Period; readonly of: Column }
+type Key = { readonly column: Column } | PeriodKey
+
+interface PeriodKey {
+  readonly unit: Period
+  readonly of: Column
+  /** The dates that were not said to be left out, either. */
+  readonly others: readonly Column[]
+}
 
 function takeKey(reader: ClauseReader, table: TableWords): Key | null {
   const start = reader.at
@@ -86,10 +94,12 @@ function takeKey(reader: ClauseReader, table: TableWords): Key | null {
   if (column) return { column }
   reader.takeAny(['the', 'each'])
   const unit = PERIODS.find((one) => reader.take(one) || reader.take(`${one}s`))
-  const dates = table.columns.filter(({ type }) => type === 'date' || type === 'timestamp')
+  const [first, ...others] = table.columns.filter(
+    ({ name, type }) => (type === 'date' || type === 'timestamp') && !saysBirth(name),
+  )
   const named = unit && reader.take('of') ? takeColumn(reader, table) : null
-  const of = named ?? (dates.length === 1 ? dates[0] : undefined)
-  if (unit && of) return { unit, of }
+  if (unit && named) return { unit, of: named, others: [] }
+  if (unit && first) return { unit, of: first, others }
   reader.at = start
   return null
 }
@@ -118,12 +128,24 @@ function regroup(
   const said = names.join(' and ')
   return {
     configuration: { ...configuration, parameters },
-    assumptions:
-      also || instead || gone.length > 0 || before.length === 0
+    assumptions: [
+      ...wanted.flatMap(sayWhichDate),
+      ...(also || instead || gone.length > 0 || before.length === 0
         ? []
-        : [`Added ${said} to the groups; "by ${said} instead" takes it alone.`],
+        : [`Added ${said} to the groups; "by ${said} instead" takes it alone.`]),
+    ],
     ...(computed.length > 0 ? { first: computed.join(', ') } : {}),
   }
+}
+
+/** Of several dates one was taken, and how to say another. */
+function sayWhichDate(key: Key): readonly string[] {
+  if (!('unit' in key)) return []
+  const [other] = key.others
+  if (!other) return []
+  return [
+    `Took the ${key.unit} of ${key.of.name}; say "by ${key.unit} of ${other.name}" for the other.`,
+  ]
 }
 
 function isAmong(name: string, columns: readonly Column[]): boolean {

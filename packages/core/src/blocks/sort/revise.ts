@@ -5,6 +5,7 @@ import { sayName } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Revise, RevisedBlock, Revised } from '../revise.ts'
 import type { SortConfiguration } from './config.ts'
+import { OTHER_WAY } from './other-way.ts'
 
 type Parameters = SortConfiguration['parameters']
 
@@ -29,9 +30,6 @@ function sayKeys(keys: readonly SortKey[], { given }: RevisedBlock): string {
 }
 
 const IT = '(?: it| them| those| these| the rows| that| this)?'
-const OTHER_WAY = new RegExp(
-  `^(?:(?:sort|order|arrange|rank)${IT}(?: in)?(?: the)? (?:other way(?: round| around)?|reverse(?: order)?|opposite(?: way| order)?)|(?:reverse|flip|invert|turn around)(?: it| that| this| them| the (?:order|sort|sorting|sort order|ranking|rows))?|(?:the )?other way(?: round| around)?|(?:in )?(?:reverse|opposite)(?: order)?)$`,
-)
 const ASKED = new RegExp(
   `^(?:(?:sort|order|arrange|make|change|switch|put|show|list)${IT}(?: the order| the sort| with the)?(?: to)?(?: in)? )?(?:the )?(.+)$`,
 )

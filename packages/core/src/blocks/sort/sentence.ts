@@ -18,6 +18,7 @@ import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
 import type { SortConfiguration } from './config.ts'
+import { OTHER_WAY } from './other-way.ts'
 
 type Answer = Understood<SortConfiguration> | Misunderstood | null
 
@@ -52,6 +53,9 @@ export function understand(clause: string, given: Given): Answer {
   const reader = new ClauseReader(clause)
   skipLead(reader)
   const table = tableWords(given.inputs[0]?.columns ?? [], given.catalogue)
+  // Where rows are sorted, the block that sorts them has taken the remark.
+  if (OTHER_WAY.test(reader.rest().toLowerCase()))
+    return { problem: `Nothing is sorted yet. ${byWhich(table)}`, confidence: 0.8 }
   return (
     readDate(reader, table) ??
     readSort(reader, table) ??
@@ -117,6 +121,12 @@ function readEarlyDirection(reader: ClauseReader): SortKey['direction'] | null {
   return direction
 }
 
+function byWhich({ columns }: TableWords): string {
+  const measures = columns.filter(isMeasure)
+  const names = (measures.length > 0 ? measures : columns).map(({ name }) => name)
+  return `Which column should the rows be sorted by? There are: ${listNames(names)}.`
+}
+
 /** "highest first": the only number there is. */
 function readDirection(
   reader: ClauseReader,
@@ -132,9 +142,7 @@ function readDirection(
   }
   const column = onlyMeasure(table)
   if (!column) {
-    const names = table.columns.filter(isMeasure).map(({ name }) => name)
-    const problem = `Which column should the rows be sorted by? There are: ${listNames(names)}.`
-    return { problem, confidence: 0.6 }
+    return { problem: byWhich(table), confidence: 0.6 }
   }
   const answer = understood([{ column: column.name, direction, nulls: 'last' }], {}, 0.8)
   return { ...answer, assumptions: [`Sorted by ${column.name}, the only number to sort by.`] }

@@ -17,7 +17,11 @@ const ORIGIN =
 
 /** `birth_date`, `DOB`: older than anything that is told of somebody here. */
 export function tellsBirth({ dated, yearly, name }: SchemaColumn): boolean {
-  return (dated || yearly) && BIRTH.test(name.replaceAll(/[_\s-]+/g, ' '))
+  return (dated || yearly) && saysBirth(name)
+}
+
+export function saysBirth(name: string): boolean {
+  return BIRTH.test(name.replaceAll(/[_\s-]+/g, ' '))
 }
 
 const BIRTH = /\b(?:birth(?: ?da(?:y|te))?|born|dob)\b/i
