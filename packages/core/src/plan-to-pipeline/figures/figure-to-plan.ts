@@ -1,22 +1,20 @@
 import type { Catalogue } from '../../pipeline/catalogue.ts'
-import type { Cell } from '../../relation/column.ts'
-import { printExpression } from '../../relation/print-expression.ts'
+import type { FigureReading } from '../../sentence-to-plan/figures/bind-draft.ts'
 import type {
   Amount,
   Figure,
   Split,
   TestedPredicate,
 } from '../../sentence-to-plan/figures/figure.ts'
-import { writeFormula } from '../../sentence-to-plan/figures/formula.ts'
-import type { BoundFormula } from '../../sentence-to-plan/figures/formula.ts'
-import type { FigureReading } from '../../sentence-to-plan/figures/read-figure.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'
-import type { ColumnRef, Moment, Predicate } from '../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef, Predicate } from '../../sentence-to-plan/question/query/query.ts'
 import { schemaOf } from '../../sentence-to-plan/question/tables/schema.ts'
 import { conditionOf, OPERATORS } from '../question/condition-of.ts'
 import { firstOfEach } from '../question/first-of-each.ts'
 import { freeName, nameIn, Steps } from '../question/steps.ts'
 import type { Flow } from '../question/steps.ts'
+import { measureOf } from './measure-of.ts'
+import { quoted, tested } from './tested.ts'
 
 /** A figure as the steps of a plan: load and join, keep rows, compute periods, group, sort, choose columns. */
 export function figureToPlan({ figure, assumptions }: FigureReading, catalogue: Catalogue): Plan {
@@ -168,7 +166,7 @@ class FigureLowering {
     const grouping = [...new Set(keys.flatMap(({ name, hidden }) => [...hidden, name]))]
     const taken = flow.columns.filter(({ name }) => grouping.includes(name))
     const name = freeName(amount.called, taken)
-    const measure = this.#measure(flow, amount)
+    const measure = measureOf(amount, this.#figure.change, (ref) => this.#name(flow, ref))
     const { having } = this.#figure
     const conditions = having
       ? [{ column: name, operator: OPERATORS[having.comparison], value: having.value }]
@@ -180,47 +178,6 @@ class FigureLowering {
     }
     const columns = [...taken, { name, type: 'number' as const, from: null }]
     return { flow: this.#steps.add(flow, 'aggregate', parameters, columns), name }
-  }
-
-  #measure(flow: Flow, amount: Amount): { function: string; column: string; formula?: string } {
-    const { change } = this.#figure
-    if (change) {
-      const [of, above] = [change.of, change.above].map((side) =>
-        this.#computation(flow, amount, side.map((one) => this.#tested(flow, one)).join(' and ')),
-      )
-      return { function: 'formula', column: '', formula: `${of} - ${above}` }
-    }
-    if (amount.kind === 'count') return { function: 'count_rows', column: '' }
-    if (amount.kind === 'column' && amount.formula === null)
-      return { function: amount.measure, column: this.#name(flow, amount.column) }
-    return { function: 'formula', column: '', formula: this.#computation(flow, amount, null) }
-  }
-
-  /** The figure as a formula, of the rows for which a test holds; of all of them where there is none. */
-  #computation(flow: Flow, amount: Amount, test: string | null): string {
-    const of = (value: string, none: string) =>
-      test === null ? value : `if(${test}, ${value}, ${none})`
-    const measured = (measure: string, value: string) =>
-      `${measure}(${of(value, measure === 'sum' ? '0' : 'null')})`
-    if (amount.kind === 'count') return measured('sum', '1')
-    if (amount.kind === 'percent') {
-      const part = this.#tested(flow, amount.of)
-      if (!amount.weight) return `100 * ${measured('mean', `if(${part}, 1, 0)`)}`
-      const value = amount.weight.formula ?? quoted(this.#name(flow, amount.weight.column))
-      return `100 * ${measured('sum', `if(${part}, ${value}, 0)`)} / ${measured('sum', value)}`
-    }
-    const { measure } = amount
-    if (amount.kind === 'column')
-      return measured(measure, amount.formula ?? quoted(this.#name(flow, amount.column)))
-    const write = (part: BoundFormula) =>
-      writeFormula(part, (column) => quoted(this.#name(flow, column)))
-    // What is divided is added up first: the rate of all rows is not the average of their rates.
-    const { formula } = amount
-    const computed =
-      formula.kind === 'binary' && formula.operator === '/'
-        ? `${measured('sum', write(formula.left))} / ${measured('sum', write(formula.right))}`
-        : measured(measure, write(formula))
-    return amount.isPercent ? `100 * ${computed}` : computed
   }
 
   #tested(flow: Flow, one: TestedPredicate): string {
@@ -327,37 +284,4 @@ function period({ unit }: Extract<Split, { kind: 'period' }>, column: string): s
   const date = quoted(column)
   if (unit === 'weekday') return `day_name(${date})`
   return unit === 'year' || unit === 'hour' ? `${unit}(${date})` : `date_trunc('${unit}', ${date})`
-}
-
-function tested(of: TestedPredicate, nameOf: (ref: ColumnRef) => string): string {
-  const name = nameOf(of.column)
-  if (of.kind === 'empty') return `${name} is ${of.negated ? 'not ' : ''}null`
-  if (of.kind === 'during') return `${of.negated ? 'not ' : ''}(${during(of.moment, name)})`
-  if (of.kind === 'columns') return `${name} ${of.comparison} ${nameOf(of.other)}`
-  if (of.kind === 'compare')
-    return typeof of.value === 'boolean'
-      ? `${of.value ? '' : 'not '}${name}`
-      : `${name} ${of.comparison} ${typeof of.value === 'string' ? 'date ' : ''}${literal(of.value)}`
-  const values = of.values.map(literal)
-  const isOne = values.length === 1
-  const test = isOne ? `${name} = ${values.join('')}` : `${name} in (${values.join(', ')})`
-  return of.negated ? `not (${test})` : test
-}
-
-/** "March", of every year or of one. */
-function during({ year, month, day }: Moment, name: string): string {
-  const parts = [
-    ...(year === null ? [] : [`year(${name}) = ${year}`]),
-    ...(month === null ? [] : [`month(${name}) = ${month}`]),
-    ...(day === null ? [] : [`day(${name}) = ${day}`]),
-  ]
-  return parts.join(' and ')
-}
-
-function literal(value: Cell): string {
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
-}
-
-function quoted(name: string): string {
-  return printExpression({ kind: 'column', name, at: { start: 0, end: 0 } })
 }
