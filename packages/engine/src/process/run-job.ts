@@ -94,6 +94,8 @@ function converse<K extends JobKind>(
     const unwatch = watchMemory(child.process.pid ?? 0, limits.memory, () => end('memory'))
     const abort = () => end('abort')
     signal?.addEventListener('abort', abort, { once: true })
+    // It may have come while the child was got ready, and is not told again.
+    if (signal?.aborted) abort()
     child.process.ref()
     child.process.channel?.ref()
     child.process.on('message', (received) => {
