@@ -236,6 +236,17 @@ describe('what a remark leaves open', () => {
     )
   })
 
+  test('a day of birth is taken where there is no other date', () => {
+    const columns = loans.columns.filter(({ name }) => !/^(?:lent|returned)_on$/.test(name))
+    const only = { catalogue: { datasets: [{ ...loans, columns }] }, now: 1 }
+    const grouped = ask('load loans, group by branch with sum of fee as fees', {
+      ...only,
+      pipeline: EMPTY_PIPELINE,
+    })
+    const asked = ask('also by month', { ...only, pipeline: grouped.pipeline ?? EMPTY_PIPELINE })
+    expect(asked.response).toContain("date_trunc('month', reader_birth_date)")
+  })
+
   test('the date that is said is taken', () => {
     const asked = remark('also by month of returned_on', byBranch)
     expect(asked.response).toContain("date_trunc('month', returned_on)")

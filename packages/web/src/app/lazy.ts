@@ -35,7 +35,12 @@ async function isServerThere(): Promise<boolean> {
 /** A moment, or until the browser is online again. */
 function untilOnline(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, AGAIN_MS)
-    addEventListener('online', () => resolve(), { once: true })
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, AGAIN_MS)
+    addEventListener('online', go)
   })
 }

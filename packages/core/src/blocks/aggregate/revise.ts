@@ -84,7 +84,7 @@ type Key = { readonly column: Column } | PeriodKey
 interface PeriodKey {
   readonly unit: Period
   readonly of: Column
-  /** The dates that were not said to be left out, either. */
+  /** The other dates that could have been meant. */
   readonly others: readonly Column[]
 }
 
@@ -94,9 +94,9 @@ function takeKey(reader: ClauseReader, table: TableWords): Key | null {
   if (column) return { column }
   reader.takeAny(['the', 'each'])
   const unit = PERIODS.find((one) => reader.take(one) || reader.take(`${one}s`))
-  const [first, ...others] = table.columns.filter(
-    ({ name, type }) => (type === 'date' || type === 'timestamp') && !saysBirth(name),
-  )
+  const dates = table.columns.filter(({ type }) => type === 'date' || type === 'timestamp')
+  const events = dates.filter(({ name }) => !saysBirth(name))
+  const [first, ...others] = events.length > 0 ? events : dates
   const named = unit && reader.take('of') ? takeColumn(reader, table) : null
   if (unit && named) return { unit, of: named, others: [] }
   if (unit && first) return { unit, of: first, others }

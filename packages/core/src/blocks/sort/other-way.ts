@@ -1,4 +1,5 @@
-const IT = '(?: it| them| those| these| the rows| that| this)?'
+/** What a remark about the order calls the rows. */
+export const IT = '(?: it| them| those| these| the rows| that| this)?'
 
 /** "sort the other way", "reverse the order", in small letters. */
 export const OTHER_WAY = new RegExp(

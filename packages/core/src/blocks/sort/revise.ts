@@ -5,7 +5,7 @@ import { sayName } from '../../sentence-to-plan/say.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Revise, RevisedBlock, Revised } from '../revise.ts'
 import type { SortConfiguration } from './config.ts'
-import { OTHER_WAY } from './other-way.ts'
+import { IT, OTHER_WAY } from './other-way.ts'
 
 type Parameters = SortConfiguration['parameters']
 
@@ -29,7 +29,6 @@ function sayKeys(keys: readonly SortKey[], { given }: RevisedBlock): string {
   return `sort by ${said.join(', ')}`
 }
 
-const IT = '(?: it| them| those| these| the rows| that| this)?'
 const ASKED = new RegExp(
   `^(?:(?:sort|order|arrange|make|change|switch|put|show|list)${IT}(?: the order| the sort| with the)?(?: to)?(?: in)? )?(?:the )?(.+)$`,
 )
