@@ -79,3 +79,11 @@ test('a job past its time ends, and the next one starts anew', async () => {
   await expect(endless).rejects.toMatchObject({ failure: { limit: 'time' } })
   expect((await session.run('check', {})).version).toMatch(/\d/)
 })
+
+test('a request that cannot be sent is refused at once', async () => {
+  const other = new EngineSession({ folder, files: [] })
+  // A function does not pass from one process to another.
+  const asked = other.run('page', { path: () => '' } as never)
+  await expect(asked).rejects.toThrow('could not be cloned')
+  await other.close()
+})

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,14 +68,15 @@ async function run(
     script,
   ])
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
+    const child: ChildProcess = spawn(file, args, {
       cwd: folder,
       env: { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: home },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
+    // Where no more files can be opened there are none, and the event `error` says so.
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         output = (output + text).slice(-20_000)
       })
     }

@@ -17,7 +17,10 @@ export interface Isolation {
 let found: Promise<Isolation> | undefined
 
 export function findIsolation(): Promise<Isolation> {
-  found ??= probe()
+  found ??= probe().catch((error: unknown) => {
+    found = undefined
+    throw error
+  })
   return found
 }
 
@@ -40,11 +43,15 @@ const PREFIXES = [
   ['unshare', '--net'],
 ]
 
+/** A command that is not there fails. One that could not be tried says nothing of what the system can. */
 function succeeds(words: readonly string[]): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const [command = '', ...rest] = words
     const child = spawn(command, rest, { stdio: 'ignore' })
-    child.on('error', () => resolve(false))
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'EACCES') resolve(false)
+      else reject(error)
+    })
     child.on('exit', (code) => resolve(code === 0))
   })
 }

@@ -1,9 +1,9 @@
-import { realpath, rm } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import type { Jobs, LastingEvent, LastingRequest, LastingRequests } from '../job.ts'
 import { limitReason, type Limits } from '../limits.ts'
 import { JobFailed, runJob } from './run-job.ts'
 import { takeChild } from './spare-child.ts'
-import type { StartedChild } from './start-child.ts'
+import { endChild, type StartedChild } from './start-child.ts'
 
 type LastingKind = keyof LastingRequests
 
@@ -57,10 +57,10 @@ export class LastingChild<K extends LastingKind> {
       this.#waiting.set(id, { resolve, reject, timer })
     })
     const message: LastingRequest<K> = { kind: 'ask', id, request }
-    this.#start().then(
-      (child) => child.process.send(message, () => {}), // a child that is gone ends the job
-      (error: unknown) => this.#end(error),
-    )
+    this.#start()
+      .then((child) => child.process.send(message, () => {})) // a child that is gone ends the job
+      // One that could not be started, or a request that cannot be sent.
+      .catch((error: unknown) => this.#end(error))
     return answered
   }
 
@@ -82,8 +82,7 @@ export class LastingChild<K extends LastingKind> {
     const files = await Promise.all(this.#options.files.map((file) => realpath(file)))
     const child = await takeChild(limits, true)
     if (!this.#isOpen) {
-      child.process.kill('SIGKILL')
-      await rm(child.home, { recursive: true, force: true, maxRetries: 3 })
+      await endChild(child)
       throw this.#closed()
     }
     return new Promise((resolve, reject) => {

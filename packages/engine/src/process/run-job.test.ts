@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../limits.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { runJob } from './run-job.ts'
+import { startChild } from './start-child.ts'
 
 /** Longer than anybody waits: only being told to stop ends it. */
 const ENDLESS = {
@@ -15,4 +20,20 @@ test('told to stop while its child is still being got ready, a job stops', async
   // It has looked at the signal, and asks for real paths and a child now.
   controller.abort(new Error('no longer wanted'))
   await expect(running).rejects.toThrow('no longer wanted')
+})
+
+test.each(['folder', 'file'])('a %s that is gone ends the child at hand', async (which) => {
+  const child = await startChild(DEFAULT_LIMITS)
+  const gone = join(await temporaryFolder(), 'gone')
+  const options = which === 'file' ? { files: [gone] } : { files: [], folder: gone }
+  await expect(runJob('check', {}, { ...options, child })).rejects.toThrow('ENOENT')
+  expect(child.process.signalCode).toBe('SIGKILL')
+  expect(existsSync(child.home)).toBe(false)
+})
+
+test('what a listener throws fails its job, and nothing else', async () => {
+  const onEvent = () => {
+    throw new Error('cannot be told')
+  }
+  await expect(runJob('serve', {}, { files: [], onEvent })).rejects.toThrow('cannot be told')
 })

@@ -11,7 +11,7 @@ import {
 } from '../job.ts'
 import { completeLimits, type LimitName, limitReason, type Limits } from '../limits.ts'
 import { takeChild } from './spare-child.ts'
-import { startChild, type StartedChild } from './start-child.ts'
+import { endChild, startChild, type StartedChild } from './start-child.ts'
 import { watchMemory } from './watch-memory.ts'
 
 export interface JobOptions<K extends JobKind = JobKind> {
@@ -43,22 +43,24 @@ export async function runJob<K extends JobKind>(
   options: JobOptions<K>,
 ): Promise<Jobs[K]['answer']> {
   const limits = completeLimits(options.limits)
-  options.signal?.throwIfAborted()
-  // DuckDB compares real paths: a link on the way (such as /tmp on macOS) would be refused.
-  const files = await Promise.all(options.files.map((file) => realpath(file)))
-  const child = options.child ?? (await childFor(limits, options.isBackground ?? false))
-  const folder = await realpath(options.folder ?? child.home)
-  const confinement = { folder, files, limits, isOrderFree: options.isOrderFree ?? false }
-  // The child only knows jobs of the table above, so the pair is one of its members.
-  const message = { job: { kind, given }, confinement } as ParentMessage
+  let { child } = options
+  let folder: string | undefined
   try {
+    options.signal?.throwIfAborted()
+    // DuckDB compares real paths: a link on the way (such as /tmp on macOS) would be refused.
+    const files = await Promise.all(options.files.map((file) => realpath(file)))
+    child ??= await childFor(limits, options.isBackground ?? false)
+    folder = await realpath(options.folder ?? child.home)
+    const confinement = { folder, files, limits, isOrderFree: options.isOrderFree ?? false }
+    // The child only knows jobs of the table above, so the pair is one of its members.
+    const message = { job: { kind, given }, confinement } as ParentMessage
     const answer = await converse(child, message, limits, options)
     // The child answers a job of kind K with K's answer: child/main.ts is typed by the same table.
     return answer as Jobs[K]['answer']
   } finally {
-    await endChild(child)
-    await rm(child.home, { recursive: true, force: true, maxRetries: 3 })
-    await rm(join(folder, SPILL_FOLDER), { recursive: true, force: true, maxRetries: 3 })
+    if (child) await endChild(child)
+    if (folder !== undefined)
+      await rm(join(folder, SPILL_FOLDER), { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
@@ -69,17 +71,6 @@ async function childFor(limits: Limits, isBackground: boolean): Promise<StartedC
   const { pid } = child.process
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   return child
-}
-
-/** Gone for sure when this returns: whoever removes its folder next must not race with its writes. */
-function endChild({ process: child }: StartedChild): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-      return resolve()
-    }
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
 }
 
 function converse<K extends JobKind>(
@@ -102,7 +93,7 @@ function converse<K extends JobKind>(
       // Only our own child/main.ts writes to this channel.
       const said = received as ChildMessage
       // A job of kind K tells K's events: child/main.ts is typed by the same table.
-      if (said.kind === 'event') onEvent?.(said.event as Jobs[K]['event'])
+      if (said.kind === 'event') tell(said.event as Jobs[K]['event'])
       if (said.kind === 'done') settle(() => resolve(said.answer))
       if (said.kind === 'missing') fail({ reason: said.message })
       if (said.kind === 'failed') fail(said.failure)
@@ -123,6 +114,14 @@ function converse<K extends JobKind>(
       }
     })
 
+    /** Thrown out of here, what a listener throws would end this process. */
+    function tell(event: Jobs[K]['event']): void {
+      try {
+        onEvent?.(event)
+      } catch (error) {
+        settle(() => reject(error))
+      }
+    }
     function end(why: Ending): void {
       ended ??= why
       child.process.kill('SIGKILL')

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
 import type { Limits } from '../limits.ts'
-import { startChild, type StartedChild } from './start-child.ts'
+import { removeHome } from './child-home.ts'
+import { endChild, startChild, type StartedChild } from './start-child.ts'
 
 let spare: { readonly key: string; readonly child: Promise<StartedChild> } | undefined
 let closed = false
@@ -40,7 +40,7 @@ function prepare(limits: Limits): void {
     const stderr = started.process.stderr as { unref?: () => void } | null
     stderr?.unref?.()
     started.process.once('exit', () => {
-      void rm(started.home, { recursive: true, force: true })
+      void removeHome(started.home)
       if (spare?.child === child) spare = undefined
     })
     return started
@@ -57,13 +57,8 @@ export async function closeEngine(): Promise<void> {
   const last = spare
   spare = undefined
   const child = await last?.child.catch(() => undefined)
-  // One that ended meanwhile tells so no more.
-  if (!child || child.process.exitCode !== null || child.process.signalCode !== null) return
-  const gone = new Promise((resolve) => child.process.once('exit', resolve))
-  child.process.ref()
-  child.process.kill('SIGKILL')
-  await gone
-  await rm(child.home, { recursive: true, force: true })
+  child?.process.ref()
+  if (child) await endChild(child)
 }
 
 /** What the operating system was told at start cannot be changed later; the rest is set with the job. */

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { platform, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { platform } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Limits } from '../limits.ts'
 import { bundleSource } from './bundle-source.ts'
-import { findIsolation } from './isolation.ts'
+import { makeHome, removeHome } from './child-home.ts'
+import { findIsolation, type Isolation } from './isolation.ts'
 
 export interface StartedChild {
   readonly process: ChildProcess
@@ -27,7 +26,21 @@ export const CHILD_ENTRY = entry(
  */
 export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promise<StartedChild> {
   const isolation = await findIsolation()
-  const home = await mkdtemp(join(tmpdir(), 'plainflow-child-'))
+  const home = await makeHome()
+  try {
+    return await startIn(home, isolation, limits, entryPath)
+  } catch (error) {
+    await removeHome(home)
+    throw error
+  }
+}
+
+async function startIn(
+  home: string,
+  isolation: Isolation,
+  limits: Limits,
+  entryPath: string,
+): Promise<StartedChild> {
   const script = entryPath.endsWith('.ts') ? await bundleSource(entryPath) : entryPath
   const command = [...isolation.prefix, process.execPath, ...NODE_OPTIONS, script]
   const [file = '', ...args] = limitedCommand(limits, command)
@@ -46,6 +59,18 @@ export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promi
     stderr = (stderr + text).slice(-8_000)
   })
   return { process: child, home, stderr: () => stderr }
+}
+
+/** Gone for sure with all it had when this returns: nobody after it races with its writes. */
+export async function endChild({ process: child, home }: StartedChild): Promise<void> {
+  const isGone = child.exitCode !== null || child.signalCode !== null
+  // One that could not be started never tells its end.
+  if (!isGone && child.pid !== undefined) {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+  await removeHome(home)
 }
 
 /** Up to here memory is bought with time. */

@@ -79,7 +79,7 @@ const BOMBS: readonly [
     'a bottomless list of JSON',
     'x.json',
     () => Buffer.from(`[{"a":${'['.repeat(2 * MB)}`),
-    /middle of the record/,
+    /middle of record 1, which begins on line 1/,
   ],
   [
     '200,000 columns',

@@ -23,11 +23,12 @@ export interface ConfinedOutcome {
 /** Runs a program in its box until it ends, a limit ends it, or nobody wants it any more. */
 export async function runConfined(options: RunConfinedOptions): Promise<ConfinedOutcome> {
   const { box, limits, signal } = options
-  signal?.throwIfAborted()
   const seconds = Math.ceil((limits.time / 1000) * limits.threads)
   const confined = await confinedCommand(options.command, options)
+  // After the last wait: what comes before the listener below is not told again.
+  signal?.throwIfAborted()
   const [file = '', ...args] = limitedCommand(limits, confined, seconds)
-  const child = spawn(file, args, {
+  const child: ChildProcess = spawn(file, args, {
     cwd: box.work,
     env: { PATH: process.env['PATH'] ?? '', HOME: box.home, TMPDIR: box.home, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,8 +37,9 @@ export async function runConfined(options: RunConfinedOptions): Promise<Confined
   })
   return new Promise((resolve, reject) => {
     let output = ''
+    // Where no more files can be opened there are none, and the event `error` says so.
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         output = (output + text).slice(-20_000)
       })
     let limit: LimitName | undefined

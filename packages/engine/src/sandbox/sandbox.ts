@@ -56,9 +56,12 @@ export async function confinedCommand(
 
 let level: Promise<SandboxLevel> | undefined
 
-/** Found out once, by trying it. */
+/** Found out once, by trying it; where it could not be tried, the next who asks tries again. */
 export function findSandbox(): Promise<SandboxLevel> {
-  level ??= probe()
+  level ??= probe().catch((error: unknown) => {
+    level = undefined
+    throw error
+  })
   return level
 }
 

@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { createWriteStream } from 'node:fs'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { FileWriter } from '../reading/file-writer.ts'
 import { readPieces } from '../reading/read-pieces.ts'
 import type { Rejects } from '../reading/rejects.ts'
 import { type CsvMarks, quoteCell } from './csv-marks.ts'
@@ -30,7 +28,7 @@ export async function rewriteCsv(
 ): Promise<{ readonly records: number; readonly scan: CsvScan; readonly unclear: number }> {
   const { marks, width } = options
   const scanner = new CsvScanner(marks, width, options.skip)
-  const out = createWriteStream(to)
+  const out = new FileWriter(to)
   let records = 0
   let unclear = 0
   let carry: Buffer = Buffer.alloc(0)
@@ -55,7 +53,7 @@ export async function rewriteCsv(
     const text = Buffer.concat(
       lines.map((line) => (typeof line === 'string' ? Buffer.from(line) : line)),
     )
-    if (!out.write(text)) await once(out, 'drain')
+    await out.write(text)
   }
   for await (const piece of readPieces(from)) {
     const found: ScannedRecord[] = []
@@ -70,8 +68,7 @@ export async function rewriteCsv(
   const last: ScannedRecord[] = []
   const scan = scanner.end(options.partial, (record) => last.push(record))
   await handle(last, Buffer.alloc(0))
-  out.end()
-  await finished(out)
+  await out.end()
   return { records, scan, unclear }
 }
 

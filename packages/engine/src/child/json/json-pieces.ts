@@ -34,6 +34,7 @@ export class JsonCutter {
   #needsComma = false
   #line = 1
   #recordLine = 1
+  #taken = 0
   #carry: Buffer[] = []
   #carried = 0
 
@@ -77,7 +78,7 @@ export class JsonCutter {
     }
     if (this.#started) {
       throw new UnreadableFile(
-        `The file ends in the middle of the record that begins on line ${this.#recordLine}. Sending it again might help.`,
+        `The file ends in the middle of record ${this.#place()}. Sending it again might help.`,
       )
     }
     if (this.#isArray && !this.#after) {
@@ -145,6 +146,7 @@ export class JsonCutter {
     this.#carried = 0
     this.#started = false
     this.#needsComma = true
+    this.#taken += 1
     return jsonPiece(bytes, this.#recordLine)
   }
 
@@ -152,15 +154,23 @@ export class JsonCutter {
     this.#carried += bytes.length
     if (this.#carried > LONGEST_RECORD) {
       throw new UnreadableFile(
-        `The record that begins on line ${this.#recordLine} is longer than ${LONGEST_RECORD / 1e6} MB, more than a row of a table can be.`,
+        `Record ${this.#place()}, is longer than ${LONGEST_RECORD / 1e6} MB, more than a row of a table can be.`,
       )
     }
     this.#carry.push(Buffer.from(bytes))
   }
 
   #unexpected(byte: number): UnreadableFile {
+    // Beyond ASCII a byte is but a part of a letter.
+    const found = byte < 0x80 ? `a "${String.fromCharCode(byte)}"` : 'a letter'
+    const after = this.#taken === 0 ? '' : `, after record ${this.#taken.toLocaleString('en-US')},`
     return new UnreadableFile(
-      `There is a "${String.fromCharCode(byte)}" on line ${this.#line} where JSON has none. Mending the line might help.`,
+      `There is ${found} on line ${this.#line}${after} where JSON has none. Mending the line might help.`,
     )
+  }
+
+  /** By its number as well: many a file has a single line. */
+  #place(): string {
+    return `${(this.#taken + 1).toLocaleString('en-US')}, which begins on line ${this.#recordLine}`
   }
 }

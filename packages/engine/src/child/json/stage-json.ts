@@ -39,8 +39,19 @@ function findForm(start: string): JsonForm {
   const text = start.replace(/^\uFEFF/, '').trimStart()
   if (text.startsWith('[')) return 'list'
   const lines = text.split('\n').slice(0, 5)
-  return lines.some((line) => !('problem' in parseRecord(line))) ? 'lines' : 'records'
+  if (lines.some((line) => !('problem' in parseRecord(line)))) return 'lines'
+  if (text !== '' && !VALUE.test(text)) {
+    const [first = ''] = lines
+    throw new UnreadableFile(
+      `The file is not JSON: it begins with "${first.trim().slice(0, SHOWN)}". A table needs a list of objects.`,
+    )
+  }
+  return 'records'
 }
+
+/** How a value of JSON may begin. */
+const VALUE = /^(?:[{["\-\d]|(?:true|false|null)\b)/
+const SHOWN = 40
 
 class Records {
   readonly #options: StagingOptions

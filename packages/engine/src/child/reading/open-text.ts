@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
 import { isUtf8 } from 'node:buffer'
 import type { Encoding, ReadingOverrides } from '@plainflow/core'
 import { UnreadableFile } from '../../unreadable-file.ts'
 import { LONGEST_LINE } from '../csv/csv-scanner.ts'
 import { isDamaged, wholeCharacters } from '../csv/scan-csv.ts'
+import { FileWriter } from './file-writer.ts'
 import { readPieces } from './read-pieces.ts'
 
 export interface TextFile {
@@ -59,22 +57,19 @@ async function decode(
   partial: boolean,
 ): Promise<void> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  const out = createWriteStream(to)
-  const write = async (text: string) => {
-    if (!out.write(text)) await once(out, 'drain')
-  }
+  const out = new FileWriter(to)
   try {
-    for await (const piece of readPieces(from)) await write(decoder.decode(piece, { stream: true }))
+    for await (const piece of readPieces(from))
+      await out.write(decoder.decode(piece, { stream: true }))
     // What is cut off may end in half a character.
-    if (!partial) await write(decoder.decode())
+    if (!partial) await out.write(decoder.decode())
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new UnreadableFile(
       `The file is not ${encoding.toUpperCase()} text all through. Saving it as "CSV UTF-8" might help.`,
     )
   } finally {
-    out.end()
-    await finished(out)
+    await out.end()
   }
 }
 

@@ -1,8 +1,6 @@
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
 import type { RejectedLine, RejectedLines } from '../../inspected-file.ts'
 import { quoteCell } from '../csv/csv-marks.ts'
+import { FileWriter } from './file-writer.ts'
 
 const FIRST = 100
 const LONGEST_TEXT = 200
@@ -12,7 +10,7 @@ const MARKS = { delimiter: ',', quote: '"', escape: '"' }
 export class Rejects {
   readonly #path: string | null
   readonly #first: RejectedLine[] = []
-  #out: WriteStream | undefined
+  #out: FileWriter | undefined
   #count = 0
 
   constructor(path: string | null) {
@@ -26,18 +24,14 @@ export class Rejects {
     }
     if (this.#path === null) return
     if (!this.#out) {
-      this.#out = createWriteStream(this.#path)
-      this.#out.write('line,reason,text\n')
+      this.#out = new FileWriter(this.#path)
+      await this.#out.write('line,reason,text\n')
     }
-    const written = `${line},${quoteCell(reason, MARKS)},${quoteCell(text, MARKS)}\n`
-    if (!this.#out.write(written)) await once(this.#out, 'drain')
+    await this.#out.write(`${line},${quoteCell(reason, MARKS)},${quoteCell(text, MARKS)}\n`)
   }
 
   async end(): Promise<RejectedLines> {
-    if (this.#out) {
-      this.#out.end()
-      await finished(this.#out)
-    }
+    await this.#out?.end()
     return { count: this.#count, path: this.#out ? this.#path : null, first: this.#first }
   }
 }

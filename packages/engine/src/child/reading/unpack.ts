@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Compression } from '@plainflow/core'
 import { UnreadableFile } from '../../unreadable-file.ts'
+import { FileWriter } from './file-writer.ts'
 import { zstdPieces } from './zstd-pieces.ts'
 
 /** Texts shrink to a tenth, very even ones to a fiftieth. */
@@ -28,8 +28,11 @@ export async function unpack(
   const { size } = await stat(from)
   const source = createReadStream(from, { highWaterMark: 1 << 16 })
   const pieces =
-    compression === 'gzip' ? source.pipe(createGunzip({ chunkSize: 1 << 18 })) : zstdPieces(source)
-  const out = createWriteStream(to)
+    compression === 'gzip'
+      ? // Whoever reads the pieces is told what goes wrong.
+        pipeline(source, createGunzip({ chunkSize: 1 << 18 }), () => {})
+      : zstdPieces(source)
+  const out = new FileWriter(to)
   let unpacked = 0
   try {
     for await (const piece of pieces) {
@@ -41,7 +44,7 @@ export async function unpack(
           `The file unpacks to more than ${MOST_RATIO} times its size, which no table does. Sending it unpacked might help.`,
         )
       }
-      if (!out.write(bytes)) await once(out, 'drain')
+      await out.write(bytes)
       tell?.(source.bytesRead / size)
       if (unpacked >= most) break
     }
@@ -52,8 +55,7 @@ export async function unpack(
     )
   } finally {
     source.destroy()
-    out.end()
-    await finished(out)
+    await out.end()
   }
 }
 
