@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderWith, plainflow as inFolder } from './testing/plainflow.ts'
+import { folderWith, plainflow as inFolder, plainflowUnread } from './testing/plainflow.ts'
 
 /** Runs the command as a person would, in a folder with one CSV file. */
 async function plainflow(...words: readonly string[]) {
@@ -193,6 +193,14 @@ describe('a pipeline file', () => {
     expect(stderr).toContain('would overwrite')
     expect(await readFile(join(folder, 'sales.csv'), 'utf8')).toBe(SALES)
   })
+})
+
+test('a reader who has seen enough is no error to tell of', async () => {
+  const rows = Array.from({ length: 200_000 }, (_, index) => `West,${index + 101}`)
+  const folder = await folderWith({ 'sales.csv': ['region,amount', ...rows].join('\n') })
+  const asked = await plainflowUnread(folder, 'ask', KEEP, '--data', 'sales.csv', '--json')
+  expect(asked.stderr).not.toMatch(/EPIPE|Error/)
+  expect(asked.code).toBe(141)
 })
 
 describe('called wrongly', () => {

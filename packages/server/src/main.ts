@@ -4,6 +4,9 @@ import { checkDataEngine, checkPasswordHashing } from './check-native-modules.ts
 import { readSettings, SettingsError } from './settings.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 
+// Whoever reads the log may leave; without a listener the next line of it would end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** The process entry: `node packages/server/dist/main.js`. */
 try {
   const settings = readSettings(process.env)

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -26,6 +26,17 @@ export function plainflow(folder: string, ...words: readonly string[]) {
       })
     },
   )
+}
+
+/** The same for a reader who has enough after the first words of it. */
+export function plainflowUnread(folder: string, ...words: readonly string[]) {
+  const child = spawn(process.execPath, [bundled, ...words], { cwd: folder })
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  child.stdout.once('data', () => child.stdout.destroy())
+  return new Promise<{ code: number | null; stderr: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, stderr }))
+  })
 }
 
 /** A new folder with some files in it, gone when the test is. */

@@ -16,6 +16,8 @@ export const uploadSchema = z.object({
   replaces: z.string().nullable(),
   /** Where it is complete and being read, but no dataset yet: how far that is. */
   reading: readingProgressSchema.nullable(),
+  /** Why it could not be read; nothing is left of it but this. */
+  error: z.string().nullable(),
   createdAt: z.string(),
   /** What is not complete by then is removed. */
   expiresAt: z.string(),

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,9 +7,10 @@ import { readSettings } from '../settings.ts'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
-import { backup } from './backup.ts'
+import { backup, hashed } from './backup.ts'
 import { restore } from './restore.ts'
 import { tablesInOrder } from './tables.ts'
+import { tarEntry } from './tar.ts'
 
 const isPglite = process.env.PLAINFLOW_TEST_STORE === 'pglite'
 
@@ -86,6 +88,23 @@ test.skipIf(isPglite)('works while the server runs', async () => {
   } finally {
     await server.close()
   }
+})
+
+test('a backup that is not there is refused, and nothing is left', async () => {
+  const other = await createTestPlace()
+  const gone = restore(readSettings(other.env), join(folder, 'gone.tar.gz'))
+  await expect(gone).rejects.toThrow('ENOENT')
+  expect(readdirSync(other.dataFolder)).toEqual([])
+  await other.remove()
+})
+
+test('a file that is gone before its turn fails the backup, not the process', async () => {
+  const content = hashed(join(folder, 'gone'), createHash('sha256'))
+  const entry = tarEntry('files/0', 5, content)
+  await entry.next()
+  // As long as the bytes before it wait to be written.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect(entry.next()).rejects.toThrow('ENOENT')
 })
 
 test('every table is in it, after those it refers to', () => {

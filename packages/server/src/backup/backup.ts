@@ -64,7 +64,7 @@ async function* archive(client: PoolClient, settings: Settings): AsyncGenerator<
     files.push({ entry, path })
     const source = join(settings.dataFolder, path)
     const hash = createHash('sha256')
-    yield* tarEntry(entry, (await stat(source)).size, hashed(createReadStream(source), hash))
+    yield* tarEntry(entry, (await stat(source)).size, hashed(source, hash))
     checksums[entry] = hash.digest('hex')
   }
   const index: BackupIndex = {
@@ -116,8 +116,9 @@ async function filesOf(client: PoolClient, dataFolder: string): Promise<string[]
   return found
 }
 
-async function* hashed(content: Readable, hash: ReturnType<typeof createHash>) {
-  for await (const chunk of content) {
+/** Opened when its turn comes: one that cannot be, while nobody reads it yet, would end the process. */
+export async function* hashed(path: string, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of createReadStream(path)) {
     const bytes = chunk as Buffer // no encoding is set on the stream
     hash.update(bytes)
     yield bytes

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { createLog } from '../create-log.ts'
@@ -54,7 +53,9 @@ export async function restore(settings: Settings, file: string): Promise<{ rows:
 
 async function unpack(file: string, folder: string): Promise<BackupIndex> {
   const checksums = new Map<string, string>()
-  const archive = createReadStream(file).pipe(createGunzip())
+  // What is wrong with the file is told to whoever reads the archive, and nobody else: when that one
+  // ends, nothing is written any more.
+  const archive = pipeline(createReadStream(file), createGunzip(), () => {})
   for await (const { name, content } of readTar(archive)) {
     if (!/^(index\.json|tables\/[a-z_]+\.jsonl|files\/\d+)$/.test(name))
       throw new Error(`The backup holds something unexpected: ${name}`)
@@ -67,10 +68,7 @@ async function unpack(file: string, folder: string): Promise<BackupIndex> {
         yield chunk
       }
     }
-    await pipeline(
-      Readable.from(watched(content)),
-      createWriteStream(place, { mode: 0o600, flush: true }),
-    )
+    await writeFile(place, watched(content), { mode: 0o600, flush: true })
     checksums.set(name, hash.digest('hex'))
   }
   const index = indexSchema.parse(JSON.parse(await readFile(join(folder, INDEX), 'utf8')))

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-
 const BLOCK = 512
 
 /** One entry of a tar archive: its header, content and padding, ready to be written. */
@@ -27,12 +25,12 @@ export function tarEnd(): Buffer {
  * what `tarEntry` writes is understood: plain files.
  */
 export async function* readTar(
-  archive: Readable,
+  archive: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ name: string; content: AsyncIterable<Buffer> }> {
   const source = new ByteSource(archive)
   for (;;) {
     const header = await source.take(BLOCK)
-    if (header.every((byte) => byte === 0)) return
+    if (header.every((byte) => byte === 0)) return await source.drain()
     const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')
     const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
     if (checksum(header) !== Number.parseInt(header.toString('latin1', 148, 154), 8))
@@ -71,14 +69,19 @@ class ByteSource {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
 
-  constructor(stream: Readable) {
-    this.#chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer> // binary streams give buffers
+  constructor(archive: AsyncIterable<Buffer>) {
+    this.#chunks = archive[Symbol.asyncIterator]()
   }
 
   async take(size: number): Promise<Buffer> {
     const parts: Buffer[] = []
     for await (const chunk of this.chunks(size)) parts.push(chunk)
     return Buffer.concat(parts)
+  }
+
+  /** To the very end, as whoever unpacks the bytes checks there that they are right. */
+  async drain(): Promise<void> {
+    while (!(await this.#chunks.next()).done);
   }
 
   async *chunks(size: number): AsyncGenerator<Buffer> {

@@ -124,6 +124,14 @@ test.each([
   })
 })
 
+test('words under the name of JSON are told as they begin', async () => {
+  const form = new FormData()
+  form.append('file', new Blob(['hello, there is no list in here']), 'words.json')
+  await expect(user.call('uploadDataset', { form })).rejects.toMatchObject({
+    reason: expect.stringContaining('The file is not JSON: it begins with "hello, there is no'),
+  })
+})
+
 test('nothing of a bug reaches the outside', () => {
   expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
 })

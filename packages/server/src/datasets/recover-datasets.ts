@@ -20,7 +20,11 @@ export async function recoverDatasets({ store, datasetFiles }: Services): Promis
       return [id, new Set(names.filter((name) => name != null))]
     }),
   )
-  const open = await db.select({ id: uploads.id }).from(uploads).where(isNull(uploads.datasetId))
+  const open = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    // Of those that could not be read nothing is left but the reason.
+    .where(and(isNull(uploads.datasetId), isNull(uploads.error)))
   await datasetFiles.sweep(known, new Set(open.map(({ id }) => id)))
   for (const { id } of open)
     if ((await datasetFiles.received(id)) === null)

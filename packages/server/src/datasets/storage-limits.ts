@@ -72,6 +72,7 @@ async function bytesOf(db: Queries, userId: string, exceptUpload?: string): Prom
       and(
         eq(uploads.userId, userId),
         isNull(uploads.datasetId),
+        isNull(uploads.error),
         exceptUpload === undefined ? undefined : ne(uploads.id, exceptUpload),
       ),
     )

@@ -71,12 +71,12 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
     async sendPart({ user, params, query, body }) {
       const row = await ownUpload(db, user.id, params.id)
       if (row.datasetId !== null) throw new Failure('conflict', 'The upload is complete already.')
+      refuseUnreadable(row)
       try {
         await uploadSessions.append(row, query.offset, body)
       } catch (error) {
         // A file that cannot be used is not worth going on with.
-        const isRefused = error instanceof Failure && error.code === 'unreadable_data'
-        if (isRefused) await uploadSessions.remove(row)
+        if (isUnreadable(error)) await uploadSessions.refuse(row, error.message)
         throw error
       }
       return uploadSessions.describe(row)
@@ -84,6 +84,7 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
     async completeUpload({ user, params }) {
       const row = await ownUpload(db, user.id, params.id)
       if (row.datasetId !== null) return answer(row, await ownDataset(db, user.id, row.datasetId))
+      refuseUnreadable(row)
       const work = completing.get(row.id) ?? complete(row)
       completing.set(row.id, work)
       try {
@@ -132,8 +133,7 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
       const labels = { name, description: row.description, projectId: row.projectId }
       return await makeDataset(services, received, labels, whenStored, watching)
     } catch (error) {
-      if (error instanceof Failure && error.code === 'unreadable_data')
-        await uploadSessions.remove(row)
+      if (isUnreadable(error)) await uploadSessions.refuse(row, error.message)
       throw error
     } finally {
       uploadSessions.forget(id)
@@ -148,6 +148,15 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
       ...(isReplaced ? { affected: await affectedPipelines(db, row.userId, [dataset.id]) } : {}),
     }
   }
+}
+
+function isUnreadable(error: unknown): error is Failure {
+  return error instanceof Failure && error.code === 'unreadable_data'
+}
+
+/** What could not be read is not tried again: the file is gone. */
+function refuseUnreadable({ error }: UploadRow): void {
+  if (error !== null) throw new Failure('unreadable_data', error)
 }
 
 /** A dataset is called like its file, without the endings. */

@@ -3,7 +3,20 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { Failure, type Upload } from '@plainflow/contract'
-import { and, asc, count, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { uploads } from '../store/schema.ts'
@@ -15,6 +28,8 @@ import { receiveFile } from './receive-file.ts'
 export type UploadRow = typeof uploads.$inferSelect
 
 const MOST_OPEN = 50
+/** Reasons that nobody has put away; they hold no file, and the oldest go first. */
+const MOST_REASONS = 20
 
 interface Writer {
   readonly controller: AbortController
@@ -63,12 +78,32 @@ export class UploadSessions {
 
   async remove(row: UploadRow): Promise<void> {
     const { store, datasetFiles } = this.#services()
-    const writer = this.#writers.get(row.id)
-    writer?.controller.abort()
-    await writer?.ended
-    this.#watches.delete(row.id)
+    await this.#stop(row)
     await store.db.delete(uploads).where(eq(uploads.id, row.id))
     if (row.datasetId === null) await datasetFiles.remove(row.id)
+  }
+
+  /** It cannot be read: its file goes, the reason stays for whoever asks, even after a reload. */
+  async refuse(row: UploadRow, reason: string): Promise<void> {
+    const { store, datasetFiles } = this.#services()
+    await this.#stop(row)
+    await store.db.update(uploads).set({ error: reason }).where(eq(uploads.id, row.id))
+    await datasetFiles.remove(row.id)
+    const reasons = and(eq(uploads.userId, row.userId), isNotNull(uploads.error))
+    const newest = store.db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(reasons)
+      .orderBy(desc(uploads.createdAt))
+      .limit(MOST_REASONS)
+    await store.db.delete(uploads).where(and(reasons, notInArray(uploads.id, newest)))
+  }
+
+  async #stop({ id }: UploadRow): Promise<void> {
+    const writer = this.#writers.get(id)
+    writer?.controller.abort()
+    await writer?.ended
+    this.#watches.delete(id)
   }
 
   /** Before datasets go: what is on its way to take their place goes too, with its files. */
@@ -96,6 +131,7 @@ export class UploadSessions {
       projectId,
       replaces,
       reading: this.#readings.get(id) ?? null,
+      error: row.error,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     }
@@ -172,6 +208,8 @@ function detached(content: Readable): Readable {
   const lost = () => bytes.destroy(new Failure('unavailable', 'The connection was lost.'))
   content.once('error', lost)
   content.once('close', () => !content.readableEnded && lost())
+  // A sender who left while the bytes before were looked at is told of no more.
+  if (content.destroyed && !content.readableEnded) lost()
   return content.pipe(bytes)
 }
 
@@ -189,6 +227,7 @@ export async function ownUpload(db: Queries, userId: string, id: string): Promis
   return found
 }
 
+/** Those that are no dataset yet, or never will be. */
 export function openUploads(db: Queries, userId: string): Promise<UploadRow[]> {
   return db
     .select()
@@ -201,7 +240,7 @@ export async function refuseManyUploads(db: Queries, userId: string): Promise<vo
   const [open] = await db
     .select({ count: count() })
     .from(uploads)
-    .where(and(eq(uploads.userId, userId), isNull(uploads.datasetId)))
+    .where(and(eq(uploads.userId, userId), isNull(uploads.datasetId), isNull(uploads.error)))
   if ((open?.count ?? 0) >= MOST_OPEN)
     throw new Failure('rate_limited', `${MOST_OPEN} uploads are open already.`)
 }

@@ -242,18 +242,40 @@ describe('what is refused', () => {
       status: 422,
       reason: expect.stringContaining(reason),
     })
-    await expect(user.call('getUpload', { params: { id } })).rejects.toMatchObject({ status: 404 })
+    expect(await user.call('getUpload', { params: { id } })).toMatchObject({
+      error: expect.stringContaining(reason),
+    })
     expect(incoming()).toEqual([])
+    await user.call('cancelUpload', { params: { id } })
   })
 
-  test('what turns out to be no table, and nothing of it is left', async () => {
+  test('what turns out to be no table, and only the reason is left until it is discarded', async () => {
     const content = Buffer.from('a,b\n1,"2\n3,4\n')
     const { id } = await begin(content.length)
     await send(id, 0, content)
     await expect(complete(id)).rejects.toMatchObject({ status: 422, code: 'unreadable_data' })
-    await expect(complete(id)).rejects.toMatchObject({ status: 404 })
+    const [refused] = await user.call('listUploads')
+    expect(refused).toMatchObject({ id, offset: 0, error: expect.stringContaining('quote') })
+    await expect(complete(id)).rejects.toMatchObject({ status: 422, reason: refused?.error })
+    await expect(send(id, 0, content)).rejects.toMatchObject({ status: 422 })
     expect(incoming()).toEqual([])
     expect(await user.call('listDatasets')).toEqual([])
+    await user.call('cancelUpload', { params: { id } })
+    expect(await user.call('listUploads')).toEqual([])
+    await expect(complete(id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('again and again: the last 20 reasons are kept', async () => {
+    const content = Buffer.from('a,b\n1,\u0000\n')
+    const ids: string[] = []
+    for (let at = 0; at < 22; at++) {
+      const { id } = await begin(content.length)
+      ids.push(id)
+      await expect(send(id, 0, content)).rejects.toMatchObject({ status: 422 })
+    }
+    const kept = await user.call('listUploads')
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.slice(2).toSorted())
+    for (const { id } of kept) await user.call('cancelUpload', { params: { id } })
   })
 
   test('an empty file, of which no part is ever sent', async () => {
@@ -262,8 +284,8 @@ describe('what is refused', () => {
       status: 422,
       message: expect.stringContaining('The file is empty.'),
     })
-    expect(await user.call('listUploads')).toEqual([])
     expect(incoming()).toEqual([])
+    await user.call('cancelUpload', { params: { id } })
   })
 
   test('a part that is no stream of bytes', async () => {

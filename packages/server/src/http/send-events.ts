@@ -19,10 +19,14 @@ export async function sendEvents(
   reply.raw.write(': open\n\n')
   // Proxies close connections that stay silent for a minute.
   const alive = setInterval(() => reply.raw.write(': alive\n\n'), 15_000)
+  const over = new AbortController()
   const left = new Promise<null>((resolve) => {
+    const leave = () => resolve(null)
     // The response's, not the request's: that of a request with a body is closed once it was read.
-    reply.raw.once('close', () => resolve(null))
-    closing.addEventListener('abort', () => resolve(null), { once: true })
+    reply.raw.once('close', leave)
+    closing.addEventListener('abort', leave, { signal: over.signal })
+    // Either may have been told before anybody listened.
+    if (reply.raw.destroyed || closing.aborted) leave()
   })
   try {
     for (;;) {
@@ -34,7 +38,10 @@ export async function sendEvents(
     request.log.error({ err: error }, 'Events ended early')
   } finally {
     clearInterval(alive)
-    void values.return?.()
+    over.abort()
+    values.return?.().catch((error: unknown) => {
+      request.log.error({ err: error }, 'Events could not be ended')
+    })
     reply.raw.end()
   }
 }

@@ -23,7 +23,7 @@ type ExportRoutes = 'listExports' | 'downloadExport'
 
 /** Pipelines to take away: the stored ones of the caller, with data of the caller. */
 export function exportHandlers(services: Services): Pick<Handlers, ExportRoutes> {
-  const { datasetFiles, engineTurns } = services
+  const { background, datasetFiles, engineTurns } = services
   return {
     async listExports({ user, params, query }) {
       const given = await exportGiven(services, user.id, params.id, query.target)
@@ -48,20 +48,26 @@ export function exportHandlers(services: Services): Pick<Handlers, ExportRoutes>
         used.map((dataset) => [dataset.id, datasetFiles.path(dataset.id, dataset.sourceFile)]),
       )
       const folder = await makeScratch(services)
-      // Sent, refused or broken off: what was made for it goes.
-      reply.raw.once(
-        'close',
-        () => void rm(folder, { recursive: true, force: true, maxRetries: 3 }),
-      )
-      const make = () => exportEntries({ ...given, id, files, originals, folder })
-      const made = await engineTurns.take(user.id, make).catch((error: unknown) => {
+      const remove = () =>
+        background.run('remove what an export was made of', () =>
+          rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+        )
+      try {
+        const make = () => exportEntries({ ...given, id, files, originals, folder })
+        const made = await engineTurns.take(user.id, make)
+        if ('refused' in made) throw new Failure('invalid_pipeline', made.refused.join(' '))
+        const filename = exportFileName(id, given.title)
+        const stream = streamOf(made.entries, filename)
+        // Not before it is made, as nothing can be removed while something is still written there.
+        if (reply.raw.destroyed) remove()
+        else reply.raw.once('close', remove)
+        return { filename, stream }
+      } catch (error) {
+        remove()
         // What goes wrong in the data is for the user to know.
         if (error instanceof JobFailed) throw new Failure('invalid_pipeline', error.message)
         throw error
-      })
-      if ('refused' in made) throw new Failure('invalid_pipeline', made.refused.join(' '))
-      const filename = exportFileName(id, given.title)
-      return { filename, stream: streamOf(made.entries, filename) }
+      }
     },
   }
 }

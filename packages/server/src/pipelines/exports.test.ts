@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EXPORT_IDS } from '@plainflow/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,6 +58,20 @@ test('several come as an archive with a sample, and nothing is left behind', asy
   expect(names).toContain('west-x/tests/sample/sales.csv')
   expect(names.every((name) => name.startsWith('west-x/'))).toBe(true)
   await expect.poll(() => readdir(join(server.place.dataFolder, 'exports'))).toEqual([])
+})
+
+test('what was made and cannot be removed is logged, and the server goes on', async () => {
+  const place = join(server.place.dataFolder, 'exports')
+  const sent = download('archive')
+  await expect.poll(() => readdir(place), { interval: 5 }).toHaveLength(1)
+  // Where it was is a file now, beneath which nothing can even be looked for.
+  await rename(place, `${place}-elsewhere`)
+  await writeFile(place, '')
+  await (await sent).text()
+  await expect
+    .poll(() => server.logLines.filter((line) => line.includes('remove what an export')))
+    .toHaveLength(1)
+  await rm(place)
 })
 
 test("somebody else's pipeline does not exist", async () => {

@@ -29,7 +29,7 @@ export class RunQueue {
   readonly #active = new Map<string, AbortController>()
   readonly #work = new Set<Promise<void>>()
   #isStopping = false
-  #isPicking = false
+  #picking: Promise<void> | null = null
   #wantsPick = false
 
   /** Services hold the queue and the queue needs services: the latter come when there is work. */
@@ -57,16 +57,13 @@ export class RunQueue {
   /** Starts as many waiting runs as there are places. */
   async pick(): Promise<void> {
     this.#wantsPick = true
-    if (this.#isPicking) return
-    this.#isPicking = true
-    try {
-      while (this.#wantsPick && !this.#isStopping) {
-        this.#wantsPick = false
-        await this.#pickAll(this.#services().store)
-      }
-    } finally {
-      this.#isPicking = false
-    }
+    if (this.#picking) return
+    this.#picking = this.#pickOn().finally(() => {
+      this.#picking = null
+    })
+    await this.#picking
+    // Asked for between the last look and the end of it.
+    if (this.#wantsPick && !this.#isStopping) await this.pick()
   }
 
   async cancel(run: RunRow): Promise<void> {
@@ -124,8 +121,18 @@ export class RunQueue {
   async stop(): Promise<void> {
     this.#isStopping = true
     this.caches.stop()
+    // What is being taken right now would else begin after its end, and on a store that is closed. Why
+    // it was not taken is for whoever asked for it.
+    await this.#picking?.catch(() => {})
     for (const controller of this.#active.values()) controller.abort()
     await Promise.all(this.#work)
+  }
+
+  async #pickOn(): Promise<void> {
+    while (this.#wantsPick && !this.#isStopping) {
+      this.#wantsPick = false
+      await this.#pickAll(this.#services().store)
+    }
   }
 
   async #pickAll(store: Store): Promise<void> {

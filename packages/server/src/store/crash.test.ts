@@ -111,6 +111,15 @@ test('asked to stop it ends by itself, and puts its run back', { timeout: 90_000
   expect(await untilFinished(again, executionId)).toMatchObject({ status: 'completed' })
 })
 
+test('it goes on when nobody reads its log any more', async () => {
+  const server = await start()
+  server.child.stdout?.destroy()
+  server.child.stderr?.destroy()
+  // Each is a line of the log.
+  for (let request = 0; request < 20; request++)
+    expect((await fetch(`${server.url}/api/health`)).ok).toBe(true)
+})
+
 describe('a wrong setting', () => {
   test('is named, and nothing starts', async () => {
     const server = await startServerProcess({ ...place.env, PLAINFLOW_SECRET: 'short' })

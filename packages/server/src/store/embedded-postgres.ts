@@ -51,34 +51,59 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Log): Promi
 
   let stopping = false
   let child = launch()
-  await waitUntilReady(connection, child, `see ${join(dataFolder, 'postgres.log')}`)
-  return {
-    connection,
-    connections: 10,
-    async stop() {
-      stopping = true
-      await stopChild(child)
-    },
+  try {
+    await waitUntilReady(connection, child, `see ${join(dataFolder, 'postgres.log')}`)
+  } catch (error) {
+    // Whoever is told that it does not start must not have it started behind their back.
+    await stop()
+    throw error
+  }
+  return { connection, connections: 10, stop }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    await stopChild(child)
   }
 
   function launch(): ChildProcess {
-    const messages = openSync(join(dataFolder, 'postgres.log'), 'a', 0o600)
-    const started = spawn(binaries.postgres, postgresArguments(folder, sockets), {
-      stdio: ['ignore', messages, messages],
-      // Out of the terminal's group: Ctrl+C must not end it before the server has said goodbye.
-      detached: true,
-      ...owner,
+    const started = spawnPostgres()
+    started.on('error', (error) => {
+      log.error({ err: error }, 'PostgreSQL could not be started')
+      if (started.pid === undefined) launchAgain()
     })
-    closeSync(messages)
-    started.once('error', (error) => log.error({ err: error }, 'PostgreSQL could not be started'))
     started.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal }, 'PostgreSQL ended unexpectedly and is started again')
-      setTimeout(() => {
-        if (!stopping) child = launch()
-      }, 500)
+      launchAgain()
     })
     return started
+  }
+
+  function launchAgain(): void {
+    setTimeout(() => {
+      if (stopping) return
+      try {
+        child = launch()
+      } catch (error) {
+        // No file can be opened, or its folder cannot be reached: that may pass.
+        log.error({ err: error }, 'PostgreSQL could not be started again')
+        launchAgain()
+      }
+    }, 500)
+  }
+
+  function spawnPostgres(): ChildProcess {
+    const messages = openSync(join(dataFolder, 'postgres.log'), 'a', 0o600)
+    try {
+      return spawn(binaries.postgres, postgresArguments(folder, sockets), {
+        stdio: ['ignore', messages, messages],
+        // Out of the terminal's group: Ctrl+C must not end it before the server has said goodbye.
+        detached: true,
+        ...owner,
+      })
+    } finally {
+      closeSync(messages)
+    }
   }
 }
 
@@ -150,7 +175,7 @@ function refuseClosedFolders(folder: string, owner: Owner): void {
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGINT') // PostgreSQL's "fast": rolls back what is open and leaves clean files
   const impatient = setTimeout(() => child.kill('SIGQUIT'), 10_000)

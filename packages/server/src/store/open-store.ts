@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import { type Settings, SettingsError } from '../settings.ts'
+import { createPool } from './create-pool.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -36,17 +37,19 @@ export async function openStore(settings: Settings, log: Log): Promise<Store> {
   const lock = await lockFolder(dataFolder)
   try {
     const { process: database, kind } = await reachDatabase(settings, log)
-    const pool = new Pool({
-      ...database.connection,
-      max: database.connections,
-      connectionTimeoutMillis: 10_000,
-      idleTimeoutMillis: 0,
-    })
     let closing = false
-    pool.on('error', (error) => {
-      // A pool that was ended may still hold connections when its database stops.
-      if (!closing) log.warn({ err: error }, 'A database connection was lost')
-    })
+    const pool = createPool(
+      {
+        ...database.connection,
+        max: database.connections,
+        connectionTimeoutMillis: 10_000,
+        idleTimeoutMillis: 0,
+      },
+      (error) => {
+        // A pool that was ended may still hold connections when its database stops.
+        if (!closing) log.warn({ err: error }, 'A database connection was lost')
+      },
+    )
     await migrate(pool).catch(async (error: unknown) => {
       await pool.end()
       await database.stop()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,8 @@ export async function startPglite(dataFolder: string, log: Log): Promise<StorePr
     lockName(folder, 'pglite').replace('\0', '@'), // an argument cannot hold a NUL
   ]
   let stopping = false
-  let child = await launch()
+  let launched = launch()
+  await launched
   return {
     connection: { host: sockets, port: 5432, user: 'postgres', database: 'postgres' },
     // It executes one statement at a time, and interleaving connections within an extended query
@@ -29,28 +30,33 @@ export async function startPglite(dataFolder: string, log: Log): Promise<StorePr
     connections: 1,
     async stop() {
       stopping = true
+      // One that is just being started again is ended as well.
+      const child = await launched.catch(() => null)
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      if (child.exitCode !== null) return
       child.stdin?.end()
       await ended
     },
   }
 
   async function launch(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+    const stdio: StdioOptions = ['pipe', 'pipe', 'pipe']
+    const started: ChildProcess = spawn(process.execPath, args, { stdio })
     let said = ''
-    started.stderr.on('data', (text: Buffer) => (said = (said + String(text)).slice(-2_000)))
+    started.stderr?.on('data', (text: Buffer) => (said = (said + String(text)).slice(-2_000)))
+    started.stdin?.on('error', () => {}) // its end, which is told below
     await new Promise<void>((resolve, reject) => {
-      started.once('exit', () => reject(new Error(`PGlite could not be started: ${said.trim()}`)))
-      started.stdout.once('data', () => resolve())
+      const fail = (why: string) => reject(new Error(`PGlite could not be started: ${why}`))
+      // Of one that could not be started at all, there is no `exit`.
+      started.on('error', (error) => fail(error.message))
+      started.once('exit', () => fail(said.trim()))
+      started.stdout?.once('data', () => resolve())
     })
     started.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal, said }, 'PGlite ended unexpectedly and is started again')
-      launch().then(
-        (next) => (child = next),
-        (error: unknown) => log.error({ err: error }, 'PGlite did not start again'),
-      )
+      launched = launch()
+      launched.catch((error: unknown) => log.error({ err: error }, 'PGlite did not start again'))
     })
     return started
   }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Pool, type PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { createLog } from '../create-log.ts'
 import type { Settings } from '../settings.ts'
+import { createPool } from './create-pool.ts'
 import { FolderInUse } from './folder-lock.ts'
 import { openStore } from './open-store.ts'
 import { postgresOwner, socketFolder } from './socket-folder.ts'
@@ -15,9 +16,8 @@ export async function reachStore(
     return await openStore(settings, createLog('warn'))
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    const pool = new Pool({ ...runningConnection(settings), max: 1 })
-    // The server may end before we have let go; a query in progress tells it by itself.
-    pool.on('error', () => {})
+    // The server may end before we have let go.
+    const pool = createPool({ ...runningConnection(settings), max: 1 }, () => {})
     return { pool, close: () => pool.end() }
   }
 }

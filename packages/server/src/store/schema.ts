@@ -265,6 +265,8 @@ export const uploads = pgTable(
     replaces: text('replaces').references(() => datasets.id, { onDelete: 'cascade' }),
     /** What became of it, once it is complete: a repeated call gets the same answer. */
     datasetId: text('dataset_id').references(() => datasets.id, { onDelete: 'cascade' }),
+    /** Why it could not be read: kept without its file, for whoever was away when it was found out. */
+    error: text('error'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,13 +1,28 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openStore } from './open-store.ts'
+import { startPglite } from './pglite.ts'
+import { reachStore } from './reach-store.ts'
 
-const isEmbedded = (process.env.PLAINFLOW_TEST_STORE ?? 'embedded') === 'embedded'
+const tested = process.env.PLAINFLOW_TEST_STORE ?? 'embedded'
+const isEmbedded = tested === 'embedded'
+const isPglite = tested === 'pglite'
 const log = createLog('silent')
 
 let place: TestPlace
@@ -25,6 +40,18 @@ test('what was written is there after a restart, and migrations run once', async
   expect(rows).toEqual([{ email: 'a@example.com' }])
   expect(second.instance).toBe(first.instance)
   await second.close()
+})
+
+test.skipIf(isPglite)('a connection lost in a transaction fails that one alone', async () => {
+  const store = await openStore(readSettings(place.env), log)
+  const lost = store.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await store.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await tx.execute(sql`select pg_sleep(60)`)
+  })
+  await expect(lost).rejects.toThrow('Failed query')
+  expect((await store.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await store.close()
 })
 
 test('two at once on one folder: one is refused', async () => {
@@ -91,3 +118,79 @@ test.runIf(isEmbedded)(
     await store.close()
   },
 )
+
+test.runIf(isEmbedded)('whoever works beside a server survives its end', async () => {
+  const store = await openStore(readSettings(place.env), log)
+  const beside = await reachStore(readSettings(place.env))
+  const client = await beside.pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await store.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect
+    .poll(() => client.query('select 1').catch((error: Error) => error.message))
+    .toMatch(/not queryable|terminat/)
+  client.release(true)
+  await beside.close()
+  await store.close()
+})
+
+test.runIf(isEmbedded)(
+  'a PostgreSQL that does not start is not tried behind our back',
+  async () => {
+    await (await openStore(readSettings(place.env), log)).close()
+    appendFileSync(join(place.dataFolder, 'postgres', 'postgresql.conf'), '\nno_such_setting = 1\n')
+    await expect(openStore(readSettings(place.env), log)).rejects.toThrow('ended while starting')
+    const messages = () => readFileSync(join(place.dataFolder, 'postgres.log'), 'utf8')
+    const before = messages()
+    expect(before).toContain('no_such_setting')
+    await pause(1_500)
+    expect(messages()).toBe(before)
+  },
+)
+
+test.runIf(isEmbedded)(
+  'a PostgreSQL that cannot be started again is tried until it can',
+  async () => {
+    const store = await openStore(readSettings(place.env), log)
+    const messages = join(place.dataFolder, 'postgres.log')
+    // What it says has nowhere to go.
+    rmSync(messages)
+    mkdirSync(messages)
+    const [pid] = readFileSync(join(place.dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    )
+    process.kill(Number(pid), 'SIGQUIT')
+    await pause(1_500)
+    rmdirSync(messages)
+    const answers = () =>
+      store.pool.query('select 1').then(
+        ({ rowCount }) => rowCount,
+        () => null,
+      )
+    await expect.poll(answers).toBe(1)
+    await store.close()
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a PGlite that was just killed can be stopped, and stays so',
+  async () => {
+    const database = await startPglite(place.dataFolder, log)
+    const [pid] = pglitesOn(place.dataFolder)
+    process.kill(pid ?? 0, 'SIGKILL')
+    await pause(200)
+    await database.stop()
+    expect(pglitesOn(place.dataFolder)).toEqual([])
+  },
+)
+
+function pglitesOn(folder: string): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Boolean)
+  return pids.filter((pid) => {
+    try {
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+      return words.includes(join(folder, 'pglite'))
+    } catch {
+      return false // gone meanwhile
+    }
+  })
+}

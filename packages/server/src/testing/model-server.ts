@@ -38,10 +38,13 @@ export const CANARY_KEY = 'sk-canary-4f1d2c9b7a'
 export async function startModelServer(): Promise<ModelServer> {
   const calls: ModelCall[] = []
   const server = createServer((request, response) => {
-    void receive(request).then((call) => {
-      calls.push(call)
-      answer(call, own.script(call), response)
-    })
+    receive(request).then(
+      (call) => {
+        calls.push(call)
+        answer(call, own.script(call), response)
+      },
+      () => {}, // whoever asked has hung up before all was said
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

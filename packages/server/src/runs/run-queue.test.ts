@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { createLog } from '../create-log.ts'
+import { readSettings } from '../settings.ts'
+import { openStore } from '../store/open-store.ts'
+import { reachStore } from '../store/reach-store.ts'
+import { createReadyPlace } from '../testing/create-ready-place.ts'
+import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+
+/** The one that serves a single connection: nobody can stand in the way of another there. */
+const isPglite = process.env.PLAINFLOW_TEST_STORE === 'pglite'
+
+test.skipIf(isPglite)('a run that is taken while the server stops waits again', async () => {
+  const place = await createReadyPlace()
+  const settings = readSettings(place.env)
+  const server = await startTestServer({ place })
+  const user = await server.signUp()
+  const pipeline = await savePipeline(user, salesGraph((await uploadSales(user)).id))
+  const beside = await reachStore(settings)
+  // What everybody who takes a run asks for first.
+  await beside.pool.query('select pg_advisory_lock(7204517)')
+  await user.call('executePipeline', { params: { id: pipeline.id }, body: {} })
+  await expect.poll(() => countWaiting(beside.pool)).toBe(1)
+  const closed = server.close()
+  await pause(500)
+  await beside.pool.query('select pg_advisory_unlock(7204517)')
+  await beside.close()
+  await closed
+  const store = await openStore(settings, createLog('silent'))
+  const { rows } = await store.pool.query('select status, attempts from runs')
+  expect(rows).toEqual([{ status: 'queued', attempts: 0 }])
+  await store.close()
+  await place.remove()
+})
+
+async function countWaiting(pool: Pool): Promise<number> {
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+  return (await pool.query(waiting)).rows.length
+}
