@@ -28,6 +28,7 @@ export { describeBlock } from './describe/describe-block.ts'
 export { describeBlocks } from './describe/describe-blocks.ts'
 export { describePipeline } from './describe/describe-pipeline.ts'
 export { summarizePipeline } from './describe/summarize-pipeline.ts'
+export { tellApart } from './describe/tell-apart.ts'
 
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
 export type { Cell, Column, ColumnType, Table } from './relation/column.ts'
@@ -157,6 +158,7 @@ export { readAt, writeAt } from './blocks/at-path.ts'
 export type { DialogTab, Field, Form, RowField, Widget } from './blocks/form.ts'
 
 export { CONDITION_OPERATORS, operatorsFor } from './conditions/condition.ts'
+export { operatorWord } from './conditions/operator-word.ts'
 export type {
   Condition,
   ConditionGroup,

@@ -49,6 +49,15 @@ test('a filter below a sort is found, measured and moved', () => {
   expect(the('sort-before-filter', { pipeline: after ?? pipeline, catalogue })).toBeUndefined()
 })
 
+test('blocks of one name are told apart in what is found', () => {
+  const named = sortedThenFiltered()
+  const blocks = named.blocks.map((block, place) =>
+    place === 0 ? block : { ...block, label: 'Step' },
+  )
+  const found = the('sort-before-filter', { pipeline: { ...named, blocks }, catalogue })
+  expect(found?.title).toMatch(/^"Step" \(Sort by .+\) sorts rows that are thrown away$/)
+})
+
 test('the same is found in steps, with room between them', () => {
   const advised = { pipeline: sortedThenFiltered(), catalogue }
   const steps = adviseInSteps(advised)

@@ -1,6 +1,9 @@
 import type { BlockDefinition } from '../blocks/block.ts'
 import { findBlock } from '../blocks/registry.ts'
+import { describeBlocks } from '../describe/describe-blocks.ts'
+import { tellApart } from '../describe/tell-apart.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
+import { groupedBy } from '../pipeline/grouped-by.ts'
 import type { Block, Connection, Pipeline } from '../pipeline/pipeline.ts'
 import type { Cell } from '../relation/column.ts'
 import type { Program, Step } from '../relation/program.ts'
@@ -53,7 +56,7 @@ export interface Ground extends Advised {
   outgoing(block: string): readonly Connection[]
   /** Measured rows that left a block; null where nothing was measured. */
   rows(block: string): number | null
-  /** The block's label in quotes. */
+  /** The block's label in quotes, and what tells it from others of that name. */
   say(block: string): string
   /** Whether there is time to try out one more fix: each is compiled whole. */
   mayTry(): boolean
@@ -70,6 +73,7 @@ export function groundFor(advised: Advised, program: Program): Ground {
   const incoming = groupedBy(pipeline.connections, ({ target }) => target)
   const outgoing = groupedBy(pipeline.connections, ({ source }) => source)
   let left = MOST_COMPILED
+  let apart: ReadonlyMap<string, string> | undefined
   const measured = new Map(run?.blocks.map(({ id, rows }) => [id, rows]))
   return {
     ...advised,
@@ -85,20 +89,14 @@ export function groundFor(advised: Advised, program: Program): Ground {
     incoming: (block) => incoming.get(block) ?? [],
     outgoing: (block) => outgoing.get(block) ?? [],
     rows: (block) => measured.get(block) ?? null,
-    say: (block) => `"${blocks.get(block)?.label ?? block}"`,
+    say: (block) => {
+      apart ??= tellApart(pipeline.blocks, describeBlocks(pipeline, advised.catalogue))
+      const told = apart.get(block)
+      return `"${blocks.get(block)?.label ?? block}"${told === undefined ? '' : ` (${told})`}`
+    },
     mayTry: () => {
       left -= blocks.size
       return left >= 0
     },
   }
-}
-
-function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const one of list) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
 }

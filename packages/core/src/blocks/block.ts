@@ -25,6 +25,8 @@ export interface BlockDefinition<Configuration = unknown> {
   /** Status badge and sub-label on the card, as the specification words them. */
   readonly badge: string
   readonly subLabel: string
+  /** The sub-label where the configuration tells more than the type: "Left join". */
+  subLabelOf?(configuration: Configuration): string
   readonly inputs: readonly Port[]
   readonly outputs: readonly Port[]
   readonly configuration: z.ZodType<Configuration>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CatalogueDataset } from '../pipeline/catalogue.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { ask } from '../plan-to-pipeline/ask.ts'
+import { exampleFigure } from './measure-words.ts'
 import { BLOCKS } from './registry.ts'
 
 /** As the builder knows tables before any cell was looked at. */
@@ -48,6 +49,39 @@ test.each(suggested)('%s is understood', (sentence) => {
   expect(asked.pipeline, asked.response).toBeDefined()
 })
 
+/** As a till writes its headings. */
+const TICKETS: CatalogueDataset = {
+  id: 't',
+  name: 'tickets',
+  filename: 'tickets.csv',
+  columns: [
+    { name: 'Ticket No.', type: 'text' },
+    { name: 'Net (EUR)', type: 'number' },
+    { name: 'Kind of seat', type: 'text' },
+  ],
+  samples: { 'Net (EUR)': [5, 8, 12], 'Kind of seat': ['stalls', 'balcony', 'stalls'] },
+}
+const quoted = BLOCKS.flatMap((block) => block.examples?.(TICKETS, []) ?? [])
+
+test('headings that need quotation marks are suggested in them, where there are no others', () => {
+  expect(quoted).toContain('total "Net (EUR)" by "Kind of seat"')
+  expect(quoted).toContain('sort by "Net (EUR)" descending')
+})
+
+test('a number that only names a row is not added up', () => {
+  const columns = [{ name: 'Trip No', type: 'integer' } as const, ...TICKETS.columns]
+  const aggregate = BLOCKS.find(({ type }) => type === 'aggregate')
+  expect(aggregate?.examples?.({ ...TICKETS, columns }, [])).toEqual([
+    'total "Net (EUR)" by "Kind of seat"',
+  ])
+})
+
+test.each(quoted)('%s is understood', (sentence) => {
+  const catalogue = { datasets: [TICKETS] }
+  const asked = ask(sentence, { catalogue, pipeline: EMPTY_PIPELINE, now: 0 })
+  expect(asked.pipeline, asked.response).toBeDefined()
+})
+
 test('columns called as something every object has are columns like others', () => {
   const names = ['constructor', 'valueOf', 'toString', '__proto__']
   const odd: CatalogueDataset = {
@@ -67,4 +101,18 @@ test('columns called as something every object has are columns like others', () 
     now: 0,
   })
   expect(asked.response).not.toBe('')
+})
+
+test('of what was summed up already no total of totals is offered', () => {
+  expect(exampleFigure('total_amount')).toBe('highest total_amount')
+  expect(exampleFigure('number_of_orders')).toBe('highest number_of_orders')
+  expect(exampleFigure('amount')).toBe('total amount')
+  const columns: CatalogueDataset['columns'] = [
+    { name: 'region', type: 'text' },
+    { name: 'total_amount', type: 'number' },
+  ]
+  const datasets = [{ id: 't', name: 'totals', filename: 'totals.csv', columns }]
+  const sentence = 'highest total_amount by region'
+  const asked = ask(sentence, { catalogue: { datasets }, pipeline: EMPTY_PIPELINE, now: 1 })
+  expect(asked.pipeline?.blocks.map(({ type }) => type)).toEqual(['load_csv', 'aggregate'])
 })

@@ -20,6 +20,8 @@ export interface Remark {
 export interface RevisedBlock {
   readonly configuration: unknown
   readonly given: Given
+  /** The columns by which rows are kept on the canvas. */
+  readonly kept: readonly string[]
 }
 
 export interface Revised {

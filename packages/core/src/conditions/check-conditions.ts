@@ -108,29 +108,42 @@ function unknownColumn(
 }
 
 function wrongValue(value: ConditionValue, column: Column, place: ConditionsPlace): Diagnostic {
-  const { code, noun, example } = VALUE_WORDS[column.type]
+  const { code, noun, example, held } = VALUE_WORDS[column.type]
+  if (value === '')
+    return report(
+      place,
+      'value-missing',
+      `The condition on ${column.name} has no value.`,
+      `Fill in ${noun}, such as ${example}.`,
+    )
   return report(
     place,
     code,
-    `"${String(value)}" is not ${noun}, and ${column.name} is a ${column.type} column.`,
+    `"${String(value)}" is not ${noun}, and ${column.name} holds ${held}.`,
     `Write ${noun}, such as ${example}.`,
     { column: column.name, value },
   )
 }
 
-const A_NUMBER = { code: 'not-a-number', noun: 'a number', example: '100 or 0.5' }
+const A_NUMBER = {
+  code: 'not-a-number',
+  noun: 'a number',
+  example: '100 or 0.5',
+  held: 'numbers',
+}
 const VALUE_WORDS: Readonly<
-  Record<Column['type'], { code: string; noun: string; example: string }>
+  Record<Column['type'], { code: string; noun: string; example: string; held: string }>
 > = {
-  boolean: { code: 'not-a-boolean', noun: 'true or false', example: 'true' },
+  boolean: { code: 'not-a-boolean', noun: 'true or false', example: 'true', held: 'true or false' },
   integer: A_NUMBER,
   number: A_NUMBER,
-  text: { code: 'not-text', noun: 'text', example: 'West' },
-  date: { code: 'not-a-date', noun: 'a date', example: '2024-06-01' },
+  text: { code: 'not-text', noun: 'text', example: 'West', held: 'text' },
+  date: { code: 'not-a-date', noun: 'a date', example: '2024-06-01', held: 'dates' },
   timestamp: {
     code: 'not-a-date',
     noun: 'a date or time',
     example: '2024-06-01 or 2024-06-01 08:30',
+    held: 'dates and times',
   },
 }
 

@@ -21,6 +21,7 @@ const ABSENT = ['without any', 'without a', 'without an', 'without', 'with no', 
 const TIME_WORDS = new Set(
   'since before after until till in on during from within through starting'.split(' '),
 )
+const ORDERED: ReadonlySet<string> = new Set(['over', 'at least', 'under', 'at most'])
 const ONLY_TIME_WORDS = new Set('since until till in during'.split(' '))
 
 /** A cell that several columns hold, and which of them was taken. */
@@ -146,6 +147,13 @@ export class ConditionReader {
 
   /** The column a comparison without one is about. */
   #columnFor(said: SaidOperator): Column | null {
+    const found = this.#columnMeant(said)
+    // "Shipped later than ordered" compares two days, and no words by their letters.
+    const isWord = this.#reader.peek()?.kind === 'word'
+    return isWord && found?.type === 'text' && ORDERED.has(said.operator) ? null : found
+  }
+
+  #columnMeant(said: SaidOperator): Column | null {
     const next = this.#reader.peek()
     const cell = this.#ahead.cellAhead()
     if (cell) return this.#last && cell.columns.includes(this.#last) ? this.#last : this.#pick(cell)

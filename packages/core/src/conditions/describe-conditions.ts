@@ -3,6 +3,7 @@ import { sayColumn, sayValue } from '../sentence-to-plan/say.ts'
 import { valuesOf } from './check-conditions.ts'
 import { isGroup } from './condition.ts'
 import type { Condition, ConditionGroup, ConditionOperator } from './condition.ts'
+import { operatorWord } from './operator-word.ts'
 
 export interface ConditionWords {
   readonly columns: readonly Column[]
@@ -39,19 +40,19 @@ function describeCondition(condition: Condition, words: ConditionWords): string 
       words.respell(text, condition.column),
     ),
   )
-  const said = PHRASES[condition.operator](values)
+  const said = PHRASES[condition.operator](values, operatorWord(condition.operator, known))
   return `${sayColumn(condition.column, columns)} ${said}`
 }
 
-type Phrase = (values: readonly string[]) => string
+type Phrase = (values: readonly string[], word: string) => string
 
 const PHRASES: Readonly<Record<ConditionOperator, Phrase>> = {
   is: ([value]) => `is ${value}`,
   'is not': ([value]) => `is not ${value}`,
-  over: ([value]) => `is over ${value}`,
-  'at least': ([value]) => `is at least ${value}`,
-  under: ([value]) => `is under ${value}`,
-  'at most': ([value]) => `is at most ${value}`,
+  over: compared,
+  'at least': compared,
+  under: compared,
+  'at most': compared,
   between: ([low, high]) => `is between ${low} and ${high}`,
   'not between': ([low, high]) => `is not between ${low} and ${high}`,
   'is one of': (values) => `is one of ${values.join(', ')}`,
@@ -64,4 +65,8 @@ const PHRASES: Readonly<Record<ConditionOperator, Phrase>> = {
   'does not end with': ([value]) => `does not end with ${value}`,
   'is empty': () => 'is empty',
   'is not empty': () => 'is not empty',
+}
+
+function compared([value]: readonly string[], word: string): string {
+  return `is ${word} ${value}`
 }

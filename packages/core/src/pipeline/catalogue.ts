@@ -20,11 +20,43 @@ export interface CatalogueDataset {
   readonly samples?: Readonly<Record<string, readonly Cell[]>>
   /** Columns known to hold another value in every row, also where there are more than the samples hold. */
   readonly uniqueColumns?: readonly string[]
+  /** What one sentence sees in it besides. */
+  readonly computed?: readonly ComputedColumn[]
+  /** Columns that the same sentence does not speak of. */
+  readonly hidden?: readonly string[]
+}
+
+/** A column that no file holds: computed once the table is loaded. */
+export interface ComputedColumn extends Column {
+  readonly expression: string
+  readonly cells: readonly Cell[]
+  /** The column that is not spoken of any more, as this one tells the same. */
+  readonly replaces: string | null
 }
 
 export const EMPTY_CATALOGUE: Catalogue = { datasets: [] }
 
 /** The known cells of a column, which may be called as something every object has: `valueOf`. */
-export function cellsOf({ samples }: CatalogueDataset, column: string): readonly Cell[] {
+export function cellsOf(
+  { samples, computed = [] }: CatalogueDataset,
+  column: string,
+): readonly Cell[] {
+  const made = computed.find(({ name }) => name === column)
+  if (made) return made.cells
   return samples && Object.hasOwn(samples, column) ? (samples[column] ?? []) : []
+}
+
+/** The columns that a sentence may speak of. */
+export function columnsSeen({
+  columns,
+  computed = [],
+  hidden = [],
+}: CatalogueDataset): readonly Column[] {
+  const unseen = new Set([...hidden, ...computed.map(({ replaces }) => replaces)])
+  return [...columns.filter(({ name }) => !unseen.has(name)), ...computed]
+}
+
+/** Of a file that could not be read nothing can be asked. */
+export function hasColumns({ columns }: CatalogueDataset): boolean {
+  return columns.length > 0
 }

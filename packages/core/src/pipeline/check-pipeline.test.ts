@@ -159,8 +159,21 @@ test.each([
   expect(only(chain(load(), write(configuration)))).toMatchObject({
     code: 'pipeline/invalid-configuration',
     at: { block: 'export', field },
-    message: `The setting "${field}" of "Export" ${expected}.`,
+    message: `The setting "${LABELS[field] ?? field}" of "Export" ${expected}.`,
   })
+})
+
+/** As the form calls them; what is in no form is called by its place. */
+const LABELS: Readonly<Record<string, string>> = {
+  'output.format': 'Format',
+  'output.compress': 'Compress the file',
+}
+
+test('a setting inside a row is called as the form calls it', () => {
+  const keys = [{ column: 'amount', direction: 'sideways', nulls: 'last' }]
+  const sort = { id: 'sort', type: 'sort', label: 'Sort', configuration: { parameters: { keys } } }
+  const found = only(chain(load(), { ...filter(), ...sort }))
+  expect(found.message).toMatch(/^The setting "Direction" of "Sort" must be one of /)
 })
 
 test('a configuration without end is refused before it is walked', () => {
@@ -205,6 +218,7 @@ test.each([
   ],
   [where('amount', 'over', undefined), 'value-missing', 'value', 'Fill in the value'],
   [where('amount', 'between', [1]), 'value-missing', 'value', 'Fill in the value'],
+  [where('ordered', 'is', ''), 'value-missing', 'value', 'Fill in a date, such as 2024-06-01.'],
   [where('region', 'is one of', []), 'value-missing', 'value', 'Fill in the value'],
   [where('amount', 'over', 'many'), 'not-a-number', 'value', 'Write a number, such as 100 or 0.5.'],
   [where('paid', 'is', 'maybe'), 'not-a-boolean', 'value', 'Write true or false, such as true.'],

@@ -1,4 +1,5 @@
 import type { BlockDefinition, Given, GivenInput } from '../blocks/block.ts'
+import { fieldLabel } from '../blocks/field-label.ts'
 import { describeIssue } from '../diagnostics/describe-issue.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -145,7 +146,7 @@ export function readConfiguration(
 ): { readonly value: unknown; readonly problems: readonly Diagnostic[] } {
   if (deeperThan(block.configuration, MAX_DEPTH)) {
     const expected = `is nested more than ${MAX_DEPTH} levels deep`
-    return { value: null, problems: [invalid(block, '', expected)] }
+    return { value: null, problems: [invalid(block, definition, '', expected)] }
   }
   const parsed = definition.configuration.safeParse(block.configuration)
   if (parsed.success) return { value: parsed.data, problems: [] }
@@ -153,7 +154,7 @@ export function readConfiguration(
     value: null,
     problems: parsed.error.issues.map((issue) => {
       const { field, expected } = describeIssue(issue)
-      return invalid(block, field, expected)
+      return invalid(block, definition, field, expected)
     }),
   }
 }
@@ -163,7 +164,13 @@ function deeperThan(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((inner) => deeperThan(inner, depth - 1))
 }
 
-function invalid(block: Block, field: string, expected: string): Diagnostic {
+function invalid(
+  block: Block,
+  { form }: BlockDefinition,
+  field: string,
+  expected: string,
+): Diagnostic {
+  const label = fieldLabel(form, field)
   return {
     code: 'pipeline/invalid-configuration',
     severity: 'error',
@@ -171,8 +178,11 @@ function invalid(block: Block, field: string, expected: string): Diagnostic {
     message:
       field === ''
         ? `The configuration of "${block.label}" ${expected}.`
-        : `The setting "${field}" of "${block.label}" ${expected}.`,
-    hint: 'Open the configuration of the block and save it again.',
+        : `The setting "${label ?? field}" of "${block.label}" ${expected}.`,
+    hint:
+      label === null
+        ? 'Open the configuration of the block and save it again.'
+        : 'Change it in the configuration of the block.',
     data: { expected },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Condition, ConditionGroup } from '../conditions/condition.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Column } from '../relation/column.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { ask } from './ask.ts'
 
@@ -303,6 +304,29 @@ test('the dataset whose columns fit is the one taken', () => {
     now: 1,
   })
   expect(asked.assumptions).toEqual(['Took cities.csv, as its columns fit the sentence.'])
+})
+
+test('a table that has it all is taken alone, and no other is joined to it', () => {
+  const table = (name: string, columns: readonly Column[]) => {
+    const filename = `${name}.csv`
+    return { id: name, name, filename, columns: [...columns] }
+  }
+  const shifts = table('shifts', [
+    { name: 'shift_id', type: 'integer' },
+    { name: 'crew_id', type: 'integer' },
+    { name: 'kind', type: 'text' },
+  ])
+  const crew = table('crew', [
+    { name: 'crew_id', type: 'integer' },
+    { name: 'contract_type', type: 'text' },
+    { name: 'weekly_wage', type: 'integer' },
+  ])
+  const asked = ask('average weekly wage by contract type', {
+    catalogue: { datasets: [shifts, crew] },
+    pipeline: EMPTY_PIPELINE,
+    now: 1,
+  })
+  expect(asked.pipeline?.blocks.map(({ type }) => type)).toEqual(['load_csv', 'aggregate'])
 })
 
 function on(column: string) {

@@ -141,6 +141,15 @@ test('a broken pipeline is not run, and the reason is said', () => {
   expect(asked.response).toMatch(/^It cannot run, because of this: Nothing is connected/)
 })
 
+test('a block that was never connected is named as what is in the way, and can go', () => {
+  const { pipeline } = addBlock(EMPTY_PIPELINE, 'filter', { x: 0, y: 0 }, 1)
+  const asked = say('load sales, total amount by region', pipeline)
+  expect(asked.pipeline).toBeUndefined()
+  expect(asked.response).toMatch(/^Nothing was changed: "Filter" on the canvas is not ready\. /)
+  expect(asked.alternatives).toEqual(['remove the Filter'])
+  expect(say('remove the Filter', pipeline).pipeline?.blocks).toEqual([])
+})
+
 test('a source dropped and not configured is the one a sentence fills', () => {
   const { pipeline } = addBlock(EMPTY_PIPELINE, 'load_csv', { x: 5, y: 6 }, 1)
   const asked = say('load sales, keep rows where amount is over 1', pipeline)

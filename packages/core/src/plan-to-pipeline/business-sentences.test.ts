@@ -85,7 +85,7 @@ test.each([
   ['how many orders per month?', `Load orders.csv, ${MONTH}, group by month to get number of rows`],
   [
     'how many orders since June 2024?',
-    'Load orders.csv, keep rows where ordered_on is at least 2024-06-01, summarize all rows to get number of rows as "number of rows"',
+    'Load orders.csv, keep rows where ordered_on is on or after 2024-06-01, summarize all rows to get number of rows as "number of rows"',
   ],
   [
     'what was the revenue in 2024?',

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { summarizePipeline } from '../describe/summarize-pipeline.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
-import type { Pipeline } from '../pipeline/pipeline.ts'
+import type { Block, Pipeline } from '../pipeline/pipeline.ts'
 import type { Plan, PlanPurpose, PlanStep } from '../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
 import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
@@ -134,11 +134,33 @@ function drafted(plan: Plan, sentence: string, after: Pipeline, context: AskCont
 function broken(plan: Plan, diagnostics: readonly Diagnostic[], context: AskContext): Asked {
   const [first] = diagnostics.filter(({ severity }) => severity === 'error')
   const what = plan.steps.length > 0 ? 'Nothing was changed' : 'It cannot run'
+  const unready = plan.steps.length > 0 && first ? unreadyBefore(first, context) : null
+  if (first && unready !== null) return inTheWay(unready, first, context)
   const needed = sayNeeded(plan, diagnostics, context)
   const because = needed ?? `${first?.message ?? ''} ${first?.hint ?? ''}`
   const alternatives = withoutBroken(plan, diagnostics, context)
   const next = needed !== null && alternatives.length > 0 ? ' What needs it can go too:' : ''
   return { ...answer(`${what}, because of this: ${because}`.trim() + next), alternatives }
+}
+
+/** The block with this problem, where it had it before anything was asked; null where the change made it. */
+function unreadyBefore({ code, at }: Diagnostic, { pipeline, catalogue }: AskContext) {
+  const isKnown = checkPipeline(pipeline, catalogue).diagnostics.some(
+    (one) => one.code === code && one.at.block === at.block,
+  )
+  return isKnown ? (pipeline.blocks.find(({ id }) => id === at.block) ?? null) : null
+}
+
+/** A block that was dropped and never connected stops whatever is asked: it can go by one click. */
+function inTheWay(block: Block, { message, hint }: Diagnostic, context: AskContext): Asked {
+  const { label, type } = block
+  // One of several, or one that was given a name, might not be the one that is found by it.
+  const alike = context.pipeline.blocks.filter((one) => one.label === label)
+  const isPlain = alike.length === 1 && findBlock(type)?.label === label
+  const alternatives = isPlain ? [`remove the ${label}`] : []
+  const way = alternatives.length > 0 ? ' Or take it away, and ask again:' : ''
+  const told = `Nothing was changed: "${label}" on the canvas is not ready. ${message} ${hint}${way}`
+  return { ...answer(told), alternatives }
 }
 
 /** Writing something out is for the user to set off: what a sentence adds there waits for a click. */

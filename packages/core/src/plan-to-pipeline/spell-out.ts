@@ -5,6 +5,7 @@ import type { Column } from '../relation/column.ts'
 import { lastNamed, resolvePronouns } from '../sentence-to-plan/resolve-pronouns.ts'
 import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
 import { spellDates } from '../sentence-to-plan/spell-dates.ts'
+import { spellNumbers } from '../sentence-to-plan/spell-numbers.ts'
 import { spellMeasure } from '../sentence-to-plan/spell-measure.ts'
 import type { SpelledMeasure } from '../sentence-to-plan/spell-measure.ts'
 import { spellRequest } from '../sentence-to-plan/question/spell/spell-request.ts'
@@ -21,7 +22,7 @@ export function spellOut(
   { catalogue, pipeline, today, history = [] }: AskContext,
 ): Spelled {
   if (written.length > LONGEST_QUESTION) return { sentence: written, assumptions: [], order: null }
-  const bare = withoutManners(written)
+  const bare = spellNumbers(withoutManners(written), catalogue)
   const wanted = pipeline.blocks.length === 0 ? spellRequest(bare, catalogue) : bare
   const dated =
     today !== undefined && hasDates(catalogue)

@@ -2,8 +2,10 @@ import type { BlockDefinition } from '../blocks/block.ts'
 import { sameJson } from '../pipeline/same-json.ts'
 import { ClauseReader } from './clause-reader.ts'
 import { beforeGroup, computePeriod } from './compute-period.ts'
+import type { ComputedPeriod } from './compute-period.ts'
 import { joinForGroup } from './join-for-group.ts'
 import type { PlanDraft } from './plan-draft.ts'
+import { namedDatasets } from './rank-datasets.ts'
 import { spellColumns } from './spell-columns.ts'
 import { understandClause } from './understand-clause.ts'
 import type { MeantBlock } from './understand-clause.ts'
@@ -55,21 +57,49 @@ function addEarlier(draft: PlanDraft, clause: string): boolean {
 /** "Revenue by region and month": what no column holds yet is joined or computed first. */
 function addPrepared(draft: PlanDraft, clause: string, weak: boolean): boolean {
   const columns = draft.current?.given.columns ?? []
-  const first =
-    joinForGroup(clause, columns, draft.context.catalogue) ?? computePeriod(clause, columns)
-  if (first === null) return false
+  const joined = joinForGroup(clause, columns, draft.context.catalogue)
+  const period = joined === null ? periodFor(draft, clause) : null
+  if (joined === null && !period) return false
   const [head, tail] = beforeGroup(clause) ?? ['', clause]
-  for (const part of [head, first, tail])
-    if (part !== '' && draft.problems.length === 0) addClause(draft, part, weak && part === head)
+  if (head !== '') addClause(draft, head, weak)
+  if (draft.problems.length > 0) return true
+  if (joined !== null) addClause(draft, joined, false)
+  // What stands before may have said the date.
+  else if (period) addPeriod(draft, periodFor(draft, clause) ?? period)
+  if (draft.problems.length === 0) addClause(draft, tail, false)
   return true
+}
+
+/** Of a table that is a guess only the one date it has, and no rows that another table is called by. */
+function periodFor(draft: PlanDraft, clause: string): ComputedPeriod | null {
+  const { guessed, context, current } = draft
+  const columns = current?.given.columns ?? []
+  const found = computePeriod(clause, columns, context.catalogue, draft.keptBy())
+  if (!found || !guessed) return found
+  const named = namedDatasets(clause, context.catalogue)
+  const isOther = named.size > 0 && !named.has(guessed)
+  return isOther || found.instead.length > 0 ? null : found
+}
+
+/** The month of a date, and of the others that could be meant instead. */
+function addPeriod(draft: PlanDraft, { clause, instead, assumptions }: ComputedPeriod): void {
+  const blocks = [clause, ...instead].flatMap((one) => {
+    const meaning = understandClause(one, (definition) => draft.given(definition))
+    return 'problem' in meaning || meaning.blocks.length > 1 ? [] : meaning.blocks
+  })
+  const [block, ...others] = blocks
+  if (!block || blocks.length < instead.length + 1) {
+    addClause(draft, clause, false)
+    return
+  }
+  draft.add({ ...block, instead: others.map(({ configuration }) => configuration) })
+  draft.assumptions.push(...assumptions)
 }
 
 /** "average weight per crate": columns may be said without their unit, or without "id". */
 function addSpelled(draft: PlanDraft, clause: string, weak: boolean): boolean {
   // Where the table is a guess, the reader of questions weighs names against each other.
-  const spelled = draft.guessesSource
-    ? null
-    : spellColumns(clause, draft.current?.given.columns ?? [])
+  const spelled = draft.guessed ? null : spellColumns(clause, draft.current?.given.columns ?? [])
   if (!spelled) return false
   const before = draft.problems.length
   addClause(draft, spelled.text, weak)

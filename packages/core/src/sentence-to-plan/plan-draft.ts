@@ -1,9 +1,11 @@
 import type { BlockDefinition, Given, GivenInput, OtherInput, Port } from '../blocks/block.ts'
 import { BLOCKS } from '../blocks/registry.ts'
+import type { CatalogueDataset } from '../pipeline/catalogue.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
 import type { Walk } from '../pipeline/walk-pipeline.ts'
 import { canvasTail } from './canvas-tail.ts'
 import type { PlanPlace } from './canvas-tail.ts'
+import { keptBy } from './kept-by.ts'
 import type { Plan, PlanInput, PlanStep, Rewording } from './plan.ts'
 import type { PlanContext } from './plan-sentence.ts'
 import { portCalled } from './take-step.ts'
@@ -21,7 +23,7 @@ export class PlanDraft {
   /** A clause spoke of rows and there were none to speak of. */
   lacksSource = false
   /** No table was named: the one that is read was found by what is said of it. */
-  guessesSource = false
+  guessed: CatalogueDataset | null = null
   current: PlanPlace | null
   run = false
   asks: Plan['asks'] = 'change'
@@ -44,6 +46,13 @@ export class PlanDraft {
   get confidence(): number {
     const sum = this.confidences.reduce((total, one) => total + one, 0)
     return this.confidences.length === 0 ? 0 : sum / this.confidences.length
+  }
+
+  /** The columns by which rows are kept, on the canvas and so far in the sentence. */
+  keptBy(): readonly string[] {
+    const there = [...this.walk.walked.values()].map(({ configuration }) => configuration)
+    const added = this.#steps.flatMap((step) => ('configuration' in step ? step.configuration : []))
+    return keptBy([...there, ...added])
   }
 
   plan(): Plan {

@@ -182,7 +182,7 @@ function attempt(
   source: DefaultSource | null,
 ): Attempt & { readonly lacksSource: boolean; readonly score: number } {
   const draft = new PlanDraft(context)
-  draft.guessesSource = source !== null
+  draft.guessed = source?.dataset ?? null
   if (source?.reader.reads) {
     const { filename } = source.dataset
     const only = context.catalogue.datasets.length === 1
@@ -202,8 +202,19 @@ function attempt(
       return { plan: draft.plan(), failedAt: index, lacksSource: draft.lacksSource, score }
     }
   }
-  const score = draft.confidence - draft.plan().assumptions.length * 0.01
-  return { plan: draft.plan(), failedAt: -1, lacksSource: false, score }
+  const plan = draft.plan()
+  const score =
+    draft.confidence - plan.assumptions.length * 0.01 - BROUGHT_IN * sourcesOf(plan, source)
+  return { plan, failedAt: -1, lacksSource: false, score }
+}
+
+/** "Average salary by contract" is about the people who have both, and not about their absences joined to them. */
+const BROUGHT_IN = 0.2
+
+/** How many more tables than the one that was tried. */
+function sourcesOf({ steps }: Plan, source: DefaultSource | null): number {
+  const type = source?.reader.type
+  return steps.filter((step, at) => at > 0 && step.kind === 'add' && step.type === type).length
 }
 
 const MOST_NOTED = 3

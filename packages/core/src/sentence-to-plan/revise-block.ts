@@ -1,5 +1,6 @@
 import type { Remark, Revised } from '../blocks/revise.ts'
 import { REVISE } from '../blocks/revise.gen.ts'
+import { keptBy } from './kept-by.ts'
 import type { Walk, WalkedBlock } from '../pipeline/walk-pipeline.ts'
 
 export interface RevisedPlace {
@@ -12,11 +13,12 @@ export interface RevisedPlace {
 /** The last block on the canvas that takes the remark for one about itself. */
 export function reviseBlock(clause: string, walk: Walk): RevisedPlace | null {
   const remark = readRemark(clause)
+  const kept = keptBy([...walk.walked.values()].map(({ configuration }) => configuration))
   for (const id of walk.order.toReversed()) {
     const there = walk.walked.get(id)
     if (!there?.sound) continue
     const { configuration, given, definition } = there
-    const revised = REVISE[definition.type]?.(remark, { configuration, given })
+    const revised = REVISE[definition.type]?.(remark, { configuration, given, kept })
     if (!revised) continue
     const alike = [...walk.walked.values()].filter((one) => one.definition === definition).length
     return { there, revised, alike }

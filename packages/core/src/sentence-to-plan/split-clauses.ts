@@ -59,12 +59,18 @@ function readSeparator(words: readonly Word[], at: number): Separator | null {
   for (; end < words.length; end += 1) {
     const word = words[end]
     if (word?.kind !== 'word' && word?.kind !== 'symbol') break
-    // "sort by region, then by amount" is one step.
-    if (word.value === 'then' && words[end + 1]?.value === 'by') break
+    if (word.value === 'then' && isFurtherKey(words, end + 1)) break
     if (STRONG.has(word.value)) strong = true
     else if (!WEAK.has(word.value)) break
   }
   return end === at ? null : { end, strong }
+}
+
+/** "sort by region, then by amount" is one step, as is "sort by region, then youngest first". */
+function isFurtherKey(words: readonly Word[], at: number): boolean {
+  const next = words[at]?.value
+  const isSorted = words.slice(0, at).some(({ value }) => value === 'sort')
+  return next === 'by' || (next === 'youngest' && isSorted)
 }
 
 function opensClause(words: readonly Word[], at: number, openers: OpenerIndex): boolean {

@@ -1,10 +1,12 @@
+import type { Catalogue } from '../../pipeline/catalogue.ts'
 import type { Column } from '../../relation/column.ts'
 import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
 import { PERIODS, sayPeriod } from '../../sentence-to-plan/compute-period.ts'
 import type { Period } from '../../sentence-to-plan/compute-period.ts'
 import { takeColumn, takeList } from '../../sentence-to-plan/read-names.ts'
 import { sayName, sayNew } from '../../sentence-to-plan/say.ts'
-import { saysBirth } from '../../sentence-to-plan/question/tables/tells-when.ts'
+import { likeliestDates } from '../../sentence-to-plan/question/tables/which-date.ts'
+import { rowsOfDates } from '../../sentence-to-plan/rows-of-dates.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import { freeName } from '../free-name.ts'
@@ -13,7 +15,10 @@ import type { Remark, Revise, Revised } from '../revise.ts'
 import { type AggregateConfiguration, isPlain } from './config.ts'
 
 /** "also by month", "by status instead", "no longer by city", "average instead of sum", "also the average". */
-export const revise: Revise = (remark, { configuration: given, given: { inputs, catalogue } }) => {
+export const revise: Revise = (
+  remark,
+  { configuration: given, given: { inputs, catalogue }, kept },
+) => {
   const configuration = given as AggregateConfiguration // read through this block's schema
   const columns = inputs[0]?.columns ?? []
   const reader = new ClauseReader(remark.text)
@@ -27,7 +32,7 @@ export const revise: Revise = (remark, { configuration: given, given: { inputs, 
       addMeasure(remark, configuration, tableWords(columns, catalogue)) ??
       reviseMeasure(remark, configuration)
     )
-  const keys = takeList(reader, () => takeKey(reader, tableWords(columns, catalogue)))
+  const keys = takeList(reader, () => takeKey(reader, columns, catalogue, kept))
   const gone = reader.take('instead of')
     ? takeList(reader, () => takeColumn(reader, tableWords(columns, catalogue)))
     : []
@@ -88,15 +93,20 @@ interface PeriodKey {
   readonly others: readonly Column[]
 }
 
-function takeKey(reader: ClauseReader, table: TableWords): Key | null {
+function takeKey(
+  reader: ClauseReader,
+  columns: readonly Column[],
+  catalogue: Catalogue,
+  kept: readonly string[],
+): Key | null {
   const start = reader.at
+  const table = tableWords(columns, catalogue)
   const column = takeColumn(reader, table)
   if (column) return { column }
   reader.takeAny(['the', 'each'])
   const unit = PERIODS.find((one) => reader.take(one) || reader.take(`${one}s`))
-  const dates = table.columns.filter(({ type }) => type === 'date' || type === 'timestamp')
-  const events = dates.filter(({ name }) => !saysBirth(name))
-  const [first, ...others] = events.length > 0 ? events : dates
+  const dates = columns.filter(({ type }) => type === 'date' || type === 'timestamp')
+  const [first, ...others] = likeliestDates(dates, { rows: rowsOfDates(dates, catalogue), kept })
   const named = unit && reader.take('of') ? takeColumn(reader, table) : null
   if (unit && named) return { unit, of: named, others: [] }
   if (unit && first) return { unit, of: first, others }

@@ -191,5 +191,5 @@ function readHaving(
 export function examples(dataset: CatalogueDataset): readonly string[] {
   const number = exampleMeasure(dataset.columns)
   const group = exampleGroup(dataset)
-  return number && group ? [`${exampleFigure(number.name)} by ${group.name}`] : []
+  return number && group ? [`${exampleFigure(number)} by ${group}`] : []
 }

@@ -13,6 +13,8 @@ import { foldName } from '../../sentence-to-plan/fold.ts'
 import { linkColumn } from '../../sentence-to-plan/link-column.ts'
 import { readPeriod } from '../../sentence-to-plan/read-period.ts'
 import { sayColumn, sayFormula } from '../../sentence-to-plan/say.ts'
+import { likeliestDates } from '../../sentence-to-plan/question/tables/which-date.ts'
+import { rowsOfDates } from '../../sentence-to-plan/rows-of-dates.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
@@ -161,7 +163,8 @@ function readMoment(
   const named = readPeriod(reader) !== null && (reader.done || reader.sees(','))
   reader.at = start
   const [input] = given.inputs
-  const [column, ...others] = input?.columns.filter(isDated) ?? []
+  const dates = input?.columns.filter(isDated) ?? []
+  const [column, ...others] = likeliestDates(dates, { rows: rowsOfDates(dates, given.catalogue) })
   if (!named || !input || !column) return null
   const of = (date: Column) => {
     const dated = { ...given, inputs: [{ ...input, columns: [date] }] }
@@ -173,7 +176,6 @@ function readMoment(
     const other = of(date)
     return other && 'configuration' in other ? [other.configuration] : []
   })
-  // What the pipeline begins with stands first, and its date is the one people mean.
   const also = others.length === 0 ? '' : `, not ${others.map(({ name }) => name).join(' or ')}`
   return { ...found, assumptions: [`Took ${column.name} as the date${also}.`], instead }
 }

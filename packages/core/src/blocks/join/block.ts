@@ -14,6 +14,7 @@ export const block = defineBlock({
   hue: 'indigo',
   badge: 'Configured',
   subLabel: 'Inner join',
+  subLabelOf: ({ parameters: { how } }) => `${how.charAt(0).toUpperCase()}${how.slice(1)} join`,
   inputs: [
     { id: 'left', label: 'Left rows' },
     { id: 'right', label: 'Right rows' },

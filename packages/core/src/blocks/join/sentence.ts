@@ -239,10 +239,10 @@ export function examples(
   const own = new Set(columns.map((column) => column.name))
   const found = others
     .filter((other) => other.columns.some((key) => own.has(key.name) && !isMeasure(key)))
-    .map((other) => ({ other: other.name, group: exampleGroup(without(own, other))?.name }))
+    .map((other) => ({ other: other.name, group: exampleGroup(without(own, other)) }))
     .find(({ group }) => group !== undefined)
   if (!number || !found || !isPlain(name) || !isPlain(found.other)) return []
-  return [`join ${name} with ${found.other}, ${exampleFigure(number.name)} by ${found.group}`]
+  return [`join ${name} with ${found.other}, ${exampleFigure(number)} by ${found.group}`]
 }
 
 function without(names: ReadonlySet<string>, dataset: CatalogueDataset): CatalogueDataset {

@@ -13,10 +13,13 @@ import {
   takeDirection,
   takeSortKeys,
 } from '../../sentence-to-plan/read-sort-keys.ts'
-import { sayName } from '../../sentence-to-plan/say.ts'
+import { saysAge, saysBirth } from '../../sentence-to-plan/question/tables/tells-when.ts'
+import { likeliestDates } from '../../sentence-to-plan/question/tables/which-date.ts'
+import { rowsOfDates } from '../../sentence-to-plan/rows-of-dates.ts'
 import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
+import { exampleMeasure } from '../measure-words.ts'
 import type { SortConfiguration } from './config.ts'
 import { OTHER_WAY } from './other-way.ts'
 
@@ -57,7 +60,7 @@ export function understand(clause: string, given: Given): Answer {
   if (OTHER_WAY.test(reader.rest().toLowerCase()))
     return { problem: `Nothing is sorted yet. ${byWhich(table)}`, confidence: 0.8 }
   return (
-    readDate(reader, table) ??
+    readDate(reader, table, given) ??
     readSort(reader, table) ??
     readCut(reader, table) ??
     readDirection(reader, table)
@@ -65,21 +68,35 @@ export function understand(clause: string, given: Given): Answer {
 }
 
 const DATE = ['the date', 'date', 'dates', 'the time', 'time']
-const AGED = phrases(`newest first, latest first, most recent first, oldest first, earliest first`)
+const OLD = phrases('oldest first, youngest first')
+const AGED = [...phrases('newest first, latest first, most recent first, earliest first'), ...OLD]
 const MOST_INSTEAD = 2
 
-/** "sort by date", "newest first", where the date has another name: the first there is. */
-function readDate(reader: ClauseReader, table: TableWords): Answer {
+/** "sort by date", "newest first", where the date has another name: the likeliest there is. */
+function readDate(reader: ClauseReader, table: TableWords, { catalogue }: Given): Answer {
   const start = reader.at
   const isSort = reader.takeAny(SORTING) !== null
   if (isSort) reader.skip(ROW_WORDS)
   const isAged = AGED.some((phrase) => reader.sees(phrase))
+  const isOld = OLD.some((phrase) => reader.sees(phrase))
+  const isYoungest = reader.sees('youngest first')
   const early = isAged ? null : takeDirection(reader)
   const isBy = !isAged && reader.take('by') && !linkColumn(reader, table)
   const isDated = isBy && reader.takeAny(DATE) !== null
   if (isDated) reader.take(',')
-  const direction = takeDirection(reader) ?? early ?? 'ascending'
-  const [date, ...others] = table.columns.filter(isDate)
+  const young = isYoungest && reader.take('youngest first') ? 'descending' : null
+  const direction = young ?? takeDirection(reader) ?? early ?? 'ascending'
+  const dates = table.columns.filter(isDate)
+  const likeliest = likeliestDates(dates, { rows: rowsOfDates(dates, catalogue) })
+  const [date, ...others] = isOld ? likeliest.toSorted(bornFirst) : likeliest
+  const age =
+    isOld && reader.done && !(date && saysBirth(date.name)) ? table.columns.find(tellsAge) : null
+  if (age)
+    return understood(
+      [{ column: age.name, direction: young ? 'ascending' : 'descending', nulls: 'last' }],
+      {},
+      0.9,
+    )
   if (!(isDated || isAged) || !reader.done || !date) {
     reader.at = start
     return null
@@ -94,8 +111,26 @@ function readDate(reader: ClauseReader, table: TableWords): Answer {
   }
 }
 
+/** The oldest was born first, where the newest is who came last. */
+function bornFirst(one: Column, other: Column): number {
+  return Number(saysBirth(other.name)) - Number(saysBirth(one.name))
+}
+
+function tellsAge(column: Column): boolean {
+  return isMeasure(column) && saysAge(column.name)
+}
+
 function isDate({ type }: Column): boolean {
   return type === 'date' || type === 'timestamp'
+}
+
+function isText({ type }: Column): boolean {
+  return type === 'text'
+}
+
+function onlyText({ columns }: TableWords): Column | null {
+  const [only, ...others] = columns.filter(isText)
+  return only && others.length === 0 ? only : null
 }
 
 const ROW_WORDS = ['it', 'them', 'the', 'rows', 'row', 'data', 'results', 'result', 'everything']
@@ -121,9 +156,9 @@ function readEarlyDirection(reader: ClauseReader): SortKey['direction'] | null {
   return direction
 }
 
-function byWhich({ columns }: TableWords): string {
-  const measures = columns.filter(isMeasure)
-  const names = (measures.length > 0 ? measures : columns).map(({ name }) => name)
+function byWhich({ columns }: TableWords, isKey = isMeasure): string {
+  const likely = columns.filter(isKey)
+  const names = (likely.length > 0 ? likely : columns).map(({ name }) => name)
   return `Which column should the rows be sorted by? There are: ${listNames(names)}.`
 }
 
@@ -140,13 +175,18 @@ function readDirection(
     const first = reader.words.at(-1)?.value === 'first'
     return keys.length === 0 || (said === null && !first) ? null : finished(reader, keys, {})
   }
-  const column = onlyMeasure(table)
+  const isOfTexts = reader.words.some(({ value }) => LETTERED.has(value))
+  const column = isOfTexts ? onlyText(table) : onlyMeasure(table)
   if (!column) {
-    return { problem: byWhich(table), confidence: 0.6 }
+    return { problem: byWhich(table, isOfTexts ? isText : isMeasure), confidence: 0.6 }
   }
   const answer = understood([{ column: column.name, direction, nulls: 'last' }], {}, 0.8)
-  return { ...answer, assumptions: [`Sorted by ${column.name}, the only number to sort by.`] }
+  const kind = isOfTexts ? 'text' : 'number'
+  return { ...answer, assumptions: [`Sorted by ${column.name}, the only ${kind} to sort by.`] }
 }
+
+/** "Alphabetically", "a to z": numbers are in no such order. */
+const LETTERED = new Set(['alphabetically', 'alphabetical', 'z'])
 
 type Cut = Pick<SortConfiguration['parameters'], 'limit' | 'offset'>
 
@@ -258,7 +298,6 @@ function phrases(text: string): readonly string[] {
 }
 
 export function examples(dataset: CatalogueDataset): readonly string[] {
-  const names = dataset.columns.filter(isMeasure).map(({ name }) => sayName(name, dataset.columns))
-  const name = names.find((one) => !one.startsWith('"'))
+  const name = exampleMeasure(dataset.columns)
   return name === undefined ? [] : [`sort by ${name} descending`, `top 10 by ${name}`]
 }

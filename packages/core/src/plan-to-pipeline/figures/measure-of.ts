@@ -1,4 +1,4 @@
-import type { Amount, Figure } from '../../sentence-to-plan/figures/figure.ts'
+import type { Amount, Figure, TestedPredicate } from '../../sentence-to-plan/figures/figure.ts'
 import { writeFormula } from '../../sentence-to-plan/figures/formula.ts'
 import type { BoundFormula } from '../../sentence-to-plan/figures/formula.ts'
 import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
@@ -6,21 +6,29 @@ import { quoted, tested } from './tested.ts'
 
 type NameOf = (ref: ColumnRef) => string
 
-interface Measure {
+export interface Measure {
   readonly function: string
   readonly column: string
   readonly formula?: string
 }
 
 /** What is measured of each group: a function of a column where that says it, a formula where it does not. */
-export function measureOf(amount: Amount, change: Figure['change'], nameOf: NameOf): Measure {
-  if (change) {
-    const [of, above] = [change.of, change.above].map((side) => {
-      const test = side.map((one) => tested(one, (ref) => quoted(nameOf(ref)))).join(' and ')
-      return formulaOf(amount, test, nameOf)
-    })
-    return { function: 'formula', column: '', formula: `${of} - ${above}` }
+export function measureOf(
+  amount: Amount,
+  { change, only }: Pick<Figure, 'change'> & { readonly only: readonly TestedPredicate[] },
+  nameOf: NameOf,
+): Measure {
+  const ofThose = (those: readonly TestedPredicate[]) => {
+    const test = those.map((one) => tested(one, (ref) => quoted(nameOf(ref)))).join(' and ')
+    return formulaOf(amount, test, nameOf)
   }
+  if (change)
+    return {
+      function: 'formula',
+      column: '',
+      formula: `${ofThose(change.of)} - ${ofThose(change.above)}`,
+    }
+  if (only.length > 0) return { function: 'formula', column: '', formula: ofThose(only) }
   if (amount.kind === 'count') return { function: 'count_rows', column: '' }
   if (amount.kind === 'column' && amount.formula === null)
     return { function: amount.measure, column: nameOf(amount.column) }

@@ -19,9 +19,10 @@ export function tested(of: TestedPredicate, nameOf: (ref: ColumnRef) => string):
   return of.negated ? `not (${test})` : test
 }
 
-/** "March", of every year or of one. */
-function during({ year, month, day }: Moment, name: string): string {
+/** "March", "Q2", of every year or of one. */
+function during({ year, month, day, quarter }: Moment, name: string): string {
   const parts = [
+    ...(quarter === undefined ? [] : [`quarter(${name}) = ${quarter}`]),
     ...(year === null ? [] : [`year(${name}) = ${year}`]),
     ...(month === null ? [] : [`month(${name}) = ${month}`]),
     ...(day === null ? [] : [`day(${name}) = ${day}`]),

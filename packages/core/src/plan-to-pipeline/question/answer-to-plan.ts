@@ -20,7 +20,7 @@ import type { Flow } from './steps.ts'
 
 /** What a question was understood as, as the steps of a plan. */
 export function answerToPlan(
-  { answer, assumptions, reshaped }: QuestionReading,
+  { answer, assumptions, reshaped }: Pick<QuestionReading, 'answer' | 'assumptions' | 'reshaped'>,
   catalogue: Catalogue,
 ): Plan {
   const asFiled = numberReading(catalogue)

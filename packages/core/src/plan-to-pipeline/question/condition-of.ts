@@ -31,7 +31,8 @@ export function conditionOf(predicate: Predicate, names: Names): Condition | Con
       return null
     case 'any': {
       const conditions = predicate.predicates.flatMap((one) => conditionOf(one, names) ?? [])
-      return { match: 'any', conditions }
+      // One of several that no row of conditions says must not get lost: a formula says them all.
+      return conditions.length < predicate.predicates.length ? null : { match: 'any', conditions }
     }
     case 'empty':
       return {

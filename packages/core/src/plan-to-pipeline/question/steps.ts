@@ -1,7 +1,7 @@
 import { BLOCKS } from '../../blocks/registry.ts'
 import type { JoinConfiguration } from '../../blocks/join/config.ts'
 import { joinedColumns } from '../../blocks/join/joined-columns.ts'
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { Column } from '../../relation/column.ts'
 import type { ColumnRef, QueryJoin } from '../../sentence-to-plan/question/query/query.ts'
 import { joinedWith, sameColumn } from '../../sentence-to-plan/question/query/query.ts'
@@ -56,7 +56,19 @@ export class Steps {
       ...column,
       from: { table, column: column.name },
     }))
-    return this.#reshape({ step, columns }, table, this)
+    return this.#reshape(this.#computed({ step, columns }, dataset), table, this)
+  }
+
+  /** What a sentence sees in a table besides what its file holds. */
+  #computed(flow: Flow, { id, computed = [] }: CatalogueDataset): Flow {
+    if (computed.length === 0) return flow
+    const made = computed.map(({ name, type }) => ({
+      name,
+      type,
+      from: { table: id, column: name },
+    }))
+    const columns = computed.map(({ name, expression }) => ({ name, expression }))
+    return this.add(flow, 'transform', { columns }, [...flow.columns, ...made])
   }
 
   /** One block on top of some rows; `columns` is what leaves it. */

@@ -82,12 +82,12 @@ export const EDITS: readonly EditRequests[] = [
   {
     canvas: 'grouped',
     says: ['since June 2024', 'only since June 2024'],
-    after: `Load orders.csv, keep rows where ordered_on is at least 2024-06-01, ${GROUPED}, sort by total descending`,
+    after: `Load orders.csv, keep rows where ordered_on is on or after 2024-06-01, ${GROUPED}, sort by total descending`,
   },
   {
     canvas: 'grouped',
     says: ['before 2023', 'only before 2023'],
-    after: `Load orders.csv, keep rows where ordered_on is under 2023-01-01, ${GROUPED}, sort by total descending`,
+    after: `Load orders.csv, keep rows where ordered_on is before 2023-01-01, ${GROUPED}, sort by total descending`,
   },
   {
     canvas: 'grouped',

@@ -7,9 +7,10 @@ import type { ColumnRef, Predicate } from '../question/query/query.ts'
 import { dateBelonging } from '../question/tables/date-belonging.ts'
 import { thingOf } from '../question/tables/repeated-things.ts'
 import { keyColumn, ownName } from '../question/tables/row-names.ts'
+import { KIND_WORDS } from '../question/words/column-words.ts'
 import { tellsArrival, tellsBirth } from '../question/tables/tells-when.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
-import { yesOf } from '../question/tables/yes-of.ts'
+import { likeliestDates } from '../question/tables/which-date.ts'
 import type { AmountOption } from './amount-option.ts'
 import { shownBy } from './amounts-of.ts'
 import { isTested } from './figure.ts'
@@ -24,6 +25,7 @@ import type {
 } from './figure-draft.ts'
 import { reachFrom } from '../question/tables/reach-from.ts'
 import type { SaidSide } from './take-change.ts'
+import { testKept } from './test-kept.ts'
 import type { Named } from './word-stream.ts'
 
 /** Each table farther away is a little less likely meant. */
@@ -102,7 +104,8 @@ export class FigureBinder {
   /** Two clients may have one name: rows of another table are told apart by their key. */
   #called(column: SchemaColumn): Split | null {
     const table = this.#tables.find(({ id }) => id === column.table)
-    if (!table || table === this.#base || column.unique) return null
+    const isKind = KIND_WORDS.has(column.words.at(-1)?.stem ?? '')
+    if (!table || table === this.#base || column.unique || isKind) return null
     const key = keyColumn(table)
     const isName = ownName(table) === column && key.unique
     return isName ? { kind: 'rows', key: refOf(key), name: refOf(column) } : null
@@ -143,23 +146,13 @@ export class FigureBinder {
     return best ?? null
   }
 
-  kept({ hits, flags, negated, text }: SaidKept): TestedPredicate | null {
-    const flag = this.#nearest(flags)
-    if (flag?.column.dated) {
-      this.assumptions.push(`Took rows with a ${flag.column.name} as ${text}.`)
-      return { kind: 'empty', column: refOf(flag.column), negated: !negated }
-    }
-    const yes = flag && yesOf(flag.column)
-    if (flag && yes !== null) {
-      const column = refOf(flag.column)
-      return yes === true
-        ? { kind: 'compare', column, comparison: '=', value: !negated }
-        : { kind: 'among', column, values: [yes], negated }
-    }
-    const best = this.#nearest(hits.map(({ column, share }) => ({ column, score: share })))
-    if (!best) return null
-    const values = hits.filter(({ column }) => column === best.column).map(({ cell }) => cell)
-    return { kind: 'among', column: refOf(best.column), values: [...new Set(values)], negated }
+  kept(said: SaidKept): TestedPredicate | null {
+    const flag = this.#nearest(said.flags)
+    const hits = said.hits.map(({ column, share }) => ({ column, score: share }))
+    const best = flag ?? this.#nearest(hits)
+    if (flag?.column.dated)
+      this.assumptions.push(`Took rows with a ${flag.column.name} as ${said.text}.`)
+    return best && testKept(best.column, said)
   }
 
   /** The day a row counts for. */
@@ -179,9 +172,10 @@ export class FigureBinder {
 
   /** New members are told by the day they joined; nobody counts people by their birth who does not say so. */
   #likeliest(own: readonly SchemaColumn[]): SchemaColumn | undefined {
+    const [first] = likeliestDates(own, { rows: this.#base.name })
+    if (!this.#draft.isNew) return first
     const later = own.filter((one) => !tellsBirth(one))
-    const arrival = this.#draft.isNew ? later.find(tellsArrival) : undefined
-    return arrival ?? later[0] ?? (this.#draft.isNew ? undefined : own[0])
+    return likeliestDates(later.filter(tellsArrival), { rows: this.#base.name })[0] ?? later[0]
   }
 
   /** A day has no hours. */

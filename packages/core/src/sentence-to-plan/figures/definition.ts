@@ -36,8 +36,10 @@ export function explanationsIn(
   })
 }
 
-const IN_BRACKETS = /\(([^()]{3,200})\)/
-const OPENS = String.raw`(?:i\.?e\.?|meaning|that is|defined as|as|=)[\s,]+`
+/** Brackets inside a computation explain nothing. */
+const IN_BRACKETS =
+  /(?<![-+*/×÷=]\s*|\b(?:by|times|x|plus|minus|over) )\(([^()]{3,200})\)(?!\s*[-+*/×÷])/i
+const OPENS = String.raw`(?:i\.?e\.?|meaning|that is|(?:defined|calculated|computed|measured|worked out) as|as|=|:)[\s,]+`
 /** ", meaning total conversions divided by total clicks". */
 const BEHIND = new RegExp(
   String.raw`(?:[,:;]\s+|\s+(?==))((?:${OPENS})?[^,:;]{3,200}?(?:,\s*(?:in|as) [^,:;]{1,20})?)[?.!\s]*$`,

@@ -3,9 +3,11 @@ import { cellOf } from '../../relation/make-expression.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import { lifeOf, namesEvent, tellsPlan } from '../question/tables/event-dates.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { likeliestDates } from '../question/tables/which-date.ts'
 import { measured } from './amount-option.ts'
 import type { AmountOption } from './amount-option.ts'
 import type { SaidAmount, TimeUnitName } from './figure-draft.ts'
+import { isCalledBy } from './take-elapsed.ts'
 
 type Elapsed = Extract<SaidAmount, { readonly kind: 'elapsed' }>
 
@@ -16,7 +18,7 @@ export function ofElapsed(
   saidUnit: TimeUnitName | null,
 ): readonly AmountOption[] {
   const dates = table.columns.filter(isDateColumn)
-  const pair = daysMeant(dates, amount)
+  const pair = daysMeant(table, dates, amount)
   if (!pair) return []
   const [from, to] = pair
   const isTimed = from.type === 'timestamp' && to.type === 'timestamp'
@@ -28,18 +30,38 @@ export function ofElapsed(
   return [{ ...measured(table, column, amount.measure, 1, called), assumptions }]
 }
 
-function daysMeant(dates: readonly SchemaColumn[], amount: Elapsed): Pair | null {
-  if (amount.to !== null) return between(dates, amount)
+function daysMeant(
+  table: SchemaTable,
+  dates: readonly SchemaColumn[],
+  amount: Elapsed,
+): Pair | null {
+  if (amount.to !== null) return between(table, dates, amount)
   return amount.from === null ? lifeOf(dates) : against(dates, amount.from)
 }
 
 type Pair = readonly [SchemaColumn, SchemaColumn]
 
 /** "Time to close" begins with the first day a row tells. */
-function between(dates: readonly SchemaColumn[], { from, to }: Elapsed): Pair | null {
+function between(
+  table: SchemaTable,
+  dates: readonly SchemaColumn[],
+  { from, to }: Elapsed,
+): Pair | null {
   const end = dateNamed(dates, to ?? [])
-  const begin = from ? dateNamed(dates, from) : (dates.find((one) => !tellsPlan(one)) ?? null)
+  const begin = from
+    ? (dateNamed(dates, from) ?? ownDate(table, dates, from))
+    : (dates.find((one) => !tellsPlan(one)) ?? null)
   return begin && end && begin !== end ? [begin, end] : null
+}
+
+/** "From visit to payment": the day of a visit is that of its row. */
+function ownDate(
+  table: SchemaTable,
+  dates: readonly SchemaColumn[],
+  [word = '', ...more]: readonly string[],
+): SchemaColumn | null {
+  if (more.length > 0 || !isCalledBy(table, word)) return null
+  return likeliestDates(dates, { rows: table.name })[0] ?? null
 }
 
 /** "Delay against the planned end": until what happened then. */
@@ -53,7 +75,10 @@ function against(dates: readonly SchemaColumn[], event: readonly string[]): Pair
 }
 
 /** The one date that is called so; a plan only where no date tells what happened. */
-function dateNamed(dates: readonly SchemaColumn[], event: readonly string[]): SchemaColumn | null {
+export function dateNamed(
+  dates: readonly SchemaColumn[],
+  event: readonly string[],
+): SchemaColumn | null {
   const fitting = dates
     .map((column) => ({ column, score: event.filter((word) => isCalled(column, word)).length }))
     .filter(({ score }) => score > 0)
@@ -70,7 +95,7 @@ function isCalled({ name }: SchemaColumn, word: string): boolean {
 }
 
 /** Days are counted whole, what is shorter or told by the clock in parts. */
-function formulaOf(from: SchemaColumn, to: SchemaColumn, unit: TimeUnitName): string {
+export function formulaOf(from: SchemaColumn, to: SchemaColumn, unit: TimeUnitName): string {
   const [begin, end] = [from, to].map(({ name }) => printExpression(cellOf(name)))
   const isTimed = from.type === 'timestamp' && to.type === 'timestamp'
   if (!isTimed && unit === 'day') return `date_diff('day', ${begin}, ${end})`

@@ -121,6 +121,8 @@ export interface SaidCompared {
   readonly value: number
   /** Of the groups rather than of the rows. */
   readonly ofGroups: boolean
+  /** "Only shops with at least 5 orders": how many of these a group has, whatever the figure is. */
+  readonly rows?: SchemaTable | null
 }
 
 export type SaidWhen =

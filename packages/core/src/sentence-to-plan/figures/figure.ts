@@ -10,8 +10,12 @@ export interface Figure {
   /** Null where the rows themselves are meant. */
   readonly amount: Amount | null
   readonly splits: readonly Split[]
-  /** Keeps the groups whose figure compares so. */
-  readonly having: { readonly comparison: Comparison; readonly value: number } | null
+  /** Keeps the groups whose figure, or whose number of rows, compares so. */
+  readonly having: {
+    readonly comparison: Comparison
+    readonly value: number
+    readonly ofRows: boolean
+  } | null
   /** The greatest or the smallest first, and how many of them. */
   readonly rank: { readonly descending: boolean; readonly limit: number | null } | null
   /** "Which product sold best?" asks for the product alone. */

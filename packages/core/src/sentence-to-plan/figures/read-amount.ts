@@ -17,7 +17,11 @@ import type { WordStream } from './word-stream.ts'
 
 /** "total revenue", "average order value", "number of orders", "units sold", "headcount", "price". */
 export function readAmount(words: WordStream, draft: FigureDraft): true | null {
-  if (draft.amount !== null || (draft.share && !isOpenShare(draft))) return null
+  if (
+    draft.amount !== null ||
+    (draft.share && !isOpenShare(draft) && !isSharedAmount(words, draft))
+  )
+    return null
   if (draft.share?.isOf === false) return null
   const amount =
     takeDifferent(words) ??
@@ -27,6 +31,11 @@ export function readAmount(words: WordStream, draft: FigureDraft): true | null {
   if (!amount || (draft.share && isFlag(amount))) return null
   draft.amount = amount
   return true
+}
+
+/** "The share of the fees paid in May": an amount right behind it, and what is true of the rows is known already. */
+function isSharedAmount(words: WordStream, { share }: FigureDraft): boolean {
+  return !!share?.shared && share.of === null && /^(?:of|the|our)$/.test(words.word(-1))
 }
 
 /** "The percentage of churned members" where 0 and 1 say who churned: they are told by it, not added up. */

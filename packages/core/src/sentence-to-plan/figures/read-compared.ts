@@ -1,5 +1,6 @@
 import type { ColumnLink } from '../question/link/mention.ts'
-import type { Comparison } from '../question/query/query.ts'
+import type { SchemaTable } from '../question/tables/schema.ts'
+import { comparisonWords } from '../question/words/comparison-words.ts'
 import { isOpenShare } from './figure-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
@@ -31,12 +32,33 @@ export function readCompared(words: WordStream, draft: FigureDraft): true | null
   words.take('$', '€', '£', 'euros', 'dollars', 'eur', 'usd')
   const columns = before.length > 0 ? before : takeUnit(words)
   const isSplit = draft.splits.length > 0 && draft.amount !== null && columns.length === 0
-  const said = { columns, ...compared, ofGroups: ofGroups || isSplit }
+  const isOfGroups = ofGroups || isSplit
+  const rows = isOfGroups ? rowsBehind(words, draft) : null
+  const said = { columns, ...compared, ofGroups: isOfGroups, rows }
   // "The share of orders over 100 by country": those are the part.
   if (isOpenShare(draft) && draft.splits.length === 0 && draft.amount === null && draft.share)
     draft.share.of = said
   else draft.compared.push(said)
   return true
+}
+
+/** "At least 5 orders", "at least 5 paid orders", where "paid" is for others to read. */
+function rowsBehind(words: WordStream, draft: FigureDraft): SchemaTable | null {
+  const start = words.at
+  for (const skipped of [0, 1]) {
+    words.at = start + skipped
+    const named = words.named()
+    words.at = start
+    const [table] = named?.tables ?? []
+    if (!named || !table || table.score < (named.columns[0]?.score ?? 0)) continue
+    const isSplit = draft.splits.some(
+      (one) => one.kind === 'named' && one.named.tables[0]?.table === table.table,
+    )
+    if (isSplit) continue
+    if (skipped === 0) words.at += named.length
+    return table.table
+  }
+  return null
 }
 
 /** "over 100", "at least € 3". */
@@ -48,25 +70,7 @@ export function takeComparison(words: WordStream) {
   return comparison === undefined || value === null ? null : { comparison, value }
 }
 
-const COMPARED: ReadonlyMap<string, Comparison> = new Map([
-  ['more than', '>'],
-  ['greater than', '>'],
-  ['larger than', '>'],
-  ['higher than', '>'],
-  ['over', '>'],
-  ['above', '>'],
-  ['exceeding', '>'],
-  ['at least', '>='],
-  ['less than', '<'],
-  ['lower than', '<'],
-  ['fewer than', '<'],
-  ['smaller than', '<'],
-  ['under', '<'],
-  ['below', '<'],
-  ['at most', '<='],
-  ['>', '>'],
-  ['<', '<'],
-])
+const COMPARED = comparisonWords('amount', 'number', 'sign')
 
 /** "only those", "only countries": the groups rather than the rows. */
 function takeGroups(words: WordStream, draft: FigureDraft): boolean {

@@ -1,5 +1,6 @@
 import { isQuestion } from '../question/is-question.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
+import { unitCalled, unitOf } from '../question/tables/units.ts'
 import { withoutDefinition } from './definition.ts'
 import { spellShare } from './defined-share.ts'
 import { emptyDraft } from './figure-draft.ts'
@@ -43,6 +44,7 @@ const READERS: readonly PartReader[] = [
   readKept,
   readRows,
   readPercent,
+  readOwnUnit,
   readCurrency,
   readGloss,
 ]
@@ -89,6 +91,16 @@ function tellsGroups(words: WordStream, { rows, amount, splits, ranking }: Figur
 function readPercent(words: WordStream, draft: FigureDraft): true | null {
   if (words.take(...PERCENT) === null) return null
   draft.isPercent = true
+  return true
+}
+
+/** "Average talk time in seconds" of a `Talk Time (s)`, which tells it in them already. */
+function readOwnUnit(words: WordStream, { amount }: FigureDraft): true | null {
+  if (amount?.kind !== 'column' || words.take('in') === null) return null
+  const unit = unitCalled(words.word())
+  const [best] = amount.columns
+  if (!unit || !best || unitOf(best.column.name)?.name !== unit.name) return null
+  words.at += 1
   return true
 }
 

@@ -1,17 +1,15 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { Predicate } from '../question/query/query.ts'
 import { spellTypos } from '../question/spell/spell-typos.ts'
-import { findReferences } from '../question/tables/joins.ts'
 import type { Reference } from '../question/tables/joins.ts'
-import { schemaOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { amountsOf } from './amounts-of.ts'
 import { bindDraft } from './bind-draft.ts'
 import type { FigureReading } from './bind-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'
+import { figureTables } from './figure-tables.ts'
 import { ORDERED } from './read-amount.ts'
 import { readFigureWords } from './read-figure-words.ts'
-import { withReferences } from './with-references.ts'
 
 /**
  * A request for a figure as business people write it: "average order value by country, 2024 only". It is
@@ -23,9 +21,7 @@ export function readFigure(
   datasets: readonly CatalogueDataset[],
   states: readonly Predicate[] = [],
 ): FigureReading | null {
-  const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
-  const references = plain.length > 1 ? findReferences(plain) : []
-  const tables = withReferences(plain, references)
+  const { tables, references } = figureTables(datasets)
   const said = readFigureWords(spellTypos(sentence, tables), tables)
   const draft = said && wholeOrders(said, tables, references)
   if (!draft) return null

@@ -1,6 +1,10 @@
+import { isDateColumn } from '../question/link/link-dates.ts'
+import { sharesDeed } from '../question/words/deeds.ts'
 import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
 import type { ValueHit } from '../question/tables/value-index.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
+import { numberedRows } from './numbered-rows.ts'
+import { isTimeBehind } from './read-when.ts'
 import { takeFlag } from './take-flag.ts'
 import { areRows, isPlural } from '../question/tables/are-rows.ts'
 import type { Named, WordStream } from './word-stream.ts'
@@ -18,6 +22,7 @@ const NEGATIONS = [
 
 /** A cell that rows are kept by: "paid", "in Germany", "without cancelled", "unpaid". */
 export function readKept(words: WordStream, draft: FigureDraft): true | null {
+  if (!draft.share && namesDay(words)) return null
   const isVerb = STATED.has(words.word(-1))
   const kept = takeKept(words)
   if (!kept) return null
@@ -30,6 +35,19 @@ export function readKept(words: WordStream, draft: FigureDraft): true | null {
     share.of = kept
   } else draft.kept.push(kept)
   return true
+}
+
+/** "Delivered in March" with a `delivery_date`: the verb says which day is meant, whatever a status says since. */
+function namesDay(words: WordStream): boolean {
+  if (!DONE.test(words.word()) || !isTimeBehind(words)) return false
+  const holders = new Set(words.value()?.hits.map(({ column }) => column.table))
+  return words.tables.some(
+    ({ id, columns }) =>
+      holders.has(id) &&
+      columns.some(
+        (one) => isDateColumn(one) && one.words.some(({ stem }) => sharesDeed(words.word(), stem)),
+      ),
+  )
 }
 
 const STATED = new Set(['is', 'are', 'was', 'were', 'been', 'got', 'that', 'who', 'which', 'whose'])
@@ -132,9 +150,9 @@ function tellsState(words: WordStream, { tables, columns, length }: Named): bool
   if (!isDay || !DONE.test(words.word())) return false
   if (STATED.has(words.word(-1))) return true
   words.at += length
-  const after = words.named()
+  const isRows = (words.named()?.tables[0]?.score ?? 0) > CALLED || numberedRows(words) !== null
   words.at -= length
-  return (after?.tables[0]?.score ?? 0) > CALLED
+  return isRows
 }
 
 /** "The share of A grades": nobody writes an article with a capital, but where a sentence begins. */

@@ -1,3 +1,4 @@
+import { HIGHEST, LOWEST } from '../lists/order-words.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -19,19 +20,14 @@ export function readSorted(words: WordStream, draft: FigureDraft): true | null {
 }
 
 const DESCENDING = [
-  ...placed(
-    'largest highest biggest greatest most best',
-    'most common',
-    'most frequent',
-    'most often',
-  ),
+  ...placed(...HIGHEST, 'most', 'best', 'most common', 'most frequent', 'most often'),
   'descending order',
   'from highest to lowest',
   'from largest to smallest',
   'descending',
 ]
 const ASCENDING = [
-  ...placed('smallest lowest least fewest worst rarest', 'least common', 'least frequent'),
+  ...placed(...LOWEST, 'worst', 'rarest', 'least common', 'least frequent'),
   'ascending order',
   'from lowest to highest',
   'from smallest to largest',
@@ -39,7 +35,6 @@ const ASCENDING = [
 ]
 
 /** "Largest first", "most common on top". */
-function placed(single: string, ...longer: readonly string[]): readonly string[] {
-  const sorts = [...longer, ...single.split(' ')]
+function placed(...sorts: readonly string[]): readonly string[] {
   return sorts.flatMap((one) => ['first', 'on top', 'at the top'].map((at) => `${one} ${at}`))
 }

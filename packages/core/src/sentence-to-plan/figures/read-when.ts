@@ -1,6 +1,8 @@
-import { readDate } from '../question/link/link-dates.ts'
+import { isDateColumn, readDate } from '../question/link/link-dates.ts'
 import type { SaidDate } from '../question/link/link-dates.ts'
 import type { Comparison, Moment } from '../question/query/query.ts'
+import { says } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../question/tables/schema.ts'
 import { stem } from '../question/words/stem.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
@@ -11,17 +13,21 @@ export function readWhen(words: WordStream, draft: FigureDraft): true | null {
   if (edge !== null) {
     const period = takePeriod(words)
     const comparison = EDGES.get(edge)
-    if (!period || comparison === undefined) return null
+    if (!period || period.first === '' || comparison === undefined) return null
     // After a month begins when its last day is over; before it ends on its first.
     const day = comparison === '>' || comparison === '<=' ? period.last : period.first
     draft.when.push({ kind: 'edge', comparison, day })
-    if (edge === 'starting in') draft.events.push(...STARTS)
+    // "Leaves starting in 2023" start within that year; sales have no start, and go on from then.
+    if (edge === 'starting in' && hasStart(draft.rows.length > 0 ? draft.rows : words.tables)) {
+      draft.when.push({ kind: 'edge', comparison: '<=', day: period.last })
+      draft.events.push(...STARTS)
+    }
     return true
   }
   if (words.take('between', 'from') !== null) {
     const from = takePeriod(words)
     const to = from && words.take('and', 'to', 'until', '-') !== null ? takePeriod(words) : null
-    if (!from || !to) return null
+    if (!from || !to || from.first === '' || to.first === '') return null
     draft.when.push({ kind: 'edge', comparison: '>=', day: from.first })
     draft.when.push({ kind: 'edge', comparison: '<=', day: to.last })
     return true
@@ -44,6 +50,23 @@ export function readWhen(words: WordStream, draft: FigureDraft): true | null {
   return true
 }
 
+/** Whether a time is said right behind the next word: "shipped in March", "paid since 2023". */
+export function isTimeBehind(words: WordStream): boolean {
+  const from = words.at
+  words.at += 1
+  words.take(...EDGES.keys(), 'in', 'during', 'on', 'between', 'from')
+  words.take('the year', 'the')
+  const isSaid = words.at > from + 1 && takePeriod(words) !== null
+  words.at = from
+  return isSaid
+}
+
+/** A year, a month, a quarter of every year: what one moment tells. */
+export function takeMoment(words: WordStream): Moment | null {
+  words.take('the year', 'the')
+  return takePeriod(words)?.moment ?? null
+}
+
 const EDGES: ReadonlyMap<string, Comparison> = new Map([
   ['since', '>='],
   ['starting in', '>='],
@@ -57,7 +80,13 @@ const EDGES: ReadonlyMap<string, Comparison> = new Map([
 /** What the day is called on which something starts. */
 const STARTS = ['start', 'first', 'begin'].map(stem)
 
+function hasStart(tables: readonly SchemaTable[]): boolean {
+  const starts = new Set(STARTS)
+  return tables.some(({ columns }) => columns.some((one) => isDateColumn(one) && says(one, starts)))
+}
+
 interface SaidPeriod {
+  /** Empty where it comes every year. */
   readonly first: string
   readonly last: string
   /** Null for a quarter or a half, which no moment tells. */
@@ -73,6 +102,8 @@ function takeOthers(words: WordStream, moments: Moment[]): 'year' | 'month' | nu
   const [known] = moments
   if (!next?.moment || !known || (known.month === null) !== (next.moment.month === null))
     return null
+  // Quarters of every year are told apart in columns of their own.
+  if (known.quarter !== undefined || next.moment.quarter !== undefined) return null
   moments.push(next.moment)
   return next.moment.month === null ? 'year' : 'month'
 }
@@ -99,12 +130,20 @@ function takePart(words: WordStream): SaidPeriod | null {
   return words.attempt(() => {
     const part = PARTS.get(words.take(...PARTS.keys()) ?? '')
     if (!part) return null
-    words.take('of', 'in')
-    const year = takeYear(words)?.moment?.year ?? null
+    const year = words.attempt(() => {
+      words.take('of', 'in')
+      return takeYear(words)?.moment?.year ?? null
+    })
+    if (year === null && part.months === 3) return everyYear(part.at + 1)
     if (year === null) return null
     const month = part.at * part.months + 1
     return { first: iso(year, month, 1), last: lastOf(year, month + part.months - 1), moment: null }
   })
+}
+
+/** "Q2": of all years together. */
+function everyYear(quarter: number): SaidPeriod {
+  return { first: '', last: '', moment: { year: null, month: null, day: null, quarter } }
 }
 
 function takeDate(words: WordStream): SaidPeriod | null {

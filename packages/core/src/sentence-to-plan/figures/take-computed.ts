@@ -5,6 +5,7 @@ import type { Measure, SaidAmount, SaidKept } from './figure-draft.ts'
 import { takeKept } from './read-kept.ts'
 import { takeFormula } from './take-formula.ts'
 import { isFigure } from './is-figure.ts'
+import { RATES } from './rates.ts'
 import { figuresLike, ratioCalled, SPENT } from './known-ratios.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -35,9 +36,13 @@ function takeDefined(words: WordStream, measure: Measure | null): SaidAmount | n
   if (words.at === from) return null
   words.attempt(() => takeDivisor(words, definition.formula))
   const text = words.tokens.slice(from, words.at).map(({ fold }) => fold)
+  const { formula } = definition
+  // A rate is told in per cent.
+  const isRate = text.some((word) => RATES.includes(word)) && formula.kind === 'binary'
   return {
     kind: 'formula',
-    ...definition,
+    formula,
+    isPercent: definition.isPercent || (isRate && formula.operator === '/'),
     measure,
     text: text.join(' '),
     told: false,
@@ -55,9 +60,14 @@ function takeDivisor(words: WordStream, formula: SaidFormula): true | null {
     return null
   const divisors = columnsIn(formula.right).flatMap((links) => links.map(({ column }) => column))
   const named = words.named()
-  if (!named?.columns.some(({ column }) => divisors.includes(column))) return null
-  words.at += named.length
-  return true
+  if (named?.columns.some(({ column }) => divisors.includes(column))) {
+    words.at += named.length
+    return true
+  }
+  // "Rent per square metre": what no table knows splits nothing, and is what is divided by.
+  const from = words.at
+  while (!words.done && !ENDS.has(words.word()) && !words.named() && !words.value()) words.at += 1
+  return words.at > from ? true : null
 }
 
 function takeInline(words: WordStream, measure: Measure | null): SaidAmount | null {

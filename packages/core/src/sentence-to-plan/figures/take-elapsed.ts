@@ -1,3 +1,6 @@
+import type { SchemaTable } from '../question/tables/schema.ts'
+import { stem } from '../question/words/stem.ts'
+import { isFigure } from './is-figure.ts'
 import type { Measure, SaidAmount, TimeUnitName } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 
@@ -11,6 +14,9 @@ export function takeElapsed(
   measure: Measure | null,
   unsaid: 'time' | null = null,
 ): SaidAmount | null {
+  // A column of that name holds it already.
+  const isColumn = words.named()?.columns.some((one) => one.score > OWN && isFigure(one)) === true
+  if (isColumn && /^(?:duration|length|tenure)$/.test(words.word())) return null
   return (
     words.attempt(() => takeBetween(words, measure)) ??
     words.attempt(() => takeTimeTo(words, measure, unsaid)) ??
@@ -21,6 +27,9 @@ export function takeElapsed(
   )
 }
 
+/** The name, with what it is told in behind it. */
+const OWN = 0.85
+
 /** "Number of days between order and delivery", "hours from opening to closing". */
 function takeBetween(words: WordStream, measure: Measure | null): SaidAmount | null {
   words.take('number of', 'no of', 'nr of', 'amount of', '# of')
@@ -29,9 +38,22 @@ function takeBetween(words: WordStream, measure: Measure | null): SaidAmount | n
   words.take('passed', 'elapsed', 'it takes', 'it took')
   const joins = words.take('between') !== null ? ['and'] : ['to', 'until', 'till']
   if (joins.length > 1 && words.take('from') === null) return null
-  const from = takeEvent(words, joins)
+  const from = words.attempt(() => takeEvent(words, joins)) ?? takeRows(words)
   const to = from && words.take(...joins) !== null ? takeEvent(words, []) : null
   return from && to ? elapsed(measure, { unit, from, to }) : null
+}
+
+/** "From visit to payment", where the day of a visit is called no more than that. */
+function takeRows(words: WordStream): readonly string[] | null {
+  words.take('the', 'its', 'their')
+  const word = words.word()
+  const isTable = words.tables.some((table) => isCalledBy(table, word))
+  if (isTable) words.at += 1
+  return isTable ? [word] : null
+}
+
+export function isCalledBy(table: SchemaTable, word: string): boolean {
+  return table.words.length === 1 && table.words[0]?.stem === stem(word)
 }
 
 /** "Time to close", "days until delivery". */

@@ -1,8 +1,10 @@
 import { saysRevenue } from '../question/tables/revenue-of.ts'
 import { stem } from '../question/words/stem.ts'
+import { textOfTokens } from '../question/words/tokens.ts'
 import type { Operator, SaidFormula } from './formula.ts'
 import { isFigure } from './is-figure.ts'
-import type { WordStream } from './word-stream.ts'
+import { WordStream } from './word-stream.ts'
+import type { Named } from './word-stream.ts'
 
 /** "qty on hand x unit cost", "total clicks divided by total impressions", "price minus cost x quantity". */
 export function takeFormula(words: WordStream): SaidFormula | null {
@@ -18,20 +20,30 @@ function takeSum(words: WordStream): SaidFormula | null {
 }
 
 function takeProduct(words: WordStream): SaidFormula | null {
-  return takeChain(words, takeColumn, MULTIPLYING)
+  return takeChain(words, takePart, MULTIPLYING)
+}
+
+/** "Lost / (kept + lost)": what stands in brackets is computed first. */
+function takePart(words: WordStream): SaidFormula | null {
+  const inside = words.attempt(() => {
+    if (words.take('(') === null) return null
+    const formula = takeSum(words)
+    return formula && words.take(')') !== null ? formula : null
+  })
+  return inside ?? takeColumn(words)
 }
 
 function takeChain(
   words: WordStream,
-  takePart: (words: WordStream) => SaidFormula | null,
+  takeNext: (words: WordStream) => SaidFormula | null,
   signs: ReadonlyMap<string, Operator>,
 ): SaidFormula | null {
-  let formula = takePart(words)
+  let formula = takeNext(words)
   for (let isMore = formula !== null; isMore && formula;) {
     const left: SaidFormula = formula
     const longer = words.attempt((): SaidFormula | null => {
       const operator = signs.get(words.take(...signs.keys()) ?? '')
-      const right = operator && takePart(words)
+      const right = operator && takeNext(words)
       return right ? { kind: 'binary', operator, left, right } : null
     })
     isMore = longer !== null
@@ -55,6 +67,7 @@ const MULTIPLYING: ReadonlyMap<string, Operator> = new Map([
   ['×', '*'],
   ['*', '*'],
   ['divided by', '/'],
+  ['devided by', '/'],
   ['as a percentage of', '/'],
   ['as a share of', '/'],
   ['over', '/'],
@@ -62,13 +75,23 @@ const MULTIPLYING: ReadonlyMap<string, Operator> = new Map([
   ['/', '/'],
 ])
 
+/** All that stands before the next sign: "labour cost / (labour cost + …" names the cost of labour twice. */
+function namedAlone({ tokens, at, tables }: WordStream): Named | null {
+  const ahead = tokens.slice(at)
+  const end = ahead.findIndex(({ fold, sign }) => sign && SIGNS.has(fold))
+  const alone = new WordStream(textOfTokens(ahead.slice(0, Math.max(end, 0))), tables).named()
+  return alone && alone.length === end ? alone : null
+}
+
+const SIGNS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '×', '÷', '(', ')'])
+
 function takeColumn(words: WordStream): SaidFormula | null {
   words.take('the')
   words.take('total', 'all', 'sum of', 'overall')
   words.take('the')
   // "On hand less reserved": what there is on hand.
   words.take('on')
-  const named = words.named()
+  const named = namedAlone(words) ?? words.named()
   const columns = named?.columns.filter(isFigure) ?? []
   if (named && columns.length > 0) {
     words.at += named.length

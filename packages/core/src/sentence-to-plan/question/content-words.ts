@@ -62,5 +62,7 @@ function rowNoun({ tables, tokens, mentions }: LinkedSentence, read: readonly Me
       index >= asked.end && !FUNCTION_WORDS.has(fold) && !FILLER_WORDS.has(stem),
   )
   const isFree = !mentions.some(({ start, end }) => start <= at && at < end)
-  return isFree && at - asked.end <= 2 ? at : -1
+  // "How many calls in Hindi": a name is none of the rows, and must not be left out.
+  const isNoun = tokens[at]?.proper === false
+  return isFree && isNoun && at - asked.end <= 2 ? at : -1
 }

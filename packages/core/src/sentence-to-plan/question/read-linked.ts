@@ -70,11 +70,12 @@ import {
 } from './shown/settle-shown.ts'
 import { showThings } from './shown/show-things.ts'
 import { readShare } from './answer/share.ts'
-import { readSideBySide } from './conditions/side-by-side.ts'
+import { losesComparison, readSideBySide } from './conditions/side-by-side.ts'
 import { readSuperlatives } from './order/superlatives.ts'
 import { readTextParts } from './conditions/text-parts.ts'
 import { readThanRow } from './conditions/than-row.ts'
 import { keepTies } from './order/ties.ts'
+import { leaveToDates } from './conditions/told-by-date.ts'
 import { readTopOfOther } from './order/top-of-other.ts'
 import { readNumbered, readPlaces, readTops } from './order/tops.ts'
 import { leaveOutTotals } from './answer/totals.ts'
@@ -144,6 +145,7 @@ export function readLinked(
   readConditions(draft)
   readUnderWay(draft)
   carryNegation(draft)
+  leaveToDates(draft)
   readCharted(draft)
   const against = finishAgainst(draft, pending)
   readChoice(draft)
@@ -202,7 +204,7 @@ export function readLinked(
     confidence: content.length === 0 ? Number(countsRows(draft)) : 1 - left.length / content.length,
     words: content,
     tables: tablesIn(answer),
-    guessed: silent && isGuess(content, focus?.mark?.kind === 'ask'),
+    guessed: losesComparison(draft) || (silent && isGuess(content, focus?.mark?.kind === 'ask')),
     implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
     assumptions: [...draft.assumptions, ...takenAsRevenue(draft), ...leftOut(left)],
   }

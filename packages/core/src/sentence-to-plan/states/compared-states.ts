@@ -2,53 +2,53 @@ import { refOf } from '../question/tables/joins.ts'
 import type { Comparison, Predicate } from '../question/query/query.ts'
 import { says } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { comparisonWords } from '../question/words/comparison-words.ts'
 import { sharesDeed } from '../question/words/deeds.ts'
 import { setOf } from '../question/words/word-set.ts'
 import { linkTables, saidWords } from '../question/link/link-names.ts'
 import { tokenize } from '../question/words/tokens.ts'
+import { readSideBySide } from './side-by-side-states.ts'
 import { cut } from './state.ts'
 import type { StateReader } from './state.ts'
 import { isCell, spokenTables } from './told-columns.ts'
 
 /** "Delivered later than promised", "over budget": what happened, beside what was meant to. */
 export const readCompared: StateReader = (sentence, tables) =>
-  againstPlan(sentence, tables) ?? lateRows(sentence, tables) ?? againstBudget(sentence, tables)
+  readSideBySide(sentence, tables) ??
+  againstPlan(sentence, tables) ??
+  lateRows(sentence, tables) ??
+  againstBudget(sentence, tables)
 
 const WHO = String.raw`(?:(?:that|which|who|and|but) )?(?:(?:were|was|are|is|have been|has been) )?`
 const PLAN = String.raw`(?:(?:it|they) (?:was|were) )?(?:originally |initially |first )?(?:(?:the|their|its) )?(?<plan>planned|promised|scheduled|expected|agreed|due|estimated)(?: (?:date|day|end|time))*`
+const SAID_OF_DAYS = comparisonWords('day')
+const THAN = [...SAID_OF_DAYS.keys()].filter((word) => word.endsWith(' than'))
+const OTHERS = [...SAID_OF_DAYS.keys(), 'by'].filter((word) => !THAN.includes(word))
 const DAYS = [
+  new RegExp(String.raw` ?\b${WHO}(?<done>\p{L}+) (?<how>${THAN.join('|')}) ${PLAN}\b`, 'iu'),
   new RegExp(
-    String.raw` ?\b${WHO}(?<done>\p{L}+) (?<how>later|earlier|sooner) than ${PLAN}\b`,
+    String.raw` ?\b${WHO}(?<done>\p{L}+ed|paid|sent) (?<how>${OTHERS.join('|')}) ${PLAN}\b`,
     'iu',
   ),
   new RegExp(
-    String.raw` ?\b${WHO}(?<done>\p{L}+ed|paid|sent) (?<how>on or before|by|after|before) ${PLAN}\b`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw` ?\b${WHO}(?<done>\p{L}+ed|paid|sent) (?:too )?(?<how>late|on time|early)\b(?! \p{L}+)`,
+    String.raw` ?\b${WHO}(?<done>\p{L}+ed|paid|sent) (?:too )?(?<how>late|on time|early)\b(?! (?!(?:by|per|for|in|and|from|at|across|each)\b)\p{L}+)`,
     'iu',
   ),
 ]
 
-const SIGNS: Readonly<Record<string, Comparison>> = {
-  later: '>',
-  after: '>',
-  late: '>',
-  'on time': '<=',
-  'on or before': '<=',
-  by: '<=',
-  earlier: '<',
-  sooner: '<',
-  before: '<',
-  early: '<',
-}
+const SIGNS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
+  ...SAID_OF_DAYS,
+  ['by', '<='],
+  ['late', '>'],
+  ['on time', '<='],
+  ['early', '<'],
+])
 
 const againstPlan: StateReader = (sentence, tables) => {
   for (const pattern of DAYS) {
     const said = pattern.exec(sentence)
     const { done = '', how = '', plan } = said?.groups ?? {}
-    const comparison = SIGNS[how.toLowerCase()]
+    const comparison = SIGNS.get(how.toLowerCase())
     if (!said || comparison === undefined || isCell(/^(?:late|delayed|on time)$/i, tables)) continue
     for (const table of spokenTables(sentence, tables)) {
       const pair = daysOf(table, done.toLowerCase(), plan?.toLowerCase())
@@ -64,7 +64,7 @@ const LATE = /\b(?<how>late|delayed|early|on[- ]time) (?<rows>\p{L}+s)\b/iu
 const lateRows: StateReader = (sentence, tables) => {
   const said = LATE.exec(sentence)
   const { how = '', rows = '' } = said?.groups ?? {}
-  const comparison = SIGNS[how.toLowerCase().replace('-', ' ').replace('delayed', 'late')]
+  const comparison = SIGNS.get(how.toLowerCase().replace('-', ' ').replace('delayed', 'late'))
   if (!said || comparison === undefined || isCell(/^(?:late|delayed|on time)$/i, tables))
     return null
   const called = linkTables(saidWords(tokenize(rows)) ?? [], tables)
@@ -89,7 +89,7 @@ export function latenessCalled(
   deed: string | null,
   tables: readonly SchemaTable[],
 ): Extract<Predicate, { readonly kind: 'columns' }> | null {
-  const comparison = SIGNS[how.toLowerCase().replace('-', ' ')]
+  const comparison = SIGNS.get(how.toLowerCase().replace('-', ' '))
   const [pair, ...others] = tables.flatMap((table) => {
     const found = deed === null ? onlyDays(table) : daysOf(table, deed.toLowerCase())
     return found ? [found] : []
@@ -128,11 +128,14 @@ const ENDS = setOf('actual end finish finished completed completion closed')
 const BUDGET =
   / ?\b(?:(?:that|which|who) )?(?:(?:went|gone|ran|are|is|were|was|have|has|came in|stayed) )*(?<how>over|above|under|below|within|exceed(?:ed|ing|s)?|overspent|overran) (?:(?:the|their|its|on) )*budget\b(?! (?:of|\d))/iu
 
+const SAID_OF_AMOUNTS = comparisonWords('amount', 'number', 'measured')
+
 const againstBudget: StateReader = (sentence, tables) => {
   const said = BUDGET.exec(sentence)
   if (!said) return null
   const how = (said.groups?.['how'] ?? '').toLowerCase()
-  const comparison = how === 'within' ? '<=' : /^(?:under|below)$/.test(how) ? '<' : '>'
+  // "Overspent" and "overran" say it without one.
+  const comparison = SAID_OF_AMOUNTS.get(how) ?? '>'
   for (const table of spokenTables(sentence, tables)) {
     const amounts = table.columns.filter(({ numeric, key }) => numeric !== null && !key)
     const [budget, ...budgets] = amounts.filter((column) => says(column, BUDGETS))

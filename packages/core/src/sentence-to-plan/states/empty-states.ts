@@ -46,6 +46,13 @@ const FILLED = [
   ),
 ]
 
+/** "Leases that have an end date"; one in 2024 is another condition. */
+const DATED = [
+  pattern(
+    String.raw` ?\b(?:with|(?:that|which|who) (?:have|has|had)) an? (?<name>[\p{L}_]+(?: [\p{L}_]+)? (?:date|day|time))(?=[,;:?!()]|$| (?:and|but|by|per)\b)`,
+  ),
+]
+
 /** "How many weights are missing", "missing weights per depot". */
 const MISSED = [
   pattern(
@@ -65,7 +72,7 @@ export const readHaving: StateReader = (sentence, tables) => {
   if (!column || yesOf(column) !== null) return null
   // "Bookings with children", "with a balance due": more than none.
   const state: Predicate =
-    column.numeric === 'native'
+    column.numeric === 'native' && !column.key
       ? { kind: 'compare', column: refOf(column), comparison: '>', value: 0 }
       : isEmpty(column, true)
   return { sentence: cut(sentence, said), states: [state] }
@@ -81,7 +88,7 @@ export const readEmpty: StateReader = (sentence, tables) =>
   emptiness(SKIPPED, true)(sentence, tables) ??
   unassigned(sentence, tables) ??
   emptiness(LACKED, false)(sentence, tables) ??
-  emptiness(FILLED, true)(sentence, tables)
+  emptiness([...FILLED, ...DATED], true)(sentence, tables)
 
 /** What is missing is counted: as many rows as have none. */
 const missed: StateReader = (sentence, tables) => {

@@ -18,6 +18,7 @@ export const readEnded: StateReader = (sentence, tables) =>
   stillThere(sentence, tables) ??
   gone(sentence, tables) ??
   backlog(sentence, tables) ??
+  openEnded(sentence, tables) ??
   notYet(sentence, tables)
 
 const LEFT = String.raw`(?:who|that) (?:have |has |had |are |were )?(?:already |since )?(?:left|quit|gone|resigned|departed)(?: us| the (?:company|firm|club|school))?`
@@ -120,6 +121,22 @@ const backlog: StateReader = (sentence, tables) => {
   const rows = isNamed ? what : ` ${called}${what}`
   return { sentence: cut(sentence, said, `number of${rows}`), states: [isEmpty(end)] }
 }
+
+const OPEN_ENDED = /\b(?:open[- ]ended|unlimited|indefinite) (?=\p{L}+s\b)/iu
+
+/** "Open-ended leases": no day is told on which they end. */
+const openEnded: StateReader = (sentence, tables) => {
+  const said = OPEN_ENDED.exec(sentence)
+  if (!said || isCell(/^(?:open[- ]ended|unlimited|indefinite)$/i, tables)) return null
+  const [end, ...others] = spokenTables(sentence, tables).flatMap(({ columns }) =>
+    columns.filter((column) => column.dated && says(column, LAST) && !says(column, PLANS)),
+  )
+  return end && others.length === 0
+    ? { sentence: cut(sentence, said), states: [isEmpty(end)] }
+    : null
+}
+
+const LAST = setOf('end ended ends expiry expires expired until')
 
 function firstOf(patterns: readonly RegExp[], sentence: string): RegExpExecArray | null {
   for (const each of patterns) {

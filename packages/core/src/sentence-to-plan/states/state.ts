@@ -16,6 +16,31 @@ interface Stretch {
   readonly 0: string
 }
 
+/** "Not in the morning", "did not last more than an hour": what is denied of rows is for others to read. */
+export function isDenied(sentence: string, index: number): boolean {
+  return DENIED.test(sentence.slice(0, index))
+}
+
+const DENIED =
+  /(?:\b(?:not|never|no|without|except|excluding|other than)|n['’]t)(?:\s+\p{L}+)?\s*$/iu
+
+/** The "did not" right before a stretch; nothing where none stands there. */
+export function denialBefore(sentence: string, index: number): string {
+  return DENIAL.exec(sentence.slice(0, index))?.[0] ?? ''
+}
+
+const DENIAL = /\b(?:(?:did|do|does|was|were|is|are|have|has|had)(?:\s+not|n['’]t)|not)\s*$/i
+
+/** What holds of a row where this does not. */
+export const OPPOSITE = {
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+  '=': '<>',
+  '<>': '=',
+} as const
+
 /** Takes a stretch out, with a word in its place where the rest would not read without one. */
 export function cut(sentence: string, { index, 0: said }: Stretch, instead = ''): string {
   const before = sentence.slice(0, index).trimEnd()

@@ -2,6 +2,7 @@ import { refOf } from '../question/tables/joins.ts'
 import type { Comparison, Predicate } from '../question/query/query.ts'
 import { says } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { comparisonWords } from '../question/words/comparison-words.ts'
 import { setOf } from '../question/words/word-set.ts'
 import { cut } from './state.ts'
 import type { StateReader, Stated } from './state.ts'
@@ -43,8 +44,11 @@ function withoutState(sentence: string, said: RegExpExecArray): string {
   return `${sentence.slice(0, said.index)} ${verb} ${rest}`
 }
 
-const REORDER =
-  / ?\b(?:(?:that|which|who|and|but) )?(?:(?:are|is|were|was) )?(?<at>at or )?(?<side>below|under|above|over|less than|more than) (?:(?:its|their|the) )?(?<limit>(?:reorder|re-order|minimum|min|safety|maximum|max)(?: [\p{L}_]+){0,2}?)(?=[,.;:?!()]|$| (?:and|but|in|by|per|for|of)\b)/iu
+const SIDES = comparisonWords('amount', 'number')
+const REORDER = new RegExp(
+  String.raw` ?\b(?:(?:that|which|who|and|but) )?(?:(?:are|is|were|was) )?(?<at>at or )?(?<side>${[...SIDES.keys()].join('|')}) (?:(?:its|their|the) )?(?<limit>(?:reorder|re-order|minimum|min|safety|maximum|max)(?: [\p{L}_]+){0,2}?)(?=[,.;:?!()]|$| (?:and|but|in|by|per|for|of)\b)`,
+  'iu',
+)
 
 /** "At or below their reorder level": what is there, beside the column that is called so. */
 function reorder(sentence: string, tables: readonly SchemaTable[]): Stated | null {
@@ -53,9 +57,10 @@ function reorder(sentence: string, tables: readonly SchemaTable[]): Stated | nul
   const bound = said && columnCalled(limit, sentence.replace(said[0], ' '), tables)
   const table = tables.find(({ id }) => id === bound?.table)
   const stock = table && stockOf([table])
-  if (!bound || bound.numeric === null || !stock || stock === bound) return null
-  const sign = /^(?:below|under|less)/i.test(side) ? '<' : '>'
-  const comparison: Comparison = at === undefined ? sign : `${sign}=`
+  const sign = SIDES.get(side.toLowerCase())
+  if (!bound || bound.numeric === null || !stock || stock === bound || !sign) return null
+  const isEither = at !== undefined && (sign === '<' || sign === '>')
+  const comparison: Comparison = isEither ? `${sign}=` : sign
   const before = withoutStock(sentence.slice(0, said.index), stock)
   const rest = cut(`${before}${sentence.slice(said.index)}`, { index: before.length, 0: said[0] })
   return {

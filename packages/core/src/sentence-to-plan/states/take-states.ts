@@ -5,6 +5,7 @@ import { readCompared } from './compared-states.ts'
 import { readEmpty } from './empty-states.ts'
 import { readEnded } from './ended-states.ts'
 import { readFlagHolders } from './flag-states.ts'
+import { readMeasured } from './measured-states.ts'
 import { readOwing } from './owing-states.ts'
 import type { StateReader, Stated } from './state.ts'
 import { readStock } from './stock-states.ts'
@@ -12,6 +13,7 @@ import { readStock } from './stock-states.ts'
 const READERS: readonly StateReader[] = [
   readStock,
   readCompared,
+  readMeasured,
   readEnded,
   readFlagHolders,
   readOwing,
@@ -25,7 +27,7 @@ const MOST = 4
  * sentences. Null where nothing is said so, or where the state is what is asked for or one of several.
  */
 export function takeStates(sentence: string, tables: readonly SchemaTable[]): Stated | null {
-  if (ASKED.test(sentence) || EITHER.test(sentence)) return null
+  if (asksShare(sentence) || saysEither(sentence)) return null
   let left: Stated = { sentence: spellTypos(sentence, tables), states: [] }
   for (let taken = 0; taken < MOST; taken += 1) {
     const next = firstState(left.sentence, tables)
@@ -39,7 +41,15 @@ export function takeStates(sentence: string, tables: readonly SchemaTable[]): St
 /** Of a share the state is the part, and not of which rows it is the share. */
 const ASKED =
   /\b(?:shares?|percent(?:age)?s?|proportions?|rates?|ratio|fraction|how large a part)\b|%/i
-/** "Out of stock or discontinued": either will do. */
+export function asksShare(sentence: string): boolean {
+  return ASKED.test(sentence)
+}
+
+/** "Out of stock or discontinued": either will do, where what is taken out of a sentence holds beside the rest. */
+export function saysEither(sentence: string): boolean {
+  return EITHER.test(sentence)
+}
+
 const EITHER =
   /(?<!\b(?:at|on)) or (?!more\b|less\b|fewer\b|later\b)|\b(?:nor|neither|either|unless|whether)\b/i
 

@@ -26,8 +26,9 @@ export function spokenTables(
 const SPOKEN = 0.6
 
 /**
- * The column that is called so: "voucher" is `voucher_code`, "count date" is `last_counted`. Null where the words
- * name another table, whose rows are then what is lacking.
+ * The column that is called so: "voucher" is `voucher_code`, "count date" is `last_counted`. Where the words name
+ * another table, its rows are what is lacking, and that is told by the column that leads to one of them, if there is
+ * one.
  */
 export function columnCalled(
   said: string,
@@ -36,7 +37,12 @@ export function columnCalled(
 ): SchemaColumn | null {
   const words = saidWords(tokenize(said)) ?? []
   if (words.length === 0) return null
-  if (linkTables(words, tables).some(({ score }) => score >= NAMED)) return null
+  const others = linkTables(words, tables).filter(({ score }) => score >= NAMED)
+  if (others.length > 0)
+    return leadingTo(
+      others.map(({ table }) => table),
+      spokenTables(sentence, tables),
+    )
   const told = words.filter((word) => !KINDS.has(word))
   const content = told.length > 0 ? told : words
   const isDay = words.some((word) => DAYS.has(word))
@@ -55,6 +61,19 @@ export function columnCalled(
 }
 
 const NAMED = 0.85
+
+/** "Gifts without a campaign" that have a `campaign_id`: the number of one row of the campaigns. */
+function leadingTo(
+  others: readonly SchemaTable[],
+  spoken: readonly SchemaTable[],
+): SchemaColumn | null {
+  const keys = others.flatMap(({ columns }) => columns.filter(({ key, unique }) => key && unique))
+  const found = spoken
+    .filter((table) => !others.includes(table))
+    .flatMap(({ columns }) => columns)
+    .find(({ name, unique }) => !unique && keys.some((key) => key.name === name))
+  return found ?? null
+}
 
 function isElsewhere({ table, name }: SchemaColumn, tables: readonly SchemaTable[]): boolean {
   return tables.some(({ id, columns }) => id !== table && columns.some((one) => one.name === name))

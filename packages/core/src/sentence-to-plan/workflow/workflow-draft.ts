@@ -3,8 +3,10 @@ import { BLOCKS } from '../../blocks/registry.ts'
 import { EMPTY_CATALOGUE } from '../../pipeline/catalogue.ts'
 import { sameJson } from '../../pipeline/same-json.ts'
 import { walkPipeline } from '../../pipeline/walk-pipeline.ts'
+import type { Column } from '../../relation/column.ts'
 import { canvasTail } from '../canvas-tail.ts'
 import { computePeriod } from '../compute-period.ts'
+import type { ComputedPeriod } from '../compute-period.ts'
 import type { AddStep, Plan, Rewording } from '../plan.ts'
 import type { PlanContext } from '../plan-sentence.ts'
 import { spellColumns } from '../spell-columns.ts'
@@ -32,6 +34,8 @@ export class WorkflowDraft {
   #current: Place | null
   /** What was at hand has been written out: a source after that begins something new. */
   #written = false
+  /** No source is named: the one that is read was found by what is said of it. */
+  #guessed = false
   #clauses = 0
   #run = false
 
@@ -127,14 +131,20 @@ export class WorkflowDraft {
   #readPrepared(clause: string, place: Place | null): Place | null {
     const columns = place?.given.columns ?? []
     const { text, assumptions } = spellColumns(clause, columns) ?? { text: clause, assumptions: [] }
-    const period = computePeriod(text, columns)
+    const period = this.#periodOf(text, columns)
     if (!place || (text === clause && period === null)) return null
     const before = this.steps.length
-    const dated = period === null ? place : this.#readOver(period, place)
+    const dated = period === null ? place : this.#readOver(period.clause, place)
     const done = dated && this.#readOver(text, dated)
-    if (done) this.#assumptions.push(...assumptions)
+    if (done) this.#assumptions.push(...assumptions, ...(period?.assumptions ?? []))
     else this.#open.backTo(before)
     return done
+  }
+
+  /** Of a table that is a guess only the one date it has: among several the reader of questions chooses. */
+  #periodOf(clause: string, columns: readonly Column[]): ComputedPeriod | null {
+    const found = computePeriod(clause, columns, this.#context.catalogue)
+    return this.#guessed && found && found.instead.length > 0 ? null : found
   }
 
   /** Whether a clause asks the same of the rows at two places. */
@@ -281,6 +291,7 @@ export class WorkflowDraft {
     const source = fittingSource(this.#whole, this.#context.catalogue)
     if (!source) return
     this.invented = source.open.length > 0
+    this.#guessed = true
     this.#current = this.#add(source, null, [])
   }
 }

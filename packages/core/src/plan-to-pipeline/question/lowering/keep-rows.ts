@@ -1,10 +1,13 @@
 import type { ConditionGroup } from '../../../conditions/condition.ts'
+import { lowerConditions } from '../../../conditions/lower-conditions.ts'
 import { printExpression } from '../../../relation/print-expression.ts'
 import type {
   Comparison,
   Predicate,
   Query,
 } from '../../../sentence-to-plan/question/query/query.ts'
+import { isTested } from '../../../sentence-to-plan/figures/figure.ts'
+import { quoted, tested } from '../../figures/tested.ts'
 import { conditionOf } from '../condition-of.ts'
 import type { Names } from '../condition-of.ts'
 import { freeName } from '../steps.ts'
@@ -27,15 +30,7 @@ export function keepWithin(lowering: Lowering, flow: Flow): Flow {
 
 /** Rows that meet what people read and change as conditions, in one block. */
 export function keepMet(lowering: Lowering, flow: Flow): Flow {
-  const names: Names = {
-    name: (ref) => lowering.name(flow, ref),
-    number: (ref) => lowering.number(flow, ref),
-    mark: (predicate) => lowering.marks.get(predicate) ?? null,
-    isDate: (ref) => {
-      const type = flow.columns.find(({ name }) => name === lowering.name(flow, ref))?.type
-      return type === 'date' || type === 'timestamp'
-    },
-  }
+  const names = namesIn(lowering, flow)
   const conditions = lowering.query.where.flatMap(
     (predicate) => conditionOf(predicate, names) ?? [],
   )
@@ -48,6 +43,18 @@ export function keepMet(lowering: Lowering, flow: Flow): Flow {
   })
 }
 
+function namesIn(lowering: Lowering, flow: Flow): Names {
+  return {
+    name: (ref) => lowering.name(flow, ref),
+    number: (ref) => lowering.number(flow, ref),
+    mark: (predicate) => lowering.marks.get(predicate) ?? null,
+    isDate: (ref) => {
+      const type = flow.columns.find(({ name }) => name === lowering.name(flow, ref))?.type
+      return type === 'date' || type === 'timestamp'
+    },
+  }
+}
+
 /** Rows that meet what only a formula says. */
 export function keepCompared(lowering: Lowering, flow: Flow): Flow {
   return lowering.query.where.reduce((kept, predicate) => {
@@ -55,6 +62,8 @@ export function keepCompared(lowering: Lowering, flow: Flow): Flow {
     if (predicate.kind === 'columns') return sideBySide(lowering, kept, predicate)
     if (predicate.kind === 'during' && predicate.moment.year === null)
       return yearly(lowering, kept, predicate)
+    if (predicate.kind === 'any' && conditionOf(predicate, namesIn(lowering, kept)) === null)
+      return keepWhere(lowering, kept, anyOf(lowering, kept, predicate))
     return kept
   }, flow)
 }
@@ -147,6 +156,20 @@ function sideBySide(lowering: Lowering, flow: Flow, one: Of<'columns'>): Flow {
   return keepWhere(lowering, flow, `${left} ${one.comparison} ${right}`)
 }
 
+/** "Open, or delivered in March": one of several, of which some are formulas; the others say what conditions say. */
+function anyOf(lowering: Lowering, flow: Flow, { predicates }: Of<'any'>): string {
+  const said = predicates.map((one) => {
+    if (one.kind === 'any') return `(${anyOf(lowering, flow, one)})`
+    const condition = conditionOf(one, namesIn(lowering, flow))
+    const lowered =
+      condition && lowerConditions({ match: 'all', conditions: [condition] }, flow.columns)
+    if (lowered) return `(${printExpression(lowered)})`
+    if (isTested(one)) return tested(one, (ref) => quoted(lowering.dayOrNumber(flow, ref)))
+    throw new Error(`No formula says "${one.kind}"`)
+  })
+  return said.join(' or ')
+}
+
 /** "in March": of every year, which no range says. */
 function yearly(lowering: Lowering, flow: Flow, { column, moment, negated }: Of<'during'>): Flow {
   const name = quoted(lowering.name(flow, column))
@@ -160,8 +183,4 @@ function yearly(lowering: Lowering, flow: Flow, { column, moment, negated }: Of<
 function keepWhere({ steps }: Lowering, flow: Flow, expression: string): Flow {
   const where: ConditionGroup = { match: 'all', conditions: [] }
   return steps.add(flow, 'filter', { rows: 'keep', mode: 'expression', where, expression })
-}
-
-function quoted(name: string): string {
-  return printExpression({ kind: 'column', name, at: { start: 0, end: 0 } })
 }

@@ -13,11 +13,11 @@ export function loadAndJoin(lowering: Lowering): Flow {
   const { query, steps } = lowering
   const [first = ''] = query.tables
   let flow = load(lowering, first)
-  for (const { left, right } of query.joins) {
+  for (const { left, right, keepsAll } of query.joins) {
     const other = load(lowering, right.table)
     const keys = [{ left: lowering.name(flow, left), right: right.column }]
     const suffix = suffixFor(steps.nameOf(right.table), flow)
-    flow = steps.join(flow, other, 'inner', keys, suffix)
+    flow = steps.join(flow, other, keepsAll ? 'left' : 'inner', keys, suffix)
   }
   return flow
 }

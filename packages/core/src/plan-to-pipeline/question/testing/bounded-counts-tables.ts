@@ -49,4 +49,33 @@ export const BOUNDED_COUNTS_TABLES = String.raw`
 = [["Alder"],["Birch"],["Cedar"]]
 ? Which windmills have 12 sails or more?
 = [["Alder"],["Dune"]]
+
+@ a workshop, whose groups are kept by how many rows they have
+# mechanics
+[["mechanic_id","integer"],["mechanic_name","text"]]
+[1,"Tom"]
+[2,"Mia"]
+[3,"Jo"]
+# repairs
+[["repair_id","integer"],["mechanic_id","integer"],["bike","text"],["received_on","date"],["finished_on","date"],["labour_cost","integer"]]
+[11,1,"city","2024-01-01","2024-01-05",10]
+[12,1,"race","2024-02-01","2024-02-03",20]
+[13,2,"city","2024-02-01","2024-02-02",5]
+[14,1,"city","2024-03-01",null,9]
+[15,3,"race","2024-03-01","2024-03-09",8]
+[16,3,"cargo","2024-03-02","2024-03-04",6]
+? average labour cost by mechanic, only mechanics with at least 2 repairs
+= [["Tom",13],["Jo",7]]
+? total labour cost by mechanic, only mechanics with more than 2 repairs
+= [["Tom",39]]
+? average labour cost per mechanic for mechanics with at least 2 repairs, highest first
+= in order [["Tom",13],["Jo",7]]
+? avg days from received to finished by mechanic, only mechanics with at least 2 finished repairs
+= [["Tom",3],["Jo",5]]
+? average labour cost by bike, only bikes with at least 2 repairs
+= [["city",8],["race",14]]
+? number of repairs per mechanic, only mechanics with at least 3 repairs
+= [["Tom",3]]
+? total labour cost by mechanic, only those over 10
+= [["Tom",39],["Jo",14]]
 `

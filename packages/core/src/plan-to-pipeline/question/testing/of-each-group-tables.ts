@@ -80,4 +80,23 @@ export const OF_EACH_GROUP_TABLES = String.raw`
 [3,2,70]
 ? Show the name of every licensed pilot together with the total licensed miles.
 = [["Ena Holt",250],["Fay Inch",70]]
+@ vans and their depots
+# depots
+[["depot_id","integer"],["depot_name","text"]]
+[1,"Quay"]
+[2,"Hill"]
+# trips
+[["trip_id","integer"],["depot_id","integer"],["driver","text"],["driven_on","date"],["toll","number"]]
+[11,1,"Ines","2024-03-01",12]
+[12,1,"Jory","2024-03-05",30]
+[13,2,"Ines","2024-04-02",9]
+[14,1,"Ines","2024-02-11",4]
+? depots with their number of trips
+= [["Quay",3],["Hill",1]]
+? drivers with their total toll, highest first
+= in order [["Jory",30],["Ines",25]]
+? drivers with their total toll
+= [["Jory",30],["Ines",25]]
+? drivers with their highest toll
+= [["Ines",12],["Jory",30]]
 `

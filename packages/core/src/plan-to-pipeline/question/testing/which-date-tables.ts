@@ -130,4 +130,14 @@ export const WHICH_DATE_TABLES = String.raw`
 = [[2]]
 ? how many dancers left?
 = [[3]]
+
+@ people who came and went
+# crew
+[["crew_no","integer"],["person","text"],["hire_date","date"],["exit_date","date"],["exit_reason","text"]]
+[1,"Ada","2019-03-01","2023-05-31","resignation"]
+[2,"Ben","2023-02-01","2024-08-31","resignation"]
+[3,"Cleo","2023-04-01",null,null]
+[4,"Dan","2018-01-01","2023-11-30","retirement"]
+? number of resignations in 2023
+= [[1]]
 `

@@ -19,7 +19,7 @@ function percentage(draft: Draft, relations: readonly Predicate[]): Answer | nul
   )
   if (at < 0 || tokens[at + 1]?.fold !== 'of' || isColumn) return null
   const rows = mentions.find((one) => one.start > at && !one.mark && !isValue(one))
-  const main = rows && tableSaid(rows)
+  const main = rows && (tableSaid(rows) ?? onlyTable(draft, rows))
   if (!rows || !main || draft.where.length + relations.length === 0) return null
   draft.used.add(rows.index)
   draft.readTokens.add(at)
@@ -45,6 +45,11 @@ function isValue({ values, tables }: Mention): boolean {
 function tableSaid({ tables: [best], columns }: Mention): SchemaTable | null {
   const isBest = best && columns.every(({ column, score }) => column.key || score <= best.score)
   return isBest ? best.table : null
+}
+
+/** "Of the invoices", where the file is called "export_invoices" and a column "Inv. Date": its rows. */
+function onlyTable({ sentence }: Draft, { tables: [best] }: Mention): SchemaTable | null {
+  return sentence.tables.length === 1 ? (best?.table ?? null) : null
 }
 
 /** So many rows in all, for each of the others that has any. */

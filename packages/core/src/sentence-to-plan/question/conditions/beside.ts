@@ -62,13 +62,16 @@ export function rightColumn(draft: Draft, mention: Mention): Mention | null {
   const isRole = words.length <= 4 && / as(?: the| a| an| its)?$/.test(` ${words.join(' ')}`)
   if (isRole) return one
   const [unit = '', ...rest] = words
-  // "80 m in height": the unit belongs to the number.
-  const glue = UNIT.test(unit) && mention.number !== null ? rest : words
+  // "80 m in height", "5 % discount": the unit belongs to the number.
+  const isUnit = UNIT.test(unit) || PERCENT.test(unit)
+  const glue = isUnit && mention.number !== null ? rest : words
   const isGiven = isHeldBy(one, mention) && (isGiving(glue) || isHolding(glue))
   if (!isGiven && (glue.length > 3 || !glue.every((word) => RIGHT_GLUE.has(word)))) return null
   // "12 points and…", but not "2010 for what…".
   return one
 }
+
+const PERCENT = /^(?:%|percent)$/
 
 const LEFT_GLUE = wordSet(
   "than is was are were of a an the as being be = : that has have had to named called with value equal equals which been it 's number # % at in ( ) only by",

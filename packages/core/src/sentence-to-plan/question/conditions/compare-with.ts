@@ -1,18 +1,19 @@
 import type { Cell } from '../../../relation/column.ts'
-import { leftColumn, rightColumn, UNIT } from './beside.ts'
+import { UNIT } from './beside.ts'
 import { isPlaceCompared } from '../draft/best-first.ts'
 import { MIRRORED } from './comparator.ts'
 import type { Comparator } from './comparator.ts'
 import { ABOUT } from './choices.ts'
 import { conceptAround } from '../draft/concept-column.ts'
-import { columnOf } from '../draft/column-of.ts'
-import { gap, isReference, next, previous, tableOf } from '../draft/draft.ts'
+import { gap, isReference, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { dateOf, edgeOf, readDateRange } from './date-range.ts'
+import { dateOf, edgeOf } from './date-range.ts'
 import { consume, contextScore } from './equal-to.ts'
-import { fansOut } from './relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
+import { weighDate } from '../draft/weigh-date.ts'
+import { isDateColumn } from '../link/link-dates.ts'
 import { refOf } from '../tables/joins.ts'
-import { DATE_WORDS, YEAR_WORDS } from '../words/column-words.ts'
+import { DATE_WORDS, NUMBER_WORDS } from '../words/column-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Concept } from '../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
@@ -37,7 +38,10 @@ export function compareWith(
   const isAmount = saysAmount(draft, mention)
   // Nobody compares keys, unless one is named: "orders with an id above 1200".
   const isKey = (column: SchemaColumn) =>
-    (column.key || isReference(draft, column)) && !isNamed(column, left)
+    (column.key ||
+      isReference(draft, column) ||
+      (numbersRows(draft, column, mention, left) && !isAmong(column, value))) &&
+    !isNamed(column, left)
   const fits = (column: SchemaColumn) =>
     !isKey(column) &&
     plausible(column, value) &&
@@ -49,7 +53,7 @@ export function compareWith(
   ] as const) {
     const direct = side === right ? mention.end === side?.start : true
     for (const { column, score } of side?.columns ?? []) {
-      if (!fits(column)) continue
+      if (!fits(column) || numbersRows(draft, column, mention, left)) continue
       const inFocus = side && draft.used.has(side.index) ? 0.5 : 1
       const total =
         score * weight * inFocus * (direct ? 1 : 0.8) +
@@ -70,6 +74,7 @@ export function compareWith(
   for (const column of choices.size === 0 ? inUnit(draft, mention) : [])
     if (fits(column)) choices.set(column, 2)
   if (choices.size === 0) {
+    const owner = ownerOf(draft, from)
     for (const table of [draft.main, ...draft.sentence.tables]) {
       for (const column of table.columns) {
         if (choices.has(column) || !fits(column) || column.key) continue
@@ -80,8 +85,10 @@ export function compareWith(
           column,
           0.2 +
             contextScore(draft, column, null, null) +
-            nearWord(draft, mention, column) +
-            (column.ordinal ? -0.15 : 0) +
+            (isDateColumn(column) ? weighDate(draft, column) : nearWord(draft, mention, column)) +
+            (column.ordinal ? ordinalScore(column, value) : 0) +
+            (column.table === owner ? OWNED : 0) +
+            (isListed(draft, column, value) && (owner ?? table.id) === table.id ? LISTED : 0) +
             (typeof value === 'number' && outside(column, value) ? -0.3 : 0),
         )
       }
@@ -117,6 +124,59 @@ export function compareWith(
       value: inSmallest(draft, mention, column, value),
     },
   })
+}
+
+/** "Customers with orders over 60": the orders are, and no customer. */
+function ownerOf(draft: Draft, from: Mention): string | null {
+  const said = draft.sentence.mentions.findLast(({ end }) => end <= from.start)
+  const table = said?.tables[0]
+  if (!said || !table || table.score < EXACT) return null
+  return gap(draft, said.end, from.start).every((word) => WORTH.has(word)) ? table.table.id : null
+}
+
+const WORTH = wordSet('of worth totalling that which are is were was')
+const OWNED = 0.6
+
+/** Numbers that order rows are compared less often than amounts, and those that tell them apart hardly ever. */
+const ORDINAL = -0.15
+const NUMBERING = -0.5
+const AMONG_NUMBERS = -0.4
+/** Rows seldom tell of years before. */
+const RECENT = 1800
+
+/** A number that lies among those of the rows may be one of them: "tickets over 20". */
+function isAmong(column: SchemaColumn, value: Cell): boolean {
+  const numbers = numbersIn(column)
+  if (typeof value !== 'number' || numbers.every((one) => one > value)) return false
+  return !outside(column, value)
+}
+
+function ordinalScore(column: SchemaColumn, value: Cell): number {
+  if (!isNumbering(column)) return ORDINAL
+  return isAmong(column, value) ? AMONG_NUMBERS : NUMBERING
+}
+
+/** `invoice_no`: tells rows apart, where an age may happen to. */
+function isNumbering(column: SchemaColumn): boolean {
+  return column.unique && column.ordinal && says(column, NUMBER_WORDS)
+}
+
+/**
+ * "Invoices over 100" with an `invoice_no`: the rows are named, and not their number. What is written as years are
+ * is compared with no amount, so that "invoices over 1204" tells of numbers, and of years only where none is near.
+ */
+function numbersRows(
+  draft: Draft,
+  column: SchemaColumn,
+  mention: Mention,
+  said: Mention | null,
+): boolean {
+  const link = said?.columns.find((one) => one.column === column)
+  if (!link || link.score >= EXACT || !isNumbering(column)) return false
+  const { number } = mention
+  if (number !== null && isYear(draft, mention) && (number < RECENT || isAmong(column, number)))
+    return false
+  return (said?.tables[0]?.score ?? 0) >= EXACT
 }
 
 /** Called by its whole name, and no table is. */
@@ -241,6 +301,20 @@ function nearWord(draft: Draft, mention: Mention, column: SchemaColumn): number 
   return column.words.some(({ stem }) => near.some((token) => token.stem === stem)) ? 0.3 : 0
 }
 
+/** "Title and fee of courses over 15" with fees above it and below it: a number that is listed is compared. */
+function isListed({ select }: Draft, column: SchemaColumn, value: Cell): boolean {
+  if (!select.some((one) => one.column === column && one.measure === null)) return false
+  const numbers = numbersIn(column)
+  return (
+    typeof value === 'number' &&
+    numbers.some((one) => one >= value) &&
+    numbers.some((one) => one <= value)
+  )
+}
+
+/** More than what is shown has against it, where nothing else is said of it. */
+const LISTED = 0.6
+
 /** No cell reaches so far, so nobody would ask it of this column. */
 function outside(column: SchemaColumn, value: number): boolean {
   const numbers = numbersIn(column)
@@ -249,36 +323,4 @@ function outside(column: SchemaColumn, value: number): boolean {
 
 function yearly(column: SchemaColumn, value: Cell): boolean {
   return column.dated && typeof value === 'number' && value >= 1000 && value <= 2100
-}
-
-export function readRange(draft: Draft, mention: Mention): boolean {
-  const before = previous(draft, mention)
-  if (before?.mark?.kind !== 'between') return false
-  if (mention.number === null) return readDateRange(draft, mention, before)
-  if (draft.sentence.tokens.some(({ fold }) => fold === 'difference')) return false
-  let second = next(draft, mention)
-  if (second?.mark?.kind === 'and') second = next(draft, second)
-  if (!second || second.number === null) return false
-  const left = leftColumn(draft, mention, before)
-  const right = rightColumn(draft, second)
-  const side = left ?? right
-  const said = side && columnOf(draft, side, (one) => (one.numeric === null && !one.dated ? -1 : 0))
-  const column =
-    said && (said.numeric !== null || said.dated) && plausible(said, mention.number)
-      ? said
-      : draft.main.columns.find((one) => one.yearly || says(one, YEAR_WORDS))
-  if (!column) return false
-  for (const used of [before, mention, second, side]) if (used) draft.used.add(used.index)
-  for (const [comparison, value] of [
-    ['>=', mention.number],
-    ['<=', second.number],
-  ] as const) {
-    draft.where.push({
-      column,
-      at: mention,
-      exact: true,
-      predicate: { kind: 'compare', column: refOf(column), comparison, value },
-    })
-  }
-  return true
 }

@@ -7,6 +7,7 @@ import { isDateColumn, readDate } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
+import { likeliestDates } from '../tables/which-date.ts'
 
 export function dateOf(mention: Mention): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(mention.text)) return mention.text
@@ -50,8 +51,11 @@ function dateNear({ main, references, sentence }: Draft): SchemaColumn | null {
   const referred = references
     .filter(({ many }) => many.table === main.id)
     .flatMap(({ one }) => sentence.tables.filter(({ id }) => id === one.table))
-  const dated = [main, ...referred].flatMap(({ columns }) => columns.find(isDateColumn) ?? [])
-  return dated[0] ?? null
+  const told = sentence.tokens.map(({ fold }) => fold)
+  const [nearest] = [main, ...referred].flatMap(({ columns, name }) =>
+    likeliestDates(columns.filter(isDateColumn), { rows: name, told }).slice(0, 1),
+  )
+  return nearest ?? null
 }
 
 /** "Since June 2024" begins with its first day, "after June 2024" when its last is over. */

@@ -3,7 +3,7 @@ import { negationBefore } from './beside.ts'
 import { previous, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { shownOften } from './lacking-kinds.ts'
-import { fansOut } from './relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
 import { columnsJoined } from './in-two-columns.ts'
 import { referredScore } from './referred-beside.ts'
 import { refOf } from '../tables/joins.ts'
@@ -16,6 +16,9 @@ import type { ColumnRef, Moment } from '../query/query.ts'
 import { says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { foldedWords } from '../words/tokens.ts'
+import { weighDate } from '../draft/weigh-date.ts'
+
+type Choices = Map<SchemaColumn, { score: number; cells: Cell[]; exact: boolean }>
 
 export function equalTo(
   draft: Draft,
@@ -23,7 +26,7 @@ export function equalTo(
   left: Mention | null,
   right: Mention | null,
 ): void {
-  const choices = new Map<SchemaColumn, { score: number; cells: Cell[]; exact: boolean }>()
+  const choices: Choices = new Map()
   const add = (column: SchemaColumn, cell: Cell, share: number, base: number) => {
     const known = choices.get(column)
     if (!known) choices.set(column, { score: base, cells: [cell], exact: share === 1 })
@@ -36,7 +39,10 @@ export function equalTo(
       : isSpokenOf(draft, mention, column)
         ? SPOKEN_OF
         : 0
-    add(column, cell, share, share * IN_CELL + spoken + contextScore(draft, column, left, right))
+    // A year is in some cells of one date and in all of another: that does not make it likelier.
+    const isYear = mention.number !== null && isDateColumn(column)
+    const found = isYear ? IN_DATE : share * IN_CELL
+    add(column, cell, share, found + spoken + contextScore(draft, column, left, right))
   }
   if (mention.number !== null) {
     for (const side of [left, right]) {
@@ -58,6 +64,9 @@ export function equalTo(
     // "Orders in 2024" says of which rows, and not that they were ordered then.
     yearChoices(draft, mention, left?.tables.length === 0 ? left : null, choices)
   }
+  const dates = [...choices].filter(([column]) => isDateColumn(column))
+  for (const [column, choice] of dates.length > 1 ? dates : [])
+    choice.score += weighDate(draft, column)
   const options = [...choices]
     .toSorted(([a], [b]) => a.place - b.place)
     .map((value) => ({ value, column: refOf(value[0]), score: value[1].score }))
@@ -276,12 +285,7 @@ function tableSaid(draft: Draft, id: string): boolean {
   })
 }
 
-function yearChoices(
-  draft: Draft,
-  mention: Mention,
-  left: Mention | null,
-  choices: Map<SchemaColumn, { score: number; cells: Cell[]; exact: boolean }>,
-): void {
+function yearChoices(draft: Draft, mention: Mention, left: Mention | null, choices: Choices): void {
   const { number } = mention
   if (number === null || number < 1000 || number > 2100 || !Number.isInteger(number)) return
   for (const table of draft.sentence.tables) {
@@ -295,7 +299,7 @@ function yearChoices(
           choices.set(column, {
             // "That opened in 2021": a day of that name is as good as a year found in a cell.
             score:
-              (isNamedBeside(column, left, null) ? IN_CELL : 0.35) +
+              (isNamedBeside(column, left, null) ? IN_CELL : IN_DATE) +
               contextScore(draft, column, left, null),
             cells,
             exact: false,
@@ -304,6 +308,9 @@ function yearChoices(
     }
   }
 }
+
+/** What a year counts that may be one of a date. */
+const IN_DATE = 0.35
 
 /** What a value counts that is found whole in a cell. */
 const IN_CELL = 0.6

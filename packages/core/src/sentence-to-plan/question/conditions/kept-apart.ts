@@ -2,7 +2,8 @@ import { tableOf } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { shownKind, withoutSuch } from './lacking-kinds.ts'
 import type { Predicate } from '../query/query.ts'
-import { fansOut, membership, opposite } from './relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
+import { membership, opposite } from './relations.ts'
 import { dateOf, isUnsaidDate, movedTo } from './unsaid-date.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Draft } from '../draft/draft.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { MeasureName } from '../query/query.ts'
-import { fansOut } from './relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
 
 const BETWEEN = wordSet('of the their its all')
 /** What may stand between a number that was computed and what it is compared with. */

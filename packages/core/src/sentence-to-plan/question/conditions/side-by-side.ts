@@ -28,6 +28,19 @@ export function readSideBySide(draft: Draft): readonly Predicate[] {
   return found
 }
 
+/** "Handed over after the promised date", where nothing tells when that was: without it other rows are counted. */
+export function losesComparison(draft: Draft): boolean {
+  return draft.sentence.mentions.some((comparing) => {
+    const right = next(draft, comparing)
+    if (comparing.mark?.kind !== 'compare' || !right) return false
+    const isLost = [comparing, right].every(({ index }) => !draft.used.has(index))
+    const isClose = gap(draft, comparing.end, right.start).every((word) => FOLLOWING.has(word))
+    const [best] = right.columns
+    const isNamed = isColumnOnly(right) && best !== undefined && kindOf(best.column) !== 'text'
+    return isLost && isClose && isNamed
+  })
+}
+
 interface Compared {
   readonly columns: readonly [SchemaColumn, SchemaColumn]
   readonly comparison: Comparison

@@ -78,9 +78,10 @@ const BELOW = wordSet('below under')
 const isMore = (word: string) => MORE.has(word) || ABOVE.has(word)
 const isLess = (word: string) => LESS.has(word) || BELOW.has(word)
 
-/** Whoever was faster than Smith took less time. */
+/** Whoever was faster than Smith took less time, and whoever is older was born before him. */
 function isTimed(word: string, key: SchemaColumn): boolean {
-  return ABOUT[word] === 'speed' && tellsTime(key)
+  const isAge = ABOUT[word] === 'age' && (key.dated || key.yearly)
+  return isAge || (ABOUT[word] === 'speed' && tellsTime(key))
 }
 
 /** Where "than" stands, or what says the same right behind a number: "a height above Mount Vale". */
@@ -129,7 +130,7 @@ export function keyOf(draft: Draft, at: number, than: number, word: string): Sch
     if (column) return column
   }
   const concept = ABOUT[word]
-  const find = concept === 'speed' ? conceptColumn : columnFor
+  const find = concept === 'speed' || concept === 'age' ? conceptColumn : columnFor
   const told = concept ? find(draft, draft.main, concept) : null
   if (told) return told.numeric !== null || told.type !== 'text' ? told : null
   const before = behind(draft, at)

@@ -4,6 +4,7 @@ import { dateBelonging } from '../tables/date-belonging.ts'
 import { refOf } from '../tables/joins.ts'
 import { reachFrom } from '../tables/reach-from.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import { likeliestDates } from '../tables/which-date.ts'
 
 /** A moment was said, but of which day it is the moment was not. */
 export function isUnsaidDate({ sentence }: Draft, { column, predicate }: WhereDraft): boolean {
@@ -16,8 +17,10 @@ export function isUnsaidDate({ sentence }: Draft, { column, predicate }: WhereDr
 
 /** The day on which something happened to the rows of a table. */
 export function dateOf({ sentence, references }: Draft, rows: SchemaTable): SchemaColumn | null {
-  const own = rows.columns.find(isDateColumn) ?? rows.columns.find(({ dated }) => dated)
-  return own ?? dateBelonging(sentence.tables, reachFrom(rows.id, references))
+  const told = sentence.tokens.map(({ fold }) => fold)
+  const [own] = likeliestDates(rows.columns.filter(isDateColumn), { rows: rows.name, told })
+  const written = rows.columns.find(({ dated }) => dated)
+  return own ?? written ?? dateBelonging(sentence.tables, reachFrom(rows.id, references))
 }
 
 /** The same moment of another day. */

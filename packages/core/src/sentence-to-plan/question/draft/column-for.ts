@@ -1,3 +1,5 @@
+import { isDateColumn } from '../link/link-dates.ts'
+import { remoteness } from '../tables/which-date.ts'
 import { hasConcept, says } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { WHERE_WORDS } from '../words/column-words.ts'
@@ -20,7 +22,8 @@ export function columnFor(draft: Draft, table: SchemaTable, concept: Concept): S
     (concept === 'place' && says(column, WHERE_WORDS) ? 0.3 : 0) +
     (WANTS_NUMBER.has(concept) && column.numeric === null ? -1.5 : 0) +
     ((concept === 'date' || concept === 'year') && !column.dated && !column.yearly ? UNDATED : 0) -
-    column.place * 0.01
+    column.place * 0.01 -
+    (isDateColumn(column) ? 0.1 * remoteness(column, table.name) : 0)
   return fitting.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
 }
 

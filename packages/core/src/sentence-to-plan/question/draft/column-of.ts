@@ -1,7 +1,10 @@
+import { isDateWord } from '../link/link-date-word.ts'
+import { isDateColumn } from '../link/link-dates.ts'
 import type { ColumnLink, Mention } from '../link/mention.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { calledBy, isName } from './called-by.ts'
 import type { Draft } from './draft.ts'
+import { weighDate } from './weigh-date.ts'
 import { tablesNear } from './tables-near.ts'
 
 /** The column a mention means, given what stands around it; null where it names none. */
@@ -20,10 +23,14 @@ export function columnOf(
     const called = table && calledBy(draft, table)
     if (called && called.type === 'text' && called.numeric === null) return called
   }
+  const stems = draft.sentence.tokens.slice(mention.start, mention.end).map((token) => token.stem)
   const options = mention.columns.map((link) => ({
     value: link.column,
     column: { table: link.column.table, column: link.column.name },
-    score: score(draft, link, near, prefer) - (isCopied(draft, link, mention) ? COPIED : 0),
+    score:
+      score(draft, link, near, prefer) +
+      (isDateWord(stems) && isDateColumn(link.column) ? weighDate(draft, link.column) : 0) -
+      (isCopied(draft, link, mention) ? COPIED : 0),
   }))
   return draft.decisions.choose('column', mention, options) ?? null
 }
@@ -52,5 +59,6 @@ function score(
   if (column.table === draft.main.id) total += 0.25
   if (draft.sentence.mentions.some((one) => one.tables[0]?.table.id === column.table)) total += 0.15
   if (column.key && own < 1) total -= 0.1
+  if (column.partOf) total += weighDate(draft, column.partOf)
   return total + (prefer?.(column) ?? 0)
 }

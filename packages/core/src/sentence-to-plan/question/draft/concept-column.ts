@@ -9,6 +9,7 @@ import { orderColumn } from '../tables/order-column.ts'
 import { raceTime } from '../tables/race-time.ts'
 import { hasConcept, says } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import { tellsBirth } from '../tables/tells-when.ts'
 import { wordTable } from '../../word-table.ts'
 
 /** The column of a table that "oldest" or "taller" compares, in some other measure where it has not that one. */
@@ -21,7 +22,8 @@ export function conceptColumn(
   // What is no whole day cannot be put in order as it stands; a column that numbers the rows can.
   const sortable = found && (concept !== 'date' || found.type !== 'text' || isDays(found.cells))
   if (found && (sortable || !orderColumn(table))) return found
-  if (concept === 'age') return columnFor(draft, table, 'date')
+  // Somebody is as old as the day of birth tells, however long ago he came; a contract as its own date does.
+  if (concept === 'age') return table.columns.find(tellsBirth) ?? columnFor(draft, table, 'date')
   if (concept === 'speed') return columnFor(draft, table, 'length') ?? raceTime(table)
   if (concept === 'length')
     return (

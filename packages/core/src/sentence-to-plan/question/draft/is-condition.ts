@@ -1,5 +1,6 @@
 import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { isDateColumn } from '../link/link-dates.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 
@@ -11,12 +12,21 @@ export function isCondition(draft: Draft, one: Mention): boolean {
   const words = gap(draft, one.end, after.start)
   const bare = words.every((word) => BINDING.has(word))
   if (!bare) return false
+  if (after.mark?.kind === 'compare' && isNoDay(draft, one, after)) return false
   if (after.mark?.kind === 'compare' || after.mark?.kind === 'between')
     return (words.at(-1) !== 'of' || isAmount(draft, after)) && !isBesideName(draft, after)
   if (after.columns.length > 0) return false
   if (after.number !== null && isOfAnother(draft, one, after)) return false
   if (after.number !== null || (after.quoted && after.values.length === 0)) return true
   return after.values.some(({ column }) => one.columns.some((link) => link.column === column))
+}
+
+/** "The date of orders over 100": no day is compared with such a number. */
+function isNoDay(draft: Draft, one: Mention, compare: Mention): boolean {
+  const value = next(draft, compare)
+  if (value?.start !== compare.end || value.number === null) return false
+  const isYear = /^\d{4}$/.test(value.text) || value.values.length > 0
+  return !isYear && one.columns.every(({ column }) => isDateColumn(column))
 }
 
 /** "The city of the five star hotels": the number is that of the stars. */

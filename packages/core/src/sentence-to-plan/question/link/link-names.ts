@@ -3,6 +3,7 @@ import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import { matchName } from '../words/match-name.ts'
 import type { NameMatch } from '../words/match-name.ts'
+import { isDateWord, linkDateWord } from './link-date-word.ts'
 import type { ColumnLink, TableLink } from './mention.ts'
 import { keyBase } from '../tables/key-names.ts'
 import { numberingColumn } from '../tables/row-names.ts'
@@ -53,12 +54,12 @@ export function linkColumns(
 ): readonly ColumnLink[] {
   const links: ColumnLink[] = []
   for (const table of tables) {
-    for (const column of table.columns) {
+    const named = table.columns.flatMap((column) => {
       const match = matchName(said, column.words) ?? matchYear(said, column)
-      if (!match) continue
-      const score = (0.4 + 0.6 * match.cover) * match.fit
-      if (score >= WORST) links.push({ column, score })
-    }
+      const score = match ? (0.4 + 0.6 * match.cover) * match.fit : 0
+      return score >= WORST ? [{ column, score }] : []
+    })
+    links.push(...(isDateWord(said) ? linkDateWord(named, table) : named))
     if (table.revenue && saysRevenue(said)) links.push({ column: table.revenue, score: AS_REVENUE })
   }
   if (links.length > 0 || tables.length !== 1 || said.join(' ') !== 'number') return nearBest(links)

@@ -1,5 +1,5 @@
 import { isGiving } from '../conditions/beside.ts'
-import { fansOut } from '../conditions/relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
 import { conceptAround, sizeOf } from '../draft/concept-column.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'

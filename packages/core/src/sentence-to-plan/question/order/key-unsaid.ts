@@ -1,4 +1,4 @@
-import { fansOut } from '../conditions/relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
 import { conceptAround, sizeOf } from '../draft/concept-column.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { tableOf } from '../draft/draft.ts'

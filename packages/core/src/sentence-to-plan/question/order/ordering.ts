@@ -1,28 +1,47 @@
 import { BIRTH_WORDS, DATE_WORDS } from '../words/column-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import { columnOf } from '../draft/column-of.ts'
-import { gap, next } from '../draft/draft.ts'
+import { gap, isTable, next } from '../draft/draft.ts'
 import type { Draft, OrderDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { isOwner } from '../draft/qualifier.ts'
+import { keysInTurn } from './keys-in-turn.ts'
 import { orderRanged } from './ranged.ts'
 import type { MeasureName } from '../query/query.ts'
-import { fansOut } from '../conditions/relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
 import { says } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
+import { saysAge } from '../tables/tells-when.ts'
 
 const BY = wordSet(
-  'by of the their its in to from for with according , and his her a them results result it they he she have has had',
+  'by of the their its in to from for with according , and his her a them results result it they he she have has had then',
 )
 
 /** "Ordered by age, descending": the columns after the phrase, and the direction wherever it stands. */
 export function readOrder(draft: Draft): void {
+  readKeys(draft)
+  turnAges(draft)
+}
+
+/** "By age, oldest first" begins with the highest age, where days begin with the earliest. */
+function turnAges({ sentence, order }: Draft): void {
+  const first = sentence.mentions.find(({ text }) => /^(?:oldest|youngest) first$/i.test(text))
+  for (const [at, key] of first ? order.entries() : []) {
+    if (!key.of || isTable(key.of) || key.of.dated || !saysAge(key.of.name)) continue
+    order[at] = { ...key, descending: /^oldest/i.test(first?.text ?? '') }
+  }
+}
+
+function readKeys(draft: Draft): void {
   const { mentions } = draft.sentence
   const phrases = mentions.filter(
     ({ mark, index }) => mark?.kind === 'order' && !draft.used.has(index),
   )
-  if (draft.order.length > 0 && phrases.length === 0) return
   const directed = mentions.find(({ mark }) => mark?.kind === 'direction')
+  if (draft.order.length > 0 && phrases.length === 0) {
+    tellContrary(draft, directed)
+    return
+  }
   if (phrases.length === 0 && draft.descending === null && !directed) return
   let { descending } = draft
   for (const { mark, index } of mentions) {
@@ -35,7 +54,14 @@ export function readOrder(draft: Draft): void {
       if (mark.descending !== null) descending = mark.descending
     }
   }
-  for (const phrase of phrases) takeKeys(draft, phrase, descending ?? false)
+  for (const phrase of phrases) {
+    const known = draft.order.length
+    const ways = keysInTurn(draft, phrase, takeKeys(draft, phrase, descending ?? false))
+    for (const [at, way] of ways?.entries() ?? []) {
+      const key = draft.order[known + at]
+      if (key) draft.order[known + at] = { ...key, descending: way }
+    }
+  }
   if (draft.order.length > 0 || byComputed(draft, phrases, descending ?? false)) return
   const by = mentions.find((one) => isBy(draft, one))
   const column = by && columnOf(draft, by)
@@ -53,8 +79,42 @@ export function readOrder(draft: Draft): void {
   }
   if (orderRanged(draft, [...phrases, ...(directed ? [directed] : [])])) return
   const [shown] = draft.select
+  const lettered = phrases.some(({ text }) => /\balphabetical/i.test(text)) ? textOf(draft) : null
+  if (lettered) {
+    draft.order.push({ measure: null, of: lettered, descending: descending ?? false })
+    return
+  }
   const key = shown && (countedLast(draft) ?? { measure: shown.measure, of: shown.column })
   if (key) draft.order.push({ ...key, descending: descending ?? false })
+}
+
+/**
+ * "Top customers by revenue, ascending": which are at the top was said, and the other way leaves none of them. What
+ * comes first is told by the way: "the first 3 orders by amount descending".
+ */
+function tellContrary(draft: Draft, directed?: Mention): void {
+  const { sentence, order, limit, assumptions } = draft
+  const { mark, text } = directed ?? {}
+  const [first] = order
+  if (limit === null || !first || !directed || mark?.kind !== 'direction') return
+  const { descending } = mark
+  if (descending === first.descending) return
+  if (sentence.mentions.some((one) => /^first$/i.test(one.text))) {
+    order.splice(0, 1, { ...first, descending })
+    draft.used.add(directed.index)
+  } else
+    assumptions.push(
+      `Left out "${text}": the ${first.descending ? 'highest' : 'lowest'} stand first.`,
+    )
+}
+
+/** "Total fee per pier, alphabetically": by the pier, as figures are in no such order. */
+function textOf({ select, group }: Draft): SchemaColumn | null {
+  const columns = [
+    ...select.flatMap(({ measure, column }) => (measure ? [] : (column ?? []))),
+    ...group,
+  ]
+  return columns.find(({ numeric, dated }) => numeric === null && !dated) ?? null
 }
 
 /** "The kinds and the number of mills, in descending order": by the number, which was said last. */
@@ -96,18 +156,20 @@ function isBy(draft: Draft, { start, index, mark, columns }: Mention): boolean {
   return / by(?: the| their| its)?$/.test(` ${gap(draft, Math.max(0, start - 2), start).join(' ')}`)
 }
 
-function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
+/** The mentions that tell a key each, in the order of the keys. */
+function takeKeys(draft: Draft, phrase: Mention, descending: boolean): readonly Mention[] {
+  const keys: Mention[] = []
   let counts = false
   let computed: MeasureName | null = null
   let at = phrase.end
   for (let one = next(draft, phrase); one; one = next(draft, one)) {
     const words = gap(draft, at, one.start)
-    if (!words.every((word) => BY.has(word))) return
+    if (!words.every((word) => BY.has(word))) return keys
     at = one.end
     // "By the average height of their towers": whose height it is.
     if (draft.order.length > 0 && words.includes('of') && namesTable(one)) {
       draft.used.add(one.index)
-      return
+      return keys
     }
     const { mark } = one
     // "Sorted by how much they earned".
@@ -119,27 +181,31 @@ function takeKeys(draft: Draft, phrase: Mention, descending: boolean): void {
     else if (counts && namesTable(one)) {
       draft.used.add(one.index)
       draft.order.push({ measure: 'count_rows', of: one.tables[0]?.table ?? null, descending })
+      keys.push(one)
       counts = false
     } else if (one.columns.length > 0) {
       const column = columnOf(draft, one, (candidate) =>
         candidate.numeric === null && counts ? -0.3 : 0,
       )
-      if (!column) return
+      if (!column) return keys
       draft.used.add(one.index)
       const told = toldBy(draft, one, column)
       if (told) {
         draft.order.push({ measure: null, of: told, descending })
-        return
+        keys.push(one)
+        return keys
       }
       const measured = draft.select.find(
         (shown) => shown.column === column && shown.measure !== null,
       )
       const measure = measured?.measure ?? (isOfMany(draft, column) ? computed : null)
       draft.order.push({ measure, of: column, descending })
+      keys.push(one)
       counts = false
       computed = null
-    } else return
+    } else return keys
   }
+  return keys
 }
 
 /** "In order of the total weight": of the many rows that each one has elsewhere. */

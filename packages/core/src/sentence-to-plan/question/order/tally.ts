@@ -1,4 +1,4 @@
-import { fansOut } from '../conditions/relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
 import { saysYear, yearOf } from '../draft/calendar.ts'
 import { next } from '../draft/draft.ts'
 import { isDone } from '../draft/qualifier.ts'

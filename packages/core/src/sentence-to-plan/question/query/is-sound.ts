@@ -17,7 +17,7 @@ function isSoundQuery(query: Query): boolean {
     ...having.flatMap(({ item }) => item.column ?? []),
   ]
   if (!read.every(({ table }) => tables.includes(table))) return false
-  if (!isConnected(tables, joins)) return false
+  if (!isConnected(tables, joins) || !where.every(isSayable)) return false
   const inner = [...where.flatMap(queriesIn), ...having.flatMap(({ value }) => queryIn(value))]
   if (!inner.every(isSoundQuery)) return false
   const isGrouped = group.length > 0 || select.some(({ kind }) => kind === 'measure')
@@ -25,6 +25,22 @@ function isSoundQuery(query: Query): boolean {
     !isGrouped ||
     shown.every((item) => item.kind === 'measure' || isAmong(item.column, group, query))
   )
+}
+
+/**
+ * One of several ways to be kept is told of the row alone, not by a figure of others; and where a formula has to say
+ * them all, none of them is a part of a text, which no formula says as conditions do.
+ */
+function isSayable(one: Predicate): boolean {
+  const parts = one.kind === 'any' ? partsOf(one) : []
+  const areFormulas = parts.some(
+    (part) => part.kind === 'columns' || (part.kind === 'during' && part.moment.year === null),
+  )
+  return parts.every(({ kind }) => kind !== 'against' && !(areFormulas && kind === 'contains'))
+}
+
+function partsOf(one: Predicate): readonly Predicate[] {
+  return one.kind === 'any' ? one.predicates.flatMap(partsOf) : [one]
 }
 
 /** Each join adds a table to those that are there, and all of them are added. */

@@ -11,7 +11,8 @@ export function printAnswer(answer: Answer): string {
 
 export function printQuery(query: Query): string {
   const joins = query.joins.map(
-    ({ left, right }) => ` join ${right.table} on ${column(left)} = ${column(right)}`,
+    ({ left, right, keepsAll }) =>
+      `${keepsAll ? ' left' : ''} join ${right.table} on ${column(left)} = ${column(right)}`,
   )
   return [
     `select ${query.distinct ? 'distinct ' : ''}${query.select.map(item).join(', ')}`,

@@ -39,6 +39,8 @@ export interface ColumnRef {
 export interface QueryJoin {
   readonly left: ColumnRef
   readonly right: ColumnRef
+  /** Rows that refer to none of the other table stay, with nothing told of it. */
+  readonly keepsAll?: boolean
 }
 
 export const COMPARISONS = ['=', '<>', '>', '>=', '<', '<='] as const
@@ -102,6 +104,8 @@ export interface Moment {
   readonly year: number | null
   readonly month: number | null
   readonly day: number | null
+  /** One of every year, where no year is said. */
+  readonly quarter?: number
 }
 
 export type MeasureName = 'count_rows' | 'count' | 'count_distinct' | 'sum' | 'mean' | 'min' | 'max'

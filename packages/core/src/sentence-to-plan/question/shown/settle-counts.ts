@@ -1,4 +1,4 @@
-import { fansOut } from '../conditions/relations.ts'
+import { fansOut } from '../draft/fans-out.ts'
 import { isReference } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { sameColumn } from '../query/query.ts'

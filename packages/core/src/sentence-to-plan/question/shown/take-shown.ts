@@ -1,3 +1,4 @@
+import { tellsWhichDay } from '../draft/before-time.ts'
 import { calledBy } from '../draft/called-by.ts'
 import { columnFor } from '../draft/column-for.ts'
 import { gap, next } from '../draft/draft.ts'
@@ -118,7 +119,7 @@ function isQualifier(draft: Draft, one: Mention): boolean {
   if ((one.tables[0]?.score ?? 0) < (one.columns[0]?.score ?? 0)) return false
   if (words.length > 0) return true
   // "Customers ordered a desk": a verb tells what they did.
-  if (isDone(after.text)) return false
+  if (isDone(after.text) || tellsWhichDay(draft, after)) return false
   // "How many visits cost more than 100": what follows is what is told of them.
   const teller = next(draft, after)
   const told = teller?.mark?.kind

@@ -6,8 +6,10 @@ import type { SchemaTable } from '../tables/schema.ts'
 import { valueIndex } from '../tables/value-index.ts'
 import { tokenize } from '../words/tokens.ts'
 import { spellAside } from './spell-aside.ts'
+import { spellListed } from './spell-listed.ts'
 import { spellMoney } from './spell-money.ts'
 import { spellOften } from './spell-often.ts'
+import { spellOrder } from './spell-order.ts'
 import { spellStretch } from './spell-stretch.ts'
 
 /** A request as people jot it down, in the words of one that is written out. */
@@ -16,7 +18,8 @@ export function spellRequest(sentence: string, { datasets }: Catalogue): string 
   const asked = asRequest(withoutWhy(sentence, tables)).replace(DATE_COUNTS, ', by $1')
   const wanted = spellStretch(spellOften(spellMoney(asked, tables), tables), tables)
   const counted = wanted.replaceAll(COUNT, 'number of')
-  return spellPriced(spellAside(counted.replace(TOTAL, 'total $1'), tables), tables)
+  const ordered = spellOrder(counted.replace(TOTAL, 'total $1'), tables)
+  return spellListed(spellPriced(spellAside(ordered, tables), tables), tables)
 }
 
 /**

@@ -36,11 +36,12 @@ test('the longest question takes no time, whatever it is made of', () => {
     'for all a, ',
   ]
   for (const piece of pieces) {
-    const started = performance.now()
+    const started = process.cpuUsage()
     spellWording(piece.repeat(1_000 / piece.length))
     spellWording(
       `which ${piece.repeat(900 / piece.length)}? give its ${piece.repeat(90 / piece.length)}`,
     )
-    expect(performance.now() - started).toBeLessThan(500)
+    // What it takes itself, in microseconds, whatever else keeps the machine busy.
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000)
   }
 })

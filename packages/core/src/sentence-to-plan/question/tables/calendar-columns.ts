@@ -79,5 +79,6 @@ function calendarColumn(
     key: false,
     ordinal: type === 'integer',
     formula: printExpression(expression),
+    partOf: column,
   }
 }

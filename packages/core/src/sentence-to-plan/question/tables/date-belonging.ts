@@ -1,6 +1,7 @@
 import { isDateColumn } from '../link/link-dates.ts'
 import type { SchemaColumn, SchemaTable } from './schema.ts'
 import { tellsOrigin } from './tells-when.ts'
+import { likeliestDates } from './which-date.ts'
 
 /**
  * The day of rows that have none themselves, from the nearest table they lead to: lines have the day of their
@@ -13,7 +14,10 @@ export function dateBelonging(
 ): SchemaColumn | null {
   const dated = tables
     .filter(({ id }) => far.has(id))
-    .flatMap(({ columns }) => columns.find((one) => isDateColumn(one) && !tellsOrigin(one)) ?? [])
+    .flatMap(({ columns, name }) => {
+      const days = columns.filter((one) => isDateColumn(one) && !tellsOrigin(one))
+      return likeliestDates(days, { rows: name }).slice(0, 1)
+    })
     .map((column) => ({ column, away: far.get(column.table) ?? 0 }))
   const nearest = Math.min(...dated.map(({ away }) => away))
   const [first, ...others] = dated.filter(({ away }) => away === nearest)

@@ -1,6 +1,7 @@
 import { sharesDeed } from '../words/deeds.ts'
 import { stem } from '../words/stem.ts'
 import type { SchemaColumn } from './schema.ts'
+import { tellsBirth } from './tells-when.ts'
 
 /** Whether a word of a date's name says what another word says happened: `closed_at` and "resolution". */
 export function namesEvent(part: string, word: string): boolean {
@@ -40,7 +41,23 @@ export function lifeOf(
   const real = dates.filter((one) => !tellsPlan(one))
   const [begin, ...begins] = real.filter(({ name }) => BEGINS.test(spaced(name)))
   const [end, ...ends] = real.filter(({ name }) => ENDS.test(spaced(name)))
-  return begin && end && begins.length + ends.length === 0 ? [begin, end] : null
+  if (begins.length + ends.length > 0) return null
+  if (!begin || !end) return begin || end ? onlyTwo(real) : null
+  // A guest arrives before he departs, and a ferry after.
+  const areDays = begin.type !== 'text' && end.type !== 'text'
+  return areDays && earliest(end) < earliest(begin) ? [end, begin] : [begin, end]
+}
+
+/** `picked_up` and `brought_back`: where a row tells two days, one of them a begin or an end, the other is the other. */
+function onlyTwo(dates: readonly SchemaColumn[]): readonly [SchemaColumn, SchemaColumn] | null {
+  const [one, other, ...more] = dates.filter((date) => !tellsBirth(date))
+  if (!one || !other || more.length > 0 || one.type === 'text' || one.type !== other.type)
+    return null
+  return earliest(other) < earliest(one) ? [other, one] : [one, other]
+}
+
+function earliest({ cells }: SchemaColumn): string {
+  return cells.map(String).toSorted()[0] ?? ''
 }
 
 function spaced(name: string): string {
@@ -51,9 +68,9 @@ function spaced(name: string): string {
 }
 
 const BEGINS =
-  /\b(?:start(?:ed|s)?|begin(?:s|ning)?|began|joined|joining|join|hired?|entry|enrolled|enrolment|admitted|admission|check ?in|checked in|arrival|arrived|borrowed|rented|pick ?up|picked up|from|since|subscribed|move ?in|moved in)\b/i
+  /\b(?:start(?:ed|s)?|begin(?:s|ning)?|began|joined|joining|join|hired?|entry|enrolled|enrolment|admitted|admission|check ?in|checked in|arrival|arrived|borrowed|rented|pick ?up|picked up|from|since|subscribed|opened|created|reported|logged|move ?in|moved in)\b/i
 const ENDS =
-  /\b(?:end(?:ed|s)?|left|leaving|exit|cancell?ed|cancell?ation|terminated|termination|discharged?|check ?out|checked out|departure|departed|returned?|drop ?off|dropped off|to|until|quit|expired|move ?out|moved out|finished|completed)\b/i
+  /\b(?:end(?:ed|s)?|left|leaving|exit|cancell?ed|cancell?ation|terminated|termination|discharged?|check ?out|checked out|departure|departed|returned?|drop ?off|dropped off|to|until|quit|expired|closed|resolved|solved|move ?out|moved out|finished|completed)\b/i
 
 /** `planned_end`, `Due Date`: what was to be, and not what was. */
 export function tellsPlan({ name }: SchemaColumn): boolean {

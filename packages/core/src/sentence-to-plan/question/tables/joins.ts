@@ -257,7 +257,7 @@ export function joinTables(
 const SIBLINGS = 1.5
 
 /** Joins from any table already there to the target, each step's right side being the new table. */
-function pathTo(
+export function pathTo(
   target: string,
   from: readonly string[],
   references: readonly Reference[],

@@ -1,4 +1,4 @@
-import { cellsOf } from '../../../pipeline/catalogue.ts'
+import { cellsOf, columnsSeen } from '../../../pipeline/catalogue.ts'
 import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
 import type { Cell, ColumnType } from '../../../relation/column.ts'
 import { expandAbbreviation } from '../words/abbreviations.ts'
@@ -54,6 +54,8 @@ export interface SchemaColumn {
   readonly span?: Span
   /** It is none of the file either: computed of others that are. */
   readonly formula?: string
+  /** The date whose month, quarter or weekday it is. */
+  readonly partOf?: SchemaColumn
   /** Nor is this: what is told of the row that a column refers to. */
   readonly lookedUp?: Omit<LookUp, 'name'>
 }
@@ -79,7 +81,7 @@ export function schemaOf(dataset: CatalogueDataset): SchemaTable {
   if (known) return known
   const words = nameWords(withoutRole(dataset.name), new Set())
   const own = new Set([...words.map((word) => word.stem), ...leadOf(dataset)])
-  const columns = dataset.columns.map(({ name, type }, place): SchemaColumn => {
+  const columns = columnsSeen(dataset).map(({ name, type }, place): SchemaColumn => {
     const cells = cellsOf(dataset, name)
     const parts = nameWords(name, own)
     const numeric = numericKind(type, cells)

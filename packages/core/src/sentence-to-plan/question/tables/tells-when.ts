@@ -9,7 +9,11 @@ export const HAPPENED = /^(?:\p{L}{2,}ed|left|died|sold|sent|paid|built|lost|beg
 
 /** `launched_on`, `signup_date`, `Birth Date`: when what the row tells of began, and nothing that happens to it. */
 export function tellsOrigin({ dated, yearly, name }: SchemaColumn): boolean {
-  return (dated || yearly) && ORIGIN.test(name.replaceAll(/[_\s-]+/g, ' '))
+  return (dated || yearly) && saysOrigin(name)
+}
+
+export function saysOrigin(name: string): boolean {
+  return ORIGIN.test(name.replaceAll(/[_\s-]+/g, ' '))
 }
 
 const ORIGIN =
@@ -25,6 +29,13 @@ export function saysBirth(name: string): boolean {
 }
 
 const BIRTH = /\b(?:birth(?: ?da(?:y|te))?|born|dob)\b/i
+
+/** Whoever has most years is the oldest, where who was born last is the youngest. */
+export function saysAge(name: string): boolean {
+  return AGE.test(name.replaceAll(/[_\s-]+/g, ' '))
+}
+
+const AGE = /\bage\b/i
 
 /** `joined_on`, `signed_up`, `Created`: since when a row is there, so that it was new then. */
 export function tellsArrival({ dated, yearly, name }: SchemaColumn): boolean {

@@ -56,16 +56,22 @@ export function valueIndex(tables: readonly SchemaTable[]): ValueIndex {
     whole: (words) => {
       const said = comparable(words).join(' ')
       const hits = gather((index) => index.whole.get(said) ?? [])
-      return hits.length > 0 || !DECIMAL.test(said)
-        ? hits
-        : gather((index) => index.whole.get(String(Number(said))) ?? [])
+      if (hits.length > 0) return hits
+      return DECIMAL.test(said)
+        ? gather((index) => index.whole.get(String(Number(said))) ?? [])
+        : gather((index) => index.countries.get(said) ?? [])
     },
     inflected: (stems) => gather((index) => index.stemmed.get(stems.join(' ')) ?? []),
-    // "US" is rather a cell that is short itself, such as USA.
-    initials: (letters) =>
-      indexes.some(({ whole }) => [...whole.keys()].some((cell) => isLonger(cell, letters)))
+    initials: (letters) => {
+      const country = gather(
+        ({ whole, countries }) => whole.get('usa') ?? countries.get('usa') ?? [],
+      )
+      if (letters === 'us' && country.length > 0) return country
+      // "AB" is rather a cell that is short itself, such as ABC.
+      return indexes.some(({ whole }) => [...whole.keys()].some((cell) => isLonger(cell, letters)))
         ? []
-        : gather((index) => index.initials.get(letters) ?? []),
+        : gather((index) => index.initials.get(letters) ?? [])
+    },
     alike: (words) => mostAlike(indexes, words),
     part: (words) => gather((index) => partial(index, comparable(words))),
     hasWord: (word) => indexes.some((index) => index.byWord.has(word)),
@@ -128,6 +134,8 @@ function digitsOf(text: string): string {
 
 interface TableIndex {
   readonly whole: ReadonlyMap<string, readonly ValueHit[]>
+  /** What a cell is called otherwise, where no cell is: "Italian" is IT unless a column has it written out. */
+  readonly countries: ReadonlyMap<string, readonly ValueHit[]>
   readonly stemmed: ReadonlyMap<string, readonly ValueHit[]>
   readonly initials: ReadonlyMap<string, readonly ValueHit[]>
   readonly byWord: ReadonlyMap<string, readonly Entry[]>
@@ -137,6 +145,7 @@ function indexOf(table: SchemaTable): TableIndex {
   const known = INDEXES.get(table)
   if (known) return known
   const whole = new Map<string, ValueHit[]>()
+  const countries = new Map<string, ValueHit[]>()
   const stemmed = new Map<string, ValueHit[]>()
   const initials = new Map<string, ValueHit[]>()
   const byWord = new Map<string, Entry[]>()
@@ -159,12 +168,13 @@ function indexOf(table: SchemaTable): TableIndex {
       ...aliasesOf(column),
       ...flagAliases(column),
       ...codeAliases(column),
-      ...countryAliases(column),
       ...scoreAliases(column, table.columns),
     ])
       push(whole, word, { column, cell, share: 1 })
+    for (const [word, cell] of countryAliases(column))
+      push(countries, word, { column, cell, share: 1 })
   }
-  const index = { whole, stemmed, initials, byWord }
+  const index = { whole, countries, stemmed, initials, byWord }
   INDEXES.set(table, index)
   return index
 }

@@ -3,7 +3,8 @@ import { stem } from './stem.ts'
 
 /** Whether a noun names what another word says was done: "cancellations" and "cancelled", "failure" and "fail". */
 export function sharesDeed(noun: string, told: string): boolean {
-  const roots = rootsOf(told)
+  // What is told may be a stem already, of which "clos" has no other.
+  const roots = [told, ...rootsOf(told)]
   return rootsOf(noun).some((root) => root.length >= SHORTEST && roots.includes(root))
 }
 

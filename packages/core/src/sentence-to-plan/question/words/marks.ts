@@ -1,5 +1,6 @@
 import type { MeasureName } from '../query/query.ts'
 import type { Comparison } from '../query/query.ts'
+import { wordsFor } from './comparison-words.ts'
 import type { Concept } from './concepts.ts'
 
 /** What a phrase of the language itself does in a question. */
@@ -73,19 +74,19 @@ export const PHRASES: Phrases = [
   ],
   [
     { kind: 'compare', comparison: '>' },
-    'more than|greater than|larger than|higher than|over|above|bigger than|longer than|older than|taller than|better than|exceeds|exceeding|exceed|later than|newer than|after|since after|heavier than|farther than|further than|in excess of|surpassing|> |faster than|deeper than|wider than|upwards of|more expensive than|beyond|more then|greater then|larger then|higher then|bigger then|longer then|older then|taller then|better then|later then|stronger than|broader than|thicker than|busier than|pricier than|costlier than|exceeded|surpasses|surpass|surpassed|topping|topped',
+    `${amounts('>')}|over|older than|taller than|better than|later than|newer than|after|since after|further than|in excess of|surpassing|> |faster than|deeper than|wider than|upwards of|more expensive than|beyond|more then|greater then|larger then|higher then|bigger then|longer then|older then|taller then|better then|later then|stronger than|broader than|thicker than|busier than|pricier than|costlier than|surpasses|surpass|surpassed|topping|topped`,
   ],
   [
     { kind: 'compare', comparison: '<' },
-    'less than|fewer than|smaller than|lower than|under|below|shorter than|younger than|earlier than|before|prior to|worse than|< |lighter than|slower than|shallower than|narrower than|cheaper than|not as many as|no later than before|less then|fewer then|smaller then|lower then|shorter then|younger then|earlier then|weaker than|thinner than|less expensive than|short of',
+    `${amounts('<')}|under|younger than|earlier than|before|prior to|worse than|< |slower than|shallower than|narrower than|cheaper than|not as many as|no later than before|less then|fewer then|smaller then|lower then|shorter then|younger then|earlier then|weaker than|thinner than|less expensive than|short of`,
   ],
   [
     { kind: 'compare', comparison: '>=' },
-    'at least|no less than|no fewer than|not less than|not lower than|not under|not below|minimum of|or more|since|starting from|> =|not smaller than|not younger than|not earlier than|or higher|or greater|or later|and above|or over|a minimum of|at the least|not fewer than|no lower than|no smaller than|no younger than|no earlier than|no shorter than|or older|or longer|or taller|or better|or larger|or bigger|or newer|and up|and over|and higher|and more|and older|and later|and greater|and larger|and longer',
+    `${amounts('>=')}|not lower than|not under|not below|minimum of|or more|since|starting from|> =|not smaller than|not younger than|not earlier than|or higher|or greater|or later|and above|or over|a minimum of|at the least|not fewer than|no lower than|no smaller than|no younger than|no earlier than|no shorter than|or older|or longer|or taller|or better|or larger|or bigger|or newer|and up|and over|and higher|and more|and older|and later|and greater|and larger|and longer`,
   ],
   [
     { kind: 'compare', comparison: '<=' },
-    'at most|no more than|no greater than|not more than|not higher than|not greater than|not over|not above|maximum of|up to|or less|or fewer|or lower|or earlier|not larger than|not bigger than|not older than|not later than|< =|until|and below|or under|a maximum of|at the most|or younger|or shorter|or smaller|or worse|and under|and lower|and less|and younger|and earlier|and fewer|no higher than|no larger than|no bigger than|no longer than|no taller than|no older than|not exceeding|not longer than|not taller than|not exceed',
+    `${amounts('<=')}|no greater than|not higher than|not greater than|not over|not above|maximum of|up to|or less|or fewer|or lower|or earlier|not larger than|not bigger than|not older than|not later than|< =|until|and below|or under|a maximum of|at the most|or younger|or shorter|or smaller|or worse|and under|and lower|and less|and younger|and earlier|and fewer|no higher than|no larger than|no bigger than|no taller than|no older than|not exceeding|not longer than|not taller than|not exceed`,
   ],
   [{ kind: 'compare', comparison: '=' }, 'equal to|equals|exactly|same as|the same as'],
   [{ kind: 'between' }, 'between|in between|ranging from|in the range of'],
@@ -209,3 +210,7 @@ export const PHRASES: Phrases = [
     'right before|immediately before|directly before|listed before|just before|comes before|came before|prior to that of|previous to|preceding|preceded|predecessor of|predecessor to|was succeeded by|was followed by|succeeded by|followed by|immediately above|directly above|just above|right above|ranked above|listed above|directly preceding|immediately preceding|listed directly before|listed immediately before|listed right before|listed directly above|listed right above|comes right before|came right before|comes immediately before|comes directly before|came immediately before|came directly before|that preceded|precedes|finished right before|finished before|finished ahead of|placed before|placed above|next above|ahead of',
   ],
 ]
+
+function amounts(comparison: Comparison): string {
+  return wordsFor('amount', comparison).join('|')
+}

@@ -18,7 +18,8 @@ export const stem = remembered((word): string => {
   return root.length > 3 && root.endsWith('y') ? `${root.slice(0, -1)}i` : root
 })
 
-function singular(word: string): string {
+/** Of a plural what it is a plural of, where a stem has lost its tense as well. */
+export function singular(word: string): string {
   if (word.endsWith("'s")) return word.slice(0, -2)
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2)

@@ -247,7 +247,7 @@ export const OVER_DATA: readonly Workflow[] = [
     says: 'Load orders, keep rows since 2025-06-01, group by product_id to get number of rows, take the top 5 by count',
     gives: [
       'load_csv: Load orders.csv',
-      'filter < 1: Keep rows where ordered_on is at least 2025-06-01',
+      'filter < 1: Keep rows where ordered_on is on or after 2025-06-01',
       'aggregate < 2: Group by product_id to get number of rows',
       'sort < 3: Take the first 5 rows by count descending',
     ],

@@ -1,0 +1,25 @@
+import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import { findReferences } from '../question/tables/joins.ts'
+import type { Reference } from '../question/tables/joins.ts'
+import { schemaOf } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../question/tables/schema.ts'
+import { withReferences } from './with-references.ts'
+
+/** The tables that figures are taken of, and how they lead to each other. */
+interface FigureTables {
+  readonly tables: readonly SchemaTable[]
+  readonly references: readonly Reference[]
+}
+
+/** A request for several figures asks for them once for each; how tables refer to each other takes a while to find. */
+export function figureTables(datasets: readonly CatalogueDataset[]): FigureTables {
+  const known = KNOWN.get(datasets)
+  if (known) return known
+  const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
+  const references = plain.length > 1 ? findReferences(plain) : []
+  const found = { tables: withReferences(plain, references), references }
+  KNOWN.set(datasets, found)
+  return found
+}
+
+const KNOWN = new WeakMap<readonly CatalogueDataset[], FigureTables>()
