@@ -16,5 +16,6 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: [`${root}../../scripts/seed-properties.ts`],
     testTimeout: 60_000,
+    disableConsoleIntercept: true, // as in vitest.config.ts at the root
   },
 })

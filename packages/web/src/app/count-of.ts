@@ -1,4 +1,5 @@
+import { formatNumber } from './format-number.ts'
 /** "1 row", "1,240 rows". */
 export function countOf(count: number, word: string): string {
-  return `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`
+  return `${formatNumber(count)} ${word}${count === 1 ? '' : 's'}`
 }

@@ -13,7 +13,7 @@ beforeEach(() => openPipeline(EMPTY_PIPELINE))
 it('takes a file in', async () => {
   await importPipeline(file(JSON.stringify(pipeline)))
   expect(currentPipeline()).toEqual(pipeline)
-  expect(told()[0]).toBe('Pipeline Imported')
+  expect(told()).toEqual(['Pipeline Imported', '1 block'])
 })
 
 it('says so where the file is no JSON', async () => {

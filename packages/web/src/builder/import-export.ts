@@ -1,4 +1,5 @@
 import { parsePipeline } from '@plainflow/core'
+import { countOf } from '@/app/count-of.ts'
 import { toast } from '@/design/toast.ts'
 import { saveFile } from './save-file.ts'
 import { currentPipeline, editPipeline } from './state/pipeline-store.ts'
@@ -29,5 +30,5 @@ export async function importPipeline(file: File): Promise<void> {
     return
   }
   editPipeline(() => parsed.pipeline)
-  toast('Pipeline Imported', `${parsed.pipeline.blocks.length} blocks`, 'success')
+  toast('Pipeline Imported', countOf(parsed.pipeline.blocks.length, 'block'), 'success')
 }

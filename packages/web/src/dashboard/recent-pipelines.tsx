@@ -99,7 +99,9 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
                 <Workflow aria-hidden className="size-4" />
               </span>
               <span className="min-w-0">
-                <span className="block truncate font-medium">{pipeline.name}</span>
+                <span className="line-clamp-2 font-medium break-words sm:line-clamp-1">
+                  {pipeline.name}
+                </span>
                 <span className="block truncate text-xs text-muted">
                   {pipeline.blockCount} {pipeline.blockCount === 1 ? 'block' : 'blocks'} · changed{' '}
                   {timeAgo(pipeline.updatedAt)}

@@ -1,6 +1,7 @@
 import { LOW_CREDITS, PLANS, type User } from '@plainflow/contract'
 import { Coins, CreditCard, Workflow } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '@/app/format-number.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { Progress } from '@/design/progress.tsx'
@@ -35,7 +36,7 @@ export function StatCards({
         />
         <p className="mt-2 text-xs text-muted">
           {user.credits <= LOW_CREDITS ? 'Running low · ' : ''}
-          {plan.credits.toLocaleString()} a month with {plan.name}
+          {formatNumber(plan.credits)} a month with {plan.name}
         </p>
       </Stat>
       <Stat
@@ -59,7 +60,7 @@ export function StatCards({
         {pipelineCount === null ? (
           <Skeleton className="mt-2 h-8 w-12" />
         ) : (
-          <Figure>{pipelineCount.toLocaleString()}</Figure>
+          <Figure>{formatNumber(pipelineCount)}</Figure>
         )}
         <p className="mt-1 text-xs text-muted">
           {plan.pipelines === null ? 'Unlimited' : `Up to ${plan.pipelines}`} with {plan.name}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/app/format-number.ts'
 const MOST = 8
 
 /** Names under a title, the first ones of many; nothing where there are none. */
@@ -19,7 +20,7 @@ export function NameList({
           {name}
         </span>
       ))}
-      {more > 0 && <span className="block pl-3">and {more.toLocaleString()} more</span>}
+      {more > 0 && <span className="block pl-3">and {formatNumber(more)} more</span>}
     </span>
   )
 }

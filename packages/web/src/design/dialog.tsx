@@ -44,7 +44,8 @@ export function Dialog({
           onCloseAutoFocus={giveBack}
           onKeyDown={closeOnEscape(onOpenChange)}
         >
-          <header className="flex items-start gap-3 px-5 pt-5 pb-3">
+          {/* No header element: outside of a section it would be a second banner of the page. */}
+          <div className="flex items-start gap-3 px-5 pt-5 pb-3">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-base font-semibold text-balance">{title}</Radix.Title>
               {description && (
@@ -58,7 +59,7 @@ export function Dialog({
                 <X aria-hidden />
               </Button>
             </Radix.Close>
-          </header>
+          </div>
           <div
             className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2"
             {...(isText ? { tabIndex: 0 } : {})}

@@ -38,7 +38,7 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Dropdown
   return (
     <DropdownMenu.Item
       className={classNames(
-        'flex items-center gap-2 rounded-sm px-2 py-1.5 text-[0.8125rem] outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover [&_svg]:size-4 [&_svg]:text-muted',
+        'flex items-center gap-2 rounded-sm px-2 py-1.5 text-[0.8125rem] outline-none select-none pointer-coarse:min-h-10 data-[disabled]:opacity-50 data-[highlighted]:bg-hover [&_svg]:size-4 [&_svg]:text-muted',
         className,
       )}
       {...props}

@@ -10,10 +10,7 @@ export function Hero() {
   const [demo, setDemo] = useState(false)
   return (
     <section className="relative overflow-hidden">
-      <div
-        aria-hidden
-        className="absolute inset-0 bg-[radial-gradient(var(--dots)_1px,transparent_1px)] [mask-image:radial-gradient(ellipse_70%_80%_at_50%_0%,black_20%,transparent_75%)] bg-[size:20px_20px]"
-      />
+      <div aria-hidden className="hero-dots absolute inset-0" />
       <div className="relative mx-auto max-w-6xl px-4 pt-16 pb-20 sm:px-6 sm:pt-24">
         <div className="mx-auto max-w-3xl text-center">
           <h1 className="text-[2.125rem] leading-[1.08] font-semibold tracking-[-0.03em] text-balance sm:text-6xl">
@@ -68,7 +65,7 @@ const STEPS = [
     icon: Filter,
     hue: 'amber',
     label: 'Filter',
-    text: 'Keep rows where amount is over 100',
+    text: 'Keep amount over 100 in the West',
     rows: '3,117 rows',
   },
   { icon: Download, hue: 'slate', label: 'Export', text: 'Write west.parquet', rows: 'written' },

@@ -3,6 +3,7 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '@/account/session.ts'
 import { AppHeader } from '@/app/app-header.tsx'
+import { formatNumber } from '@/app/format-number.ts'
 import { useTitle } from '@/app/use-title.ts'
 import { Card } from '@/design/card.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
@@ -54,7 +55,7 @@ export function PricingAnalysisPage() {
                     {name}
                   </th>
                   <td className="px-5">${price}</td>
-                  <td className="px-5">{credits.toLocaleString()}</td>
+                  <td className="px-5">{formatNumber(credits)}</td>
                   <td className="px-5">${cost.toFixed(2)}</td>
                   <td className="px-5">${(price - cost).toFixed(2)}</td>
                   <td className="px-5">

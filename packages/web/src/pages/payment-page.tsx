@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Check, Info } from 'lucide-react'
 import { SignedIn } from '@/account/signed-in.tsx'
 import { AppHeader } from '@/app/app-header.tsx'
+import { formatNumber } from '@/app/format-number.ts'
 import { useTitle } from '@/app/use-title.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
@@ -45,8 +46,8 @@ function Payment({ user }: { user: User }) {
           <Card className="flex flex-col">
             <h2 className="font-semibold">Payment details</h2>
             <dl className="mt-3 space-y-2">
-              <Line name="Current credits" value={user.credits.toLocaleString()} />
-              <Line name="Credits with this plan" value={`+${plan.credits.toLocaleString()}`} />
+              <Line name="Current credits" value={formatNumber(user.credits)} />
+              <Line name="Credits with this plan" value={`+${formatNumber(plan.credits)}`} />
               <Line name="Due each month" value={`$${plan.price}.00`} />
             </dl>
             <div

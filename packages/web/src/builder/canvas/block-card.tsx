@@ -10,6 +10,7 @@ import { selectBlock, show } from '../state/workspace-store.ts'
 import { CardBadge } from './card-badge.tsx'
 import { CARD, portPlace, SIDES } from './card-size.ts'
 import type { CardView } from './card-view.ts'
+import { TouchContext, TouchFace } from './touch-face.tsx'
 
 export type BlockNode = Node<CardView, 'block'>
 
@@ -19,6 +20,7 @@ export const FarContext = createContext(false)
 /** A block on the canvas. It reads its own view only: a card must never look at all nodes. */
 export const BlockCard = memo(function BlockCard({ id, data, selected }: NodeProps<BlockNode>) {
   const far = useContext(FarContext)
+  const isTouched = useContext(TouchContext) !== null
   const failed = data.run === 'failed' || data.problemSeverity === 'error'
   return (
     <div
@@ -48,7 +50,13 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
         </span>
       )}
       <Ports view={data} side="target" />
-      {far ? <FarFace view={data} /> : <NearFace id={id} view={data} />}
+      {isTouched ? (
+        <TouchFace id={id} view={data} />
+      ) : far ? (
+        <FarFace view={data} />
+      ) : (
+        <NearFace id={id} view={data} />
+      )}
       <Ports view={data} side="source" />
     </div>
   )
@@ -109,7 +117,7 @@ function NearFace({ id, view }: { id: string; view: CardView }) {
             {view.label}
           </p>
           <p className="truncate text-2xs text-muted">
-            {definition?.subLabel ?? 'Block'}
+            {view.subLabel}
             {view.run === 'completed' && view.cached && ' · cached'}
           </p>
         </div>

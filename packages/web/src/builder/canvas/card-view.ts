@@ -1,5 +1,6 @@
 import type { Execution } from '@plainflow/contract'
-import type { Block } from '@plainflow/core'
+import { type Block, findBlock } from '@plainflow/core'
+import { formatNumber } from '@/app/format-number.ts'
 import type { Analysis } from '../state/analysis.tsx'
 import type { Direction } from './card-size.ts'
 import type { Mark } from './shown-pipeline.ts'
@@ -8,6 +9,7 @@ import type { Mark } from './shown-pipeline.ts'
 export interface CardView extends Record<string, unknown> {
   readonly type: string
   readonly label: string
+  readonly subLabel: string
   readonly sentence: string
   readonly direction: Direction
   readonly mark: Mark | null
@@ -44,6 +46,7 @@ export function cardView(
   return {
     type: block.type,
     label: block.label,
+    subLabel: subLabelOf(block),
     sentence: analysis.sentences.get(block.id) ?? '',
     direction,
     mark: mark ?? null,
@@ -57,9 +60,16 @@ export function cardView(
   }
 }
 
+function subLabelOf({ type, configuration }: Block): string {
+  const definition = findBlock(type)
+  const read = definition?.subLabelOf && definition.configuration.safeParse(configuration)
+  if (read?.success && definition?.subLabelOf) return definition.subLabelOf(read.data)
+  return definition?.subLabel ?? 'Block'
+}
+
 /** The state in a few words, for those who hear it. */
 export function stateWords(view: CardView): string {
-  const rows = view.rows === null ? '' : `${view.rows.toLocaleString()} rows`
+  const rows = view.rows === null ? '' : `${formatNumber(view.rows)} rows`
   const states = {
     none: 'not run',
     running: 'running',

@@ -6,7 +6,7 @@ import {
   ReactFlow,
   useStore,
 } from '@xyflow/react'
-import { useCallback, useMemo } from 'react'
+import { type CSSProperties, useCallback, useMemo } from 'react'
 import { classNames } from '@/design/class-names.ts'
 import { connect, removeElements } from '../edit-actions.ts'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'
@@ -14,9 +14,11 @@ import { useChat } from '../state/chat-store.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
 import { BlockCard, type BlockNode, FarContext } from './block-card.tsx'
 import type { BlockMenuPlace } from './block-menu.tsx'
+import { isBusy } from './is-busy.ts'
 import { LazyNote } from './lazy-note.tsx'
 import { type NoteNode, withNotesMoved } from './note-nodes.ts'
 import { SnapGuides } from './snap-guides.tsx'
+import { type Touch, TouchContext } from './touch-face.tsx'
 import { useGestures } from './use-gestures.ts'
 import { applySelection, useNodeChanges } from './use-node-changes.ts'
 import { useOffer } from './use-offer.ts'
@@ -60,10 +62,18 @@ export function Flow({
   const { dragging, onNodesChange } = useNodeChanges()
   const isFarAway = useStore((state) => state.transform[2] < FAR_BELOW)
   const far = isFarAway && resting.length > FEW
+  // In steps, and only where cards ask for it: each step draws the canvas anew.
+  const zoom = useStore((state) => (narrow ? Math.round(state.transform[2] * 10) / 10 : 1))
+  // A property of ours, which the type of styles does not know.
+  const style = useMemo(() => ({ '--zoom': zoom }) as CSSProperties, [zoom])
   const large = resting.length + notes.length > LARGE
   const proposing = useChat((state) => state.proposal !== null)
   // What a sheet covers is not deleted unseen.
   const covered = useWorkspace(({ narrowView }) => narrow && narrowView !== 'canvas')
+  const touch = useMemo(
+    (): Touch | null => (narrow ? { onMenu: proposing ? null : onMenu } : null),
+    [narrow, proposing, onMenu],
+  )
   const { held, handlers } = useGestures({ proposing, large, onMenu, onMoving, onTouch })
   const { grid, snap } = useCanvasSettings()
   const offer = useOffer()
@@ -80,38 +90,42 @@ export function Flow({
   }, [resting, notes, dragging])
   return (
     <FarContext value={far}>
-      <ReactFlow<CanvasNode, WireEdge>
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={NODE_TYPES}
-        edgeTypes={EDGE_TYPES}
-        onNodesChange={onNodesChange}
-        onEdgesChange={onEdgesChange}
-        onConnect={connect}
-        onConnectEnd={offer}
-        // Not as changes, which come apart for blocks and connections: one deletion is one undo step.
-        onDelete={deleteElements}
-        connectionMode={ConnectionMode.Strict}
-        isValidConnection={isNoCircleOfOne}
-        onlyRenderVisibleElements={large}
-        className={classNames(large && 'canvas-large', grid && 'canvas-dots')}
-        minZoom={0.5}
-        maxZoom={2}
-        snapToGrid={snap}
-        snapGrid={SNAP_GRID}
-        deleteKeyCode={proposing || covered ? null : DELETE_KEYS}
-        multiSelectionKeyCode={MULTI_KEYS}
-        nodesDraggable={!proposing && !narrow}
-        nodesConnectable={!proposing}
-        elevateNodesOnSelect={false}
-        nodeDragThreshold={3}
-        {...handlers}
-        proOptions={PRO_OPTIONS}
-        aria-label="Pipeline canvas"
-      >
-        {grid && !large && <Background variant={BackgroundVariant.Dots} gap={20} size={1} />}
-        {dragging?.lines && <SnapGuides {...dragging.lines} />}
-      </ReactFlow>
+      <TouchContext value={touch}>
+        <ReactFlow<CanvasNode, WireEdge>
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
+          onNodesChange={onNodesChange}
+          onEdgesChange={onEdgesChange}
+          onConnect={connect}
+          onConnectEnd={offer}
+          // Not as changes, which come apart for blocks and connections: one deletion is one undo step.
+          onBeforeDelete={isMeant}
+          onDelete={deleteElements}
+          connectionMode={ConnectionMode.Strict}
+          isValidConnection={isNoCircleOfOne}
+          onlyRenderVisibleElements={large}
+          className={classNames(large && 'canvas-large', grid && 'canvas-dots')}
+          style={style}
+          minZoom={0.5}
+          maxZoom={2}
+          snapToGrid={snap}
+          snapGrid={SNAP_GRID}
+          deleteKeyCode={proposing || covered ? null : DELETE_KEYS}
+          multiSelectionKeyCode={MULTI_KEYS}
+          nodesDraggable={!proposing && !narrow}
+          nodesConnectable={!proposing}
+          elevateNodesOnSelect={false}
+          nodeDragThreshold={3}
+          {...handlers}
+          proOptions={PRO_OPTIONS}
+          aria-label="Pipeline canvas"
+        >
+          {grid && !large && <Background variant={BackgroundVariant.Dots} gap={20} size={1} />}
+          {dragging?.lines && <SnapGuides {...dragging.lines} />}
+        </ReactFlow>
+      </TouchContext>
       {/* The browser asks for every move what lies below the pointer: here it is soon found. */}
       {held && <div className="canvas-cover" />}
     </FarContext>
@@ -119,6 +133,12 @@ export function Flow({
 }
 
 const PRO_OPTIONS = { hideAttribution: true }
+
+/** Delete on a button of the dialog that configures a block would take the block, and what was typed. */
+async function isMeant(): Promise<boolean> {
+  const { activeElement } = document
+  return !isBusy(activeElement) && activeElement?.closest('[role=grid]') == null
+}
 
 function deleteElements({ nodes, edges }: { nodes: CanvasNode[]; edges: WireEdge[] }): void {
   removeElements(

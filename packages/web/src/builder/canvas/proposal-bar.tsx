@@ -52,15 +52,23 @@ export function ProposalBar() {
 function ProposalDoubts({ proposal }: { proposal: Proposal }) {
   const notes = useChat(({ messages }) => doubtsOf(messages, proposal))
   const ignored = notes.filter(isLeftOut)
+  const assumed = notes.filter((note) => !isLeftOut(note))
   return (
     <>
-      {notes.length > 0 && (
-        <div className="-mt-2 -ml-2 max-h-40 w-[calc(100%+0.5rem)] overflow-y-auto min-[60rem]:hidden">
-          <Doubts notes={notes} />
-        </div>
+      {assumed.length > 0 && (
+        <section
+          aria-label="Assumptions"
+          // A scrolling region must be reachable without a mouse.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="-mt-2 -ml-2 max-h-28 w-[calc(100%+0.5rem)] overflow-y-auto min-[60rem]:hidden"
+        >
+          <Doubts notes={assumed} />
+        </section>
       )}
+      {/* Never scrolled out of sight. */}
       {ignored.length > 0 && (
-        <div className="-mt-2 -ml-2 w-[calc(100%+0.5rem)] max-[60rem]:hidden">
+        <div className="-mt-2 -ml-2 w-[calc(100%+0.5rem)]">
           <Doubts notes={ignored} />
         </div>
       )}
@@ -75,14 +83,13 @@ function doubtsOf(messages: readonly ChatMessage[], { message }: Proposal): read
 }
 
 function RefusedBar({ proposal }: { proposal: Proposal }) {
-  const { datasets } = useCatalogue()
+  const catalogue = useCatalogue()
   const busy = useChat((state) => state.busy)
   const { run } = useActions()
   const { question } = proposal
   const again = () => {
     rejectProposal()
-    const ids = datasets.map(({ id }) => id)
-    if (question !== undefined) void sendMessage(question, { datasets: ids, run: () => void run() })
+    if (question !== undefined) void sendMessage(question, { catalogue, run: () => void run() })
   }
   return (
     <Bar>

@@ -2,13 +2,12 @@ import { moveBlocks } from '@plainflow/core'
 import { useReactFlow } from '@xyflow/react'
 import { type RefObject, useEffect } from 'react'
 import { removeElements } from '../edit-actions.ts'
-import { isTyping } from '../is-typing.ts'
-import { useChat } from '../state/chat-store.ts'
 import { continueEdit, currentPipeline, editPipeline } from '../state/pipeline-store.ts'
 import { show, useWorkspace } from '../state/workspace-store.ts'
 import { askForBlock } from './canvas-store.ts'
 import { duplicate, paste } from './clipboard-actions.ts'
 import { mayBePart, selectedAsText } from './clipboard-part.ts'
+import { isBusy } from './is-busy.ts'
 import { watchLostField } from './lost-field.ts'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -112,15 +111,6 @@ function act(event: KeyboardEvent, action: () => void): void {
   event.preventDefault()
   event.stopPropagation()
   action()
-}
-
-/** While a text is written, a dialog is open or a proposal is on the table, keys mean something else. */
-function isBusy(target: EventTarget | null): boolean {
-  return (
-    isTyping(target) ||
-    useChat.getState().proposal !== null ||
-    document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [role=menu]') !== null
-  )
 }
 
 /** The selected block whose card has the focus itself, not one of its buttons. */

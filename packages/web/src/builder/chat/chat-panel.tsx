@@ -16,7 +16,7 @@ import { useFollowEnd } from './use-follow-end.ts'
 export function ChatPanel() {
   const { messages, busy, stage, draft } = useChat()
   const focus = useWorkspace((state) => state.chatFocus)
-  const { datasets } = useCatalogue()
+  const catalogue = useCatalogue()
   const { run } = useActions()
   const text = useUnsentMessage()
   const recall = useRecall(writeMessage)
@@ -33,8 +33,9 @@ export function ChatPanel() {
     if (busy) return
     writeMessage('')
     recall.reset()
-    const ids = datasets.map(({ id }) => id)
-    void sendMessage(message, { datasets: ids, run: () => void run(), instead })
+    // The keyboard on the glass would cover the answer.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
+    void sendMessage(message, { catalogue, run: () => void run(), instead })
   }
   const suggest = (sentence: string) => {
     // Not sent at once: a sentence costs a credit, and most want a word changed.
@@ -52,7 +53,7 @@ export function ChatPanel() {
         // A scrolling region must be reachable without a mouse.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
         <div className="space-y-3 p-3">
           {messages.length === 0 && <Suggestions onPick={suggest} />}

@@ -1,6 +1,7 @@
 import { CHAT_LIMITS } from '@plainflow/contract'
 import { SendHorizontal, Square } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { formatNumber } from '@/app/format-number.ts'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { CONTROL } from '@/design/input.tsx'
@@ -68,7 +69,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           aria-invalid={isTooLong(text)}
-          className="field-sizing-content max-h-48 min-h-16 w-full resize-none bg-transparent px-3 pt-2.5 text-sm outline-none"
+          className="field-sizing-content max-h-48 min-h-16 w-full resize-none pointer-coarse:min-h-10 bg-transparent px-3 pt-2.5 text-sm outline-none"
         />
         <div className="flex items-center justify-between px-2 pb-2 pl-3">
           {isTooLong(text) ? (
@@ -76,7 +77,7 @@ export function Composer(props: ComposerProps) {
               {tooLong(text)}
             </span>
           ) : (
-            <span className="text-2xs text-muted">
+            <span className="text-2xs text-muted pointer-coarse:invisible">
               {busy ? 'Esc stops' : 'Enter sends · Shift+Enter new line'}
             </span>
           )}
@@ -108,5 +109,5 @@ function isTooLong(text: string): boolean {
 }
 
 function tooLong(text: string): string {
-  return `${text.length.toLocaleString()} characters; a message holds ${CHAT_LIMITS.messageBytes.toLocaleString()}.`
+  return `${formatNumber(text.length)} characters; a message holds ${formatNumber(CHAT_LIMITS.messageBytes)}.`
 }

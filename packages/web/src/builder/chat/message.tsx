@@ -18,7 +18,7 @@ interface MessageProps {
 export function Message({ message, canSend, onSend }: MessageProps) {
   if (message.type === 'user')
     return (
-      <div className="flex flex-col items-end gap-0.5">
+      <div data-message className="flex flex-col items-end gap-0.5">
         <p className="max-h-80 max-w-[88%] overflow-y-auto rounded-xl rounded-br-sm bg-primary px-3 py-2 text-[0.8125rem] break-words whitespace-pre-wrap text-on-primary">
           <span className="sr-only">Asked: </span>
           {message.content}
@@ -28,7 +28,7 @@ export function Message({ message, canSend, onSend }: MessageProps) {
     )
   const doubts = <Doubts notes={message.assumptions ?? []} />
   return (
-    <AssistantBubble time={<Time at={message.timestamp} />}>
+    <AssistantBubble isWhole time={<Time at={message.timestamp} />}>
       <p className="break-words whitespace-pre-wrap">{message.content}</p>
       {message.alternatives && message.alternatives.length > 0 && (
         <ul aria-label="Alternatives" className="mt-2 space-y-1.5">
@@ -54,9 +54,21 @@ export function Message({ message, canSend, onSend }: MessageProps) {
   )
 }
 
-export function AssistantBubble({ time, children }: { time?: ReactNode; children: ReactNode }) {
+/** `isWhole`: a message, not its words as they come. */
+export function AssistantBubble({
+  time,
+  isWhole = false,
+  children,
+}: {
+  time?: ReactNode
+  isWhole?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className="rounded-xl rounded-bl-sm border bg-raised px-3 py-2.5 text-[0.8125rem] shadow-xs">
+    <div
+      data-message={isWhole || undefined}
+      className="rounded-xl rounded-bl-sm border bg-raised px-3 py-2.5 text-[0.8125rem] shadow-xs"
+    >
       <p className="mb-1 flex items-center gap-1.5 text-xs font-medium">
         <Sparkles aria-hidden className="size-3.5 text-primary-text" />
         Assistant

@@ -2,6 +2,7 @@ import type { ChatEffect } from '@plainflow/contract'
 import { ArrowRight, Check, Minus, Pencil, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { Button } from '@/design/button.tsx'
 import {
   type ProposalNote as Note,
@@ -35,7 +36,7 @@ export function ProposalNote({ note, children }: { note: Note; children?: ReactN
       {note.state === 'open' && <Decision />}
       <p className="text-2xs text-muted">
         {STATES[note.state]} · {note.isDraft ? 'no credit' : '1 credit'} used,{' '}
-        {note.credits.toLocaleString()} left
+        {formatNumber(note.credits)} left
       </p>
     </div>
   )
@@ -80,10 +81,11 @@ function Change({ change, canJump }: { change: ProposedChange; canJump: boolean 
       type="button"
       disabled={!canJump}
       onClick={() => jump(change.block)}
-      className="-mx-1 flex w-full items-center gap-1.5 rounded-sm px-1 py-0.5 text-left text-xs enabled:hover:bg-hover"
+      className="-mx-1 flex w-full items-start gap-1.5 rounded-sm px-1 py-0.5 text-left text-xs enabled:hover:bg-hover"
     >
-      <Icon aria-hidden className={`size-3.5 shrink-0 ${tone}`} />
-      <span className="min-w-0 truncate">
+      <Icon aria-hidden className={`mt-px size-3.5 shrink-0 ${tone}`} />
+      {/* In full: what tells blocks of one name apart may stand at the end. */}
+      <span className="min-w-0 break-words">
         {verb} <span className="font-medium">{change.label}</span>
       </span>
     </button>
@@ -119,12 +121,12 @@ function Effect({ effect, against }: { effect: ChatEffect; against: Note['agains
 }
 
 function Step({ before, after }: { before: number | undefined; after: number }) {
-  if (before === undefined) return after.toLocaleString()
+  if (before === undefined) return formatNumber(after)
   return (
     <span className="inline-flex items-center gap-1">
-      {before.toLocaleString()}
+      {formatNumber(before)}
       <ArrowRight aria-label="become" className="size-3 text-muted" />
-      <span className="font-medium">{after.toLocaleString()}</span>
+      <span className="font-medium">{formatNumber(after)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type ChatAnswer, CHAT_LIMITS, type ChatEvent } from '@plainflow/contract'
-import type { Pipeline } from '@plainflow/core'
+import type { Catalogue, Pipeline } from '@plainflow/core'
 import { useSession } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
@@ -11,8 +11,8 @@ import { show } from '../state/workspace-store.ts'
 import { changesOf } from './changes-of.ts'
 
 interface Sending {
-  /** Ids of the datasets at hand. */
-  readonly datasets: readonly string[]
+  /** The datasets at hand. */
+  readonly catalogue: Catalogue
   /** Runs what is on the canvas. */
   readonly run: () => void
   /** What the sentence is a choice of: it stands in place of what was proposed there. */
@@ -43,7 +43,7 @@ interface Underway {
 /** Sends a message about the canvas, or about the proposal on the table, which the answer then replaces. */
 export async function sendMessage(
   text: string,
-  { datasets, run, instead }: Sending,
+  { catalogue, run, instead }: Sending,
 ): Promise<void> {
   const message = text.trim()
   const { busy, messages, proposal } = useChat.getState()
@@ -66,7 +66,7 @@ export async function sendMessage(
     const body = {
       message,
       currentPipeline: { blocks: [...about.blocks], connections: [...about.connections] },
-      availableDatasets: [...datasets],
+      availableDatasets: catalogue.datasets.map(({ id }) => id),
       conversationHistory: messages
         .slice(-CHAT_LIMITS.history)
         .map(({ type, content }) => ({ type, content })),
@@ -75,7 +75,8 @@ export async function sendMessage(
     const answer = await askAssistant(body, { key, signal: stopper.signal, onEvent: showProgress })
     // The proposal asked about may have been accepted meanwhile.
     const canvas = currentPipeline() === about ? about : base
-    if (underway === asking) take(answer, { base: canvas, about, question: message, run })
+    if (underway === asking)
+      take(answer, { base: canvas, about, question: message, catalogue, run })
   } catch (error) {
     if (underway !== asking) return
     const { aborted, reason } = asking.stopper.signal
@@ -129,22 +130,27 @@ interface Question {
   /** What the sentence was about: the canvas, or the proposal laid over it. */
   readonly about: Pipeline
   readonly question: string
+  readonly catalogue: Catalogue
   readonly run: () => void
 }
 
-function take(answer: ChatAnswer, { base, about, question, run }: Question): void {
+function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Question): void {
   const { response, assumptions, alternatives, effects, blocks, credits, open } = answer
   setCredits(credits)
   if (answer.updatedPipeline) {
     const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
-    const changes = changesOf(base, pipeline)
-    const against = useChat.getState().proposal?.pipeline === about ? 'proposal' : 'canvas'
+    const changes = changesOf(base, pipeline, catalogue)
+    const { proposal } = useChat.getState()
+    const revised = proposal?.pipeline === about ? proposal : null
+    const against = revised ? 'proposal' : 'canvas'
+    const begunWith = about.blocks.length === 0 ? question : revised?.begunWith
     const isDraft = open.length > 0
     const note = { changes, effects, against, credits, isDraft, state: 'open' } as const
     rejectProposal()
     const asked = { about, proposed: pipeline }
     const message = say('assistant', response, { assumptions, alternatives, note, asked })
-    propose({ base, pipeline, shouldExecute: answer.shouldExecute, message, question })
+    const { shouldExecute } = answer
+    propose({ base, pipeline, shouldExecute, message, question, begunWith })
     return
   }
   say('assistant', answer.action === 'undo' ? takeBack(response) : response, {

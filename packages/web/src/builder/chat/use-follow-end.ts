@@ -2,10 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** How far from the end somebody may be and still mean to read along, in pixels. */
 const NEAR = 48
+/** Between the list's edge and the message, in pixels. */
+const MARGIN = 8
 
 /**
  * Keeps a scrolling list of so many at its end while it grows, unless somebody scrolled away to read;
  * one more brings the end back. By the size of the content: what a message shows may come after it.
+ * A last message (`data-message`) that is higher than the list is read from its beginning.
  */
 export function useFollowEnd(list: RefObject<HTMLElement | null>, count: number): void {
   const follows = useRef(false)
@@ -18,8 +21,7 @@ export function useFollowEnd(list: RefObject<HTMLElement | null>, count: number)
     const content = scrolling?.firstElementChild
     if (!scrolling || !content) return
     const onScroll = () => {
-      const { scrollHeight, scrollTop, clientHeight } = scrolling
-      follows.current = scrollHeight - scrollTop - clientHeight < NEAR
+      follows.current = Math.abs(endOf(scrolling) - scrolling.scrollTop) < NEAR
     }
     const growth = new ResizeObserver(() => {
       if (follows.current) toEnd(scrolling)
@@ -35,5 +37,14 @@ export function useFollowEnd(list: RefObject<HTMLElement | null>, count: number)
 }
 
 function toEnd(list: HTMLElement | null): void {
-  if (list) list.scrollTop = list.scrollHeight
+  if (list) list.scrollTop = endOf(list)
+}
+
+/** Where the end is read from. */
+function endOf(list: HTMLElement): number {
+  const end = list.scrollHeight - list.clientHeight
+  const last = [...list.querySelectorAll('[data-message]')].at(-1)
+  if (!last || last.getBoundingClientRect().height <= list.clientHeight) return end
+  const top = last.getBoundingClientRect().top - list.getBoundingClientRect().top
+  return Math.min(end, list.scrollTop + top - MARGIN)
 }

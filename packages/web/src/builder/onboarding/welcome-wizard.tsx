@@ -8,6 +8,7 @@ import { pendingPrompt } from '../state/pending-prompt.ts'
 import { saveAnswers } from './save-answers.ts'
 import { GoalsStep, InterestsStep, RoleStep } from './question-steps.tsx'
 import { ReadyStep, type Recommendation } from './ready-step.tsx'
+import { useHandsFree } from './use-hands-free.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
 const STEPS = [
@@ -20,8 +21,13 @@ const STEPS = [
 const LAST = STEPS.length - 1
 const NOTHING: OnboardingAnswers = { role: null, experience: null, interests: [], goals: [] }
 
-/** Five steps; going on without an answer is fine everywhere. */
+/** It may come late, being loaded by itself: what somebody types by then is not taken from them. */
 export function WelcomeWizard({ onClose }: { onClose: () => void }) {
+  return useHandsFree() && <Wizard onClose={onClose} />
+}
+
+/** Five steps; going on without an answer is fine everywhere. */
+function Wizard({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(0)
   const [answers, setAnswers] = useState(NOTHING)
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
 import type { Block } from '@plainflow/core'
 import { SearchX } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
@@ -27,7 +28,7 @@ export function BlockRows({ block }: { block: Block }) {
         {data && !problem && (
           <span className="shrink-0 text-muted" data-testid="preview-count">
             {data.rows.length < data.rowCount
-              ? `first ${data.rows.length.toLocaleString()} of ${data.rowCount.toLocaleString()} rows`
+              ? `first ${formatNumber(data.rows.length)} of ${formatNumber(data.rowCount)} rows`
               : countOf(data.rowCount, 'row')}
             , {countOf(data.columns.length, 'column')}
           </span>

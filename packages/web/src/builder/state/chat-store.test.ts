@@ -10,6 +10,7 @@ import {
   say,
   useChat,
 } from './chat-store.ts'
+import { openNew, useDocument } from './document-store.ts'
 import { currentPipeline, editPipeline, openPipeline, redo, undo } from './pipeline-store.ts'
 
 const withFilter = addBlock(EMPTY_PIPELINE, 'filter', { x: 0, y: 0 }, 1).pipeline
@@ -56,6 +57,29 @@ describe('a proposal', () => {
     expect(useChat.getState()).toMatchObject({ proposal: null, refused: null })
     redo()
     expect(currentPipeline().blocks).toHaveLength(2)
+  })
+  it('names a pipeline that has no name after what was asked first', () => {
+    const sentence = 'total amount by region'
+    openNew('u', true)
+    propose({
+      base: EMPTY_PIPELINE,
+      pipeline: withFilter,
+      shouldExecute: false,
+      question: 'only 2024',
+      begunWith: sentence,
+    })
+    acceptProposal()
+    expect(useDocument.getState().name).toBe('Total amount by region')
+    openNew('u', true)
+    useDocument.setState({ name: 'Mine' })
+    propose({
+      base: EMPTY_PIPELINE,
+      pipeline: withFilter,
+      shouldExecute: false,
+      begunWith: sentence,
+    })
+    acceptProposal()
+    expect(useDocument.getState().name).toBe('Mine')
   })
   it('is refused with a word where the canvas changed since, and back when that is undone', () => {
     proposeExport()

@@ -2,7 +2,9 @@ import type { ChatEffect } from '@plainflow/contract'
 import type { Pipeline } from '@plainflow/core'
 import { create } from 'zustand'
 import { toast } from '@/design/toast.ts'
+import { UNTITLED, useDocument } from './document-store.ts'
 import { currentPipeline, editPipeline, usePipeline } from './pipeline-store.ts'
+import { titleOf } from './title-of.ts'
 
 export interface ChatMessage {
   readonly id: string
@@ -52,6 +54,8 @@ export interface Proposal {
   /** The message that brought it, and the sentence that asked for it. */
   readonly message?: string
   readonly question?: string
+  /** The sentence that an empty canvas was filled with; edits of the proposal keep it. */
+  readonly begunWith?: string | undefined
 }
 
 interface Chat {
@@ -92,7 +96,16 @@ export function acceptProposal(): boolean {
   useChat.setState({ proposal: null })
   settle(proposal, 'accepted')
   editPipeline(() => proposal.pipeline)
+  nameAfter(proposal)
   return true
+}
+
+/** Who has a dozen pipelines finds them by what was asked; a name that was given stays. */
+function nameAfter({ base, begunWith }: Proposal): void {
+  if (begunWith === undefined || base.blocks.length > 0) return
+  const title = titleOf(begunWith)
+  if (title !== '' && useDocument.getState().name === UNTITLED)
+    useDocument.setState({ name: title })
 }
 
 export function rejectProposal(): void {

@@ -35,4 +35,21 @@ describe('spreadNew', () => {
     const before = { ...chain, blocks: chain.blocks.filter(({ id }) => id !== 'b') }
     expect(xs(spreadNew(before, chain))).toEqual([0, 264, 528])
   })
+  it('keeps a long chain apart, where the first blocks are pushed beyond the places of the last', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    const long = placeBlocks({
+      blocks: ids.map((id, index) => block(id, 200 * index)),
+      connections: ids.slice(1).map((id, index) => arrow(ids[index] ?? '', id)),
+    })
+    const apart = xs(spreadNew(EMPTY_PIPELINE, long))
+    expect(apart).toEqual(ids.map((_, index) => 264 * index))
+  })
+  it('keeps a join behind the longer of its two branches, which stands a row below', () => {
+    const below = (id: string, x: number) => ({ ...block(id), position: { x, y: 160 } })
+    const branches = placeBlocks({
+      blocks: [block('a', 0), below('b', 0), below('c', 200), block('join', 400)],
+      connections: [arrow('a', 'join'), arrow('b', 'c'), arrow('c', 'join')],
+    })
+    expect(xs(spreadNew(EMPTY_PIPELINE, branches))).toEqual([0, 0, 264, 528])
+  })
 })

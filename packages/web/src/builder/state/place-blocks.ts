@@ -27,18 +27,24 @@ const SAME_ROW = 140
 export function spreadNew(before: Pipeline, after: Pipeline): Pipeline {
   const known = new Set(before.blocks.map(({ id }) => id))
   const loose = new Set(after.blocks.map(({ id }) => id).filter((id) => !known.has(id)))
-  const positions = new Map(after.blocks.map(({ id, position }) => [id, position]))
+  const given = new Map(after.blocks.map(({ id, position }) => [id, position]))
+  const positions = new Map(given)
   for (const target of topologicalOrder(after).order) {
     for (const connection of after.connections) {
       const source = connection.source
       const [from, to] = [positions.get(source), positions.get(target)]
       if (connection.target !== target || !from || !to) continue
       if (!loose.has(source) && !loose.has(target)) continue
-      const isTight = Math.abs(to.y - from.y) < SAME_ROW && to.x >= from.x
-      if (!isTight || to.x >= from.x + STRIDE) continue
+      if (!isBehind(given.get(target), given.get(source)) || to.x >= from.x + STRIDE) continue
       positions.set(target, { x: from.x + STRIDE, y: to.y })
       loose.add(target)
     }
   }
   return moveBlocks(after, Object.fromEntries(positions))
+}
+
+/** As it was placed: what was pushed since may stand right of a block that comes after it. */
+function isBehind(to: Position | undefined, from: Position | undefined): boolean {
+  if (!to || !from) return false
+  return to.x > from.x || (to.x === from.x && Math.abs(to.y - from.y) < SAME_ROW)
 }

@@ -88,6 +88,25 @@ it('tells figures and times of the run, and draws them', async () => {
   await screen.findByRole('img', { name: /^Score \d+ of 100$/ })
 })
 
+it('tells blocks of one name apart by what they do', async () => {
+  const pipeline = {
+    ...SORTED_THEN_FILTERED,
+    blocks: SORTED_THEN_FILTERED.blocks.map((block) =>
+      block.id === 'load' ? block : { ...block, label: 'Step' },
+    ),
+  }
+  useRun.setState({ status: 'completed', execution: EXECUTION, pipeline })
+  show()
+  const chart = screen.getByRole('img', { name: /^Time by block/ })
+  expect(chart.getAttribute('aria-label')).toBe(
+    "Time by block: Load cached, Step: Sort by amount 40 ms, Step: Keep rows where `region = 'West'` 8.0 ms",
+  )
+  const table = screen.getByRole('table', { name: 'Rows and time by block' })
+  const sort = within(table).getByRole('button', { name: 'Step Sort by amount' })
+  await userEvent.click(sort)
+  expect(useWorkspace.getState().selection).toEqual(['sort'])
+})
+
 it('looks again when asked to', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Re-analyze' }))

@@ -2,6 +2,7 @@ import type { Finding } from '@plainflow/core'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { Button } from '@/design/button.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { propose, useChat } from '../state/chat-store.ts'
@@ -84,7 +85,7 @@ function Advice({ advised }: { advised: Advised }) {
       </ul>
       {shown.length < open.length && (
         <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
-          Show all {open.length.toLocaleString()} findings
+          Show all {formatNumber(open.length)} findings
         </Button>
       )}
       {good.length > 0 && (

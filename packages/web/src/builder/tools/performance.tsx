@@ -1,12 +1,14 @@
 import type { Execution } from '@plainflow/contract'
-import { type Pipeline, topologicalOrder } from '@plainflow/core'
+import { describeBlocks, type Pipeline, tellApart, topologicalOrder } from '@plainflow/core'
 import { Gauge } from 'lucide-react'
+import { useMemo } from 'react'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Progress } from '@/design/progress.tsx'
 import { usePipeline } from '../state/pipeline-store.ts'
 import { cancelRun, isRunning, useRun } from '../state/run-store.ts'
+import { useCatalogue } from '../state/use-datasets.ts'
 import { useRunFits } from '../state/use-run-fits.ts'
 import { Findings } from './findings.tsx'
 import { OutputLinks } from './output-links.tsx'
@@ -50,16 +52,23 @@ const TONES = {
   cancelled: 'warning',
 } as const
 
+const NOTHING: ReadonlyMap<string, string> = new Map()
+
 function LastRun() {
   const { execution, pipeline, status, lost } = useRun()
   const fits = useRunFits()
+  const catalogue = useCatalogue()
+  const apart = useMemo(
+    () => (pipeline ? tellApart(pipeline.blocks, describeBlocks(pipeline, catalogue)) : NOTHING),
+    [pipeline, catalogue],
+  )
   const running = isRunning({ status })
   if (!execution || !pipeline) return null
   const labels = new Map(pipeline.blocks.map(({ id, label }) => [id, label]))
   const blocks = inOrder(execution.blocks, pipeline)
   const timed = blocks.map(({ id, ms, cached, status: state }) => ({
     id,
-    label: labels.get(id) ?? id,
+    label: [labels.get(id) ?? id, apart.get(id)].filter(Boolean).join(': '),
     ms,
     cached,
     failed: state === 'failed',
@@ -101,7 +110,7 @@ function LastRun() {
       )}
       {!running && <RunFigures execution={execution} />}
       <TimingChart blocks={timed} />
-      <TimingTable blocks={blocks} labels={labels} running={running} />
+      <TimingTable blocks={blocks} labels={labels} apart={apart} running={running} />
       <OutputLinks execution={execution} />
     </section>
   )

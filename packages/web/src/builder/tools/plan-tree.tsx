@@ -1,5 +1,6 @@
 import { compilePipeline, type Step } from '@plainflow/core'
 import { useMemo, useState } from 'react'
+import { formatNumber } from '@/app/format-number.ts'
 import { Button } from '@/design/button.tsx'
 import { useJump } from '../canvas/use-jump.ts'
 import { useAnalysis } from '../state/analysis.tsx'
@@ -47,7 +48,7 @@ export function PlanTree() {
       </ol>
       {chosen.length === 0 && shown.length < steps.length && (
         <Button variant="ghost" size="sm" className="mt-2" onClick={() => setAll(true)}>
-          Show all {steps.length.toLocaleString()} steps
+          Show all {formatNumber(steps.length)} steps
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Execution } from '@plainflow/contract'
 import type { ReactNode } from 'react'
+import { formatNumber } from '@/app/format-number.ts'
 import { sayBytes, sayMilliseconds } from './say-measure.ts'
 
 /** The run in four figures. */
@@ -17,7 +18,7 @@ export function RunFigures({ execution }: { execution: Execution }) {
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line">
       <Figure name="Total time">{total === null ? '…' : sayMilliseconds(total)}</Figure>
       <Figure name="Out at the end">
-        {isBroken ? 'not reached' : last === null ? '…' : last.toLocaleString()}
+        {isBroken ? 'not reached' : last === null ? '…' : formatNumber(last)}
       </Figure>
       <Figure name="From the cache">
         {cached} of {blocks.length}

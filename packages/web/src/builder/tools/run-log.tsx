@@ -1,4 +1,5 @@
 import type { ExecutionLog } from '@plainflow/contract'
+import { formatNumber } from '@/app/format-number.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { classNames } from '@/design/class-names.ts'
 import { Skeleton } from '@/design/skeleton.tsx'
@@ -37,7 +38,7 @@ export function RunLog({
     <>
       {entries.length > MOST && (
         <p className="mb-1 text-xs text-muted">
-          The last {MOST} of {entries.length.toLocaleString()}
+          The last {MOST} of {formatNumber(entries.length)}
         </p>
       )}
       <ol
@@ -47,7 +48,7 @@ export function RunLog({
         {entries.slice(-MOST).map((entry, index) => (
           <li key={index} className="flex gap-2 px-2 py-0.5">
             <span className="w-14 shrink-0 text-right text-muted tabular-nums">
-              {entry.at.toLocaleString()} ms
+              {formatNumber(entry.at)} ms
             </span>
             <span className={classNames('min-w-0 break-words', LEVELS[entry.level])}>
               {entry.level !== 'info' && <span className="font-semibold">{entry.level}: </span>}

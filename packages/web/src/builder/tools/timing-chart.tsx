@@ -11,8 +11,8 @@ export interface Timed {
 
 const ROW = 20
 /** Shares of the width: names, bars, figures. */
-const NAMES = 36
-const BARS = 44
+const NAMES = 44
+const BARS = 36
 /** More bars than these are more than a look takes in: the slowest are drawn. */
 const MOST = 12
 

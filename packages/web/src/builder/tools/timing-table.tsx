@@ -1,6 +1,7 @@
 import type { Execution } from '@plainflow/contract'
 import { useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { Button } from '@/design/button.tsx'
 import { useJump } from '../canvas/use-jump.ts'
 import { sayMilliseconds } from './say-measure.ts'
@@ -12,10 +13,13 @@ const FIRST = 30
 export function TimingTable({
   blocks,
   labels,
+  apart,
   running,
 }: {
   blocks: Execution['blocks']
   labels: ReadonlyMap<string, string>
+  /** What tells blocks of one name apart. */
+  apart: ReadonlyMap<string, string>
   running: boolean
 }) {
   const jump = useJump()
@@ -42,14 +46,11 @@ export function TimingTable({
           {shown.map((block) => (
             <tr key={block.id} className="border-t align-baseline">
               <th scope="row" className="w-full max-w-0 py-1.5 text-left font-medium">
-                <button
-                  type="button"
-                  className="block max-w-full truncate hover:underline"
-                  title={labels.get(block.id) ?? block.id}
+                <BlockName
+                  label={labels.get(block.id) ?? block.id}
+                  apart={apart.get(block.id)}
                   onClick={() => jump(block.id)}
-                >
-                  {labels.get(block.id) ?? block.id}
-                </button>
+                />
                 {block.warnings?.map((warning) => (
                   <p key={warning} className="mt-0.5 text-xs font-normal break-words text-warning">
                     {warning}
@@ -73,10 +74,34 @@ export function TimingTable({
       </table>
       {shown.length < blocks.length && (
         <Button variant="ghost" size="sm" className="mt-1" onClick={() => setAll(true)}>
-          Show all {blocks.length.toLocaleString()} blocks
+          Show all {formatNumber(blocks.length)} blocks
         </Button>
       )}
     </div>
+  )
+}
+
+function BlockName({
+  label,
+  apart,
+  onClick,
+}: {
+  label: string
+  apart: string | undefined
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="group block max-w-full text-left"
+      title={apart === undefined ? label : `${label}: ${apart}`}
+      onClick={onClick}
+    >
+      <span className="block truncate group-hover:underline">{label}</span>
+      {apart !== undefined && (
+        <span className="line-clamp-2 text-xs font-normal break-words text-muted">{apart}</span>
+      )}
+    </button>
   )
 }
 

@@ -3,6 +3,7 @@ import { callPath, ROUTES } from '@plainflow/contract'
 import { Download, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
@@ -51,13 +52,13 @@ export function DatasetDialog({ id, initialTab = 'rows', onClose }: DatasetDialo
               <Tab value="reading">
                 <span className="truncate">Reading</span>
                 {dataset.warnings.length > 0 && (
-                  <Badge tone="warning">{dataset.warnings.length.toLocaleString()}</Badge>
+                  <Badge tone="warning">{formatNumber(dataset.warnings.length)}</Badge>
                 )}
               </Tab>
               <Tab value="rejected">
                 <span className="truncate">Rejected</span>
                 {dataset.rejectedCount > 0 && (
-                  <Badge tone="warning">{dataset.rejectedCount.toLocaleString()}</Badge>
+                  <Badge tone="warning">{formatNumber(dataset.rejectedCount)}</Badge>
                 )}
               </Tab>
             </TabsList>

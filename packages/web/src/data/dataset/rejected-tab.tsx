@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
@@ -80,7 +81,7 @@ export function RejectedTab({ dataset }: { dataset: DatasetDetail }) {
           <tbody className="divide-y">
             {lines.map(({ line, reason, text }, index) => (
               <tr key={index} className="align-top">
-                <td className="px-3 py-2 text-right tabular-nums">{line.toLocaleString()}</td>
+                <td className="px-3 py-2 text-right tabular-nums">{formatNumber(line)}</td>
                 <td className="min-w-40 px-3 py-2">{reason}</td>
                 <td className="px-3 py-2 font-mono text-xs break-all whitespace-pre-wrap">
                   {text}

@@ -3,6 +3,7 @@ import { Search, TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
@@ -71,7 +72,7 @@ export function RowsTab({ dataset }: { dataset: DatasetDetail }) {
             : !pages.isCurrent
               ? 'Looking…'
               : filter
-                ? `${found.toLocaleString()} of ${countOf(rowCount, 'row')}`
+                ? `${formatNumber(found)} of ${countOf(rowCount, 'row')}`
                 : countOf(found, 'row')}
           {status === 'processing' && ' so far'}
         </output>

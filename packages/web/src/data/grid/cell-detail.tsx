@@ -2,6 +2,7 @@ import type { Cell, Column } from '@plainflow/core'
 import { Copy } from 'lucide-react'
 import { memo } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { Dialog } from '@/design/dialog.tsx'
@@ -36,7 +37,7 @@ export const CellDetail = memo(function CellDetail({
       open={open && column !== undefined && row >= 0}
       onOpenChange={onOpenChange}
       title={<span className="block truncate">{column?.name}</span>}
-      description={`Row ${(row + 1).toLocaleString()}, ${column?.type}${typeof value === 'string' ? `, ${countOf(text.length, 'character')}` : ''}`}
+      description={`Row ${formatNumber(row + 1)}, ${column?.type}${typeof value === 'string' ? `, ${countOf(text.length, 'character')}` : ''}`}
       footer={
         <Button variant="secondary" disabled={text === ''} onClick={() => void copy()}>
           <Copy aria-hidden />

@@ -2,6 +2,7 @@ import type { Cell, Column } from '@plainflow/core'
 import { Copy, Maximize2 } from 'lucide-react'
 import { memo } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { Button } from '@/design/button.tsx'
 import { Menu, MenuItem } from '@/design/menu.tsx'
 import { CellText } from './cell-text.tsx'
@@ -39,7 +40,7 @@ export const GridStatus = memo(function GridStatus({
         ) : (
           <>
             <span className="hidden sm:inline">
-              Row {(active.row + 1).toLocaleString()}, {name}:{' '}
+              Row {formatNumber(active.row + 1)}, {name}:{' '}
             </span>
             <span className="text-foreground">
               {value === undefined ? '…' : <CellText value={value} />}

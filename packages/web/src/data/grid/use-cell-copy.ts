@@ -1,6 +1,7 @@
 import type { Cell } from '@plainflow/core'
 import type { ClipboardEvent } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { cellsToText } from './cells-to-text.ts'
@@ -32,7 +33,7 @@ export function useCellCopy(
   const refusal = () => {
     if (count === 0) return 'No cells are selected.'
     if (count > MOST_CELLS)
-      return `${countOf(count, 'cell')} are selected; at most ${MOST_CELLS.toLocaleString()} can be copied at once.`
+      return `${countOf(count, 'cell')} are selected; at most ${formatNumber(MOST_CELLS)} can be copied at once.`
     return null
   }
   const told = () => toast('Copied', `${countOf(count, 'cell')} to the clipboard`, 'success')

@@ -1,6 +1,7 @@
 import type { Profile } from '@plainflow/contract'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatNumber } from '@/app/format-number.ts'
 import { classNames } from '@/design/class-names.ts'
 import { ColumnTypeIcon } from '../column-type-icon.tsx'
 import { formatShare, formatValue } from './format-value.ts'
@@ -38,7 +39,7 @@ export function ColumnProfile({ column, rows }: { column: ProfiledColumn; rows: 
       <p className="mt-2 flex flex-wrap gap-x-2 text-2xs text-muted">
         <span>
           {isDistinctExact ? '' : '≈ '}
-          {distinct.toLocaleString()} distinct
+          {formatNumber(distinct)} distinct
           {isDistinctExact && distinct > 1 && distinct === rows - nulls && ', no two alike'}
         </span>
         <span className={classNames(nulls > 0 && 'text-warning')}>
@@ -86,8 +87,8 @@ function Filled({ nulls, rows }: { nulls: number; rows: number }) {
 function Figures({ column, rows }: { column: ProfiledColumn; rows: number }) {
   const { type, min, max, mean, nulls, quantiles } = column
   const figures: readonly (readonly [string, string])[] = [
-    ['Rows', rows.toLocaleString()],
-    ['Empty', nulls.toLocaleString()],
+    ['Rows', formatNumber(rows)],
+    ['Empty', formatNumber(nulls)],
     ['Smallest', formatValue(min, type)],
     ...quantiles.map(
       ({ share, value }) => [quantileName(share), formatValue(value, type)] as const,

@@ -1,7 +1,7 @@
 import type { Cell, ColumnType } from '@plainflow/core'
 
-const NUMBERS = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 6 })
-const WHOLE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
+const NUMBERS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 })
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const TINY = 1e-4
 const HUGE = 1e12
 

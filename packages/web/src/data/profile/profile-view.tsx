@@ -2,6 +2,7 @@ import type { Profile } from '@plainflow/contract'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { formatNumber } from '@/app/format-number.ts'
 import { Input } from '@/design/input.tsx'
 import { ColumnProfile } from './column-profile.tsx'
 
@@ -15,10 +16,10 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const found = columns.filter(({ name }) => name.toLowerCase().includes(wanted))
   const limits = [
     ...(profiledRows < rowCount
-      ? [`the first ${profiledRows.toLocaleString()} of ${countOf(rowCount, 'row')}`]
+      ? [`the first ${formatNumber(profiledRows)} of ${countOf(rowCount, 'row')}`]
       : []),
     ...(columns.length < columnCount
-      ? [`the first ${columns.length.toLocaleString()} of ${countOf(columnCount, 'column')}`]
+      ? [`the first ${formatNumber(columns.length)} of ${countOf(columnCount, 'column')}`]
       : []),
   ]
   return (

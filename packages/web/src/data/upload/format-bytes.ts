@@ -8,5 +8,5 @@ export function formatBytes(bytes: number): string {
     unit += 1
   }
   const digits = unit === 0 || value >= 99.5 ? 0 : 1
-  return `${value.toLocaleString(undefined, { maximumFractionDigits: digits })} ${UNITS[unit]}`
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${UNITS[unit]}`
 }

@@ -43,7 +43,8 @@ async function runUpload(id: number): Promise<void> {
     const isLost = error instanceof ConnectionLost
     changeUpload(id, { status: isLost ? 'interrupted' : 'error', error: reasonOf(error) })
     // What was refused is begun anew when it is tried again; signing in again changes nothing about it.
-    if (!isLost && statusOf(error) !== 401) void discard(item)
+    // Of what cannot be read the server keeps the reason, for a reload.
+    if (!isLost && statusOf(error) !== 401 && statusOf(error) !== 422) void discard(item)
   } finally {
     cancels.delete(id)
   }
@@ -101,7 +102,10 @@ async function beginOrGoOn(
   const known = unfinishedUpload(print)
   if (known) {
     try {
-      return await call('getUpload', { params: { id: known }, signal })
+      const upload = await call('getUpload', { params: { id: known }, signal })
+      if (upload.error === null) return upload
+      await call('cancelUpload', { params: { id: known }, signal })
+      dropUnfinished(print)
     } catch (error) {
       if (statusOf(error) !== 404) throw error
       dropUnfinished(print)

@@ -21,6 +21,7 @@ function server(size: number, faults: Fault[]) {
     projectId: null,
     replaces: null,
     reading: null,
+    error: null,
     createdAt: '',
     expiresAt: '',
   })

@@ -1,10 +1,12 @@
 import type { Upload } from '@plainflow/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudUpload, X } from 'lucide-react'
-import { useState } from 'react'
+import { CircleX, CloudUpload, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { call } from '@/app/call.ts'
+import { countOf } from '@/app/count-of.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
+import { classNames } from '@/design/class-names.ts'
 import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
 import { DATASETS_KEY } from '../use-datasets.ts'
@@ -13,9 +15,12 @@ import { useUploads } from './upload-store.ts'
 
 const KEY = ['unfinished-uploads']
 
+const LOOK_MS = 1_500
+
 /**
  * What an earlier visit began and did not end: chosen again, such a file goes on where it stopped. Of
- * one that arrived whole only the reading is left, for which nothing has to be chosen.
+ * one that arrived whole only the reading is left, for which nothing has to be chosen. One that could
+ * not be read says why until it is discarded.
  */
 export function UnfinishedUploads() {
   const queries = useQueryClient()
@@ -25,7 +30,15 @@ export function UnfinishedUploads() {
     queryKey: KEY,
     queryFn: () => call('listUploads'),
     refetchOnMount: 'always',
+    // The server reads on by itself.
+    refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? LOOK_MS : false),
   })
+  const isReading = data.some(isBeingRead)
+  useEffect(() => {
+    if (!isReading) return
+    // Over: what was read is a dataset now.
+    return () => void queries.invalidateQueries({ queryKey: DATASETS_KEY })
+  }, [queries, isReading])
   const left = data.filter(
     ({ filename, size }) => !items.some(({ file }) => file.name === filename && file.size === size),
   )
@@ -55,20 +68,23 @@ export function UnfinishedUploads() {
       {left.map((upload) => (
         <li
           key={upload.id}
-          className="flex items-center gap-3 rounded-lg bg-warning-soft px-3 py-2 text-[0.8125rem]"
+          className={classNames(
+            'flex items-center gap-3 rounded-lg px-3 py-2 text-[0.8125rem]',
+            upload.error === null ? 'bg-warning-soft' : 'bg-danger-soft',
+          )}
         >
-          <CloudUpload aria-hidden className="size-4 shrink-0 text-warning" />
+          {upload.error === null ? (
+            <CloudUpload aria-hidden className="size-4 shrink-0 text-warning" />
+          ) : (
+            <CircleX aria-hidden className="size-4 shrink-0 text-danger" />
+          )}
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium" title={upload.filename}>
               {upload.filename}
             </span>
-            <span className="block text-xs">
-              {isWhole(upload)
-                ? `All ${formatBytes(upload.size)} arrived before; only the reading is left.`
-                : `${formatBytes(upload.offset)} of ${formatBytes(upload.size)} arrived before. Choose the file again to go on.`}
-            </span>
+            <span className="block text-xs break-words">{stateOf(upload)}</span>
           </span>
-          {isWhole(upload) && (
+          {isWhole(upload) && !isBeingRead(upload) && (
             <Button
               variant="secondary"
               size="sm"
@@ -83,7 +99,11 @@ export function UnfinishedUploads() {
           <Button
             variant="ghost"
             size="tiny"
-            aria-label={`Discard what arrived of ${upload.filename}`}
+            aria-label={
+              upload.error === null
+                ? `Discard what arrived of ${upload.filename}`
+                : `Forget ${upload.filename}`
+            }
             title="Discard"
             onClick={() => void discard(upload)}
           >
@@ -95,6 +115,19 @@ export function UnfinishedUploads() {
   )
 }
 
-function isWhole({ offset, size }: Upload): boolean {
-  return offset === size
+function stateOf(upload: Upload): string {
+  const { size, offset, reading, error } = upload
+  if (error !== null) return `It could not be read. ${error}`
+  if (reading !== null) return `Being read: ${countOf(reading.rows, 'row')} so far`
+  return isWhole(upload)
+    ? `All ${formatBytes(size)} arrived before; only the reading is left.`
+    : `${formatBytes(offset)} of ${formatBytes(size)} arrived before. Choose the file again to go on.`
+}
+
+function isWhole({ offset, size, error }: Upload): boolean {
+  return offset === size && error === null
+}
+
+function isBeingRead({ reading, error }: Upload): boolean {
+  return reading !== null && error === null
 }

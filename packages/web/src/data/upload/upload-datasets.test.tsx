@@ -39,7 +39,16 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const UPLOAD = { id: 'u1', filename: 'a.csv', size: 8, offset: 0, projectId: 'p1', replaces: null }
+const UPLOAD = {
+  id: 'u1',
+  filename: 'a.csv',
+  size: 8,
+  offset: 0,
+  projectId: 'p1',
+  replaces: null,
+  reading: null,
+  error: null,
+}
 const DATASET = {
   id: 'u1',
   projectId: 'p1',
@@ -131,7 +140,7 @@ it('makes the project, sends the file, and says how many arrived', async () => {
 })
 
 it('asks for the file again only where bytes are missing; one that arrived whole is read', async () => {
-  const whole = { ...UPLOAD, offset: 8, reading: null }
+  const whole = { ...UPLOAD, offset: 8 }
   let open = [{ ...UPLOAD, id: 'u2', filename: 'b.csv', offset: 3 }, whole]
   const { user } = show({
     'GET /api/uploads': () => ({ status: 200, body: open }),
@@ -177,7 +186,37 @@ it('shows what the server says about a file it refuses', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(body.error)
   expect(screen.getByText('error')).toBeTruthy()
   expect(onUploaded).not.toHaveBeenCalled()
+  // The server keeps the reason for a reload, until it was seen and put away.
+  expect(asked).not.toContain('DELETE /api/uploads/u1')
+  await user.click(screen.getByRole('button', { name: 'Remove a.csv from the list' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/uploads/u1'))
+})
+
+it('says after a reload why a file could not be read, and how far another is', async () => {
+  const error = 'The file ends in the middle of record 5,001.'
+  let open = [
+    { ...UPLOAD, offset: 0, error },
+    {
+      ...UPLOAD,
+      id: 'u2',
+      filename: 'b.csv',
+      offset: 8,
+      reading: { share: 0.5, bytes: 4, rows: 51_045 },
+    },
+  ]
+  const { user } = show({
+    'GET /api/uploads': () => ({ status: 200, body: open }),
+    'DELETE /api/uploads/u1': () => {
+      open = open.slice(1)
+      return { status: 200, body: {} }
+    },
+  })
+  const list = await screen.findByRole('list', { name: 'Unfinished uploads' })
+  expect(within(list).getByText(`It could not be read. ${error}`)).toBeTruthy()
+  expect(within(list).getByText('Being read: 51,045 rows so far')).toBeTruthy()
+  expect(within(list).queryByRole('button', { name: /^Read / })).toBeNull()
+  await user.click(within(list).getByRole('button', { name: 'Forget a.csv' }))
+  await waitFor(() => expect(within(list).queryByText('a.csv')).toBeNull())
 })
 
 it('gives up an upload that is cancelled while it begins', async () => {

@@ -208,12 +208,14 @@ function shareOfBoth(item: UploadItem): number {
     : share * SENDING_SHARE
 }
 
+/** Of those that are counted; nothing where none is yet. */
 function totals(items: readonly UploadItem[]): string {
-  const sizes = items.map(({ dataset, draft }) =>
+  const sizes = items.flatMap(({ dataset, draft }) =>
     dataset?.status === 'ready'
       ? { rows: dataset.rowCount, columns: dataset.columns.length }
-      : (draft ?? { rows: 0, columns: 0 }),
+      : (draft ?? []),
   )
+  if (sizes.length === 0) return ''
   const sum = (key: 'rows' | 'columns') => sizes.reduce((total, size) => total + size[key], 0)
   const isExact = items.every(({ dataset, draft }) => dataset?.status === 'ready' || draft?.isExact)
   return `${isExact ? '' : 'about '}${countOf(sum('rows'), 'row')}, ${countOf(sum('columns'), 'column')} in all`

@@ -7,6 +7,7 @@ import { affectedWords } from '../dataset/affected-words.ts'
 import { isAccepted, REFUSAL } from './accepted-files.ts'
 import { currentProjectId } from '../projects/use-projects.ts'
 import { countDraft } from './count-draft.ts'
+import { renamedNote } from './renamed-note.ts'
 import { runUploads } from './run-uploads.ts'
 import { changeUpload, findUpload, type UploadItem, useUploads } from './upload-store.ts'
 
@@ -96,9 +97,15 @@ async function tell(items: readonly UploadItem[], done: readonly Dataset[]): Pro
       'File Uploaded Successfully',
       `${only.filename}: ${countOf(only.rowCount, 'row')}, ${countOf(only.columns.length, 'column')}`,
       'success',
+      renamedNote(only) ?? undefined,
     )
   else if (done.length > 1)
-    toast('Upload successful', `Successfully uploaded ${done.length} datasets`, 'success')
+    toast(
+      'Upload successful',
+      `Successfully uploaded ${done.length} datasets`,
+      'success',
+      done.flatMap((one) => renamedNote(one) ?? [])[0],
+    )
 }
 
 /** Checked now that the new file was read: before, its columns were not known. */

@@ -6,6 +6,7 @@ import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
 import { Progress } from '@/design/progress.tsx'
 import { formatBytes } from './format-bytes.ts'
+import { renamedNote } from './renamed-note.ts'
 import { cancelUpload, runUploads } from './run-uploads.ts'
 import { timeLeft } from './transfer-rate.ts'
 import { isUnderWay, type UploadItem, type UploadStatus } from './upload-store.ts'
@@ -93,10 +94,13 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
 const MOST_ODDITIES = 3
 
 /** What was not as it should be in a file that was read all the same. */
-function oddities({ rejectedCount, warnings }: Dataset): readonly string[] {
+function oddities(dataset: Dataset): readonly string[] {
+  const { rejectedCount, warnings } = dataset
+  const renamed = renamedNote(dataset)
   const rejected = rejectedCount > 0 ? [countOf(rejectedCount, 'rejected line')] : []
   const more = warnings.length - MOST_ODDITIES
   return [
+    ...(renamed === null ? [] : [renamed]),
     ...rejected,
     ...warnings.slice(0, MOST_ODDITIES),
     ...(more > 0 ? [`${countOf(more, 'more note')}, under Reading inside`] : []),

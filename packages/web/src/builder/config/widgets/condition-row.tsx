@@ -7,6 +7,7 @@ import {
   type ConditionValue,
   type Diagnostic,
   operatorsFor,
+  operatorWord,
 } from '@plainflow/core'
 import { Group, X } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
@@ -60,21 +61,21 @@ export function ConditionRow({
           value={condition.column}
           columns={columns}
           onValue={pickColumn}
-          className="basis-full sm:basis-5/12"
+          className="basis-full sm:basis-4/12"
         />
         <Select
           aria-label="Comparison"
           value={condition.operator}
           // Only operators of the list below can be picked.
           onChange={(event) => pickOperator(event.target.value as ConditionOperator)}
-          className="basis-2/5 sm:basis-3/12"
+          className="basis-2/5 sm:basis-4/12"
         >
           {!operators.includes(condition.operator) && (
-            <option value={condition.operator}>{condition.operator}</option>
+            <option value={condition.operator}>{operatorWord(condition.operator, type)}</option>
           )}
           {operators.map((operator) => (
             <option key={operator} value={operator}>
-              {operator}
+              {operatorWord(operator, type)}
             </option>
           ))}
         </Select>
@@ -132,7 +133,7 @@ function Values({
   const [low, high] = Array.isArray(condition.value) ? condition.value : [condition.value]
   if (takes === 'two')
     return (
-      <span className="flex min-w-0 flex-1 items-center gap-1.5">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
         <Value
           label="From"
           {...offered}
@@ -190,7 +191,8 @@ function Value({
         type="date"
         value={value === undefined ? '' : String(value)}
         onChange={(event) => onChange(event.target.value)}
-        className="min-w-0 flex-1"
+        // A day and the button beside it: narrower, the year is cut off.
+        className="min-w-38 flex-1"
       />
     )
   return (

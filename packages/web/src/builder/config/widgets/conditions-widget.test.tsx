@@ -8,6 +8,7 @@ import { ConditionsWidget } from './conditions-widget.tsx'
 const columns: Column[] = [
   { name: 'amount', type: 'number' },
   { name: 'region', type: 'text' },
+  { name: 'ordered', type: 'date' },
 ]
 const REGIONS = [
   { value: 'West', count: 3 },
@@ -125,4 +126,14 @@ it('offers the values a column holds most often, and takes any other', async () 
   await user.clear(field)
   await user.type(field, 'Nowhere')
   expect(latest).toMatchObject({ conditions: [{ value: 'Nowhere' }] })
+})
+
+it('offers days in words of time', () => {
+  const condition = { column: 'ordered', operator: 'over', value: '2024-06-01' } as const
+  render(<Host start={{ match: 'all', conditions: [condition] }} />)
+  const offered = [...screen.getByLabelText('Comparison').children].map((one) => one.textContent)
+  expect(offered).toEqual(
+    expect.arrayContaining(['after', 'on or after', 'before', 'on or before']),
+  )
+  expect(offered).not.toContain('over')
 })
