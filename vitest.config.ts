@@ -12,13 +12,25 @@ const alias = [
   },
 ]
 
-/** Pure functions: their modules are loaded once for all test files instead of once for each. */
-const PURE = new Set(['core', 'contract'])
+/**
+ * Their modules are loaded once for all test files instead of once for each, which took a third of the
+ * time: none keeps anything that another file would stumble over. A file of the command line's tests
+ * builds the program it runs, and removes it.
+ */
+const SHARED = new Set(['core', 'contract', 'engine', 'server'])
+/** Among all languages a file starts servers of its own, and shares nothing: it takes minutes anyway. */
+const hasAllTargets = process.env['PLAINFLOW_TARGETS'] !== undefined
 
 /** What a package's tests share, made once in a run. */
 const SETUPS: Readonly<Record<string, string>> = { server: './src/testing/store-template.ts' }
 
 const seeded = fileURLToPath(new URL('scripts/seed-properties.ts', import.meta.url))
+
+/**
+ * Lines to the console go straight out. Vitest would hand each to its main process, and a line that comes
+ * while a worker ends then fails the whole run though every test passed.
+ */
+const disableConsoleIntercept = true
 
 const fromSources = {
   resolve: { conditions, alias },
@@ -37,12 +49,13 @@ const nodePackage = (name: string) => ({
     environment: 'node',
     globalSetup: SETUPS[name] ?? [],
     setupFiles: [seeded],
-    isolate: !PURE.has(name),
+    isolate: hasAllTargets || !SHARED.has(name),
     // Ends what hangs. It judges nothing: what has to be fast is measured and said in its own test.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // Waits end when what is waited for is there; a second is nothing on a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    disableConsoleIntercept,
     server,
   },
 })
@@ -61,6 +74,7 @@ export default defineConfig({
           root: 'scripts',
           include: ['*.test.ts'],
           testTimeout: 120_000,
+          disableConsoleIntercept,
           server,
         },
       },

@@ -23,5 +23,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 180_000,
+    disableConsoleIntercept: true, // as in vitest.config.ts
   },
 })

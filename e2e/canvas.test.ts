@@ -244,6 +244,17 @@ describe('the canvas', async () => {
     await picture(page, 'canvas-phone')
   })
 
+  it('gives a finger one large button for each block, which opens its menu', async () => {
+    const actions = page.getByRole('button', { name: 'Actions of Sort 1' })
+    const box = await actions.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(36)
+    const buttons = page.getByTestId('block-card').getByRole('button')
+    expect(await buttons.count()).toBe(4)
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect.poll(() => page.getByTestId('block-card').count()).toBe(3)
+  })
+
   it('met no fault on the way', () => {
     expect(journey.faults).toEqual([])
   })

@@ -49,6 +49,10 @@ describe('the assistant', async () => {
     await proposal(page).getByText('2 new blocks').waitFor()
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => count(page)).toBe('2 blocks, 1 connection')
+    const name = page.getByLabel('Pipeline name')
+    await expect
+      .poll(() => name.inputValue())
+      .toBe('Keep rows where amount is over 100 and region is West')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => count(page)).toBe('0 blocks, 0 connections')
     await page.getByRole('button', { name: 'Redo' }).click()

@@ -15,7 +15,7 @@ describe('the configuration of a block', async () => {
   it('opens from a card', async () => {
     await signUp(page)
     await openPipeline(page)
-    await expect.poll(() => page.getByTestId('block-card').count()).toBe(6)
+    await expect.poll(() => page.getByTestId('block-card').count()).toBe(7)
   })
 
   it('mends a mistyped column of a formula by one click, and shows the rows at once', async () => {
@@ -75,6 +75,45 @@ describe('the configuration of a block', async () => {
     await page.getByText('Block Updated').first().waitFor()
     await dialog.waitFor({ state: 'detached' })
     await page.getByTestId('block-card').getByText('round(amount / 3, 1) * 10').waitFor()
+  })
+
+  it('keeps its block when Delete is pressed on a button, and what was typed', async () => {
+    await configure(page, 'Transform')
+    await dialog.getByLabel('Label').fill('Half typed')
+    for (const name of ['Add column', 'Cancel']) {
+      await dialog.getByRole('button', { name }).focus()
+      await page.keyboard.press('Delete')
+      await page.keyboard.press('Backspace')
+    }
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    await page.keyboard.press('Delete')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => dialog.getByLabel('Label').inputValue()).toBe('Half typed')
+    await expect.poll(() => page.getByTestId('block-card').count()).toBe(7)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+  })
+
+  it('says at a field why a number is not taken, by the name the field has', async () => {
+    await configure(page, 'Sort')
+    const limit = dialog.getByLabel('Keep only the first')
+    await limit.fill('-3')
+    await dialog
+      .getByText('The setting "Keep only the first" of "Sort" must be at least 0.')
+      .first()
+      .waitFor()
+    await limit.fill('')
+    await limit.pressSequentially('1e')
+    await dialog.getByText('This is no number, so the field counts as empty.').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await limit.pressSequentially('1')
+    await dialog.getByText('This is no number').waitFor({ state: 'detached' })
+    await expect.poll(() => dialog.getByTestId('block-sentence').textContent()).toContain('10 rows')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await dialog.waitFor({ state: 'detached' })
   })
 
   it('leaves what was there when changes are discarded', async () => {
@@ -173,7 +212,7 @@ describe('the configuration of a block', async () => {
     const bar = page.getByRole('navigation', { name: 'Views' })
     if (one.width < 960) await bar.getByRole('button', { name: 'Canvas' }).click()
     else await bar.waitFor({ state: 'detached' })
-    await configure(page, 'Select Columns')
+    await (one.width < 960 ? configureByMenu : configure)(page, 'Select Columns')
     await dialog.getByRole('region', { name: 'Output' }).getByRole('grid').waitFor()
     expect(await look(page, 'configure')).toEqual([])
     const form = await dialog.locator('[data-scrolls]').boundingBox()
@@ -192,6 +231,16 @@ async function configure(page: Page, block: string): Promise<void> {
   const name = `Configure ${block}`
   await page.getByRole('button', { name, exact: true }).first().press('Enter')
   await page.getByRole('dialog', { name }).waitFor()
+}
+
+/** On a phone one button of a card stands for all that can be done with its block. */
+async function configureByMenu(page: Page, block: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Actions of ${block}`, exact: true })
+    .first()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Configure' }).press('Enter')
+  await page.getByRole('dialog', { name: `Configure ${block}` }).waitFor()
 }
 
 /** A pipeline over a small and over a wide file, saved and opened. */
@@ -252,12 +301,14 @@ async function create(files: { sales: string; wide: string; long: string }): Pro
     block('filter', 1, { parameters: filter }, 'Filter', 1),
     block('validate', 1, { parameters: { rules } }, 'Validate', 2),
     block('load_csv', 0, source(wide), 'Wide', 3),
+    block('sort', 1, { parameters: { keys: [] } }, 'Sort', 4),
     block('select', 1, { parameters: { mode: 'only', columns: chosen } }, 'Select Columns', 3),
   ]
   const arrow = (from: string, to: string) => ({ id: `e${from}-${to}`, source: from, target: to })
   const connections = [
     arrow('load_csv_0', 'transform_0'),
     arrow('load_csv_0', 'filter_1'),
+    arrow('load_csv_0', 'sort_4'),
     arrow('load_csv_0', 'validate_2'),
     arrow('load_csv_3', 'select_3'),
   ]

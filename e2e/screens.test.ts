@@ -8,6 +8,15 @@ import { lookAround } from './harness/look.ts'
 describe('screens', async () => {
   const { page, faults } = await startJourney()
 
+  it('keeps the dots of the landing page away from what is read', async () => {
+    await page.goto('/')
+    const clip = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()
+    if (!clip) throw new Error('The heading is not on the screen')
+    const withDots = await page.screenshot({ clip })
+    await page.locator('.hero-dots').evaluate((dots) => dots.setAttribute('hidden', ''))
+    expect(withDots.equals(await page.screenshot({ clip }))).toBe(true)
+  })
+
   it.each(SCREENS)('$name', async ({ name, open }) => {
     await open(page)
     expect(await lookAround(page, name)).toEqual([])

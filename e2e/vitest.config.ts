@@ -10,8 +10,9 @@ export default defineConfig({
     exclude: ['*.measure.test.ts'], // `npm run measure`
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    disableConsoleIntercept: true, // as in vitest.config.ts at the root
     expect: { poll: { timeout: 20_000 } },
-    // One product and one browser at a time: two cores, and a journey is long.
-    fileParallelism: false,
+    // Each file has a product and a browser of its own, whose page keeps one core busy.
+    maxWorkers: 2,
   },
 })

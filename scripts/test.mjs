@@ -68,29 +68,42 @@ process.exitCode = totals.failed > 0 || broken.length > 0 ? 1 : 0
 async function suite(label, name, args, env = {}) {
   console.log(`\n== ${label} ==`)
   const report = join(REPORTS, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const loose = join(REPORTS, `${name}-loose.json`)
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${join(ROOT, 'scripts/report-loose-errors.mjs')}`,
+  ]
   const code = await new Promise((resolve) => {
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
     spawn(process.execPath, [vitest, ...args, ...reporters], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, PLAINFLOW_LOOSE_ERRORS: loose },
     }).on('close', resolve)
   })
-  const counts = await readFile(report, 'utf8')
-    .then(JSON.parse)
-    .catch(() => null)
+  const counts = await readReport(report)
+  const looseErrors = /** @type {string[]} */ ((await readReport(loose)) ?? [])
   totals.passed += counts?.numPassedTests ?? 0
   totals.failed += counts?.numFailedTests ?? 0
   totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
   if (!counts) broken.push(`${label}: ended with ${code} and no report`)
   else if (counts.numTotalTests === 0) broken.push(`${label}: no test was found`)
-  else if (code !== 0 && counts.numFailedTests === 0)
+  else if (code !== 0 && counts.numFailedTests === 0 && looseErrors.length === 0)
     broken.push(`${label}: ended with ${code} though no test failed`)
+  broken.push(...looseErrors.map((error) => `${label}, outside of any test: ${error}`))
   for (const file of counts?.testResults ?? []) {
     failures.push(...failedTests(file))
     if (failedOutside(file)) broken.push(`${relative(ROOT, file.name)}\n${file.message}`)
   }
+}
+
+/** @param {string} path */
+function readReport(path) {
+  return readFile(path, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null)
 }
 
 /**
