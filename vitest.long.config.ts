@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BUILT_CORE, buildCore } from './scripts/built-core.mjs'
 
 const conditions = ['source']
 /** What is set up once in a run is loaded without conditions: there a stale build would be taken. */
 const alias = [
+  ...(await buildCore()),
   {
-    find: /^@plainflow\/(core|contract|engine)$/,
+    find: /^@plainflow\/(contract|engine)$/,
     replacement: fileURLToPath(new URL('packages/$1/src/index.ts', import.meta.url)),
   },
 ]
@@ -24,5 +26,6 @@ export default defineConfig({
     testTimeout: 1_800_000,
     hookTimeout: 180_000,
     disableConsoleIntercept: true, // as in vitest.config.ts
+    server: { deps: { external: [BUILT_CORE] } },
   },
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { blockGrid } from './harness/block-grid.ts'
 import { startWith } from './harness/canvas.ts'
-import { startJourney } from './harness/journey.ts'
+import { startJourneyApart } from './harness/journey.ts'
 import { mainThread } from './harness/main-thread.ts'
 
 /** Milliseconds of main thread a frame may take, and how often each gesture is tried for it. */
@@ -13,7 +13,7 @@ const LOADS = 5
 
 /** A thousand blocks under the hand; docs/canvas.md says which settings make it so. */
 describe('a canvas of 1,000 blocks', async () => {
-  const { page, product, browser } = await startJourney({ reducedMotion: 'no-preference' })
+  const { page, product, browser } = await startJourneyApart({ reducedMotion: 'no-preference' })
 
   it('is painted in at most twice the time of 100', async () => {
     await signUp(page)

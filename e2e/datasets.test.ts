@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
 import type { Visit } from './harness/browser.ts'
-import { startJourney } from './harness/journey.ts'
+import { startJourneyApart } from './harness/journey.ts'
 import { workbook } from './harness/workbook.ts'
 
 const READING_MS = 60_000
 
 /** Somebody brings files: many, odd, broken, large, over a line that fails. */
 describe('datasets', async () => {
-  const journey = await startJourney()
+  const journey = await startJourneyApart()
   const { product } = journey
   let walk: Visit
   let page: Page

@@ -1,19 +1,44 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillSignUp, newPerson } from './harness/account.ts'
 import { startJourney } from './harness/journey.ts'
-import { NEWCOMER_STATES } from './states/newcomer-states.ts'
-import { see } from './states/see.ts'
+import { EMPTY_STATES, QUESTION_STATES, TOUR_STATES } from './states/newcomer-states.ts'
+import { createSeer } from './states/see.ts'
+import { clickInside } from './states/state.ts'
 
 /** What somebody new sees, wide and narrow, light and dark: nobody is shut out, nothing is cut off. */
 describe('the builder for a newcomer', async () => {
   const { page, faults } = await startJourney({ greeted: false })
-
-  it('asks who came', async () => {
+  const asked = createSeer(page, QUESTION_STATES, async () => {
+    await page.context().clearCookies()
     await fillSignUp(page, newPerson())
-    await expect.poll(() => page.getByText('Step 1 of 5').isVisible()).toBe(true)
+    await page.getByText('Step 1 of 5').waitFor()
+  })
+  const shown = createSeer(page, TOUR_STATES, async () => {
+    await page.evaluate(() => localStorage.removeItem('onboarding_completed'))
+    await page.goto('/pipeline-builder')
+    await page.getByText('1 of 6').waitFor()
+  })
+  const alone = createSeer(page, EMPTY_STATES, async () => {
+    await page.evaluate(() => localStorage.setItem('onboarding_completed', 'true'))
+    await openBuilder(page)
   })
 
-  it.each(NEWCOMER_STATES)('$name', async (state) => expect(await see(page, state)).toBe(''))
+  it.each(QUESTION_STATES)('$name', async (state) => expect(await asked(state)).toBe(''))
+
+  it('is asked no longer', async () => {
+    await clickInside(page, 'Get Started')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it.each(TOUR_STATES)('$name', async (state) => expect(await shown(state)).toBe(''))
+
+  it.each(EMPTY_STATES)('$name', async (state) => expect(await alone(state)).toBe(''))
 
   it('met no fault on the way', () => expect(faults).toEqual([]))
 })
+
+async function openBuilder(page: Page): Promise<void> {
+  await page.goto('/pipeline-builder')
+  await page.getByRole('toolbar', { name: 'Canvas' }).waitFor()
+}

@@ -12,7 +12,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     disableConsoleIntercept: true, // as in vitest.config.ts at the root
     expect: { poll: { timeout: 20_000 } },
-    // Each file has a product and a browser of its own, whose page keeps one core busy.
+    globalSetup: './harness/products.ts',
+    // Each has a product and a browser of its own, whose page keeps one core busy.
     maxWorkers: 2,
   },
 })

@@ -9,9 +9,22 @@ import { installDebian } from './install-debian.mjs'
 import { ROOT } from './root.mjs'
 
 /**
- * The server's whole HTTP suite on the two stores `npm test` does not use: PGlite in a process of its
- * own, and an outside PostgreSQL, installed from Debian's packages when missing and started here.
+ * What of the server's tests touches the store, on the two stores `npm test` does not use: PGlite in a
+ * process of its own, and an outside PostgreSQL, installed from Debian's packages when missing and
+ * started here. With PLAINFLOW_FULL=1, or arguments to Vitest of one's own, the whole suite or these.
  */
+const TOUCHING = [
+  'src/store/',
+  'src/credits/',
+  'src/accounts/',
+  'src/http/run-once',
+  'src/pipelines/record-version',
+  'src/pipelines/versions',
+  'src/runs/run-queue',
+  'src/runs/runs',
+]
+const given = process.argv.slice(2)
+const files = given.length > 0 || process.env['PLAINFLOW_FULL'] === '1' ? given : TOUCHING
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
 /** PostgreSQL refuses to run as root. */
@@ -31,10 +44,10 @@ process.exitCode = failed ? 1 : 0
 
 /** @param {string} store @param {Record<string, string>} env @returns {Promise<boolean>} */
 function serverSuite(store, env) {
-  console.log(`\n== the server's HTTP suite on the store: ${store} ==`)
+  console.log(`\n== the server's tests on the store: ${store} ==`)
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   return new Promise((resolve) => {
-    spawn(process.execPath, [vitest, 'run', '--project', 'server'], {
+    spawn(process.execPath, [vitest, 'run', '--project', 'server', ...files], {
       cwd: ROOT,
       stdio: 'inherit',
       env: {

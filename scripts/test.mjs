@@ -4,7 +4,9 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { chooseQuestions } from './choose-questions.mjs'
 import { findPython } from './find-python.mjs'
+import { recordPlanner } from './planner-asked.mjs'
 import { ROOT } from './root.mjs'
 
 /**
@@ -39,7 +41,13 @@ if (missing) notRun.push(`printed Python: ${missing}`)
 if (wanted.includes('unit')) {
   // Built a moment ago from the same sources: translating them at each start took most of the time.
   const main = join(ROOT, 'packages/server/dist/bundled/main.js')
-  await suite('unit and HTTP', 'unit', ['run', ...files], { PLAINFLOW_TEST_MAIN: main })
+  const questions = await chooseQuestions(console.log)
+  await suite('unit and HTTP', 'unit', ['run', ...files], {
+    PLAINFLOW_TEST_MAIN: main,
+    ...questions.env,
+  })
+  const isAnswered = totals.failed === 0 && broken.length === 0 && files.length === 0
+  if (questions.areAll && isAnswered) await recordPlanner()
 }
 if (wanted.includes('browser')) {
   const chromium = await ensureChromium()
@@ -54,6 +62,8 @@ if (wanted.includes('browser')) {
   }
 }
 
+if (process.env['PLAINFLOW_CONFORMANCE'] === 'later')
+  console.log('LATER: conformance, by npm run test:targets')
 for (const line of notRun) console.log(`NOT RUN: ${line}`)
 for (const line of [...failures, ...broken]) console.log(`FAILED: ${line}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)

@@ -100,7 +100,7 @@ export async function saveConfiguration(page: Page): Promise<void> {
 /** Opens a stored pipeline, so that a journey need not build it; a free plan holds but five. */
 export async function startWith(
   page: Page,
-  product: Product,
+  product: Pick<Product, 'url'>,
   name: string,
   graph: Graph,
 ): Promise<void> {

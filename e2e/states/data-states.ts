@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { salesCsv } from '../harness/sales.ts'
-import { click, dismiss, fromMenu, menu, preview, type State, tab } from './state.ts'
+import { click, fromMenu, menu, preview, type State, tab } from './state.ts'
 
 const MORE = /^More about /
 const LONG = 'Sales of all shops, as the till has them, with what was brought back since January'
@@ -15,35 +15,36 @@ export const DATA_STATES: readonly State[] = [
       await page.getByText('1,000 rows · 4 columns').waitFor()
     },
   },
-  { name: 'file-menu', view: 'Blocks', unfold: (page) => menu(page, MORE), close: dismiss },
+  { name: 'file-menu', after: 'files', view: 'Blocks', unfold: (page) => menu(page, MORE) },
   {
     name: 'file-rename',
+    after: 'files',
     view: 'Blocks',
     unfold: (page) => fromMenu(page, MORE, 'Rename', 'Rename dataset'),
-    async close(page) {
-      const dialog = page.getByRole('dialog', { name: 'Rename dataset' })
-      await fromMenu(page, MORE, 'Rename', 'Rename dataset')
-      await dialog.getByRole('textbox').fill(LONG)
-      await dialog.getByRole('textbox').press('Enter')
-      await dialog.waitFor({ state: 'detached' })
-    },
   },
   {
     name: 'file-long-name',
     view: 'Blocks',
-    open: (page) => page.getByText(LONG).first().waitFor(),
+    async open(page) {
+      await renameFile(page, LONG)
+      await page.reload()
+      await tab(page, 'Files')
+      await page.getByText(LONG).first().waitFor()
+    },
+    undo: (page) => renameFile(page, 'sales'),
   },
   {
     name: 'file-inside',
+    after: 'files',
     view: 'Blocks',
     async unfold(page) {
-      await fromMenu(page, MORE, 'Look inside', LONG)
+      await fromMenu(page, MORE, 'Look inside', 'sales')
       await page.getByRole('grid').getByText('00001', { exact: true }).waitFor()
     },
-    close: dismiss,
   },
   {
     name: 'file-replaced',
+    after: 'files',
     view: 'Blocks',
     async open(page) {
       // Without the column that is added up and sorted by.
@@ -53,24 +54,20 @@ export const DATA_STATES: readonly State[] = [
       await page.getByText('New version', { exact: true }).first().waitFor()
       await page.getByText('2 rows · 2 columns').waitFor()
     },
-    async close(page) {
-      const buffer = Buffer.from(salesCsv().csv)
-      const file = { name: 'sales.csv', mimeType: 'text/csv', buffer }
-      await page.getByLabel(/^New version of /).setInputFiles(file)
-      await page.getByText('1,000 rows · 4 columns').waitFor()
-    },
+    undo: (page) => replaceFile(page, salesCsv().csv),
   },
   {
     name: 'file-delete',
+    after: 'files',
     view: 'Blocks',
     async unfold(page) {
       await fromMenu(page, MORE, 'Delete', 'Delete this file?')
       await page.getByText('Used by 1 pipeline').waitFor()
     },
-    close: dismiss,
   },
   {
     name: 'file-refused',
+    after: 'files',
     view: 'Blocks',
     async open(page) {
       const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no table') }
@@ -80,6 +77,7 @@ export const DATA_STATES: readonly State[] = [
   },
   {
     name: 'file-broken',
+    after: 'files',
     view: 'Blocks',
     async open(page) {
       const buffer = Buffer.from('a,b\n"never closed,1\n2,3\n')
@@ -91,6 +89,7 @@ export const DATA_STATES: readonly State[] = [
   { name: 'preview', view: 'Results', open: (page) => preview(page, 'West') },
   {
     name: 'side-by-side',
+    after: 'preview',
     view: 'Results',
     async open(page) {
       await click(page, 'Show input')
@@ -99,10 +98,10 @@ export const DATA_STATES: readonly State[] = [
         .getByRole('grid')
         .waitFor()
     },
-    close: (page) => click(page, 'Hide input'),
   },
   {
     name: 'profile',
+    after: 'preview',
     view: 'Results',
     async open(page) {
       await tab(page, 'Profile')
@@ -133,6 +132,31 @@ export const DATA_STATES: readonly State[] = [
       await tab(page, language)
       await page.getByLabel(`${language} code`).waitFor()
     },
-    close: (page: Page) => tab(page, 'Results'),
   })),
 ]
+
+function renameFile(page: Page, name: string): Promise<void> {
+  return changeFile(page, { method: 'PATCH', path: '', body: { name } })
+}
+
+function replaceFile(page: Page, csvData: string): Promise<void> {
+  return changeFile(page, {
+    method: 'POST',
+    path: '/replace',
+    body: { filename: 'sales.csv', csvData },
+  })
+}
+
+/** Behind the page's back, so that it can be taken back whatever the page shows. */
+function changeFile(
+  page: Page,
+  change: { readonly method: string; readonly path: string; readonly body: object },
+): Promise<void> {
+  return page.evaluate(async ({ method, path, body }) => {
+    const [dataset]: { id: string }[] = await (await fetch('/api/datasets')).json()
+    const headers = { 'content-type': 'application/json' }
+    const address = `/api/datasets/${dataset?.id}${path}`
+    const answer = await fetch(address, { method, headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`)
+  }, change)
+}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { configure } from '../harness/canvas.ts'
-import { click, clickInside, dismiss, escape, fromMenu, type State, tab } from './state.ts'
+import { click, clickInside, fromMenu, type State, tab } from './state.ts'
 
-/** Everything that lies over the workspace. The last one leaves it. */
+/** Everything that lies over the workspace. The last one leaves it, and so does the user. */
 export const DIALOG_STATES: readonly State[] = [
   {
     name: 'configure-source',
@@ -14,6 +14,7 @@ export const DIALOG_STATES: readonly State[] = [
   },
   {
     name: 'configure-connected',
+    after: 'configure-source',
     async open(page) {
       await clickInside(page, 'Test Connection')
       await page.getByText('Connected', { exact: true }).waitFor()
@@ -21,46 +22,41 @@ export const DIALOG_STATES: readonly State[] = [
   },
   {
     name: 'configure-code',
+    after: 'configure-source',
     async open(page) {
       await clickInside(page, 'Show Code')
       await page.getByLabel('Generated code').waitFor()
     },
-    close: escape,
   },
   { name: 'configure-form', open: (page) => configure(page, 'Double') },
   {
     name: 'configure-advanced',
+    after: 'configure-form',
     async open(page) {
       await clickInside(page, 'Advanced')
       await page.getByLabel('Custom parameters (JSON)').waitFor()
     },
   },
-  { name: 'configure-alerts', open: (page) => tab(page, 'Alerts') },
-  { name: 'configure-output', open: (page) => tab(page, 'Output') },
-  { name: 'configure-ml', open: (page) => tab(page, 'ML Models') },
+  { name: 'configure-alerts', after: 'configure-form', open: (page) => tab(page, 'Alerts') },
+  { name: 'configure-output', after: 'configure-form', open: (page) => tab(page, 'Output') },
+  { name: 'configure-ml', after: 'configure-form', open: (page) => tab(page, 'ML Models') },
   {
     name: 'configure-sentence',
+    after: 'configure-form',
     async open(page) {
-      await tab(page, 'Configuration')
       await clickInside(page, 'Edit the sentence')
       await page.getByLabel('What this block does').fill('sort by amount')
       await page.keyboard.press('Enter')
       await page.getByText(/^This is about Sort/).waitFor()
     },
-    async close(page) {
-      await page.getByLabel('What this block does').press('Escape')
-    },
   },
   {
     name: 'configure-discard',
+    after: 'configure-form',
     async open(page) {
       await page.getByLabel('Label').fill('Another name, longer than any card is wide')
       await clickInside(page, 'Cancel')
       await page.getByRole('alertdialog').waitFor()
-    },
-    async close(page) {
-      await clickInside(page, 'Discard changes')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
   },
   {
@@ -72,6 +68,7 @@ export const DIALOG_STATES: readonly State[] = [
   },
   {
     name: 'sql-problems',
+    after: 'sql-empty',
     async open(page) {
       await write(page, 'select region,\n  amuont\nfrom sales')
       await page.getByRole('list', { name: 'Problems in the SQL' }).waitFor()
@@ -79,11 +76,11 @@ export const DIALOG_STATES: readonly State[] = [
   },
   {
     name: 'sql-replace',
+    after: 'sql-empty',
     async open(page) {
       await write(page, 'select region from sales')
       await page.getByRole('button', { name: 'Add beside' }).waitFor()
     },
-    close: escape,
   },
   {
     name: 'settings',
@@ -91,7 +88,6 @@ export const DIALOG_STATES: readonly State[] = [
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
       await page.getByText('Sentences are read on this server').waitFor()
     },
-    close: escape,
   },
   {
     name: 'settings-model',
@@ -102,10 +98,6 @@ export const DIALOG_STATES: readonly State[] = [
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
       await page.getByLabel('Let the model see sample cells').scrollIntoViewIfNeeded()
     },
-    async close(page) {
-      await page.unroute('**/api/assistant')
-      await escape(page)
-    },
   },
   {
     name: 'shortcuts',
@@ -113,18 +105,15 @@ export const DIALOG_STATES: readonly State[] = [
       await page.locator('body').press('?')
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     },
-    close: escape,
   },
-  { name: 'dashboard-overlay', open: (page) => click(page, 'Dashboard'), close: escape },
+  { name: 'dashboard-overlay', open: (page) => click(page, 'Dashboard') },
   {
     name: 'account',
     open: (page) => fromMenu(page, 'User menu', 'Account Details', 'Account Settings'),
-    close: escape,
   },
   {
     name: 'upgrade',
     open: (page) => fromMenu(page, 'User menu', 'Subscription', 'Upgrade plan'),
-    close: escape,
   },
   {
     name: 'import-broken',
@@ -136,13 +125,11 @@ export const DIALOG_STATES: readonly State[] = [
       await page.getByTestId('import-input').setInputFiles(file)
       await page.getByText('Invalid pipeline file').first().waitFor()
     },
-    close: dismiss,
   },
   {
     name: 'clear-canvas',
     view: 'Canvas',
     unfold: (page) => fromMenu(page, 'Pipeline menu', 'Clear Canvas', 'Clear Canvas'),
-    close: dismiss,
   },
   {
     name: 'deploy-question',
@@ -153,7 +140,6 @@ export const DIALOG_STATES: readonly State[] = [
       await click(page, /Deploy Sales Analytics/)
       await page.getByRole('alertdialog').waitFor()
     },
-    close: dismiss,
   },
   {
     name: 'credits-low',
@@ -162,17 +148,12 @@ export const DIALOG_STATES: readonly State[] = [
       await pretend(page, 2)
       await page.getByRole('dialog', { name: 'Low Credits Warning' }).waitFor()
     },
-    close: escape,
   },
   {
     name: 'credits-depleted',
     async open(page) {
       await pretend(page, 0)
       await page.getByRole('dialog', { name: 'Credits Depleted' }).waitFor()
-    },
-    async close(page) {
-      await escape(page)
-      await page.unroute('**/api/auth/user')
     },
   },
   {

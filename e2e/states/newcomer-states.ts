@@ -1,11 +1,17 @@
-import { click, escape, type State, tab } from './state.ts'
+import type { Page } from 'playwright-core'
+import { click, type State, tab } from './state.ts'
 
-/** What somebody sees first: the questions, the tour, a workspace without data. */
-export const NEWCOMER_STATES: readonly State[] = [
+/** What somebody is asked first. */
+export const QUESTION_STATES: readonly State[] = [
   { name: 'onboarding-1-welcome' },
-  { name: 'onboarding-2-role', open: (page) => click(page, 'Next') },
+  {
+    name: 'onboarding-2-role',
+    after: 'onboarding-1-welcome',
+    open: (page) => click(page, 'Next'),
+  },
   {
     name: 'onboarding-3-interests',
+    after: 'onboarding-2-role',
     async open(page) {
       await page.getByText('Analyst', { exact: true }).click()
       await page.getByText('Beginner', { exact: true }).click()
@@ -14,6 +20,7 @@ export const NEWCOMER_STATES: readonly State[] = [
   },
   {
     name: 'onboarding-4-goals',
+    after: 'onboarding-3-interests',
     async open(page) {
       await page.getByText('ETL', { exact: true }).click()
       await click(page, 'Next')
@@ -21,33 +28,29 @@ export const NEWCOMER_STATES: readonly State[] = [
   },
   {
     name: 'onboarding-5-ready',
+    after: 'onboarding-4-goals',
     open: (page) => click(page, 'Next'),
-    async close(page) {
-      await click(page, 'Get Started')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    },
   },
+]
+
+/** The tour of the builder, from its first step. */
+export const TOUR_STATES: readonly State[] = [
+  { name: 'tour-1' },
+  ...[2, 3, 4, 5, 6].map((step) => ({
+    name: `tour-${step}`,
+    after: `tour-${step - 1}`,
+    open: (page: Page) => click(page, 'Next'),
+  })),
+]
+
+/** A workspace without data. */
+export const EMPTY_STATES: readonly State[] = [
   {
     name: 'loading',
     async open(page) {
       await page.route('**/api/auth/user', () => {})
       await page.goto('/pipeline-builder')
       await page.getByText('Loading').first().waitFor()
-    },
-    async close(page) {
-      await page.unroute('**/api/auth/user')
-      await page.goto('/pipeline-builder')
-      await page.getByText('1 of 6').waitFor()
-    },
-  },
-  { name: 'tour-1' },
-  ...[2, 3, 4, 5].map((step) => ({ name: `tour-${step}`, open: next })),
-  {
-    name: 'tour-6',
-    open: next,
-    async close(page) {
-      await click(page, 'Get Started')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
   },
   { name: 'empty-templates', view: 'Blocks' },
@@ -61,7 +64,6 @@ export const NEWCOMER_STATES: readonly State[] = [
     name: 'palette-nothing-found',
     view: 'Blocks',
     unfold: (page) => page.getByLabel('Find a block', { exact: true }).fill('nothing like it'),
-    close: (page) => page.getByLabel('Find a block', { exact: true }).fill(''),
   },
   {
     name: 'empty-files',
@@ -94,11 +96,6 @@ export const NEWCOMER_STATES: readonly State[] = [
       await page.reload()
       await page.getByRole('toolbar', { name: 'Canvas' }).waitFor()
     },
-    async close(page) {
-      await page.unroute('**/api/templates')
-      await page.reload()
-      await page.getByRole('toolbar', { name: 'Canvas' }).waitFor()
-    },
   },
   {
     name: 'files-failed',
@@ -109,17 +106,12 @@ export const NEWCOMER_STATES: readonly State[] = [
       await tab(page, 'Files')
       await page.getByText('The files could not be loaded').waitFor()
     },
-    close: (page) => page.unroute('**/api/datasets'),
   },
   {
     name: 'not-there',
     async open(page) {
       await page.goto('/pipeline/00000000-0000-4000-8000-000000000000')
       await page.getByText('This pipeline does not exist').waitFor()
-    },
-    async close(page) {
-      await page.goto('/pipeline-builder')
-      await page.getByRole('toolbar', { name: 'Canvas' }).waitFor()
     },
   },
   {
@@ -131,10 +123,5 @@ export const NEWCOMER_STATES: readonly State[] = [
       await page.getByTestId('import-input').setInputFiles(file)
       await page.getByText('Invalid pipeline file').first().waitFor()
     },
-    close: escape,
   },
 ]
-
-async function next(page: Parameters<typeof click>[0]): Promise<void> {
-  await click(page, 'Next')
-}

@@ -14,13 +14,6 @@ export const RUN_STATES: readonly State[] = [
       await say(page, 'keep rows where amount is over 100')
       await page.getByText('Reading the sentence').first().waitFor()
     },
-    async close(page) {
-      // The server never heard of the sentence and has nothing to stop: after a while it is left.
-      const stop = page.getByRole('button', { name: 'Stop', exact: true })
-      await stop.click()
-      await stop.waitFor({ state: 'detached' })
-      await page.unroute('**/api/conversational-pipeline/stream')
-    },
   },
   {
     name: 'chat-failed',
@@ -30,7 +23,6 @@ export const RUN_STATES: readonly State[] = [
       await say(page, 'sort by amount')
       await page.getByText('Sorry, I encountered an error').first().waitFor()
     },
-    close: (page) => page.unroute('**/api/conversational-pipeline**'),
   },
   {
     name: 'chat-not-understood',
@@ -52,16 +44,19 @@ export const RUN_STATES: readonly State[] = [
       await click(page, 'Run Pipeline')
       await page.getByText('The run is starting').waitFor()
     },
-    async close(page) {
-      await page.unroute('**/execute')
-      await page.reload()
-      await page.getByTestId('block-card').first().waitFor()
+  },
+  {
+    name: 'run-done',
+    view: 'Canvas',
+    async open(page) {
+      await tab(page, 'Performance')
+      await run(page, 'completed')
     },
   },
-  { name: 'run-done', view: 'Canvas', open: (page) => run(page, 'completed') },
-  { name: 'run-result', view: 'Results', open: (page) => tab(page, 'Results') },
+  { name: 'run-result', after: 'run-done', view: 'Results', open: (page) => tab(page, 'Results') },
   {
     name: 'run-cached',
+    after: 'run-done',
     view: 'Assistant',
     async open(page) {
       await run(page, 'completed')
@@ -73,6 +68,7 @@ export const RUN_STATES: readonly State[] = [
   },
   {
     name: 'run-stale',
+    after: 'run-done',
     view: 'Canvas',
     async open(page) {
       await configure(page, 'West')
@@ -88,7 +84,7 @@ export const RUN_STATES: readonly State[] = [
     name: 'run-failed',
     view: 'Canvas',
     async open(page) {
-      await click(page, 'Undo')
+      await tab(page, 'Performance')
       await configure(page, 'Check')
       await page.getByLabel('Where it does not hold').first().selectOption('stop')
       await saveConfiguration(page)
@@ -96,9 +92,10 @@ export const RUN_STATES: readonly State[] = [
       await page.locator('[data-run=failed]').first().waitFor()
     },
   },
-  { name: 'run-failed-figures', view: 'Assistant' },
+  { name: 'run-failed-figures', after: 'run-failed', view: 'Assistant' },
   {
     name: 'devtools-run',
+    after: 'run-failed',
     view: 'Assistant',
     async open(page) {
       await tab(page, 'DevTools')

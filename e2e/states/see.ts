@@ -1,15 +1,50 @@
 import type { Page } from 'playwright-core'
-import { inView, type Look, lookAround } from '../harness/look.ts'
+import { inView, type Look, lookAround, wear, WIDE_LIGHT } from '../harness/look.ts'
 import type { State } from './state.ts'
 
-/** What is wrong with a state in any of the four looks, a line each; an empty text where nothing is. */
-export async function see(page: Page, { name, view, open, unfold, close }: State): Promise<string> {
-  await open?.(page)
-  const arrange = async (look: Look) => {
+/**
+ * Sees states one after the other. Each is reached on its own, from a fresh start and through those it
+ * comes after; only where the page stands at the one before already, the way is not gone again. So a
+ * state that cannot be reached says nothing about the next.
+ */
+export function createSeer(
+  page: Page,
+  states: readonly State[],
+  start: (page: Page) => Promise<void>,
+): (state: State) => Promise<string> {
+  let standing: string | undefined
+
+  return async (state) => {
+    const isThere = state.after !== undefined && state.after === standing
+    standing = undefined
+    if (!isThere) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await wear(page, WIDE_LIGHT)
+      await start(page)
+      for (const earlier of wayTo(state, states)) await earlier.open?.(page)
+    }
+    try {
+      await state.open?.(page)
+      const wrong = await judge(page, state)
+      standing = state.name
+      return wrong.join('\n')
+    } finally {
+      await state.undo?.(page)
+    }
+  }
+}
+
+/** What is wrong with a state in any of the looks, a line each. */
+function judge(page: Page, { name, view, unfold }: State): Promise<string[]> {
+  return lookAround(page, `state-${name}`, async (look: Look) => {
     if (view) await inView(page, view)(look)
     await unfold?.(page)
-  }
-  const wrong = await lookAround(page, `state-${name}`, arrange)
-  await close?.(page)
-  return wrong.join('\n')
+  })
+}
+
+function wayTo({ after }: State, states: readonly State[]): readonly State[] {
+  if (after === undefined) return []
+  const before = states.find(({ name }) => name === after)
+  if (!before) throw new Error(`There is no state ${after}`)
+  return [...wayTo(before, states), before]
 }

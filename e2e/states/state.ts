@@ -4,26 +4,16 @@ import type { View } from '../harness/look.ts'
 /** Something that can be on the screen, how it comes there and how it goes. */
 export interface State {
   readonly name: string
+  /** The state that it is opened from, where it is not the start. */
+  readonly after?: string
   /** Where it is on a phone. */
   readonly view?: View
   /** Once, on a wide screen. */
   open?(page: Page): Promise<void>
   /** In each look: what does not outlive a change of the layout. */
   unfold?(page: Page): Promise<void>
-  /** Leaves nothing behind for the next one. */
-  close?(page: Page): Promise<void>
-}
-
-export async function escape(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
-/** Lets go of a menu or a question, and waits until it is gone. */
-export async function dismiss(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  for (const role of ['menu', 'alertdialog', 'dialog'] as const)
-    await page.getByRole(role).waitFor({ state: 'detached' })
+  /** Takes back what would outlive the page, seen or not. */
+  undo?(page: Page): Promise<void>
 }
 
 export function click(page: Page, name: string | RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { click, dismiss, menu, preview, type State, tab } from './state.ts'
+import { click, menu, preview, type State, tab } from './state.ts'
 
-/** A pipeline with data: its problems, lists, menus and notes. It begins with a problem that can be mended. */
+/** A pipeline with data: its problems, lists, menus and notes. It has a problem that can be mended. */
 export const WORKSPACE_STATES: readonly State[] = [
   {
     name: 'problems',
@@ -16,18 +16,21 @@ export const WORKSPACE_STATES: readonly State[] = [
     name: 'analysis-waits',
     view: 'Assistant',
     open: (page) => tab(page, 'Performance'),
-    async close(page) {
+  },
+  {
+    name: 'no-problems',
+    after: 'problems',
+    view: 'Canvas',
+    async open(page) {
       const problems = page.getByRole('region', { name: 'Problems' })
       await problems.getByRole('button', { name: /^Mend/ }).click()
       await problems.getByText('Nothing is wrong.').first().waitFor()
     },
   },
-  { name: 'no-problems', view: 'Canvas', close: (page) => click(page, 'Close problems') },
   {
     name: 'block-list',
     view: 'Canvas',
     open: (page) => click(page, 'List of blocks'),
-    close: (page) => click(page, 'Close blocks'),
   },
   {
     name: 'quick-add',
@@ -38,7 +41,6 @@ export const WORKSPACE_STATES: readonly State[] = [
       await page.keyboard.press('/')
       await page.getByLabel('Find a block to add').waitFor()
     },
-    close: (page) => page.keyboard.press('Escape'),
   },
   {
     name: 'block-menu',
@@ -50,19 +52,16 @@ export const WORKSPACE_STATES: readonly State[] = [
       await card.click({ button: 'right', force: true })
       await page.getByRole('menuitem', { name: 'Run to here' }).waitFor()
     },
-    close: (page) => page.keyboard.press('Escape'),
   },
   {
     name: 'pipeline-menu',
     view: 'Canvas',
     unfold: (page) => menu(page, 'Pipeline menu'),
-    close: dismiss,
   },
   {
     name: 'user-menu',
     view: 'Canvas',
     unfold: (page) => menu(page, 'User menu'),
-    close: dismiss,
   },
   {
     name: 'note-written',
@@ -82,6 +81,5 @@ export const WORKSPACE_STATES: readonly State[] = [
       const dataTransfer = await page.evaluateHandle(() => new DataTransfer())
       await page.getByRole('region', { name: 'Canvas' }).dispatchEvent('dragover', { dataTransfer })
     },
-    close: (page) => page.getByRole('region', { name: 'Canvas' }).dispatchEvent('dragleave'),
   },
 ]

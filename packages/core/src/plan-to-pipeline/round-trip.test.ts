@@ -12,6 +12,10 @@ import type { Pipeline } from '../pipeline/pipeline.ts'
 import { wirePipeline } from '../pipeline/wiring.ts'
 import { ask } from './ask.ts'
 import { arbitraryPipeline } from './testing/arbitrary-pipeline.ts'
+import { someRuns } from './testing/some-of.ts'
+
+/** So many pipelines hold every block at least once. */
+const ENOUGH_TO_MEET_ALL = 300
 
 test('the planner understands every pipeline it describes', { timeout: 120_000 }, () => {
   const seen = new Set<string>()
@@ -24,7 +28,7 @@ test('the planner understands every pipeline it describes', { timeout: 120_000 }
       expect(shapes(asked.pipeline ?? EMPTY_PIPELINE), sentence).toEqual(shapes(pipeline))
     }),
     // A failure prints its sentence and seed; shrinking a whole pipeline takes longer than reading it.
-    { numRuns: 1_000, endOnFailure: true },
+    { numRuns: Math.max(someRuns(1_000), ENOUGH_TO_MEET_ALL), endOnFailure: true },
   )
   const wanted = BLOCKS.filter(({ unavailable }) => unavailable === undefined)
   expect(wanted.map(({ type }) => type).filter((type) => !seen.has(type))).toEqual([])

@@ -31,7 +31,7 @@ import { copyStatements } from './testing/stage-tables.ts'
  * slow, direct interpreter. One seed by default, so that a build does not depend on luck; PLAINFLOW_SEED tries others.
  */
 const SEED = Number(process.env['PLAINFLOW_SEED'] ?? 20_240_229)
-const ON_ENGINE = Number(process.env['PLAINFLOW_PROGRAMS'] ?? 100)
+const ON_ENGINE = Number(process.env['PLAINFLOW_PROGRAMS'] ?? 40)
 const BATCH = 10
 /** All of them where the targets are asked for, else a quarter; a fifth where one takes seconds. */
 const ON_TARGETS = process.env['PLAINFLOW_TARGETS'] ? ON_ENGINE : Math.ceil(ON_ENGINE / 4)

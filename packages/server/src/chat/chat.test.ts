@@ -2,7 +2,8 @@ import { type ChatEvent, readEvents, ROUTES } from '@plainflow/contract'
 import type { Pipeline } from '@plainflow/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salesGraph, uploadSales, WEST_OVER_100 } from '../testing/sales.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+import type { TestServer, TestUser } from '../testing/start-test-server.ts'
+import { workerServer } from '../testing/worker-server.ts'
 
 const SENTENCE = 'keep rows where amount is over 100 and region is West, then export as parquet'
 type Graph = {
@@ -13,7 +14,7 @@ type Graph = {
 const EMPTY: Graph = { blocks: [], connections: [] }
 
 let server: TestServer
-beforeAll(async () => (server = await startTestServer()))
+beforeAll(async () => (server = await workerServer()))
 afterAll(() => server.close())
 
 test('a sentence becomes a pipeline that runs, for one credit', async () => {

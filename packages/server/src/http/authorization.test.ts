@@ -1,7 +1,8 @@
 import { type Route, ROUTES } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+import type { TestServer, TestUser } from '../testing/start-test-server.ts'
+import { workerServer } from '../testing/worker-server.ts'
 
 const all = Object.entries<Route>(ROUTES)
 const privateRoutes = all.filter(([, route]) => !route.public)
@@ -15,7 +16,7 @@ let stranger: TestUser
 const owned: Record<string, string> = {}
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await workerServer()
   owner = await server.signUp()
   stranger = await server.signUp()
   const dataset = await uploadSales(owner)

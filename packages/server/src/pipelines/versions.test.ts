@@ -2,7 +2,8 @@ import { CallError, type StoredPipeline, VERSION_LIMITS } from '@plainflow/contr
 import { addBlock, mergePipelines, type Pipeline } from '@plainflow/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { salesGraph, savePipeline } from '../testing/sales.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+import type { TestServer, TestUser } from '../testing/start-test-server.ts'
+import { workerServer } from '../testing/worker-server.ts'
 
 type Graph = ReturnType<typeof salesGraph>
 
@@ -10,7 +11,7 @@ let server: TestServer
 let user: TestUser
 let id: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await workerServer()
   user = await server.signUp()
 })
 afterAll(() => server.close())

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+import type { TestServer, TestUser } from '../testing/start-test-server.ts'
+import { workerServer } from '../testing/worker-server.ts'
 
 let server: TestServer
 let user: TestUser
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await workerServer()
   user = await server.signUp()
 })
 afterAll(() => server.close())

@@ -10,14 +10,15 @@ import {
   uploadSales,
   WEST_OVER_100,
 } from '../testing/sales.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+import type { TestServer, TestUser } from '../testing/start-test-server.ts'
+import { workerServer } from '../testing/worker-server.ts'
 
 let server: TestServer
 let user: TestUser
 let datasetId: string
 let pipelineId: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await workerServer()
   user = await server.signUp()
   datasetId = (await uploadSales(user)).id
   pipelineId = (await savePipeline(user, salesGraph(datasetId))).id

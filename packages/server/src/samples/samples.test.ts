@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { SAMPLES } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+import { workerServer } from '../testing/worker-server.ts'
 import { tableToCsv } from './sample-table.ts'
 import { shopTables } from './shop.ts'
 import { supportTables } from './support.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await workerServer()
 })
 afterAll(() => server.close())
 

@@ -1,12 +1,13 @@
 import { TEMPLATES } from '@plainflow/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savePipeline, untilFinished } from '../testing/sales.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+import type { TestServer, TestUser } from '../testing/start-test-server.ts'
+import { workerServer } from '../testing/worker-server.ts'
 
 let server: TestServer
 let user: TestUser
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await workerServer()
   user = await server.signUp()
 })
 afterAll(() => server.close())

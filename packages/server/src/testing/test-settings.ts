@@ -21,7 +21,14 @@ export async function createTestPlace(
 ): Promise<TestPlace> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'plainflow-test-'))
   const store = process.env.PLAINFLOW_TEST_STORE ?? 'embedded'
-  const database = store === 'outside' ? await createDatabase(template?.env.DATABASE_URL) : null
+  const templateUrl = template?.env.DATABASE_URL
+  const database =
+    store === 'outside'
+      ? await createDatabase({
+          admin: process.env.DATABASE_URL,
+          ...(templateUrl && { template: new URL(templateUrl).pathname.slice(1) }),
+        })
+      : null
   if (template) copyStore(template.dataFolder, dataFolder)
   return {
     env: {
@@ -47,12 +54,17 @@ function copyStore(from: string, to: string): void {
   if (found.length > 0) execFileSync('cp', ['-a', ...found, to])
 }
 
-async function createDatabase(templateUrl: string | undefined) {
-  const admin = process.env.DATABASE_URL
+/** A new database, a copy of the template where one is named; nobody may be connected to that. */
+export async function createDatabase({
+  admin,
+  template,
+}: {
+  readonly admin: string | undefined
+  readonly template?: string
+}) {
   if (!admin) throw new Error('PLAINFLOW_TEST_STORE=outside needs DATABASE_URL')
   const name = `plainflow_${Math.random().toString(36).slice(2)}`
-  const template = templateUrl ? ` template ${new URL(templateUrl).pathname.slice(1)}` : ''
-  await execute(admin, `create database ${name}${template}`)
+  await execute(admin, `create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(admin)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => execute(admin, `drop database ${name} with (force)`) }

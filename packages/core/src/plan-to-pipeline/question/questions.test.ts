@@ -6,6 +6,7 @@ import { QUESTIONS } from './testing/questions.ts'
 import { readAsked } from './testing/read-asked.ts'
 import { WORLDS } from './testing/tables.ts'
 import type { World } from './testing/tables.ts'
+import { someOf } from '../testing/some-of.ts'
 
 // Object.keys forgets that the keys of the table are exactly the union.
 const worlds = Object.keys(WORLDS) as readonly World[]
@@ -18,7 +19,7 @@ describe('our own questions', () => {
   })
 
   // One world at a time: a world is a set with a score of its own.
-  test.each(worlds)('about the %s are answered with the right rows', (world) => {
+  test.each(someOf(worlds))('about the %s are answered with the right rows', (world) => {
     const wrong = QUESTIONS[world].flatMap((question) => {
       const got = answer(question.asks, world)
       return isRight(question, got.rows)
@@ -47,7 +48,7 @@ describe('questions of our own over tables of every kind', () => {
     expect(ASKED.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(3_550)
   })
 
-  test.each(ASKED)('about $name are answered with the right rows', (asked) => {
+  test.each(someOf(ASKED))('about $name are answered with the right rows', (asked) => {
     const wrong = asked.questions.flatMap((question) => {
       const got = answerOver(question.asks, asked)
       return isRight(question, got.rows)

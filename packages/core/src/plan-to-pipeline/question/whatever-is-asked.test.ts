@@ -6,6 +6,7 @@ import { printAnswer } from '../../sentence-to-plan/question/query/print-query.t
 import { readEither } from '../../sentence-to-plan/question/read-question.ts'
 import { planToPipeline } from '../plan-to-pipeline.ts'
 import { answerToPlan } from './answer-to-plan.ts'
+import { someRuns } from '../testing/some-of.ts'
 import { arbitraryQuestion } from './testing/arbitrary-question.ts'
 import { arbitraryTables } from './testing/arbitrary-tables.ts'
 
@@ -23,6 +24,6 @@ test('whatever is asked of tables that refer to each other, each reading of it c
         expect(built(), understood).toHaveProperty('program')
       }
     }),
-    { numRuns: 300 },
+    { numRuns: someRuns(300) },
   )
 }, 120_000)

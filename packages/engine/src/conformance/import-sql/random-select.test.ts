@@ -9,7 +9,7 @@ import { sameRows } from '../tpch/same-rows.ts'
 import { asOneQuery } from './as-one-query.ts'
 import { Choices, randomSelect } from './random-select.ts'
 
-const COUNT = 400
+const COUNT = process.env['PLAINFLOW_FULL'] === '1' ? 400 : 100
 
 const types = ['integer', 'integer', 'integer', 'number', 'text', 'text'] as const
 const tables = [

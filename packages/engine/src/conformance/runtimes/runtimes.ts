@@ -19,7 +19,7 @@ const RUNTIMES: Readonly<Record<TargetId, Runtime>> = {
 }
 
 /** Those of `npm test`; `npm run test:targets` names all, and then none may be missing. */
-const QUICK: readonly TargetId[] = ['duckdb', 'pandas']
+const QUICK: readonly TargetId[] = ['duckdb']
 const asked = process.env['PLAINFLOW_TARGETS']?.split(',')
 
 /** The targets to run here. */
