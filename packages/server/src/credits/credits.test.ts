@@ -33,7 +33,7 @@ test('of fifty who want the last credit at once, one gets it', async () => {
   for (let round = 0; round < 5; round++) {
     const userId = await userWith(1)
     const attempts = Array.from({ length: 50 }, async () => {
-      const reservation = await reserveCredits(store.db, userId, 1, randomUUID())
+      const reservation = await reserveCredits(store, userId, 1, randomUUID())
       await store.db.transaction((tx) => settleCredits(tx, reservation, 'Pipeline generation'))
     })
     const results = await Promise.allSettled(attempts)
@@ -44,19 +44,19 @@ test('of fifty who want the last credit at once, one gets it', async () => {
 
 test('what is released was never spent', async () => {
   const userId = await userWith(1)
-  const reservation = await reserveCredits(store.db, userId, 1, 'a')
-  await expect(reserveCredits(store.db, userId, 1, 'b')).rejects.toMatchObject({
+  const reservation = await reserveCredits(store, userId, 1, 'a')
+  await expect(reserveCredits(store, userId, 1, 'b')).rejects.toMatchObject({
     code: 'no_credits',
   })
   await releaseCredits(store.db, reservation, 'nothing was generated')
   await releaseCredits(store.db, reservation, 'twice')
   expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
-  await reserveCredits(store.db, userId, 1, 'a')
+  await reserveCredits(store, userId, 1, 'a')
 })
 
 test('what was tried for nothing leaves a receipt with its reason, and no charge', async () => {
   const userId = await userWith(1)
-  const reservation = await reserveCredits(store.db, userId, 1, 'a')
+  const reservation = await reserveCredits(store, userId, 1, 'a')
   await refuseCharge(store.db, reservation, 'it does not run')
   await refuseCharge(store.db, reservation, 'twice')
   expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
@@ -84,7 +84,7 @@ test('whatever arrives at once, no credit is spent twice, and the ledger adds up
       const userId = await userWith(credits)
       const results = await Promise.allSettled(
         list.map(async ({ key, ends }) => {
-          const reservation = await reserveCredits(store.db, userId, 1, key)
+          const reservation = await reserveCredits(store, userId, 1, key)
           if (ends === 'settled')
             await store.db.transaction((tx) => settleCredits(tx, reservation, key))
           else
@@ -110,9 +110,9 @@ test('whatever arrives at once, no credit is spent twice, and the ledger adds up
 
 test('the same key cannot be spent twice', async () => {
   const userId = await userWith(5)
-  const reservation = await reserveCredits(store.db, userId, 1, 'a')
+  const reservation = await reserveCredits(store, userId, 1, 'a')
   await store.db.transaction((tx) => settleCredits(tx, reservation, 'once'))
-  await expect(reserveCredits(store.db, userId, 1, 'a')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(reserveCredits(store, userId, 1, 'a')).rejects.toMatchObject({ code: 'conflict' })
   await expect(
     store.db.transaction((tx) => settleCredits(tx, reservation, 'again')),
   ).rejects.toMatchObject({ code: 'unavailable' })
@@ -122,8 +122,8 @@ test('the same key cannot be spent twice', async () => {
 test('a reservation nobody came back for is free after five minutes', async () => {
   const userId = await userWith(1)
   const [young, old] = [await userWith(1), userId]
-  await reserveCredits(store.db, young, 1, 'young')
-  const reservation = await reserveCredits(store.db, old, 1, 'old')
+  await reserveCredits(store, young, 1, 'young')
+  const reservation = await reserveCredits(store, old, 1, 'old')
   await store.db
     .update(creditReservations)
     .set({ createdAt: new Date(Date.now() - 6 * 60_000) })
