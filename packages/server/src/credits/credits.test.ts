@@ -14,6 +14,7 @@ import {
   refuseCharge,
   releaseCredits,
   releaseForgottenCredits,
+  releaseOwnCredits,
   reserveCredits,
   settleCredits,
 } from './credits.ts'
@@ -117,6 +118,28 @@ test('the same key cannot be spent twice', async () => {
     store.db.transaction((tx) => settleCredits(tx, reservation, 'again')),
   ).rejects.toMatchObject({ code: 'unavailable' })
   expect(await balance(userId)).toEqual({ credits: 4, held: 0, ledger: 4 })
+})
+
+test('what a try that died held is taken over by the next of its key, and paid once', async () => {
+  const userId = await userWith(1)
+  const dead = await reserveCredits(store, userId, 1, 'a')
+  const next = await reserveCredits(store, userId, 1, 'a')
+  expect(await balance(userId)).toMatchObject({ held: 1 })
+  await expect(
+    store.db.transaction((tx) => settleCredits(tx, dead, 'it wakes up')),
+  ).rejects.toMatchObject({ code: 'unavailable' })
+  await releaseCredits(store.db, dead, 'it wakes up')
+  await store.db.transaction((tx) => settleCredits(tx, next, 'once'))
+  expect(await balance(userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
+})
+
+test('what a server held when it was killed is free when it starts again', async () => {
+  const [mine, others] = [await userWith(1), await userWith(1)]
+  await reserveCredits(store, mine, 1, 'a')
+  await reserveCredits({ db: store.db, instance: 'another' }, others, 1, 'a')
+  await releaseOwnCredits(store)
+  expect(await balance(mine)).toMatchObject({ credits: 1, held: 0 })
+  expect(await balance(others)).toMatchObject({ held: 1 })
 })
 
 test('a reservation nobody came back for is free after five minutes', async () => {
