@@ -199,11 +199,7 @@ export class DatasetReader {
   }
 
   /** Changes the row unless something newer is pending by now. */
-  async #settle(
-    id: string,
-    { token }: PendingReading,
-    values: Changes,
-  ): Promise<boolean> {
+  async #settle(id: string, { token }: PendingReading, values: Changes): Promise<boolean> {
     const { store, background } = this.#services()
     let isRepeated = false
     return outlastOutage(background.stopping, async () => {
