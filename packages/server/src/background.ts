@@ -5,9 +5,19 @@ export class Background {
   readonly #work = new Set<Promise<void>>()
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #log: Log
+  readonly #stopping = new AbortController()
 
   constructor(log: Log) {
     this.#log = log
+  }
+
+  /** The server is about to end: what waits for something to pass need not wait any longer. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal
+  }
+
+  stopWaiting(): void {
+    this.#stopping.abort()
   }
 
   run(name: string, work: () => Promise<void>): void {
@@ -26,6 +36,7 @@ export class Background {
   }
 
   async finish(): Promise<void> {
+    this.stopWaiting()
     for (const timer of this.#timers) clearInterval(timer)
     await Promise.all(this.#work)
   }

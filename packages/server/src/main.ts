@@ -7,6 +7,12 @@ import { FolderInUse } from './store/folder-lock.ts'
 // Whoever reads the log may leave; without a listener the next line of it would end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+// A bug, and one that Node would end everybody's server for. What it left undone is told, and nothing else lost.
+process.on('unhandledRejection', (reason) => {
+  const told = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)
+  process.stderr.write(`A promise was left alone: ${told}\n`)
+})
+
 /** The process entry: `node packages/server/dist/main.js`. */
 try {
   const settings = readSettings(process.env)

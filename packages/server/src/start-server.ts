@@ -5,7 +5,7 @@ import { forgetExpiredSessions } from './accounts/sessions.ts'
 import { forgetExpiredTokens } from './accounts/single-use-tokens.ts'
 import { Background } from './background.ts'
 import { createLog } from './create-log.ts'
-import { releaseForgottenCredits } from './credits/credits.ts'
+import { releaseForgottenCredits, releaseOwnCredits } from './credits/credits.ts'
 import { DatasetFiles } from './datasets/dataset-files.ts'
 import { DatasetProfiles } from './datasets/dataset-profiles.ts'
 import { DatasetReader } from './datasets/dataset-reader.ts'
@@ -15,12 +15,13 @@ import { TableBrowsers } from './datasets/table-browsers.ts'
 import { UploadSessions } from './datasets/upload-sessions.ts'
 import { EngineTurns } from './engine-turns.ts'
 import { createHttp } from './http/create-http.ts'
-import { forgetOldCalls, forgetUnfinishedCalls } from './http/run-once.ts'
+import { forgetOldCalls, renewCalls } from './http/run-once.ts'
 import type { LanguageModel } from './models/language-model.ts'
 import { readSecret } from './read-secret.ts'
 import { RunQueue } from './runs/run-queue.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { limitUse } from './store/limit-use.ts'
 import { openStore } from './store/open-store.ts'
 import { readVersion } from './read-version.ts'
 
@@ -69,6 +70,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
   try {
     await recover(services)
+    // From here on: what goes through all there is, at start, may take its time.
+    limitUse(store.pool)
     const secret = readSecret(settings)
     const http = await createHttp(services, { webFolder: options.webFolder ?? null, secret })
     await http.listen({ port: settings.port, host: settings.host })
@@ -82,6 +85,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       settings,
       store: store.kind,
       async close() {
+        background.stopWaiting()
         // Whoever is still sending something after ten seconds is cut off.
         const impatient = setTimeout(() => http.server.closeAllConnections(), 10_000)
         await http.close()
@@ -114,13 +118,14 @@ async function configuredModel({ ai }: Settings): Promise<LanguageModel | null> 
 /** Before anybody is served: nothing may point to what is half there. */
 async function recover(services: Services): Promise<void> {
   await services.runQueue.recover()
-  await forgetUnfinishedCalls(services.store)
+  await releaseOwnCredits(services.store)
   await recoverDatasets(services)
   await removeScratch(services)
 }
 
 function keepHouse({ store, background, uploadSessions, tableBrowsers }: Services): void {
   background.every(10_000, 'close idle tables', () => tableBrowsers.closeIdle())
+  background.every(3_000, 'hold calls', () => renewCalls(store))
   background.run('release forgotten credits', () => releaseForgottenCredits(store.db))
   background.every(60_000, 'release forgotten credits', () => releaseForgottenCredits(store.db))
   background.every(3_600_000, 'forget what expired', async () => {

@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm'
 import { refuseCharge, releaseCredits, reserveCredits, settleCredits } from '../credits/credits.ts'
 import { catalogueOf, ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
 import type { Call } from '../http/call.ts'
+import { isOutage } from '../http/failure-mapper.ts'
 import type { Keep } from '../http/run-once.ts'
+import { outlastOutage } from '../outlast-outage.ts'
 import { readPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
@@ -106,8 +108,20 @@ export async function answerMessage(
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'failed'
-    if (reservation !== null) await (tried ? refuseCharge : releaseCredits)(db, reservation, reason)
+    if (reservation !== null) await giveBack(reservation, reason)
     throw error
+  }
+
+  /** Where the store was lost meanwhile, as soon as it is back; nobody waits for that. */
+  async function giveBack(held: string, reason: string): Promise<void> {
+    const release = () => (tried ? refuseCharge : releaseCredits)(db, held, reason)
+    try {
+      await release()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      const { background } = services
+      background.run('release a credit', () => outlastOutage(background.stopping, release))
+    }
   }
 
   /** "Why is this empty?" is answered by counting; that is free, as all explaining is. */
@@ -129,7 +143,7 @@ export async function answerMessage(
 /** Null without credits: explaining is free, so the refusal waits until something would be made. */
 async function reserve({ store }: Services, userId: string, key: string): Promise<string | null> {
   try {
-    return await reserveCredits(store.db, userId, CREDITS_PER_GENERATION, `chat ${key}`)
+    return await reserveCredits(store, userId, CREDITS_PER_GENERATION, `chat ${key}`)
   } catch (error) {
     if (error instanceof Failure && error.code === 'no_credits') return null
     throw error

@@ -14,6 +14,7 @@ import {
   refuseCharge,
   releaseCredits,
   releaseForgottenCredits,
+  releaseOwnCredits,
   reserveCredits,
   settleCredits,
 } from './credits.ts'
@@ -33,7 +34,7 @@ test('of fifty who want the last credit at once, one gets it', async () => {
   for (let round = 0; round < 5; round++) {
     const userId = await userWith(1)
     const attempts = Array.from({ length: 50 }, async () => {
-      const reservation = await reserveCredits(store.db, userId, 1, randomUUID())
+      const reservation = await reserveCredits(store, userId, 1, randomUUID())
       await store.db.transaction((tx) => settleCredits(tx, reservation, 'Pipeline generation'))
     })
     const results = await Promise.allSettled(attempts)
@@ -44,19 +45,19 @@ test('of fifty who want the last credit at once, one gets it', async () => {
 
 test('what is released was never spent', async () => {
   const userId = await userWith(1)
-  const reservation = await reserveCredits(store.db, userId, 1, 'a')
-  await expect(reserveCredits(store.db, userId, 1, 'b')).rejects.toMatchObject({
+  const reservation = await reserveCredits(store, userId, 1, 'a')
+  await expect(reserveCredits(store, userId, 1, 'b')).rejects.toMatchObject({
     code: 'no_credits',
   })
   await releaseCredits(store.db, reservation, 'nothing was generated')
   await releaseCredits(store.db, reservation, 'twice')
   expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
-  await reserveCredits(store.db, userId, 1, 'a')
+  await reserveCredits(store, userId, 1, 'a')
 })
 
 test('what was tried for nothing leaves a receipt with its reason, and no charge', async () => {
   const userId = await userWith(1)
-  const reservation = await reserveCredits(store.db, userId, 1, 'a')
+  const reservation = await reserveCredits(store, userId, 1, 'a')
   await refuseCharge(store.db, reservation, 'it does not run')
   await refuseCharge(store.db, reservation, 'twice')
   expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
@@ -84,7 +85,7 @@ test('whatever arrives at once, no credit is spent twice, and the ledger adds up
       const userId = await userWith(credits)
       const results = await Promise.allSettled(
         list.map(async ({ key, ends }) => {
-          const reservation = await reserveCredits(store.db, userId, 1, key)
+          const reservation = await reserveCredits(store, userId, 1, key)
           if (ends === 'settled')
             await store.db.transaction((tx) => settleCredits(tx, reservation, key))
           else
@@ -110,20 +111,42 @@ test('whatever arrives at once, no credit is spent twice, and the ledger adds up
 
 test('the same key cannot be spent twice', async () => {
   const userId = await userWith(5)
-  const reservation = await reserveCredits(store.db, userId, 1, 'a')
+  const reservation = await reserveCredits(store, userId, 1, 'a')
   await store.db.transaction((tx) => settleCredits(tx, reservation, 'once'))
-  await expect(reserveCredits(store.db, userId, 1, 'a')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(reserveCredits(store, userId, 1, 'a')).rejects.toMatchObject({ code: 'conflict' })
   await expect(
     store.db.transaction((tx) => settleCredits(tx, reservation, 'again')),
   ).rejects.toMatchObject({ code: 'unavailable' })
   expect(await balance(userId)).toEqual({ credits: 4, held: 0, ledger: 4 })
 })
 
+test('what a try that died held is taken over by the next of its key, and paid once', async () => {
+  const userId = await userWith(1)
+  const dead = await reserveCredits(store, userId, 1, 'a')
+  const next = await reserveCredits(store, userId, 1, 'a')
+  expect(await balance(userId)).toMatchObject({ held: 1 })
+  await expect(
+    store.db.transaction((tx) => settleCredits(tx, dead, 'it wakes up')),
+  ).rejects.toMatchObject({ code: 'unavailable' })
+  await releaseCredits(store.db, dead, 'it wakes up')
+  await store.db.transaction((tx) => settleCredits(tx, next, 'once'))
+  expect(await balance(userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
+})
+
+test('what a server held when it was killed is free when it starts again', async () => {
+  const [mine, others] = [await userWith(1), await userWith(1)]
+  await reserveCredits(store, mine, 1, 'a')
+  await reserveCredits({ db: store.db, instance: 'another' }, others, 1, 'a')
+  await releaseOwnCredits(store)
+  expect(await balance(mine)).toMatchObject({ credits: 1, held: 0 })
+  expect(await balance(others)).toMatchObject({ held: 1 })
+})
+
 test('a reservation nobody came back for is free after five minutes', async () => {
   const userId = await userWith(1)
   const [young, old] = [await userWith(1), userId]
-  await reserveCredits(store.db, young, 1, 'young')
-  const reservation = await reserveCredits(store.db, old, 1, 'old')
+  await reserveCredits(store, young, 1, 'young')
+  const reservation = await reserveCredits(store, old, 1, 'old')
   await store.db
     .update(creditReservations)
     .set({ createdAt: new Date(Date.now() - 6 * 60_000) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@plainflow/contract'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Database, Queries } from '../store/open-store.ts'
+import type { Database, Queries, Store } from '../store/open-store.ts'
 import { creditLedger, creditReservations, users } from '../store/schema.ts'
 
 /**
@@ -25,24 +25,36 @@ export async function changeCredits(
     .values({ id: randomUUID(), userId, amount, reason, balance: user.balance })
 }
 
-/** Holds credits, or refuses. Whoever loses the race for the last credit changes nothing. */
+/**
+ * Holds credits, or refuses. Whoever loses the race for the last credit changes nothing. One of the same
+ * key that is still open was left by a try that died, as `runOnce` lets in one at a time: it is released,
+ * and the new one has another id, so that the dead one, should it wake up, cannot spend it.
+ */
 export async function reserveCredits(
-  db: Database,
+  { db, instance: owner }: Pick<Store, 'db' | 'instance'>,
   userId: string,
   amount: number,
   idempotencyKey: string,
 ): Promise<string> {
   return db.transaction(async (tx) => {
+    const { userId: ofUser, idempotencyKey: ofKey } = creditReservations
+    const [left] = await tx
+      .select({ id: creditReservations.id })
+      .from(creditReservations)
+      .where(and(eq(ofUser, userId), eq(ofKey, idempotencyKey)))
+      .for('update')
+    if (left) await closeReservation(tx, left.id, 'released', 'interrupted')
+    const fresh = { id: randomUUID(), amount, owner }
     const [reservation] = await tx
       .insert(creditReservations)
-      .values({ id: randomUUID(), userId, amount, idempotencyKey })
+      .values({ ...fresh, userId, idempotencyKey })
       .onConflictDoUpdate({
-        target: [creditReservations.userId, creditReservations.idempotencyKey],
-        set: { status: 'open', reason: null, createdAt: sql`now()` },
+        target: [ofUser, ofKey],
+        set: { ...fresh, status: 'open', reason: null, createdAt: sql`now()` },
         setWhere: eq(creditReservations.status, 'released'),
       })
       .returning({ id: creditReservations.id })
-    if (!reservation) throw new Failure('conflict', 'This was already asked and is being answered.')
+    if (!reservation) throw new Failure('conflict', 'This was already asked and paid for.')
     const [user] = await tx
       .update(users)
       .set({ held: sql`${users.held} + ${amount}` })
@@ -72,7 +84,14 @@ export async function refuseCharge(db: Database, reservation: string, reason: st
   })
 }
 
-/** What a killed server held is free again after five minutes. */
+/** This server starts: what it held when it ended is free. */
+export async function releaseOwnCredits({ db, instance }: Store): Promise<void> {
+  const own = and(eq(creditReservations.status, 'open'), eq(creditReservations.owner, instance))
+  const left = await db.select({ id: creditReservations.id }).from(creditReservations).where(own)
+  for (const { id } of left) await releaseCredits(db, id, 'interrupted')
+}
+
+/** What another server held that does not start again is free after five minutes. */
 export async function releaseForgottenCredits(db: Database): Promise<void> {
   const forgotten = await db
     .select({ id: creditReservations.id })

@@ -2,6 +2,7 @@ import { link } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadingOverrides } from '@plainflow/core'
 import type { Services } from '../services.ts'
+import { OutcomeUnknown } from '../store/transact-surely.ts'
 import { SOURCE } from './dataset-files.ts'
 import { makeDataset } from './make-dataset.ts'
 import type { StoredDataset } from './own-datasets.ts'
@@ -23,7 +24,7 @@ export async function copyDataset(
     const { description, projectId } = row
     return await makeDataset(services, received, { name, description, projectId, overrides })
   } catch (error) {
-    await datasetFiles.remove(id)
+    if (!(error instanceof OutcomeUnknown)) await datasetFiles.remove(id)
     throw error
   }
 }

@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Failure } from '@plainflow/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { EngineTurns } from '../engine-turns.ts'
+import { failureOf } from '../http/failure-mapper.ts'
+import { outlastOutage } from '../outlast-outage.ts'
 import type { Services } from '../services.ts'
 import { datasets, type PendingReading } from '../store/schema.ts'
 import { isSmall } from './is-small.ts'
@@ -19,6 +22,8 @@ interface Work {
   readonly controller: AbortController
   readonly done: Promise<Failure | null>
 }
+
+type Changes = PgUpdateSetSource<typeof datasets>
 
 /** Files that took the place of others stay for whoever had just begun to read them. */
 const GRACE = 600_000
@@ -41,11 +46,10 @@ export class DatasetReader {
     this.#services = services
   }
 
-  /** Takes up what was being read when the server ended. */
   async start(): Promise<void> {
-    const { store, background } = this.#services()
-    const rows = await store.db.select().from(datasets).where(eq(datasets.status, 'processing'))
-    for (const row of rows) if (row.pending) void this.begin(row, row.pending)
+    const { background } = this.#services()
+    await this.#takeUp()
+    background.every(60_000, 'take up readings', () => this.#takeUp())
     background.every(60_000, 'remove files that were replaced', () => this.#tidy())
   }
 
@@ -111,6 +115,14 @@ export class DatasetReader {
     for (const name of names) if (name !== null) this.#stale.push({ id, name, since })
   }
 
+  /** What was being read when the server ended, or was stored while nobody could be told of it. */
+  async #takeUp(): Promise<void> {
+    const { store } = this.#services()
+    const rows = await store.db.select().from(datasets).where(eq(datasets.status, 'processing'))
+    for (const row of rows)
+      if (row.pending && !this.#work.has(row.id)) void this.begin(row, row.pending)
+  }
+
   async #tidy(): Promise<void> {
     const now = performance.now()
     const ripe = this.#stale.filter(({ since }) => now - since > GRACE)
@@ -163,7 +175,7 @@ export class DatasetReader {
       if (signal.aborted) return null
       if (!(error instanceof Failure))
         log.error({ err: error, dataset: row.id }, 'A file could not be read')
-      const failure = error instanceof Failure ? error : new Failure('internal')
+      const failure = failureOf(error)
       await this.#fail(row, pending, failure.message)
       return failure
     }
@@ -187,17 +199,27 @@ export class DatasetReader {
   }
 
   /** Changes the row unless something newer is pending by now. */
-  async #settle(
-    id: string,
-    { token }: PendingReading,
-    values: Parameters<ReturnType<Services['store']['db']['update']>['set']>[0],
-  ): Promise<boolean> {
-    if (this.#isStopping) return false
-    const changed = await this.#services()
-      .store.db.update(datasets)
-      .set({ ...values, pending: null, updatedAt: sql`now()` })
-      .where(and(eq(datasets.id, id), sql`${datasets.pending} ->> 'token' = ${token}`))
-      .returning({ id: datasets.id })
-    return changed.length > 0
+  async #settle(id: string, { token }: PendingReading, values: Changes): Promise<boolean> {
+    const { store, background } = this.#services()
+    let isRepeated = false
+    return outlastOutage(background.stopping, async () => {
+      if (this.#isStopping) return false
+      // Its answer was lost, and perhaps nothing else.
+      if (isRepeated && (await this.#isInForce(id, values.dataFile))) return true
+      isRepeated = true
+      const changed = await store.db
+        .update(datasets)
+        .set({ ...values, pending: null, updatedAt: sql`now()` })
+        .where(and(eq(datasets.id, id), sql`${datasets.pending} ->> 'token' = ${token}`))
+        .returning({ id: datasets.id })
+      return changed.length > 0
+    })
+  }
+
+  async #isInForce(id: string, dataFile: Changes['dataFile']): Promise<boolean> {
+    if (typeof dataFile !== 'string') return false
+    const isThere = and(eq(datasets.id, id), eq(datasets.dataFile, dataFile))
+    const { store } = this.#services()
+    return (await store.db.select({ id: datasets.id }).from(datasets).where(isThere)).length > 0
   }
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { Failure } from '@plainflow/contract'
 import { UploadedFile } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { OutcomeUnknown } from '../store/transact-surely.ts'
 import { ByteWatch } from './byte-watch.ts'
 import { SOURCE } from './dataset-files.ts'
 import type { Received } from './new-dataset.ts'
@@ -66,7 +67,7 @@ export async function withReceived<T>(
     const { bytes } = watch
     return await use({ id, userId, filename, bytes, checksum: watch.checksum() })
   } catch (error) {
-    await datasetFiles.remove(id)
+    if (!(error instanceof OutcomeUnknown)) await datasetFiles.remove(id)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets } from '../store/schema.ts'
+import { transactSurely } from '../store/transact-surely.ts'
 import {
   insertDataset,
   type Labels,
@@ -32,16 +33,19 @@ export async function makeDataset(
   const { datasetFiles, datasetReader, store } = services
   const file = await readReceived(services, received, labels.overrides, watching)
   await datasetFiles.keep(received.id)
-  const row = await store.db
-    .transaction(async (tx) => {
+  const row = await transactSurely(services, {
+    about: `dataset ${received.id}`,
+    async work(tx) {
       const added = await insertDataset(tx, services.settings, file, labels)
       await whenStored(tx, added)
       return added
-    })
-    .catch(async (error: unknown) => {
-      await datasetFiles.giveBack(received.id)
-      throw error
-    })
+    },
+    async find(tx) {
+      const [added] = await tx.select().from(datasets).where(eq(datasets.id, received.id))
+      return added ?? null
+    },
+    undo: () => datasetFiles.giveBack(received.id),
+  })
   if (!file.pending) {
     services.datasetProfiles.prepare(row)
     return row

@@ -3,6 +3,7 @@ import { Failure } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import { datasets, type PendingReading } from '../store/schema.ts'
+import { transactSurely } from '../store/transact-surely.ts'
 import { SOURCE } from './dataset-files.ts'
 import { patiently, type WhenStored } from './make-dataset.ts'
 import { type ReadFile, readReceived, type Received, type Watching } from './new-dataset.ts'
@@ -26,8 +27,9 @@ export async function replaceDataset(
   const sourceFile = `source-${randomUUID().slice(0, 8)}`
   const pending = file.pending && { ...file.pending, sourceFile, isNewVersion: true }
   const lent = await lendFiles(services, row.id, file, sourceFile)
-  const changed = await store.db
-    .transaction(async (tx) => {
+  const changed = await transactSurely(services, {
+    about: `dataset ${row.id}`,
+    async work(tx) {
       const [after] = await tx
         .update(datasets)
         .set(pending ? begun(row, file, pending) : finished(file, sourceFile))
@@ -36,11 +38,16 @@ export async function replaceDataset(
       if (!after) throw new Failure('not_found', 'There is no such dataset.')
       await whenStored(tx, after)
       return after
-    })
-    .catch(async (error: unknown) => {
+    },
+    async find(tx) {
+      const [after] = await tx.select().from(datasets).where(isOwnDataset(row.userId, row.id))
+      const isThis = after && (after.pending?.sourceFile ?? after.sourceFile) === sourceFile
+      return isThis ? after : null
+    },
+    async undo() {
       for (const name of lent) await datasetFiles.removeFile(row.id, name)
-      throw error
-    })
+    },
+  })
   // Only now: what failed for a reason that passes can be completed again.
   await datasetFiles.remove(received.id)
   if (!pending) {

@@ -7,6 +7,7 @@ import { ownProject } from '../projects/own-projects.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets, uploads } from '../store/schema.ts'
+import { transactSurely } from '../store/transact-surely.ts'
 import { affectedPipelines } from './affected-pipelines.ts'
 import { makeDataset } from './make-dataset.ts'
 import type { ReadingState } from './dataset-reader.ts'
@@ -38,8 +39,9 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
       const once = { userId: user.id, route: 'beginUpload', key: idempotencyKey, question: body }
       const begun = await runOnce<{ id: string }>(store, once, async (keep) => {
         const { id } = await datasetFiles.receive(randomUUID())
-        try {
-          await db.transaction(async (tx) => {
+        return transactSurely(services, {
+          about: `upload ${id}`,
+          async work(tx) {
             await tx.insert(uploads).values({
               id,
               userId: user.id,
@@ -52,12 +54,14 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
               expiresAt: sql`now() + interval '24 hours'`,
             })
             await keep(tx, { id })
-          })
-        } catch (error) {
-          await datasetFiles.remove(id)
-          throw error
-        }
-        return { id }
+            return { id }
+          },
+          async find(tx) {
+            const [row] = await tx.select().from(uploads).where(eq(uploads.id, id))
+            return row ? { id } : null
+          },
+          undo: () => datasetFiles.remove(id),
+        })
       })
       return uploadSessions.describe(await ownUpload(db, user.id, begun.id))
     },

@@ -32,13 +32,18 @@ export function failureOf(error: unknown): Failure {
   const code = codeOf(error)
   const known = KNOWN[code]
   if (known) return new Failure(...known)
-  if (/^(08|57P)/.test(code)) return new Failure('unavailable')
+  if (PASSING.test(code) || isUnreachable(error)) return new Failure('unavailable')
   const cause = error instanceof Error ? error.cause : undefined
   if (cause !== undefined) return failureOf(cause) // Drizzle wraps what the driver threw
   const status = (error as FastifyError | null)?.statusCode // absent on everything else
   if (status !== undefined && status >= 400 && status < 500) return new Failure('invalid_request')
   if (isLostConnection(error)) return new Failure('unavailable')
   return new Failure('internal')
+}
+
+/** The store could not be reached, or was lost on the way: nothing is said about what was asked of it. */
+export function isOutage(error: unknown): boolean {
+  return !(error instanceof Failure) && failureOf(error).code === 'unavailable'
 }
 
 const UNSTORABLE: [FailureCode, string] = [
@@ -63,19 +68,37 @@ const KNOWN: Readonly<Record<string, [FailureCode, string?]>> = {
   ENOSPC: ['disk_full'],
   ECONNREFUSED: ['unavailable'],
   ECONNRESET: ['unavailable'],
+  ECONNABORTED: ['unavailable'],
+  EPIPE: ['unavailable'],
+  ETIMEDOUT: ['unavailable'],
+  EHOSTUNREACH: ['unavailable'],
+  ENETUNREACH: ['unavailable'],
+  ERR_STREAM_DESTROYED: ['unavailable'],
 }
+
+/**
+ * PostgreSQL, where trying again may help: connections, a standby that only reads, deadlocks, too little of
+ * something, a lock, a shutdown or a start, the system beneath.
+ */
+const PASSING = /^(08|25006|25P03|40|53|55P03|57|58)/
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
+/** A socket file or a name that is not there at the moment; a file that is missing is a bug. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error) || !('syscall' in error)) return false
+  return error.syscall === 'connect' || error.syscall === 'getaddrinfo'
+}
+
 /** node-postgres gives these no code. */
 function isLostConnection(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-  )
+  return error instanceof Error && LOST.test(error.message)
 }
+
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client .* not queryable|Cannot use a pool after)/
 
 function retryAfterOf(failure: Failure): number | null {
   if (failure.code === 'unavailable') return 2

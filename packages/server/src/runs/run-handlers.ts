@@ -8,6 +8,7 @@ import { copyTable } from '../datasets/copy-table.ts'
 import { catalogueOf, codeSources, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
 import { runOnce } from '../http/run-once.ts'
+import { outlastOutage } from '../outlast-outage.ts'
 import { ownPipeline } from '../pipelines/own-pipelines.ts'
 import { invalidPipeline, readPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
@@ -152,7 +153,11 @@ async function* statesOf(services: Services, userId: string, id: string): AsyncI
   let last = ''
   for (;;) {
     const changed = services.runQueue.nextChange(id)
-    const state = publicRun(await ownRun(services.store.db, userId, id))
+    // Whoever listens goes on listening when the store is back.
+    const row = await outlastOutage(services.background.stopping, () =>
+      ownRun(services.store.db, userId, id),
+    )
+    const state = publicRun(row)
     const text = JSON.stringify(state)
     if (text !== last) yield state
     last = text

@@ -66,6 +66,18 @@ export async function updateHeldRun(
   return changed.length > 0
 }
 
+/** Stores how a held run ended; that may be done again where nobody knows whether it was. */
+export async function endHeldRun(
+  db: Queries,
+  run: RunRow,
+  end: Partial<typeof runs.$inferInsert>,
+): Promise<boolean> {
+  const isHeld = and(eq(runs.id, run.id), eq(runs.leaseToken, run.leaseToken))
+  const isOpen = inArray(runs.status, ['running', end.status ?? 'running'])
+  const ended = await db.update(runs).set(end).where(and(isHeld, isOpen)).returning({ id: runs.id })
+  return ended.length > 0
+}
+
 /** This server starts: what it was running when it ended waits again, or is given up. */
 export async function freeOwnRuns({ db, instance }: Store): Promise<void> {
   const own = and(eq(runs.status, 'running'), eq(runs.leaseOwner, instance))

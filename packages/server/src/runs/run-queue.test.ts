@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
@@ -6,7 +8,9 @@ import { readSettings } from '../settings.ts'
 import { openStore } from '../store/open-store.ts'
 import { reachStore } from '../store/reach-store.ts'
 import { createReadyPlace } from '../testing/create-ready-place.ts'
+import { holdDown } from '../testing/hold-down.ts'
 import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
+import { slowCsv, slowExpression } from '../testing/slow-pipeline.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 
 /** The one that serves a single connection: nobody can stand in the way of another there. */
@@ -34,6 +38,35 @@ test.skipIf(isPglite)('a run that is taken while the server stops waits again', 
   await store.close()
   await place.remove()
 })
+
+const isEmbedded = (process.env.PLAINFLOW_TEST_STORE ?? 'embedded') === 'embedded'
+
+test.runIf(isEmbedded)(
+  'a run that ends while the store is gone has ended once, told to whoever listens',
+  async () => {
+    const server = await startTestServer()
+    const { dataFolder } = server.place
+    const user = await server.signUp()
+    const dataset = await uploadSales(user, slowCsv(20_000))
+    const pipeline = await savePipeline(user, salesGraph(dataset.id, slowExpression()))
+    const params = { id: pipeline.id }
+    const { executionId: id } = await user.call('executePipeline', { params, body: {} })
+    const events = await fetch(`${server.url}/api/executions/${id}/events`, {
+      headers: { authorization: `Bearer ${user.token}` },
+    })
+    const unfinished = join(dataFolder, 'files', 'runs', id, '1.unfinished')
+    await expect.poll(() => existsSync(unfinished)).toBe(true)
+    const up = holdDown(dataFolder)
+    await expect.poll(() => existsSync(unfinished), { timeout: 90_000 }).toBe(false)
+    up()
+    expect(await events.text()).toContain('"status":"completed"')
+    const beside = await reachStore(readSettings(server.place.env))
+    const { rows } = await beside.pool.query('select status, attempts from runs')
+    expect(rows).toEqual([{ status: 'completed', attempts: 1 }])
+    await beside.close()
+    await server.close()
+  },
+)
 
 async function countWaiting(pool: Pool): Promise<number> {
   const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { Failure, FAILURES } from '@plainflow/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { isOutage } from '../http/failure-mapper.ts'
+import { outlastOutage } from '../outlast-outage.ts'
 import type { Services } from '../services.ts'
 import type { Store } from '../store/open-store.ts'
 import { runs, users } from '../store/schema.ts'
@@ -8,13 +10,13 @@ import { executeRun } from './execute-run.ts'
 import { ResultCaches } from './result-caches.ts'
 import { RunFiles } from './run-files.ts'
 import {
+  endHeldRun,
   failAbandonedRuns,
   freeOwnRuns,
   isActive,
   renewLease,
   type RunRow,
   takeRun,
-  updateHeldRun,
 } from './run-leases.ts'
 
 const HEARTBEAT = 2_000
@@ -150,7 +152,7 @@ export class RunQueue {
 
   /** Executes one run while renewing its lease. */
   async #hold(run: RunRow): Promise<void> {
-    const { store, log } = this.#services()
+    const { store, log, background } = this.#services()
     const controller = new AbortController()
     this.#active.set(run.id, controller)
     const heartbeat = setInterval(() => {
@@ -163,10 +165,10 @@ export class RunQueue {
     try {
       if (run.cancelRequested) controller.abort()
       const end = await this.#execute(run, controller.signal)
-      const isHeld = await updateHeldRun(store.db, run, end)
+      const isHeld = await outlastOutage(background.stopping, () => endHeldRun(store.db, run, end))
       if (!isHeld || end.status !== 'completed') await this.files.discard(run.id, run.leaseToken)
     } catch (error) {
-      // The store is not reachable: the lease runs out, and the run is taken up again.
+      // The server ends and the store is not reachable: the next start takes the run up again.
       log.error({ err: error, run: run.id }, 'The end of a run could not be stored')
     } finally {
       clearInterval(heartbeat)
@@ -195,6 +197,8 @@ export class RunQueue {
     } catch (error) {
       // Such as a dataset that turned out not to be readable while the run waited for it.
       if (error instanceof Failure) return { status: 'failed', error: error.message, ...finished }
+      // The store was lost: that is no end of a run.
+      if (isOutage(error)) return { status: 'queued', attempts: run.attempts - 1, leaseUntil: null }
       services.log.error({ err: error, run: run.id }, 'A run failed unexpectedly')
       return { status: 'failed', error: FAILURES.internal.message, ...finished }
     }

@@ -27,6 +27,10 @@ import { waitUntilReady } from './wait-until-ready.ts'
 
 const run = promisify(execFile)
 
+/** Milliseconds; what is left of a killed one needs a moment to leave, and until then no other starts. */
+const AT_ONCE = 50
+const RETRY = 250
+
 /** Starts the PostgreSQL that npm brought, reachable through a socket file only. */
 export async function startEmbeddedPostgres(dataFolder: string, log: Log): Promise<StoreProcess> {
   const owner = postgresOwner()
@@ -66,20 +70,22 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Log): Promi
   }
 
   function launch(): ChildProcess {
+    const begun = performance.now()
     const started = spawnPostgres()
     started.on('error', (error) => {
       log.error({ err: error }, 'PostgreSQL could not be started')
-      if (started.pid === undefined) launchAgain()
+      if (started.pid === undefined) launchAgain(RETRY)
     })
     started.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal }, 'PostgreSQL ended unexpectedly and is started again')
-      launchAgain()
+      // One that was in use: people wait. One that refuses to start is asked less often.
+      launchAgain(performance.now() - begun > RETRY ? AT_ONCE : RETRY)
     })
     return started
   }
 
-  function launchAgain(): void {
+  function launchAgain(pause: number): void {
     setTimeout(() => {
       if (stopping) return
       try {
@@ -87,9 +93,9 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Log): Promi
       } catch (error) {
         // No file can be opened, or its folder cannot be reached: that may pass.
         log.error({ err: error }, 'PostgreSQL could not be started again')
-        launchAgain()
+        launchAgain(RETRY)
       }
-    }, 500)
+    }, pause)
   }
 
   function spawnPostgres(): ChildProcess {
@@ -114,6 +120,8 @@ function postgresArguments(folder: string, sockets: string): string[] {
     unix_socket_permissions: '0700',
     max_connections: '30',
     shared_buffers: '32MB',
+    // What is read again after a kill, while everybody waits.
+    max_wal_size: '256MB',
     // A killed server's unfinished statement must not hold its locks until it is done.
     client_connection_check_interval: '1s',
     log_min_messages: 'warning',

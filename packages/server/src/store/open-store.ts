@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import { type Settings, SettingsError } from '../settings.ts'
+import { createDatabase, type Database } from './create-database.ts'
 import { createPool } from './create-pool.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { startPglite } from './pglite.ts'
-import * as schema from './schema.ts'
 import type { StoreProcess } from './store-process.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type { Database } from './create-database.ts'
 /** The database, or a transaction on it. */
 export type Queries = Pick<
   Database,
@@ -27,6 +27,8 @@ export interface Store {
   readonly kind: Settings['store']
   /** Stays with the data folder: whose unfinished work this server may take up again at once. */
   readonly instance: string
+  /** The calls that are being worked on here, by their tries; see `runOnce`. */
+  readonly heldCalls: Map<string, SQL | undefined>
   close(): Promise<void>
 }
 
@@ -56,10 +58,11 @@ export async function openStore(settings: Settings, log: Log): Promise<Store> {
       throw error
     })
     return {
-      db: drizzle(pool, { schema }),
+      db: createDatabase(pool),
       pool,
       kind,
       instance: instanceOf(dataFolder),
+      heldCalls: new Map(),
       async close() {
         closing = true
         await pool.end()

@@ -38,7 +38,7 @@ export async function clearOrphan(orphan: Orphan): Promise<void> {
 
 /** The folder lock does not reach across containers that share a folder; open connections do. */
 async function refuseIfServing({ connection, dataFolder }: Orphan): Promise<void> {
-  for (let attempt = 0; attempt < 25; attempt++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     const others = await withClient(connection, async (client) => {
       const { rows } = await client.query<{ others: number }>(
         `select count(*)::int as others from pg_stat_activity
@@ -47,7 +47,7 @@ async function refuseIfServing({ connection, dataFolder }: Orphan): Promise<void
       return rows[0]?.others ?? 0
     })
     if (others === 0) return
-    await pause(200) // connections of a killed server end within a second
+    await pause(50) // connections of a killed server end within a second
   }
   throw new FolderInUse(dataFolder)
 }

@@ -9,6 +9,9 @@ import type { StoreProcess } from './store-process.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../processes/pglite.mjs', import.meta.url))
 
+/** Milliseconds until one that did not start is tried again. */
+const RETRY = 250
+
 /** Starts PGlite (PostgreSQL compiled to WebAssembly) in a process of its own. */
 export async function startPglite(dataFolder: string, log: Log): Promise<StoreProcess> {
   const folder = join(dataFolder, 'pglite')
@@ -55,9 +58,17 @@ export async function startPglite(dataFolder: string, log: Log): Promise<StorePr
     started.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal, said }, 'PGlite ended unexpectedly and is started again')
-      launched = launch()
-      launched.catch((error: unknown) => log.error({ err: error }, 'PGlite did not start again'))
+      launchAgain()
     })
     return started
+  }
+
+  function launchAgain(): void {
+    launched = launch()
+    launched.catch((error: unknown) => {
+      // Killed while it started, or the system has no room for it at the moment: that may pass.
+      log.error({ err: error }, 'PGlite did not start again')
+      setTimeout(() => !stopping && launchAgain(), RETRY)
+    })
   }
 }

@@ -138,6 +138,8 @@ export const creditReservations = pgTable(
     status: text('status').$type<'open' | 'settled' | 'released'>().notNull().default('open'),
     /** Why it was released. */
     reason: text('reason'),
+    /** The server that works for it; what it held when it ended is free when it starts again. */
+    owner: text('owner'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -156,8 +158,12 @@ export const idempotentCalls = pgTable(
     route: text('route').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    /** The server that works on it; its unfinished calls are forgotten when it starts again. */
+    /** The server that works on it. */
     owner: text('owner').notNull(),
+    /** The fencing token: another with each try, and a try that is not the last one stores nothing. */
+    attempt: text('attempt').notNull().default(''),
+    /** Until when the try counts as alive, whatever became of its server. */
+    leaseUntil: moment('lease_until'),
     /** Null while the work goes on. */
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),

@@ -11,6 +11,8 @@ import type { TestPlace } from './test-settings.ts'
 /** A server that is killed while it takes files in, and what it has to show after every kill. */
 export class KilledServer {
   succeeded = 0
+  /** Milliseconds from each kill until it answered again. */
+  readonly untilWhole: number[] = []
   /** Everything that was ever sent, with its number of rows, by checksum. */
   readonly sent = new Map<string, number>()
   readonly replaced = { begun: 0, acknowledged: 0, kept: 0, taken: 0 }
@@ -49,7 +51,11 @@ export class KilledServer {
     const large = contentOf(7, 1_900_000)
     let took = 0
     for (let kill = 0; kill <= kills; kill += 1) {
-      if (kill > 0) await this.#restart()
+      if (kill > 0) {
+        const killed = performance.now()
+        await this.#restart()
+        this.untilWhole.push(performance.now() - killed)
+      }
       await this.#checkEverything(`after kill ${kill} of seed ${this.#seed}`)
       const isLarge = kill % 9 === 8 || kill % 9 === 4
       const begun = performance.now()
