@@ -7,6 +7,7 @@ export type { LimitName, Limits } from './limits.ts'
 export { checkEngine } from './check-engine.ts'
 export type { EngineCheck } from './check-engine.ts'
 export { closeEngine } from './process/spare-child.ts'
+export { sweepHomes } from './process/child-home.ts'
 
 export { EngineSession } from './engine-session.ts'
 export type { EngineSessionOptions } from './engine-session.ts'

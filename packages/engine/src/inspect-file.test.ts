@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ReadingOverrides } from '@plainflow/core'
 import { expect, test } from 'vitest'
 import { inspectFile, type InspectFileOptions } from './inspect-file.ts'
 import type { ReadingProgress } from './inspected-file.ts'
@@ -99,7 +100,7 @@ test.each([
   ],
 ])(
   'a return inside the first row is no line end: %j',
-  async (csv, names, cells, overrides = {}) => {
+  async (csv, names, cells, overrides: ReadingOverrides = {}) => {
     const { columns, rows, reading } = await inspected(csv, { overrides })
     expect(columns.map(({ name }) => name)).toEqual(names)
     expect(rows).toEqual(cells)

@@ -57,6 +57,8 @@ export interface JobFailure {
   readonly block?: string
   /** The file itself is at fault: the reason is for the person who brought it. */
   readonly unreadable?: true
+  /** Somebody ended or stopped the process: neither the file nor the work is at fault. */
+  readonly isFromOutside?: true
 }
 
 export type RunEvent =

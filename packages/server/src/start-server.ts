@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { closeEngine } from '@plainflow/engine'
+import { closeEngine, sweepHomes } from '@plainflow/engine'
 import { ExternalSignIn } from './accounts/external-sign-in.ts'
 import { forgetExpiredSessions } from './accounts/sessions.ts'
 import { forgetExpiredTokens } from './accounts/single-use-tokens.ts'
@@ -117,6 +117,7 @@ async function recover(services: Services): Promise<void> {
   await forgetUnfinishedCalls(services.store)
   await recoverDatasets(services)
   await removeScratch(services)
+  await sweepHomes()
 }
 
 function keepHouse({ store, background, uploadSessions, tableBrowsers }: Services): void {

@@ -147,7 +147,7 @@ test('a copy has its own reading and outlives the original', async () => {
 
 test.each(['a\0b', '\uFEFFa', '\ud800'])('%j is no word for a missing value', async (word) => {
   const { dataset } = await user.call('uploadDataset', {
-    body: { filename: 'words.csv', csvData: 'a\n1\n' },
+    body: { name: 'words', filename: 'words.csv', csvData: 'a\n1\n' },
   })
   const params = { id: dataset.id }
   const reading = { nullWords: [word] }

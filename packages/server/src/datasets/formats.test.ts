@@ -96,7 +96,7 @@ test('another sheet of a workbook is read when it is wanted, once', async () => 
 })
 
 test('what has no sheets is refused one, with a hint', async () => {
-  const body = { filename: 'flat.csv', csvData: CSV }
+  const body = { name: 'flat', filename: 'flat.csv', csvData: CSV }
   const { dataset } = await user.call('uploadDataset', { body })
   const before = await user.call('listDatasets')
   await expect(
