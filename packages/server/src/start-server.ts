@@ -30,6 +30,8 @@ export interface StartOptions {
   readonly webFolder?: string | null
   /** Where log lines go; standard output unless told. */
   readonly logStream?: Writable
+  /** How long the body of a request may stand still; a minute unless told. */
+  readonly bodyIdleMs?: number | undefined
 }
 
 export interface RunningServer {
@@ -70,7 +72,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     await recover(services)
     const secret = readSecret(settings)
-    const http = await createHttp(services, { webFolder: options.webFolder ?? null, secret })
+    const { webFolder = null, bodyIdleMs } = options
+    const http = await createHttp(services, { webFolder, secret, bodyIdleMs })
     await http.listen({ port: settings.port, host: settings.host })
     keepHouse(services)
     await runQueue.start()
