@@ -7,6 +7,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { copyTable } from '../datasets/copy-table.ts'
 import { catalogueOf, codeSources, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
+import { guardedDownload, isCsvName } from '../http/guarded-download.ts'
 import { runOnce } from '../http/run-once.ts'
 import { ownPipeline } from '../pipelines/own-pipelines.ts'
 import { invalidPipeline, readPipeline } from '../pipelines/read-pipeline.ts'
@@ -117,11 +118,16 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
       if (!file) throw new Failure('not_found', 'The run has no such file.')
       return file.text
     },
-    async executionOutput({ user, params }) {
+    async executionOutput({ user, params, query }) {
       const run = await ownRun(db, user.id, params.id)
       const output = run.outputs.find(({ key }) => key === params.key)
       if (!output) throw new Failure('not_found', 'The run has no such output.')
-      return { path: fileOf(run, output.file), filename: output.key }
+      const path = fileOf(run, output.file)
+      const filename = output.key
+      if (query.raw || !isCsvName(filename)) return { path, filename }
+      // Runs of older versions do not tell the table.
+      const table = output.table === undefined ? null : fileOf(run, output.table)
+      return guardedDownload(services, user.id, { path, filename, table })
     },
   }
 

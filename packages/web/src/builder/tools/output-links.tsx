@@ -1,14 +1,18 @@
 import { callPath, type Execution, ROUTES } from '@plainflow/contract'
 import { Download, FileCode2 } from 'lucide-react'
+import { useState } from 'react'
+import { RawValues } from '@/app/raw-values.tsx'
 
 /** Files a run left behind: what its exports wrote, and the generated code. */
 export function OutputLinks({ execution }: { execution: Execution }) {
   const { id } = execution
+  const [isRaw, setIsRaw] = useState(false)
+  const isGuarded = execution.outputKeys.some((key) => /\.csv(\.gz)?$/i.test(key))
   const links = [
     ...execution.outputKeys.map((key) => ({
       key,
       icon: Download,
-      href: callPath(ROUTES.executionOutput.path, { id, key }),
+      href: callPath(ROUTES.executionOutput.path, { id, key }, isRaw ? { raw: true } : {}),
     })),
     ...execution.fileKeys.map((key) => ({
       key,
@@ -36,6 +40,11 @@ export function OutputLinks({ execution }: { execution: Execution }) {
           </li>
         ))}
       </ul>
+      {isGuarded && (
+        <div className="mt-2 px-2">
+          <RawValues isRaw={isRaw} onChange={setIsRaw} />
+        </div>
+      )}
     </section>
   )
 }
