@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { closeEngine, sweepHomes } from '@plainflow/engine'
+import { closeEngine, leaveCores, sweepHomes } from '@plainflow/engine'
 import { ExternalSignIn } from './accounts/external-sign-in.ts'
 import { forgetExpiredSessions } from './accounts/sessions.ts'
 import { forgetExpiredTokens } from './accounts/single-use-tokens.ts'
@@ -45,6 +45,8 @@ export interface RunningServer {
 /** Starts everything: store, runs, HTTP. What a killed server left unfinished is taken up again. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const settings = options.settings ?? readSettings(process.env)
+  // Whoever looks how a run is doing is answered while it takes all it can get.
+  leaveCores(1)
   const log = createLog(settings.logLevel, options.logStream)
   const store = await openStore(settings, log)
   const background = new Background(log)

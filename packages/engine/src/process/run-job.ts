@@ -1,5 +1,4 @@
 import { realpath, rm } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import {
   type ChildMessage,
@@ -13,7 +12,7 @@ import { completeLimits, type Limits } from '../limits.ts'
 import { causeOfDeath, type Ending } from './cause-of-death.ts'
 import { oomKills } from './oom-kills.ts'
 import { takeChild } from './spare-child.ts'
-import { endChild, startChild, type StartedChild } from './start-child.ts'
+import { CHILD_ENTRY, endChild, startChild, type StartedChild } from './start-child.ts'
 import { watchProcess } from './watch-process.ts'
 
 export interface JobOptions<K extends JobKind = JobKind> {
@@ -70,11 +69,7 @@ export async function runJob<K extends JobKind>(
 
 /** Work in the background leaves the spare child to those who wait for theirs. */
 async function childFor(limits: Limits, isBackground: boolean): Promise<StartedChild> {
-  if (!isBackground) return takeChild(limits)
-  const child = await startChild(limits)
-  const { pid } = child.process
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
-  return child
+  return isBackground ? startChild(limits, CHILD_ENTRY, true) : takeChild(limits)
 }
 
 function converse<K extends JobKind>(

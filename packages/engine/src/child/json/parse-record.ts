@@ -27,9 +27,9 @@ export function parseRecord(text: string): ParsedRecord {
   const spans = [...membersOf(text)]
   for (const [key, written] of spans) {
     const cell = cellOf(written)
-    for (const text of [key, cell?.text ?? '']) {
-      if (text.includes('\0')) return { problem: 'a text with a NUL character' }
-      if (/\p{Surrogate}/u.test(text)) return { problem: 'a text with half a character' }
+    for (const said of [key, cell?.text ?? '']) {
+      if (said.includes('\0')) return { problem: 'a text with a NUL character' }
+      if (/\p{Surrogate}/u.test(said)) return { problem: 'a text with half a character' }
     }
     cells.set(key, cell)
   }
