@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Execution, Failure } from '@plainflow/contract'
 import { compilePipeline, type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { copyTable } from '../datasets/copy-table.ts'
 import { catalogueOf, codeSources, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
@@ -13,9 +13,10 @@ import { ownPipeline } from '../pipelines/own-pipelines.ts'
 import { invalidPipeline, readPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
-import { type BlockState, runs } from '../store/schema.ts'
+import { runs } from '../store/schema.ts'
 import { generatedFiles, waitingBlock } from './execute-run.ts'
 import type { RunRow } from './run-leases.ts'
+import { runState, runStates } from './run-states.ts'
 
 type RunRoutes =
   | 'executePipeline'
@@ -75,26 +76,13 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
       return answer
     },
     async listExecutions({ user, query }) {
-      const rows = await db
-        .select()
-        .from(runs)
-        .where(
-          and(
-            eq(runs.userId, user.id),
-            // What verifies is found by the run it is about.
-            isNull(runs.verifies),
-            query.pipelineId === undefined ? undefined : eq(runs.pipelineId, query.pipelineId),
-          ),
-        )
-        .orderBy(desc(runs.createdAt))
-        .limit(100)
-      return rows.map(publicRun)
+      return runStates(db, user.id, query.pipelineId)
     },
     async getExecution({ user, params }) {
-      return publicRun(await ownRun(db, user.id, params.id))
+      return runState(db, user.id, params.id)
     },
     async executionEvents({ user, params }) {
-      await ownRun(db, user.id, params.id)
+      await runState(db, user.id, params.id)
       return statesOf(services, user.id, params.id)
     },
     async executionLog({ user, params }) {
@@ -103,7 +91,7 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
     },
     async cancelExecution({ user, params }) {
       await runQueue.cancel(await ownRun(db, user.id, params.id))
-      return publicRun(await ownRun(db, user.id, params.id))
+      return runState(db, user.id, params.id)
     },
     async executionResult({ user, params, query }) {
       const run = await ownRun(db, user.id, params.id)
@@ -158,7 +146,7 @@ async function* statesOf(services: Services, userId: string, id: string): AsyncI
   let last = ''
   for (;;) {
     const changed = services.runQueue.nextChange(id)
-    const state = publicRun(await ownRun(services.store.db, userId, id))
+    const state = await runState(services.store.db, userId, id)
     const text = JSON.stringify(state)
     if (text !== last) yield state
     last = text
@@ -174,32 +162,4 @@ export async function refuseFlood(db: Queries, userId: string): Promise<void> {
     .where(and(eq(runs.userId, userId), eq(runs.status, 'queued')))
   if ((waiting?.count ?? 0) >= MOST_WAITING)
     throw new Failure('rate_limited', `${MOST_WAITING} runs are waiting already.`)
-}
-
-function publicRun(run: RunRow): Execution {
-  const done = run.blockStates.filter(({ status }) => status === 'completed').length
-  const fileKeys = run.generatedFiles.map(({ key }) => key)
-  const resultKeys = run.results.map(({ key }) => key)
-  return {
-    id: run.id,
-    pipelineId: run.pipelineId,
-    status: run.status,
-    hasGeneratedFiles: fileKeys.length > 0,
-    fileKeys,
-    hasResults: resultKeys.length > 0,
-    resultKeys,
-    outputKeys: run.outputs.map(({ key }) => key),
-    progress: run.status === 'completed' ? 1 : done / Math.max(run.blockStates.length, 1),
-    blocks: run.status === 'running' ? run.blockStates : run.blockStates.map(settled),
-    error: run.error,
-    ...(run.peakBytes === null ? {} : { peakBytes: run.peakBytes }),
-    ...(run.verifies === null ? {} : { verifies: run.verifies }),
-    createdAt: run.createdAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString() ?? null,
-  }
-}
-
-/** Nothing runs in a run that was stopped or waits to be taken up again. */
-function settled(state: BlockState): BlockState {
-  return state.status === 'running' ? { ...state, status: 'waiting' } : state
 }
