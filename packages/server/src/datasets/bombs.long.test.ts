@@ -29,30 +29,43 @@ test('there are 70 of them', () => {
   expect(BOMBS.length).toBeGreaterThanOrEqual(70)
 })
 
-const cases = BOMBS.map(([what, filename, make, reason]) => ({ what, filename, make, reason }))
+const refused = BOMBS.flatMap(([what, filename, make, reason]) =>
+  reason ? [{ what, filename, make, reason }] : [],
+)
+const read = BOMBS.flatMap(([what, filename, make, reason]) =>
+  reason ? [] : [{ what, filename, make }],
+)
 
-test.each(cases)('$what breaks nothing', async ({ what, filename, make, reason }) => {
+test.each(refused)('$what is refused in time', async ({ what, filename, make, reason }) => {
   const bomb = make()
+  let answer = await withstand(what, filename, bomb)
+  // Other work on this machine is not the bomb's: the best of three counts.
+  for (let more = 0; more < 2 && answer.ms > 5_000; more += 1) answer = await upload(filename, bomb)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.error).toMatch(reason)
+  expect(answer.ms).toBeLessThan(5_000)
+})
+
+test.each(read)('$what breaks nothing', async ({ what, filename, make }) => {
+  const { status } = await withstand(what, filename, make())
+  expect(status).toBeLessThan(500)
+})
+
+/** Sends a bomb; whatever is answered, the server took little of its own for it, and goes on. */
+async function withstand(what: string, filename: string, bomb: Buffer) {
   const pid = server.child.pid ?? 0
   const before = memoryOf(pid, 'VmRSS')
   const cpuBefore = cpuSecondsOf(pid)
-  let answer = await upload(filename, bomb)
+  const answer = await upload(filename, bomb)
+  // Its own: what reads the file is another process, and held to its limits.
   const cpu = cpuSecondsOf(pid) - cpuBefore
   console.warn(`${what}: ${answer.status}, ${cpu.toFixed(2)} s of the server, ${answer.error}`)
-  // Its own: what reads the file is another process, and held to its limits.
   expect(cpu).toBeLessThan(5)
   expect(answer.status).toBeLessThan(500)
-  if (reason) {
-    // Other work on this machine is not the bomb's: the best of three counts.
-    for (let more = 0; more < 2 && answer.ms > 5_000; more += 1)
-      answer = await upload(filename, bomb)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.error).toMatch(reason)
-    expect(answer.ms).toBeLessThan(5_000)
-  }
   expect(memoryOf(pid, 'VmRSS') - before).toBeLessThan(200)
   expect((await fetch(`${server.url}/api/health`)).ok).toBe(true)
-})
+  return answer
+}
 
 test('through all of them the server held less than 200 MB more, and met nothing unexpected', async () => {
   const pid = server.child.pid ?? 0

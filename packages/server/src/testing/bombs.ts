@@ -89,7 +89,7 @@ const WIDE_AND_LONG: readonly Bomb[] = [
     /2 MB|2000 columns/,
   ],
   ['one row of a million cells', 'x.csv', text(`a,b\n1,2\n${','.repeat(MB)}\n`)],
-  ['a million names alike', 'x.csv', text(`${'a,'.repeat(1_900)}\n1\n`)],
+  ['1,900 names alike', 'x.csv', text(`${'a,'.repeat(1_900)}\n1\n`)],
   ['a million empty lines', 'x.csv', text('\n'.repeat(MB)), /empty/],
   ['a name of a megabyte', 'x.csv', text(`${'x'.repeat(MB)},b\n1,2\n`)],
   ['a cell of a megabyte', 'x.csv', text(`a,b\n${'x'.repeat(MB)},2\n`)],
@@ -97,7 +97,7 @@ const WIDE_AND_LONG: readonly Bomb[] = [
 
 const QUOTES_AND_BYTES: readonly Bomb[] = [
   ['a quote that is never closed', 'x.csv', () => after('1,"x\n'), /quote/],
-  ['nothing but quotes', 'x.csv', text('"'.repeat(MB)), /./],
+  ['nothing but quotes', 'x.csv', text('"'.repeat(MB))],
   ['quotes behind quotes', 'x.csv', text(`a\n${'"a"b"c"\n'.repeat(50_000)}`)],
   ['a return inside a quoted header', 'x.csv', text('"a\rb",c\n1,2\n')],
   ['a header of returns', 'x.csv', text('"\r","\r\n","\n"\r1,2,3\r')],

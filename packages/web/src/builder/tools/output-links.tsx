@@ -26,6 +26,11 @@ export function OutputLinks({ execution }: { execution: Execution }) {
       <h2 id="files-title" className="text-[0.8125rem] font-semibold">
         Files
       </h2>
+      {isGuarded && (
+        <div className="mt-2 px-2">
+          <RawValues isRaw={isRaw} onChange={setIsRaw} />
+        </div>
+      )}
       <ul className="mt-2 space-y-1">
         {links.map(({ key, icon: Icon, href }) => (
           <li key={href}>
@@ -40,11 +45,6 @@ export function OutputLinks({ execution }: { execution: Execution }) {
           </li>
         ))}
       </ul>
-      {isGuarded && (
-        <div className="mt-2 px-2">
-          <RawValues isRaw={isRaw} onChange={setIsRaw} />
-        </div>
-      )}
     </section>
   )
 }
