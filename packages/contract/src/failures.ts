@@ -14,6 +14,7 @@ export const FAILURES = {
   cross_origin: { status: 403, message: 'The request came from another site.' },
   plan_limit: { status: 403, message: 'The plan holds no more of these.' },
   not_found: { status: 404, message: 'Not found.' },
+  too_slow: { status: 408, message: 'The request came to a halt before its end.' },
   conflict: { status: 409, message: 'Somebody else was faster.' },
   not_ready: { status: 409, message: 'The dataset is still being read.' },
   account_exists: {

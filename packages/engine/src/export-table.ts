@@ -5,8 +5,11 @@ import type { Limits } from './limits.ts'
 import { runJob } from './process/run-job.ts'
 
 export interface ExportTableOptions {
-  /** A Parquet file. */
+  /** A Parquet file, or a CSV file that we have written. */
   readonly path: string
+  readonly isCsv?: boolean
+  /** For a person with a spreadsheet: no text is left that would be a formula there. */
+  readonly guardsFormulas?: boolean
   readonly format: FileFormat
   /** Where the file goes; its folder has to exist and is the only one the job may write in. */
   readonly to: string
@@ -23,6 +26,7 @@ export async function exportTable(
   const path = await realpath(options.path)
   const folder = await realpath(dirname(options.to))
   const to = join(folder, basename(options.to))
-  const job = { path, format, to, compress: options.compress ?? false }
+  const { compress = false, isCsv = false, guardsFormulas = false } = options
+  const job = { path, isCsv, guardsFormulas, format, to, compress }
   return runJob('export', job, { folder, files: [path], limits, signal })
 }

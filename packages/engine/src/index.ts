@@ -2,11 +2,12 @@
  * The public surface of the engine. Data is only ever touched in a child process (child/main.ts);
  * everything here starts one (process/), hands it a job (job.ts) and waits for the answer.
  */
-export { DEFAULT_LIMITS, duckdbMemory } from './limits.ts'
+export { DEFAULT_LIMITS, duckdbMemory, leaveCores } from './limits.ts'
 export type { LimitName, Limits } from './limits.ts'
 export { checkEngine } from './check-engine.ts'
 export type { EngineCheck } from './check-engine.ts'
 export { closeEngine } from './process/spare-child.ts'
+export { sweepHomes } from './process/child-home.ts'
 
 export { EngineSession } from './engine-session.ts'
 export type { EngineSessionOptions } from './engine-session.ts'

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ReadingOverrides } from '@plainflow/core'
 import { expect, test } from 'vitest'
 import { inspectFile, type InspectFileOptions } from './inspect-file.ts'
 import type { ReadingProgress } from './inspected-file.ts'
@@ -76,6 +77,37 @@ test('two thousand columns are read', async () => {
   expect(columns).toHaveLength(2_000)
   expect(rows[0]).toHaveLength(2_000)
 })
+
+test.each([
+  [
+    '"a\rb",c\n1,x\n2,y\n',
+    ['a b', 'c'],
+    [
+      [1, 'x'],
+      [2, 'y'],
+    ],
+  ],
+  ['"a\r\nb",c\r\n1,x\r\n', ['a b', 'c'], [[1, 'x']]],
+  ['"\r",c\n1,x\n', ['column_1', 'c'], [[1, 'x']]],
+  [
+    '"1\r2",3\n"4",5\n',
+    ['column_1', 'column_2'],
+    [
+      ['1\r2', 3],
+      ['4', 5],
+    ],
+    { header: false },
+  ],
+])(
+  'a return inside the first row is no line end: %j',
+  async (csv, names, cells, overrides: ReadingOverrides = {}) => {
+    const { columns, rows, reading } = await inspected(csv, { overrides })
+    expect(columns.map(({ name }) => name)).toEqual(names)
+    expect(rows).toEqual(cells)
+    // Other readers stumble over it as well.
+    expect(reading.tidy).toBe(false)
+  },
+)
 
 test('columns with another value in every row are told, however far down one comes again', async () => {
   const rows = Array.from({ length: 30_000 }, (_, at) => [

@@ -57,6 +57,8 @@ export interface JobFailure {
   readonly block?: string
   /** The file itself is at fault: the reason is for the person who brought it. */
   readonly unreadable?: true
+  /** Somebody ended or stopped the process: neither the file nor the work is at fault. */
+  readonly isFromOutside?: true
 }
 
 export type RunEvent =
@@ -232,7 +234,11 @@ export type LastingEvent<A> =
   | { readonly kind: 'request-failed'; readonly id: number; readonly failure: JobFailure }
 
 export interface ExportJob {
+  /** A stored table, or a CSV file as we write them. */
   readonly path: string
+  readonly isCsv: boolean
+  /** Texts that a spreadsheet would take for formulas get an apostrophe. */
+  readonly guardsFormulas: boolean
   readonly format: FileFormat
   readonly compress: boolean
   readonly to: string

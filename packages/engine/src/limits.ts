@@ -29,8 +29,16 @@ export function duckdbMemory(limits: Limits): number {
   return Math.floor(limits.memory / 2)
 }
 
+let coresLeft = 0
+
+/** Cores that work on data does not use, for a process that has to answer meanwhile; one is always used. */
+export function leaveCores(count: number): void {
+  coresLeft = count
+}
+
 export function completeLimits(limits: Partial<Limits> | undefined): Limits {
-  return { ...DEFAULT_LIMITS, ...limits }
+  const cores = Math.max(1, availableParallelism() - coresLeft)
+  return { ...DEFAULT_LIMITS, threads: Math.min(DEFAULT_LIMITS.threads, cores), ...limits }
 }
 
 /** The sentence a user reads when a limit ended the work: `out of memory (limit 1 GB)`. */

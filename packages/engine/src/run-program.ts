@@ -57,6 +57,8 @@ export interface RunOutput {
   readonly key: string
   readonly block: string
   readonly path: string
+  /** The result it holds; of a file that code of another language wrote there is none. */
+  readonly table?: string
   readonly bytes: number
 }
 
@@ -157,7 +159,7 @@ function completed(
     if (!planned || !done || planned.isForCache) continue
     const { key, path, output } = planned
     results.push({ key, block: step.block, path, rowCount: done.rowCount, columns: step.columns })
-    if (output) outputs.push({ ...output, block: step.block, bytes: done.bytes ?? 0 })
+    if (output) outputs.push({ ...output, table: path, block: step.block, bytes: done.bytes ?? 0 })
   }
   return { status: 'completed', results, outputs, peakBytes }
 }

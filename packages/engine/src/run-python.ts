@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { completeLimits, type LimitName, limitReason, type Limits } from './limits.ts'
+import { makeHome } from './process/child-home.ts'
 import { findIsolation } from './process/isolation.ts'
 import { limitedCommand } from './process/start-child.ts'
-import { watchMemory } from './process/watch-memory.ts'
+import { watchProcess } from './process/watch-process.ts'
 
 export interface RunPythonOptions {
   readonly code: string
@@ -28,7 +28,7 @@ export type PythonOutcome =
 /** Runs a Python program as printed, under the same limits as a job: no environment, no network. */
 export async function runPython(options: RunPythonOptions): Promise<PythonOutcome> {
   const limits = completeLimits(options.limits)
-  const home = await mkdtemp(join(tmpdir(), 'plainflow-python-'))
+  const home = await makeHome('python')
   try {
     const folder = await realpath(options.folder)
     const script = join(folder, 'pipeline.py')
@@ -86,7 +86,11 @@ async function run(
       child.kill('SIGKILL')
     }
     const timer = setTimeout(() => end('time'), limits.time)
-    const unwatch = watchMemory(child.pid ?? 0, limits.memory, () => end('memory'))
+    const unwatch = watchProcess(
+      child.pid ?? 0,
+      { memory: limits.memory, stoppedFor: Infinity },
+      () => end('memory'),
+    )
     const settle = (outcome: PythonOutcome) => {
       clearTimeout(timer)
       unwatch()

@@ -8,7 +8,11 @@ export interface TurnLimits {
   readonly atOncePerUser: number
 }
 
-const SHORT_WORK: TurnLimits = { atOnce: Math.max(2, availableParallelism()), atOncePerUser: 2 }
+/** One core is the server's. Two at once in any case, or one long preview would hold up everybody else. */
+const SHORT_WORK: TurnLimits = {
+  atOnce: Math.max(2, availableParallelism() - 1),
+  atOncePerUser: 2,
+}
 
 /**
  * Every preview, page and upload costs a process of the engine. Without turns, one user with a

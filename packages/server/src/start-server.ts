@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { closeEngine } from '@plainflow/engine'
+import { closeEngine, leaveCores, sweepHomes } from '@plainflow/engine'
 import { ExternalSignIn } from './accounts/external-sign-in.ts'
 import { forgetExpiredSessions } from './accounts/sessions.ts'
 import { forgetExpiredTokens } from './accounts/single-use-tokens.ts'
@@ -31,6 +31,8 @@ export interface StartOptions {
   readonly webFolder?: string | null
   /** Where log lines go; standard output unless told. */
   readonly logStream?: Writable
+  /** How long the body of a request may stand still; a minute unless told. */
+  readonly bodyIdleMs?: number | undefined
 }
 
 export interface RunningServer {
@@ -44,6 +46,8 @@ export interface RunningServer {
 /** Starts everything: store, runs, HTTP. What a killed server left unfinished is taken up again. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const settings = options.settings ?? readSettings(process.env)
+  // Whoever looks how a run is doing is answered while it takes all it can get.
+  leaveCores(1)
   const log = createLog(settings.logLevel, options.logStream)
   const store = await openStore(settings, log)
   const background = new Background(log)
@@ -73,7 +77,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     // From here on: what goes through all there is, at start, may take its time.
     limitUse(store.pool)
     const secret = readSecret(settings)
-    const http = await createHttp(services, { webFolder: options.webFolder ?? null, secret })
+    const { webFolder = null, bodyIdleMs } = options
+    const http = await createHttp(services, { webFolder, secret, bodyIdleMs })
     await http.listen({ port: settings.port, host: settings.host })
     keepHouse(services)
     await runQueue.start()
@@ -121,6 +126,7 @@ async function recover(services: Services): Promise<void> {
   await releaseOwnCredits(services.store)
   await recoverDatasets(services)
   await removeScratch(services)
+  await sweepHomes()
 }
 
 function keepHouse({ store, background, uploadSessions, tableBrowsers }: Services): void {

@@ -5,7 +5,7 @@ import { dataSourceRoutes } from './data-sources.ts'
 import { affectedPipelineSchema } from './diagnostic.ts'
 import { profileSchema } from './profile.ts'
 import { readingSchema, sheetsSchema } from './reading.ts'
-import { idParams, pageQuery, tableSchema } from './table.ts'
+import { downloadQuery, idParams, pageQuery, tableSchema } from './table.ts'
 
 /** What arrives is an upload until its last byte; then it is a dataset, whole or failed. */
 export const DATASET_STATUSES = ['processing', 'ready', 'failed'] as const
@@ -242,6 +242,7 @@ export const datasetRoutes = {
     path: '/api/datasets/:id/rejected/download',
     summary: 'The rejected lines as a CSV file',
     params: idParams,
+    query: downloadQuery,
     answer: 'download',
   }),
   downloadOriginal: route({

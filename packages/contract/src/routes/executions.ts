@@ -1,7 +1,7 @@
 import { certificateSchema, TARGETS } from '@plainflow/core'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { idParams, pageQuery, tableSchema } from './table.ts'
+import { downloadQuery, idParams, pageQuery, tableSchema } from './table.ts'
 
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
 
@@ -140,6 +140,7 @@ export const executionRoutes = {
     path: '/api/executions/:id/outputs/:key',
     summary: 'A file the pipeline exported, as a download',
     params: idParams.extend({ key: z.string().min(1).max(200) }),
+    query: downloadQuery,
     answer: 'download',
   }),
 }

@@ -15,3 +15,14 @@ export const pageQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
 })
+
+/**
+ * Cells of a CSV file that a spreadsheet would take for formulas come with a leading apostrophe; `raw` leaves
+ * them as they are, for programs.
+ */
+export const downloadQuery = z.object({
+  raw: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((word) => word === 'true'),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COLUMN_TYPES } from '../relation/column.ts'
 import { DATE_FORMATS } from './date-formats.ts'
+import { MOST_COLUMNS } from './most-columns.ts'
 import {
   COMPRESSIONS,
   DATA_FORMATS,
@@ -10,8 +11,17 @@ import {
   THOUSANDS_SEPARATORS,
 } from './reading.ts'
 
+/** What no text of a file holds once it is read, and no store or printed code takes. */
+const STORABLE = /^(?!\uFEFF)[^\0\p{Surrogate}]*$/u
+const text = z
+  .string()
+  .regex(
+    STORABLE,
+    'U+0000, a leading U+FEFF and halves of surrogate pairs cannot stand in a table.',
+  )
+
 const columnOverride = z.strictObject({
-  name: z.string().min(1).max(300),
+  name: text.min(1).max(300),
   type: z.enum(COLUMN_TYPES).exactOptional(),
   decimal: z.enum(DECIMAL_MARKS).exactOptional(),
   thousands: z.enum(THOUSANDS_SEPARATORS).exactOptional(),
@@ -39,9 +49,9 @@ export const readingOverridesSchema = z.strictObject({
     .string()
     .regex(/^[!-~]?$/, 'One character of ASCII, or nothing.')
     .exactOptional(),
-  sheet: z.string().max(255).nullable().exactOptional(),
+  sheet: text.max(255).nullable().exactOptional(),
   header: z.boolean().exactOptional(),
   skip: z.int().min(0).max(10_000).exactOptional(),
-  nullWords: z.array(z.string().min(1).max(100)).max(50).exactOptional(),
-  columns: z.array(columnOverride).max(2_000).exactOptional(),
+  nullWords: z.array(text.min(1).max(100)).max(50).exactOptional(),
+  columns: z.array(columnOverride).max(MOST_COLUMNS).exactOptional(),
 }) satisfies z.ZodType<ReadingOverrides>

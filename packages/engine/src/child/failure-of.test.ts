@@ -8,6 +8,11 @@ test.each([
   ['IO Error: Could not write file "x": No space left on device', 'disk full', 'disk'],
   ['ENOSPC: no space left on device, write', 'disk full', 'disk'],
   ['Out of Memory Error: could not allocate block', 'out of memory (limit 1 GB)', 'memory'],
+  [
+    'Failed to append: Failed to commit: failed to pin block of size 256.0 KiB (476.7 MiB used)',
+    'out of memory (limit 1 GB)',
+    'memory',
+  ],
   ['std::bad_alloc', 'out of memory (limit 1 GB)', 'memory'],
   [
     'Out of Memory Error: failed to offload data block; max_temp_directory_size is 20MB',

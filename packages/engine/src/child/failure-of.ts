@@ -21,7 +21,9 @@ function limitOf(message: string): LimitName | null {
   // Checked first: when spilling hits its cap DuckDB calls that an out-of-memory error as well.
   if (/max_temp_directory_size|file too large|EFBIG/i.test(message)) return 'disk'
   if (
-    /out of memory|bad allocation|bad_alloc|could not allocate|failed to allocate/i.test(message)
+    /out of memory|bad allocation|bad_alloc|could not allocate|failed to (allocate|pin block)/i.test(
+      message,
+    )
   ) {
     return 'memory'
   }

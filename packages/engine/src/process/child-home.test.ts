@@ -18,16 +18,20 @@ afterAll(async () => {
 /** The number of a process that is no more. */
 const ENDED = spawnSync(process.execPath, ['-e', '']).pid
 
-async function homeOf(owner: number | string, host = hostname()): Promise<string> {
-  const home = join(tmpdir(), `plainflow-child-${host}-${owner}-${crypto.randomUUID().slice(0, 6)}`)
+async function homeOf(owner: number | string, host = hostname(), kind = 'child'): Promise<string> {
+  const home = join(
+    tmpdir(),
+    `plainflow-${kind}-${host}-${owner}-${crypto.randomUUID().slice(0, 6)}`,
+  )
   await mkdir(home)
   await writeFile(join(home, 'spilled'), 'rows')
   return home
 }
 
 test('homes of a process that ended are abandoned, and those of others are not', async () => {
-  const left = await homeOf(ENDED)
+  const left = [await homeOf(ENDED), await homeOf(ENDED, hostname(), 'box')]
   const others = [
+    await homeOf(ENDED, hostname(), 'other'),
     await homeOf(process.ppid),
     await homeOf(ENDED, 'elsewhere'),
     await homeOf('x'),
@@ -36,7 +40,7 @@ test('homes of a process that ended are abandoned, and those of others are not',
     await homeOf(process.pid),
   ]
   const abandoned = await abandonedHomes()
-  expect(abandoned).toContain(left)
+  expect(abandoned).toEqual(expect.arrayContaining(left))
   expect(abandoned.filter((home) => others.includes(home))).toEqual([])
 })
 

@@ -37,3 +37,29 @@ test('what a listener throws fails its job, and nothing else', async () => {
   }
   await expect(runJob('serve', {}, { files: [], onEvent })).rejects.toThrow('cannot be told')
 })
+
+test('killed from outside, a job says so and not that memory ran out', async () => {
+  const child = await startChild(DEFAULT_LIMITS)
+  const running = runJob('preview', ENDLESS, { files: [], child })
+  child.process.kill('SIGKILL')
+  await expect(running).rejects.toMatchObject({
+    failure: {
+      reason: 'the engine process was ended from outside (SIGKILL)',
+      isFromOutside: true,
+    },
+  })
+})
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a child that was stopped is noticed, and ended with its home',
+  async () => {
+    const child = await startChild(DEFAULT_LIMITS)
+    const running = runJob('preview', ENDLESS, { files: [], child, stoppedFor: 300 })
+    child.process.kill('SIGSTOP')
+    await expect(running).rejects.toMatchObject({
+      failure: { reason: expect.stringContaining('stopped from outside'), isFromOutside: true },
+    })
+    expect(child.process.signalCode).toBe('SIGKILL')
+    expect(existsSync(child.home)).toBe(false)
+  },
+)

@@ -1,5 +1,4 @@
 import { realpath, rm } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import {
   type ChildMessage,
@@ -9,10 +8,12 @@ import {
   type ParentMessage,
   SPILL_FOLDER,
 } from '../job.ts'
-import { completeLimits, type LimitName, limitReason, type Limits } from '../limits.ts'
+import { completeLimits, type Limits } from '../limits.ts'
+import { causeOfDeath, type Ending } from './cause-of-death.ts'
+import { oomKills } from './oom-kills.ts'
 import { takeChild } from './spare-child.ts'
-import { endChild, startChild, type StartedChild } from './start-child.ts'
-import { watchMemory } from './watch-memory.ts'
+import { CHILD_ENTRY, endChild, startChild, type StartedChild } from './start-child.ts'
+import { watchProcess } from './watch-process.ts'
 
 export interface JobOptions<K extends JobKind = JobKind> {
   /** Where the job may write; without it, a folder that goes when the job ends. */
@@ -23,6 +24,8 @@ export interface JobOptions<K extends JobKind = JobKind> {
   readonly signal?: AbortSignal | undefined
   readonly isBackground?: boolean
   readonly isOrderFree?: boolean
+  /** Milliseconds for which its child may be stopped from outside; tests wait less. */
+  readonly stoppedFor?: number
   /** A child already at hand; tests bring their own. */
   readonly child?: StartedChild
 }
@@ -66,23 +69,21 @@ export async function runJob<K extends JobKind>(
 
 /** Work in the background leaves the spare child to those who wait for theirs. */
 async function childFor(limits: Limits, isBackground: boolean): Promise<StartedChild> {
-  if (!isBackground) return takeChild(limits)
-  const child = await startChild(limits)
-  const { pid } = child.process
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
-  return child
+  return isBackground ? startChild(limits, CHILD_ENTRY, true) : takeChild(limits)
 }
 
 function converse<K extends JobKind>(
   child: StartedChild,
   message: ParentMessage,
   limits: Limits,
-  { onEvent, signal }: JobOptions<K>,
+  { onEvent, signal, stoppedFor }: JobOptions<K>,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let ended: Ending | undefined
     const timer = setTimeout(() => end('time'), limits.time)
-    const unwatch = watchMemory(child.process.pid ?? 0, limits.memory, () => end('memory'))
+    const killedBefore = oomKills()
+    const watched = { memory: limits.memory, stoppedFor }
+    const unwatch = watchProcess(child.process.pid ?? 0, watched, end)
     const abort = () => end('abort')
     signal?.addEventListener('abort', abort, { once: true })
     // It may have come while the child was got ready, and is not told again.
@@ -100,12 +101,12 @@ function converse<K extends JobKind>(
     })
     const { pid, exitCode, signalCode } = child.process
     if (pid === undefined || exitCode !== null || signalCode !== null) {
-      fail(causeOfDeath(undefined, exitCode, signalCode, child.stderr(), limits))
+      fail(died(exitCode, signalCode))
     }
     // `close` comes after stderr is read to its end, `exit` may not.
     child.process.on('close', (code, by) => {
       if (ended === 'abort') settle(() => reject(signal?.reason))
-      else fail(causeOfDeath(ended, code, by, child.stderr(), limits))
+      else fail(died(code, by))
     })
     child.process.send(message, (error) => {
       // A child that is gone is explained by its `close`.
@@ -122,6 +123,10 @@ function converse<K extends JobKind>(
         settle(() => reject(error))
       }
     }
+    function died(code: number | null, by: NodeJS.Signals | null): JobFailure {
+      const isStarved = oomKills() !== killedBefore
+      return causeOfDeath({ ended, code, signal: by, stderr: child.stderr(), isStarved }, limits)
+    }
     function end(why: Ending): void {
       ended ??= why
       child.process.kill('SIGKILL')
@@ -136,24 +141,4 @@ function converse<K extends JobKind>(
       finish()
     }
   })
-}
-
-/** Why we ended a child before it was done. */
-type Ending = 'time' | 'memory' | 'abort'
-
-function causeOfDeath(
-  ended: Ending | undefined,
-  code: number | null,
-  signal: NodeJS.Signals | null,
-  stderr: string,
-  limits: Limits,
-): JobFailure {
-  const because = (limit: LimitName) => ({ reason: limitReason(limit, limits), limit })
-  if (ended === 'time' || ended === 'memory') return because(ended)
-  if (signal === 'SIGXFSZ') return because('disk')
-  // A SIGKILL that is not ours is the kernel's: the machine itself ran out of memory.
-  const starved = /bad_alloc|out of memory|cannot allocate memory|allocation failed|ENOMEM/i
-  if (signal === 'SIGKILL' || starved.test(stderr)) return because('memory')
-  const how = signal ?? `exit code ${code ?? 'unknown'}`
-  return { reason: `the engine process ended unexpectedly (${how})` }
 }

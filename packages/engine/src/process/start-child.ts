@@ -5,6 +5,7 @@ import type { Limits } from '../limits.ts'
 import { bundleSource } from './bundle-source.ts'
 import { makeHome, removeHome } from './child-home.ts'
 import { findIsolation, type Isolation } from './isolation.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 export interface StartedChild {
   readonly process: ChildProcess
@@ -24,22 +25,31 @@ export const CHILD_ENTRY = entry(
  * beyond PATH, HOME, TMPDIR and what its allocator is told, no network where a namespace can be had.
  * Limits are set by the shell before node starts, so that they hold for everything that runs in it.
  */
-export async function startChild(limits: Limits, entryPath = CHILD_ENTRY): Promise<StartedChild> {
+export async function startChild(
+  limits: Limits,
+  entryPath = CHILD_ENTRY,
+  isBackground = false,
+): Promise<StartedChild> {
   const isolation = await findIsolation()
   const home = await makeHome()
   try {
-    return await startIn(home, isolation, limits, entryPath)
+    return await startIn(home, isolation, { limits, entryPath, isBackground })
   } catch (error) {
     await removeHome(home)
     throw error
   }
 }
 
+interface HowToStart {
+  readonly limits: Limits
+  readonly entryPath: string
+  readonly isBackground: boolean
+}
+
 async function startIn(
   home: string,
   isolation: Isolation,
-  limits: Limits,
-  entryPath: string,
+  { limits, entryPath, isBackground }: HowToStart,
 ): Promise<StartedChild> {
   const script = entryPath.endsWith('.ts') ? await bundleSource(entryPath) : entryPath
   const command = [...isolation.prefix, process.execPath, ...NODE_OPTIONS, script]
@@ -50,6 +60,7 @@ async function startIn(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   })
+  lowerPriority(child, isBackground)
   let stderr = ''
   // A command that is not there is an event, and without a listener it would end this process.
   child.on('error', (error) => {

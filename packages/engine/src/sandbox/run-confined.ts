@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type LimitName, limitReason, type Limits } from '../limits.ts'
+import { lowerPriority } from '../process/lower-priority.ts'
 import { limitedCommand } from '../process/start-child.ts'
 import { confinedCommand, type Confined } from './sandbox.ts'
 import { watchTree } from './watch-tree.ts'
@@ -35,6 +36,7 @@ export async function runConfined(options: RunConfinedOptions): Promise<Confined
     // A group of its own: where there is no namespace, all it started is ended with it.
     detached: true,
   })
+  lowerPriority(child)
   return new Promise((resolve, reject) => {
     let output = ''
     // Where no more files can be opened there are none, and the event `error` says so.

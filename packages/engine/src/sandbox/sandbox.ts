@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdir, realpath, rm } from 'node:fs/promises'
 import { homedir, platform, tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
+import { makeHome } from '../process/child-home.ts'
 import { findIsolation } from '../process/isolation.ts'
 import { CONFINE } from './confine-script.ts'
 
@@ -22,7 +23,7 @@ export interface Box {
 }
 
 export async function makeBox(): Promise<Box> {
-  const root = await mkdtemp(join(await realpath(tmpdir()), 'plainflow-box-'))
+  const root = await realpath(await makeHome('box'))
   const [work, home] = [join(root, 'work'), join(root, 'home')]
   for (const folder of [work, home, join(root, 'stage')]) await mkdir(folder)
   const remove = () => rm(root, { recursive: true, force: true, maxRetries: 3 })

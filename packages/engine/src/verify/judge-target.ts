@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type Difference,
@@ -12,6 +11,7 @@ import {
 import { inspectFile } from '../inspect-file.ts'
 import type { WrittenFile } from '../job.ts'
 import type { Limits } from '../limits.ts'
+import { makeHome } from '../process/child-home.ts'
 import { JobFailed, runJob } from '../process/run-job.ts'
 import { makeBox } from '../sandbox/sandbox.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
@@ -96,7 +96,7 @@ async function compared(
   const file = await writtenFile(result)
   const about = { row: null, column: null, what: 'the file', expected: outlet.name }
   if (!file) return [{ ...about, found: null }]
-  const folder = await mkdtemp(join(tmpdir(), 'plainflow-compare-'))
+  const folder = await makeHome('compare')
   try {
     const found = await opened(file, folder, limits)
     const job = {

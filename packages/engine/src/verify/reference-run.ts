@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type Program, type Step, terminalSteps } from '@plainflow/core'
 import type { EngineFiles } from '../engine-file.ts'
+import { makeHome } from '../process/child-home.ts'
 import { JobFailed } from '../process/run-job.ts'
 import { runProgram, type RunProgramOptions } from '../run-program.ts'
 
@@ -18,7 +17,7 @@ export async function referenceRun(
   files: EngineFiles,
   options: Pick<RunProgramOptions, 'limits' | 'signal' | 'cache'>,
 ): Promise<Reference> {
-  const folder = await mkdtemp(join(tmpdir(), 'plainflow-reference-'))
+  const folder = await makeHome('reference')
   const close = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
     const ends = terminalSteps(program)

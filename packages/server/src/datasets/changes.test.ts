@@ -145,6 +145,21 @@ test('a copy has its own reading and outlives the original', async () => {
   expect(await original(dataset.id)).toBe('code\n007\n')
 })
 
+test.each(['a\0b', '\uFEFFa', '\ud800'])('%j is no word for a missing value', async (word) => {
+  const { dataset } = await user.call('uploadDataset', {
+    body: { name: 'words', filename: 'words.csv', csvData: 'a\n1\n' },
+  })
+  const params = { id: dataset.id }
+  const reading = { nullWords: [word] }
+  const refused = { code: 'invalid_request', message: expect.stringContaining('U+0000') as string }
+  await expect(user.call('tryReading', { params, body: { reading } })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(user.call('copyDataset', { params, body: { reading } })).rejects.toMatchObject(
+    refused,
+  )
+})
+
 test('rejected lines are counted, listed and downloaded', async () => {
   const csvData = `a,b\n${'1,2\n'.repeat(50)}1,2,3,4\n5,6\n`
   const { id, rejectedCount, rowCount } = await upload('ragged.csv', csvData)

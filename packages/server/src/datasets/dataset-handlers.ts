@@ -1,6 +1,7 @@
 import { type Dataset, Failure } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../http/call.ts'
+import { guardedDownload } from '../http/guarded-download.ts'
 import { ownProject } from '../projects/own-projects.ts'
 import type { Services } from '../services.ts'
 import { datasets } from '../store/schema.ts'
@@ -99,12 +100,14 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
       const row = await ownDataset(db, user.id, params.id)
       return rejectedLines(services, row, query)
     },
-    async downloadRejected({ user, params }) {
+    async downloadRejected({ user, params, query }) {
       const row = await ownDataset(db, user.id, params.id)
       if (row.rejectedFile === null)
         throw new Failure('not_found', 'The dataset has no rejected lines.')
       const path = datasetFiles.path(row.id, row.rejectedFile)
-      return { path, filename: `${row.name} rejected lines.csv` }
+      const filename = `${row.name} rejected lines.csv`
+      if (query.raw) return { path, filename }
+      return guardedDownload(services, user.id, { path, filename, table: null })
     },
     async downloadOriginal({ user, params }) {
       const row = await ownDataset(db, user.id, params.id)

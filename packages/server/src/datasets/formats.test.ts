@@ -95,6 +95,19 @@ test('another sheet of a workbook is read when it is wanted, once', async () => 
   expect(code.files[0]?.text).toContain('sheet_name="S2"')
 })
 
+test('what has no sheets is refused one, with a hint', async () => {
+  const body = { name: 'flat', filename: 'flat.csv', csvData: CSV }
+  const { dataset } = await user.call('uploadDataset', { body })
+  const before = await user.call('listDatasets')
+  await expect(
+    user.call('readSheet', { params: { id: dataset.id }, body: { sheet: 'S' } }),
+  ).rejects.toMatchObject({
+    code: 'invalid_request',
+    message: expect.stringContaining('"flat.csv" has no sheets: only workbooks') as string,
+  })
+  expect(await user.call('listDatasets')).toHaveLength(before.length)
+})
+
 test('what is downloaded as Parquet can be uploaded again', async () => {
   const body = { name: 'there', filename: 'there.csv', csvData: CSV }
   const { dataset } = await user.call('uploadDataset', { body })

@@ -96,12 +96,22 @@ function sharedValues(found: Omit<PeekedFile, 'rows' | 'isWhole'>) {
 /** What the engine says of a file, as an answer to the person who brought it. */
 async function worded<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    // Once more where somebody ended the reader: that is not the fault of the file.
+    return await work().catch((error: unknown) => {
+      if (isFromOutside(error)) return work()
+      throw error
+    })
   } catch (error) {
     if (error instanceof UnreadableFile) throw new Failure('unreadable_data', error.message)
     if (!(error instanceof JobFailed)) throw error
+    if (isFromOutside(error))
+      throw new Failure('unavailable', 'The reader of the file was ended. Trying again might help.')
     if (/no space left|disk (is )?full|ENOSPC/i.test(error.message)) throw new Failure('disk_full')
     if (error.failure.limit === undefined) throw error
     throw new Failure('unreadable_data', `The file could not be read: ${error.message}.`)
   }
+}
+
+function isFromOutside(error: unknown): boolean {
+  return error instanceof JobFailed && error.failure.isFromOutside === true
 }

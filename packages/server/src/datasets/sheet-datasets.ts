@@ -1,3 +1,4 @@
+import { Failure } from '@plainflow/contract'
 import type { Services } from '../services.ts'
 import { copyDataset } from './copy-dataset.ts'
 import { ownDatasets, type StoredDataset } from './own-datasets.ts'
@@ -17,6 +18,11 @@ export class SheetDatasets {
   /** That of another sheet of the same file, byte by byte. */
   async dataset(row: StoredDataset, sheet: string): Promise<StoredDataset> {
     const { filename, checksum } = sourceInForce(row)
+    if (row.reading && row.sheets.length === 0)
+      throw new Failure(
+        'invalid_request',
+        `"${filename}" has no sheets: only workbooks (xlsx, xls) have. Its rows are in the dataset itself.`,
+      )
     const owned = await ownDatasets(this.#services.store.db, row.userId)
     const known = owned.filter(
       (each) =>

@@ -52,7 +52,12 @@ interface StreamAnswers {
 
 /** A file that lies there, or one that is made while it is sent. */
 export type Download = { readonly filename: string } & (
-  { readonly path: string } | { readonly stream: Readable }
+  | {
+      readonly path: string
+      /** Called when it was sent, or given up: it is for this download only. */
+      sent?(): void
+    }
+  | { readonly stream: Readable }
 )
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>

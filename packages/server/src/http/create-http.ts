@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { cookieName, findSession, isHttps } from '../accounts/sessions.ts'
 import { createHandlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
+import { BODY_IDLE_MS, cutIdleBodies } from './cut-idle-bodies.ts'
 import { answerFailure } from './failure-mapper.ts'
 import { hearOut } from './hear-out.ts'
 import { mount } from './mount.ts'
@@ -15,12 +16,14 @@ import { serveWeb } from './serve-web.ts'
 export interface HttpOptions {
   readonly webFolder: string | null
   readonly secret: string
+  /** How long a body may stand still. */
+  readonly bodyIdleMs?: number | undefined
 }
 
 /** The HTTP server with the whole contract and the web on it, not yet listening. */
 export async function createHttp(
   services: Services,
-  { webFolder, secret }: HttpOptions,
+  { webFolder, secret, bodyIdleMs = BODY_IDLE_MS }: HttpOptions,
 ): Promise<FastifyInstance> {
   const { settings, store } = services
   const headers = securityHeaders(isHttps(settings))
@@ -60,8 +63,9 @@ export async function createHttp(
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     const carriesSession = request.cookies[cookieName(settings)] !== undefined
     refuseCrossOrigin(request, settings.publicUrl, carriesSession)
-    await hearOut(request)
   })
+  cutIdleBodies(server, bodyIdleMs)
+  server.addHook('onRequest', hearOut)
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

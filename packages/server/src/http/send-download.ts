@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Download } from './call.ts'
 
@@ -16,7 +17,13 @@ export async function sendDownload(reply: FastifyReply, given: unknown): Promise
     )
     .type('application/octet-stream')
   if (size !== null) reply.header('content-length', size)
-  await reply.send('path' in download ? createReadStream(download.path) : download.stream)
+  await reply.send('path' in download ? readOnce(download) : download.stream)
+}
+
+function readOnce({ path, sent }: Extract<Download, { path: string }>): Readable {
+  const stream = createReadStream(path)
+  // Also of one that is broken off: whoever left may have left while it was made.
+  return sent ? stream.once('close', sent) : stream
 }
 
 /** Through a buffer: half a surrogate pair cannot be encoded and becomes U+FFFD there. */

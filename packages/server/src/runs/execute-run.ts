@@ -68,10 +68,11 @@ function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder
     status: 'completed',
     peakBytes: outcome.peakBytes,
     results: outcome.results.map(({ key, path }) => ({ key, file: relative(folder, path) })),
-    outputs: outcome.outputs.map(({ key, path, bytes }) => ({
+    outputs: outcome.outputs.map(({ key, path, table, bytes }) => ({
       key,
       bytes,
       file: relative(folder, path),
+      ...(table === undefined ? {} : { table: relative(folder, table) }),
     })),
   }
 }

@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { type Execution, Failure } from '@plainflow/contract'
 import { compilePipeline, type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { copyTable } from '../datasets/copy-table.ts'
 import { catalogueOf, codeSources, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
+import { guardedDownload, isCsvName } from '../http/guarded-download.ts'
 import { runOnce } from '../http/run-once.ts'
 import { outlastOutage } from '../outlast-outage.ts'
 import { ownPipeline } from '../pipelines/own-pipelines.ts'
 import { invalidPipeline, readPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
-import { type BlockState, runs } from '../store/schema.ts'
+import { runs } from '../store/schema.ts'
 import { generatedFiles, waitingBlock } from './execute-run.ts'
 import type { RunRow } from './run-leases.ts'
+import { runState, runStates } from './run-states.ts'
 
 type RunRoutes =
   | 'executePipeline'
@@ -75,26 +77,13 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
       return answer
     },
     async listExecutions({ user, query }) {
-      const rows = await db
-        .select()
-        .from(runs)
-        .where(
-          and(
-            eq(runs.userId, user.id),
-            // What verifies is found by the run it is about.
-            isNull(runs.verifies),
-            query.pipelineId === undefined ? undefined : eq(runs.pipelineId, query.pipelineId),
-          ),
-        )
-        .orderBy(desc(runs.createdAt))
-        .limit(100)
-      return rows.map(publicRun)
+      return runStates(db, user.id, query.pipelineId)
     },
     async getExecution({ user, params }) {
-      return publicRun(await ownRun(db, user.id, params.id))
+      return runState(db, user.id, params.id)
     },
     async executionEvents({ user, params }) {
-      await ownRun(db, user.id, params.id)
+      await runState(db, user.id, params.id)
       return statesOf(services, user.id, params.id)
     },
     async executionLog({ user, params }) {
@@ -103,7 +92,7 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
     },
     async cancelExecution({ user, params }) {
       await runQueue.cancel(await ownRun(db, user.id, params.id))
-      return publicRun(await ownRun(db, user.id, params.id))
+      return runState(db, user.id, params.id)
     },
     async executionResult({ user, params, query }) {
       const run = await ownRun(db, user.id, params.id)
@@ -118,11 +107,16 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
       if (!file) throw new Failure('not_found', 'The run has no such file.')
       return file.text
     },
-    async executionOutput({ user, params }) {
+    async executionOutput({ user, params, query }) {
       const run = await ownRun(db, user.id, params.id)
       const output = run.outputs.find(({ key }) => key === params.key)
       if (!output) throw new Failure('not_found', 'The run has no such output.')
-      return { path: fileOf(run, output.file), filename: output.key }
+      const path = fileOf(run, output.file)
+      const filename = output.key
+      if (query.raw || !isCsvName(filename)) return { path, filename }
+      // Runs of older versions do not tell the table.
+      const table = output.table === undefined ? null : fileOf(run, output.table)
+      return guardedDownload(services, user.id, { path, filename, table })
     },
   }
 
@@ -154,10 +148,9 @@ async function* statesOf(services: Services, userId: string, id: string): AsyncI
   for (;;) {
     const changed = services.runQueue.nextChange(id)
     // Whoever listens goes on listening when the store is back.
-    const row = await outlastOutage(services.background.stopping, () =>
-      ownRun(services.store.db, userId, id),
+    const state = await outlastOutage(services.background.stopping, () =>
+      runState(services.store.db, userId, id),
     )
-    const state = publicRun(row)
     const text = JSON.stringify(state)
     if (text !== last) yield state
     last = text
@@ -173,32 +166,4 @@ export async function refuseFlood(db: Queries, userId: string): Promise<void> {
     .where(and(eq(runs.userId, userId), eq(runs.status, 'queued')))
   if ((waiting?.count ?? 0) >= MOST_WAITING)
     throw new Failure('rate_limited', `${MOST_WAITING} runs are waiting already.`)
-}
-
-function publicRun(run: RunRow): Execution {
-  const done = run.blockStates.filter(({ status }) => status === 'completed').length
-  const fileKeys = run.generatedFiles.map(({ key }) => key)
-  const resultKeys = run.results.map(({ key }) => key)
-  return {
-    id: run.id,
-    pipelineId: run.pipelineId,
-    status: run.status,
-    hasGeneratedFiles: fileKeys.length > 0,
-    fileKeys,
-    hasResults: resultKeys.length > 0,
-    resultKeys,
-    outputKeys: run.outputs.map(({ key }) => key),
-    progress: run.status === 'completed' ? 1 : done / Math.max(run.blockStates.length, 1),
-    blocks: run.status === 'running' ? run.blockStates : run.blockStates.map(settled),
-    error: run.error,
-    ...(run.peakBytes === null ? {} : { peakBytes: run.peakBytes }),
-    ...(run.verifies === null ? {} : { verifies: run.verifies }),
-    createdAt: run.createdAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString() ?? null,
-  }
-}
-
-/** Nothing runs in a run that was stopped or waits to be taken up again. */
-function settled(state: BlockState): BlockState {
-  return state.status === 'running' ? { ...state, status: 'waiting' } : state
 }

@@ -329,6 +329,13 @@ export const pipelineVersions = pgTable(
 
 export type BlockState = Execution['blocks'][number]
 export type LogEntry = ExecutionLog['entries'][number]
+export interface StoredOutput {
+  readonly key: string
+  readonly file: string
+  /** The result it was written from; runs of older versions do not tell. */
+  readonly table?: string
+  readonly bytes: number
+}
 
 export const runs = pgTable(
   'runs',
@@ -345,7 +352,7 @@ export const runs = pgTable(
     blockStates: jsonb('block_states').$type<BlockState[]>().notNull(),
     generatedFiles: jsonb('generated_files').$type<{ key: string; text: string }[]>().notNull(),
     results: jsonb('results').$type<{ key: string; file: string }[]>().notNull(),
-    outputs: jsonb('outputs').$type<{ key: string; file: string; bytes: number }[]>().notNull(),
+    outputs: jsonb('outputs').$type<StoredOutput[]>().notNull(),
     error: text('error'),
     /** The run whose exported code this one runs and compares; both belong to one pipeline and go with it. */
     verifies: text('verifies'),

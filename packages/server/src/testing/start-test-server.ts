@@ -33,6 +33,7 @@ interface TestOptions {
   readonly env?: Record<string, string>
   readonly place?: TestPlace
   readonly webFolder?: string
+  readonly bodyIdleMs?: number
 }
 
 /** A real server on a free port, with everything beneath it real as well. */
@@ -48,6 +49,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const server = await startServer({
     settings: readSettings({ ...place.env, ...options.env }),
     logStream,
+    bodyIdleMs: options.bodyIdleMs,
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
   })
   const as = (token: string | null) => createClient({ baseUrl: server.url, token: () => token })

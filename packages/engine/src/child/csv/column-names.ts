@@ -21,8 +21,6 @@ export function columnNames(header: readonly string[]): { names: string[]; warni
   return { names, warnings: warnings.length > 20 ? shortened(warnings) : warnings }
 }
 
-/** More columns than this come from files that are no tables; DuckDB ran out of memory at 200,000. */
-export const MOST_COLUMNS = 2_000
 const LONGEST_NAME = 200
 
 function clean(cell: string): string {

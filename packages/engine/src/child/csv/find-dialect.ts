@@ -1,6 +1,7 @@
 import type { ReadingOverrides } from '@plainflow/core'
+import { MOST_COLUMNS } from '@plainflow/core/most-columns'
 import { UnreadableFile } from '../../unreadable-file.ts'
-import { columnNames, MOST_COLUMNS } from './column-names.ts'
+import { columnNames } from './column-names.ts'
 import { CsvParser } from './csv-parser.ts'
 import { findHeader, TWO_ROWS } from './find-header.ts'
 import { findMarks } from './find-marks.ts'
@@ -39,17 +40,15 @@ export function findDialect(
   if (records.length === 0) {
     throw new UnreadableFile('The file is empty. A table needs at least a header row.')
   }
+  // Before a header is looked for, which compares every cell with those beneath it.
+  refuseWide(records[0]?.cells.length ?? 0)
   const found = findHeader(
     records.map(({ cells }) => cells),
     { ...overrides, ...(skip === null ? {} : { skip }) },
   )
   const { before, width } = found
   const left = before - (found.isDouble ? 1 : 0)
-  if (width > MOST_COLUMNS) {
-    throw new UnreadableFile(
-      `The first row has ${width} cells; a table can have ${MOST_COLUMNS} columns at most.`,
-    )
-  }
+  refuseWide(width)
   const { names, warnings } = columnNames(found.titles)
   const noHeader = `The first row looks like data, so the columns are named ${names[0]}, …`
   const first = records[before]?.line ?? 1
@@ -66,6 +65,13 @@ export function findDialect(
       ...(found.header ? warnings : overrides.header === false ? [] : [noHeader]),
     ],
   }
+}
+
+function refuseWide(width: number): void {
+  if (width > MOST_COLUMNS)
+    throw new UnreadableFile(
+      `The first row has ${width} cells; a table can have ${MOST_COLUMNS} columns at most.`,
+    )
 }
 
 function skipped(count: number): string {

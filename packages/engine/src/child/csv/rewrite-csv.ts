@@ -11,14 +11,15 @@ export interface RewriteCsvOptions {
   readonly width: number
   readonly skip: number
   readonly partial: boolean
-  /** The first record names the columns: it is never rejected. */
+  /** The first record names the columns: it is never rejected, and replaced by names of ours. */
   readonly header: boolean
 }
 
 /**
  * Writes the same table again in a form no reader can mistake: every row complete, odd cells quoted,
- * one kind of line end, nothing before the first record. For files that are readable but untidy; tidy
- * ones are read as they are. Rows that cannot be cut into cells go to `rejects`.
+ * one kind of line end, and before them a header of our own that cannot be mistaken either. For files
+ * that are readable but untidy; tidy ones are read as they are. Rows that cannot be cut into cells go to
+ * `rejects`.
  */
 export async function rewriteCsv(
   from: string,
@@ -29,6 +30,8 @@ export async function rewriteCsv(
   const { marks, width } = options
   const scanner = new CsvScanner(marks, width, options.skip)
   const out = new FileWriter(to)
+  const names = Array.from({ length: width }, (_, index) => `c${index}`)
+  await out.write(Buffer.from(names.join(marks.delimiter) + '\n'))
   let records = 0
   let unclear = 0
   let carry: Buffer = Buffer.alloc(0)
@@ -47,6 +50,7 @@ export async function rewriteCsv(
         continue
       }
       records += 1
+      if (isHeader) continue
       if (record.form === 'clean') lines.push(bytes, '\n')
       else lines.push(complete(bytes, marks, width))
     }

@@ -51,12 +51,15 @@ async function stageAs(
   const rejects = new Rejects(options.rejectedPath)
   // A text that is cut off may end in half a record, which only a rewritten one leaves out.
   const mayBeAsIs = skip === 0 && !options.rewrite && !partial
-  const asIs = scan && mayBeAsIs && isTidy(scan) ? scan : null
+  const isPlain = scan !== null && isTidy(scan) && !opensWithReturn(found)
+  const asIs = mayBeAsIs && isPlain ? scan : null
   const rewritten = join(database.folder, 'rewritten.csv')
   const kept = asIs
     ? { records: asIs.records, scan: asIs, unclear: 0 }
     : await rewriteCsv(text.path, rewritten, layout, rejects)
-  const table = await load(database, asIs ? text.path : rewritten, found)
+  const table = asIs
+    ? await load(database, text.path, found)
+    : await load(database, rewritten, { ...found, header: true })
   const rejected = await rejects.end()
   const rowCount = kept.records - (header ? 1 : 0)
   if (rowCount === 0 && rejected.count > 0) {
@@ -84,7 +87,7 @@ async function stageAs(
       header,
       skip,
       nullWords: overrides.nullWords ?? [],
-      tidy: text.isPlain && scan !== null && isTidy(scan) && !options.rewrite,
+      tidy: text.isPlain && isPlain && !options.rewrite,
     },
     sheets: [],
     warnings: [
@@ -125,6 +128,12 @@ function isTidy({ short, padded, long, stray, inner, blankLines, lineEnds }: Csv
   const kinds = [lineEnds.lf, lineEnds.crlf, lineEnds.cr].filter((count) => count > 0).length
   const odd = short.count + padded.count + long.count + stray.count + inner.count + blankLines
   return odd === 0 && kinds <= 1 && lineEnds.cr === 0
+}
+
+/** A return inside the first row is taken by readers for the line end of the whole file: no row was found. */
+function opensWithReturn({ header, headers, beginning }: FoundDialect): boolean {
+  const first = header ? headers : (beginning[0] ?? [])
+  return first.some((cell) => cell.includes('\r'))
 }
 
 function encodingWarnings(encoding: Encoding, overrides: ReadingOverrides): string[] {

@@ -27,8 +27,10 @@ export function parseRecord(text: string): ParsedRecord {
   const spans = [...membersOf(text)]
   for (const [key, written] of spans) {
     const cell = cellOf(written)
-    if (cell && /\0/.test(cell.text)) return { problem: 'a text with a NUL character' }
-    if (cell && /\p{Surrogate}/u.test(cell.text)) return { problem: 'a text with half a character' }
+    for (const said of [key, cell?.text ?? '']) {
+      if (said.includes('\0')) return { problem: 'a text with a NUL character' }
+      if (/\p{Surrogate}/u.test(said)) return { problem: 'a text with half a character' }
+    }
     cells.set(key, cell)
   }
   return { cells, repeated: cells.size < spans.length }

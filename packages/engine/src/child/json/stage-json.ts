@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
+import { MOST_COLUMNS } from '@plainflow/core/most-columns'
 import { UnreadableFile } from '../../unreadable-file.ts'
-import { columnNames, MOST_COLUMNS } from '../csv/column-names.ts'
+import { columnNames } from '../csv/column-names.ts'
 import type { Database } from '../database.ts'
 import type { ColumnKind } from '../reading/column-form.ts'
 import { openText, readHead, type TextFile } from '../reading/open-text.ts'

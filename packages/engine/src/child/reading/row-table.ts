@@ -7,16 +7,21 @@ const MOST_CELLS = 400_000
 const MOST_CHARACTERS = 8_000_000
 
 export type Row = readonly (string | null)[]
+/** Only the cells that hold something, by their places. */
+type SparseRow = ReadonlyMap<number, string>
 
 /**
  * A table of texts that is filled row by row and may become wider on the way. Rows wait here only
- * until there is a chunk of them, so that a file of any size passes through little memory.
+ * until there is a chunk of them, so that a file of any size passes through little memory. The first
+ * wait longer: each column that comes later changes the whole table, and records of 40,000 keys took all
+ * memory that way before there was one too many of them.
  */
 export class RowTable {
   readonly #database: Database
   readonly #name: string
-  #waiting: Row[] = []
+  #waiting: (Row | SparseRow)[] = []
   #characters = 0
+  #cells = 0
   #width = 0
   #wanted = 1
   #appender: DuckDBAppender | undefined
@@ -27,11 +32,15 @@ export class RowTable {
   }
 
   async append(row: Row): Promise<void> {
-    this.#waiting.push(row)
+    const filled = row.filter((cell) => cell !== null)
+    for (const cell of filled) this.#characters += cell.length
+    this.#cells += filled.length + 1
     this.#wanted = Math.max(this.#wanted, row.length)
-    for (const cell of row) this.#characters += cell?.length ?? 0
-    const most = Math.min(CHUNK, Math.ceil(MOST_CELLS / this.#wanted))
-    if (this.#waiting.length >= most || this.#characters > MOST_CHARACTERS) await this.#flush()
+    this.#waiting.push(filled.length * SPARSE < row.length ? sparse(row) : row)
+    const isChunk = this.#appender
+      ? this.#waiting.length >= this.#rowsOfChunk()
+      : this.#cells >= MOST_CELLS
+    if (isChunk || this.#characters > MOST_CHARACTERS) await this.#flush()
   }
 
   /** After this the table can be read; it has at least so many columns, named c0, c1, … */
@@ -41,21 +50,22 @@ export class RowTable {
     this.#appender?.closeSync()
   }
 
+  #rowsOfChunk(): number {
+    return Math.min(CHUNK, Math.ceil(MOST_CELLS / this.#wanted))
+  }
+
   async #flush(): Promise<void> {
     const { DuckDBDataChunk, VARCHAR } = await import('../duckdb.ts')
     const appender = await this.#open()
-    const rows = this.#waiting.splice(0)
     this.#characters = 0
-    if (rows.length === 0) return
-    const columns = Array.from({ length: this.#width }, (_, index) => {
-      return rows.map((row) => row[index] ?? null)
-    })
-    const chunk = DuckDBDataChunk.create(
-      columns.map(() => VARCHAR),
-      rows.length,
-    )
-    chunk.setColumns(columns)
-    appender.appendDataChunk(chunk)
+    this.#cells = 0
+    const types = Array.from({ length: this.#width }, () => VARCHAR)
+    while (this.#waiting.length > 0) {
+      const rows = this.#waiting.splice(0, this.#rowsOfChunk())
+      const chunk = DuckDBDataChunk.create(types, rows.length)
+      chunk.setColumns(types.map((_, index) => rows.map((row) => cellAt(row, index))))
+      appender.appendDataChunk(chunk)
+    }
   }
 
   /** An appender for a table as wide as it has to be by now. */
@@ -78,4 +88,15 @@ export class RowTable {
     this.#appender = await connection.createAppender(this.#name)
     return this.#appender
   }
+}
+
+/** Of a row that wide so few cells hold something that the others are not worth keeping. */
+const SPARSE = 8
+
+function sparse(row: Row): SparseRow {
+  return new Map([...row.entries()].filter((entry): entry is [number, string] => entry[1] !== null))
+}
+
+function cellAt(row: Row | SparseRow, place: number): string | null {
+  return ('get' in row ? row.get(place) : row[place]) ?? null
 }

@@ -1,5 +1,5 @@
+import { MOST_COLUMNS } from '@plainflow/core/most-columns'
 import { UnreadableFile } from '../../unreadable-file.ts'
-import { MOST_COLUMNS } from '../csv/column-names.ts'
 import { numberCell, type SheetCell } from '../sheet/sheet-cell.ts'
 import type { SheetRow } from '../sheet/stage-sheet.ts'
 import { readXml } from './read-xml.ts'

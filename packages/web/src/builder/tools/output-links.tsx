@@ -1,14 +1,18 @@
 import { callPath, type Execution, ROUTES } from '@plainflow/contract'
 import { Download, FileCode2 } from 'lucide-react'
+import { useState } from 'react'
+import { RawValues } from '@/app/raw-values.tsx'
 
 /** Files a run left behind: what its exports wrote, and the generated code. */
 export function OutputLinks({ execution }: { execution: Execution }) {
   const { id } = execution
+  const [isRaw, setIsRaw] = useState(false)
+  const isGuarded = execution.outputKeys.some((key) => /\.csv(\.gz)?$/i.test(key))
   const links = [
     ...execution.outputKeys.map((key) => ({
       key,
       icon: Download,
-      href: callPath(ROUTES.executionOutput.path, { id, key }),
+      href: callPath(ROUTES.executionOutput.path, { id, key }, isRaw ? { raw: true } : {}),
     })),
     ...execution.fileKeys.map((key) => ({
       key,
@@ -22,6 +26,11 @@ export function OutputLinks({ execution }: { execution: Execution }) {
       <h2 id="files-title" className="text-[0.8125rem] font-semibold">
         Files
       </h2>
+      {isGuarded && (
+        <div className="mt-2 px-2">
+          <RawValues isRaw={isRaw} onChange={setIsRaw} />
+        </div>
+      )}
       <ul className="mt-2 space-y-1">
         {links.map(({ key, icon: Icon, href }) => (
           <li key={href}>

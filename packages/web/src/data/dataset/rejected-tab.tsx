@@ -1,9 +1,11 @@
 import { callPath, type DatasetDetail, ROUTES } from '@plainflow/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
 import { formatNumber } from '@/app/format-number.ts'
+import { RawValues } from '@/app/raw-values.tsx'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
@@ -14,6 +16,7 @@ const PAGE = 100
 /** Lines of the file that are not in the rows: which, why, and as they stand there. */
 export function RejectedTab({ dataset }: { dataset: DatasetDetail }) {
   const { id, version, updatedAt, rejectedCount, status } = dataset
+  const [isRaw, setIsRaw] = useState(false)
   const query = useInfiniteQuery({
     queryKey: ['dataset', id, 'rejected', version, updatedAt],
     queryFn: ({ pageParam, signal }) =>
@@ -57,12 +60,16 @@ export function RejectedTab({ dataset }: { dataset: DatasetDetail }) {
           another way may take them in.
         </p>
         <Button asChild variant="secondary" size="sm">
-          <a href={callPath(ROUTES.downloadRejected.path, { id })} download>
+          <a
+            href={callPath(ROUTES.downloadRejected.path, { id }, isRaw ? { raw: true } : {})}
+            download
+          >
             <Download aria-hidden />
             Download
           </a>
         </Button>
       </div>
+      <RawValues isRaw={isRaw} onChange={setIsRaw} />
       <div className="overflow-x-auto rounded-lg border">
         <table className="w-full text-left text-[0.8125rem]">
           <thead className="bg-sunken text-xs text-muted">
