@@ -30,7 +30,7 @@ export { describePipeline } from './describe/describe-pipeline.ts'
 export { summarizePipeline } from './describe/summarize-pipeline.ts'
 export { tellApart } from './describe/tell-apart.ts'
 
-export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
+export { COLUMN_TYPES, columnSchema, MOST_FILE_COLUMNS } from './relation/column.ts'
 export type { Cell, Column, ColumnType, Table } from './relation/column.ts'
 export type { Expression } from './relation/expression.ts'
 export type { ExpressionProblem } from './relation/expression-problem.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLUMN_TYPES } from '../relation/column.ts'
+import { COLUMN_TYPES, MOST_FILE_COLUMNS } from '../relation/column.ts'
 import { DATE_FORMATS } from './date-formats.ts'
 import {
   COMPRESSIONS,
@@ -43,5 +43,5 @@ export const readingOverridesSchema = z.strictObject({
   header: z.boolean().exactOptional(),
   skip: z.int().min(0).max(10_000).exactOptional(),
   nullWords: z.array(z.string().min(1).max(100)).max(50).exactOptional(),
-  columns: z.array(columnOverride).max(2_000).exactOptional(),
+  columns: z.array(columnOverride).max(MOST_FILE_COLUMNS).exactOptional(),
 }) satisfies z.ZodType<ReadingOverrides>

@@ -5,6 +5,9 @@ export const COLUMN_TYPES = ['boolean', 'integer', 'number', 'text', 'date', 'ti
 
 export type ColumnType = (typeof COLUMN_TYPES)[number]
 
+/** More columns than this come from files that are no tables; DuckDB ran out of memory at 200,000. */
+export const MOST_FILE_COLUMNS = 2_000
+
 export const columnSchema = z.strictObject({
   name: z.string().min(1),
   type: z.enum(COLUMN_TYPES),

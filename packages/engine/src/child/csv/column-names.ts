@@ -1,3 +1,5 @@
+import { MOST_FILE_COLUMNS } from '@plainflow/core'
+
 /**
  * Names every column once: empty ones by their place, repeated ones with a number. Compared without
  * case, as SQL does, so that `Name` and `name` cannot mean each other.
@@ -21,8 +23,7 @@ export function columnNames(header: readonly string[]): { names: string[]; warni
   return { names, warnings: warnings.length > 20 ? shortened(warnings) : warnings }
 }
 
-/** More columns than this come from files that are no tables; DuckDB ran out of memory at 200,000. */
-export const MOST_COLUMNS = 2_000
+export const MOST_COLUMNS = MOST_FILE_COLUMNS
 const LONGEST_NAME = 200
 
 function clean(cell: string): string {
