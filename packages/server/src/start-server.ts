@@ -22,6 +22,7 @@ import { RunQueue } from './runs/run-queue.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
+import { Thinkers } from './thinking/thinkers.ts'
 import { readVersion } from './read-version.ts'
 
 export interface StartOptions {
@@ -62,6 +63,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     uploadSessions: new UploadSessions(() => services),
     runQueue,
     engineTurns: new EngineTurns(),
+    thinkers: new Thinkers(),
     externalSignIn,
     model: await configuredModel(settings),
     modelTurns: new EngineTurns({ atOnce: MODEL_CALLS_AT_ONCE, atOncePerUser: 1 }),
@@ -73,6 +75,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const http = await createHttp(services, { webFolder: options.webFolder ?? null, secret })
     await http.listen({ port: settings.port, host: settings.host })
     keepHouse(services)
+    background.run('start a thread to think in', () => services.thinkers.warm())
     await runQueue.start()
     await services.datasetReader.start()
     const address = http.server.address()
@@ -90,6 +93,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
         await services.datasetReader.stop()
         await services.datasetProfiles.stop()
         await services.tableBrowsers.close()
+        await services.thinkers.close()
         await background.finish()
         await closeEngine()
         await store.close()
@@ -97,6 +101,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     }
   } catch (error) {
     await background.finish()
+    await services.thinkers.close()
     await store.close()
     throw error
   }

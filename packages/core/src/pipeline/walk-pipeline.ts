@@ -88,9 +88,8 @@ function arrivingAll({ arrivals }: WiredBlock, walked: ReadonlyMap<string, Walke
 /** Errors first, where a block has more to say than anybody reads. */
 function worst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length <= PIPELINE_LIMITS.problems) return diagnostics
-  const isError = ({ severity }: Diagnostic) => severity === 'error'
-  const errors = diagnostics.filter(isError)
-  const others = diagnostics.filter((one) => !isError(one))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const others = diagnostics.filter(({ severity }) => severity !== 'error')
   return [...errors, ...others].slice(0, PIPELINE_LIMITS.problems)
 }
 

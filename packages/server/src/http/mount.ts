@@ -3,7 +3,7 @@ import { Failure, type Route, ROUTES, type RouteName, successStatus } from '@pla
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SignedIn } from '../accounts/sessions.ts'
-import { type Call, type Handlers, UploadedFile } from './call.ts'
+import { type Call, type Handlers, UploadedFile, WrittenAnswer } from './call.ts'
 import { describeIssues } from './describe-issues.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
@@ -91,6 +91,8 @@ async function answer(
     await reply.type('text/plain; charset=utf-8').send(z.string().parse(given))
   else if (route.answer === 'download') await sendDownload(reply, given)
   else if (route.answer === 'events') await sendEvents(request, reply, given, closing)
+  else if (given instanceof WrittenAnswer)
+    await reply.type('application/json; charset=utf-8').send(given.text)
   // An answer that breaks the contract is our bug: better a 500 than a client that misreads it.
   else await reply.send(route.answer.parse(given))
 }
