@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { cookieName, findSession, isHttps } from '../accounts/sessions.ts'
 import { createHandlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
+import { refuseCrowded } from './bounded-json.ts'
 import { answerFailure } from './failure-mapper.ts'
 import { hearOut } from './hear-out.ts'
 import { mount } from './mount.ts'
@@ -39,6 +40,12 @@ export async function createHttp(
     },
   })
   server.removeContentTypeParser('text/plain')
+  const readJson = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    refuseCrowded(String(body))
+    readJson(request, String(body), done)
+  })
   // Handed on unread: the routes that take bytes write them to disk as they come.
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     done(null, payload),

@@ -3,6 +3,7 @@ import { Failure, type Route, ROUTES, type RouteName, successStatus } from '@pla
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SignedIn } from '../accounts/sessions.ts'
+import { refuseLongLists } from './bounded-json.ts'
 import { type Call, type Handlers, UploadedFile, WrittenAnswer } from './call.ts'
 import { describeIssues } from './describe-issues.ts'
 import { sendDownload } from './send-download.ts'
@@ -67,7 +68,10 @@ async function readBody(route: Route, request: FastifyRequest): Promise<undefine
   if (isStream !== Boolean(route.bytes)) throw new Failure('unsupported_media', mediaType(route))
   // Erased as in `read`; handlers of such routes get the stream.
   if (route.bytes) return request.body as undefined
-  if (!route.multipart || !request.isMultipart()) return read(route.body, request.body)
+  if (!route.multipart || !request.isMultipart()) {
+    refuseLongLists(request.body)
+    return read(route.body, request.body)
+  }
   const part = await request.file()
   if (!part) throw new Failure('invalid_request', 'The form has no file in it.')
   // Erased as in `read`; handlers of multipart routes know both forms.

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Failure } from '@plainflow/contract'
@@ -16,13 +17,23 @@ const ENTRY = fileURLToPath(
 )
 const SOURCES = ['core/src', 'contract/src', 'engine/src', 'server/src']
 
+export interface TimeLimit {
+  readonly milliseconds: number
+  readonly patience: number
+}
+
+/** How often it is looked at how long a thought has taken. */
+const LOOKED_AT = 100
+
 /** One thread that thinks about one thing at a time. */
 export class ThinkerThread {
   readonly #worker: Worker
+  readonly #cpu: () => number | null
   #isGone = false
 
-  private constructor(worker: Worker) {
+  private constructor(worker: Worker, cpu: () => number | null) {
     this.#worker = worker
+    this.#cpu = cpu
     worker.once('exit', () => (this.#isGone = true))
   }
 
@@ -38,19 +49,29 @@ export class ThinkerThread {
     // An idle thread does not keep the process alive.
     worker.unref()
     // Rejects where it cannot be loaded.
-    await once(worker, 'message')
-    return new ThinkerThread(worker)
+    const [counted] = await once(worker, 'message')
+    return new ThinkerThread(worker, () => cpuTime(counted))
   }
 
   get isGone(): boolean {
     return this.#isGone
   }
 
-  /** Ends the thread where it takes longer than that: nothing else stops a loop. */
-  async ask(question: Question, milliseconds: number): Promise<unknown> {
+  /**
+   * Ends the thread where it takes longer than that: nothing else stops a loop. What counts is its own
+   * time of the processor, where the system tells it: on a busy machine little is done in a second, and
+   * an honest question is not to blame. Then it has `patience` times as long by the clock.
+   */
+  async ask(question: Question, { milliseconds, patience }: TimeLimit): Promise<unknown> {
     const heard = new AbortController()
     const { signal } = heard
-    const overdue = setTimeout(() => this.end(), milliseconds)
+    const begun = { clock: performance.now(), cpu: this.#cpu() }
+    const overdue = setInterval(() => {
+      const clock = performance.now() - begun.clock
+      const cpu = this.#cpu()
+      const spent = cpu === null || begun.cpu === null ? clock : cpu - begun.cpu
+      if (spent >= milliseconds || clock >= milliseconds * patience) void this.end()
+    }, LOOKED_AT)
     try {
       const replied = once(this.#worker, 'message', { signal })
       const ended = once(this.#worker, 'exit', { signal })
@@ -63,7 +84,7 @@ export class ThinkerThread {
       if (isOutOfMemory(error)) throw new Failure('too_complex')
       throw error
     } finally {
-      clearTimeout(overdue)
+      clearInterval(overdue)
       heard.abort()
     }
   }
@@ -83,4 +104,14 @@ function answerOf(reply: Reply): unknown {
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+/** Milliseconds a thread has had of the processor; null where the system does not tell. */
+function cpuTime(file: unknown): number | null {
+  if (typeof file !== 'string') return null
+  try {
+    return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return null // it is gone
+  }
 }

@@ -1,3 +1,4 @@
+import { readlinkSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { Failure, type FailureCode } from '@plainflow/contract'
 import { THOUGHTS } from './thoughts.ts'
@@ -18,9 +19,19 @@ parentPort?.on('message', async ({ name, given }: Question) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   parentPort?.postMessage(await reply(name, given))
 })
-// All is loaded: the time of the first question is its own.
+// All is loaded: the time of the first question is its own. With it goes where the system counts it.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-parentPort?.postMessage('ready')
+parentPort?.postMessage(threadFile())
+
+/** The thread's own folder in /proc, where there is one. */
+function threadFile(): string | null {
+  try {
+    // `<process>/task/<thread>`; what a thread reads synchronously it reads itself.
+    return `/proc/${readlinkSync('/proc/thread-self')}/schedstat`
+  } catch {
+    return null
+  }
+}
 
 async function reply(name: Question['name'], given: unknown): Promise<Reply> {
   try {

@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '@plainflow/contract'
 import { EngineTurns } from '../engine-turns.ts'
-import { ThinkerThread } from './thinker-thread.ts'
+import { ThinkerThread, type TimeLimit } from './thinker-thread.ts'
 import type { Thoughts } from './thoughts.ts'
 
-export interface ThinkingLimits {
-  /** For one thought, waiting not counted. */
-  readonly milliseconds: number
+/** The time is that of one thought, waiting not counted. */
+export interface ThinkingLimits extends TimeLimit {
   readonly atOnce: number
 }
 
 const LIMITS: ThinkingLimits = {
-  milliseconds: 4_000,
+  milliseconds: 3_000,
+  patience: 5,
   // One user's long thought leaves room for another's.
   atOnce: Math.min(4, Math.max(2, availableParallelism() - 1)),
 }
@@ -51,9 +51,8 @@ export class Thinkers {
     const thought = this.#turns.take(user, async () => {
       const thread = await this.#take()
       this.#busy.add(thread)
-      if (this.#isClosed) await thread.end()
       try {
-        return await thread.ask({ name, given }, this.#limits.milliseconds)
+        return await thread.ask({ name, given }, this.#limits)
       } catch (error) {
         if (this.#isClosed) throw new Failure('unavailable')
         throw error
@@ -75,9 +74,13 @@ export class Thinkers {
   }
 
   async #take(): Promise<ThinkerThread> {
-    await this.#starting
     if (this.#isClosed) throw new Failure('unavailable')
-    return this.#idle.pop() ?? ThinkerThread.start()
+    await this.#starting
+    const thread = this.#idle.pop() ?? (await ThinkerThread.start())
+    if (!this.#isClosed) return thread
+    // Closed while it was starting: nobody else knows of it.
+    await thread.end()
+    throw new Failure('unavailable')
   }
 
   async #prepare(): Promise<void> {
