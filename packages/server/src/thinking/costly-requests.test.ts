@@ -57,7 +57,7 @@ test.each([
 test('others are answered while a request is thought about, until it is refused', async () => {
   const names = (count: number) => times(count, (at) => `month_${at}_of_the_year`).join(' + ')
   const widened = transform(times(500, (at) => [`column_${at}_of_the_year`, 'amount']))
-  const unknown = transform(times(400, (at) => [`v${at}`, names(200)]))
+  const unknown = transform(times(300, (at) => [`v${at}`, names(200)]))
   const blocks = [
     ...times(4, (at) => block(`wide${at}`, 'transform', renamed(widened, at))),
     block('unknown', 'transform', unknown),
