@@ -24,7 +24,7 @@ Requests that are short to write and long to work out, sent to a server one afte
 its processor time (all threads together, the engine's processes aside), and 200 ms for one turn of its event
 loop. Why it is done in threads: [decision 45](decisions/0045-thinking-in-threads.md).
 
-Of ${measured.length} requests, ${refused} are ended as \`too_complex\` after 3 seconds of their thread. The costliest takes
+Of ${measured.length} requests, ${refused} are refused as \`too_complex\`: after 3 seconds of their thread, or as a program too large to run. The costliest takes
 ${seconds(most('cpu'))}, the longest turn ${Math.round(most('stallCpu'))} ms. Times are those of the processor: they do not depend on how busy
 the machine is.
 

@@ -1,3 +1,4 @@
+import { Failure } from '@plainflow/contract'
 import {
   type Catalogue,
   compilePipeline,
@@ -16,7 +17,11 @@ export interface CompiledProgram {
   readonly hash: string
 }
 
-export type Compiled = CompiledProgram | { readonly diagnostics: readonly Diagnostic[] }
+export type Compiled = CompiledProgram | Refused
+
+interface Refused {
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 export interface ToCompile {
   readonly pipeline: Pipeline
@@ -25,18 +30,35 @@ export interface ToCompile {
   readonly upTo?: string | undefined
 }
 
-export function compile({ pipeline, catalogue, upTo }: ToCompile): Compiled {
+/** A program leaves its thread part by part, and goes on to the engine: so many take a tenth of a second. */
+const MOST_PARTS = 100_000
+
+/** For whoever runs it. */
+export function compile(given: ToCompile): Compiled {
+  const compiled = compileHere(given)
+  if ('diagnostics' in compiled) return compiled
+  const { parts, ...rest } = compiled
+  if (parts > MOST_PARTS) throw new Failure('too_complex')
+  return rest
+}
+
+/** For whoever stays in the thread. */
+export function compileHere({
+  pipeline,
+  catalogue,
+  upTo,
+}: ToCompile): (CompiledProgram & { readonly parts: number }) | Refused {
   const compiled =
     upTo === undefined
       ? compilePipeline(pipeline, catalogue)
       : compileUpTo(pipeline, catalogue, upTo)
   if ('diagnostics' in compiled) return compiled
   const { program } = compiled
-  return { program, reads: [...usedDatasets(program)], hash: programHash(program) }
+  return { program, ...lookedThrough(program), hash: programHash(program) }
 }
 
 /** Walks the whole tree rather than known operations: a new one may have inputs of any name. */
-function usedDatasets(program: Program): Set<string> {
+function lookedThrough(program: Program): { reads: string[]; parts: number } {
   const used = new Set<string>()
   // Lists of columns are shared by all steps they pass through.
   const seen = new Set<object>()
@@ -48,5 +70,5 @@ function usedDatasets(program: Program): Set<string> {
     Object.values(value).forEach(walk)
   }
   for (const step of program.steps) walk(step.relation)
-  return used
+  return { reads: [...used], parts: seen.size }
 }

@@ -7,7 +7,7 @@ import {
   type TargetId,
   targets,
 } from '@plainflow/core'
-import { compile, type ToCompile } from './compile.ts'
+import { compile, compileHere, type ToCompile } from './compile.ts'
 
 interface PrintedPipeline {
   readonly name: string
@@ -24,7 +24,7 @@ export function code({
   ...given
 }: ToCompile & { readonly target: TargetId; readonly sources: Sources }):
   PrintedPipeline | { readonly diagnostics: readonly Diagnostic[] } {
-  const compiled = compile(given)
+  const compiled = compileHere(given)
   if ('diagnostics' in compiled) return compiled
   const target = targets[id]
   const { text, lines } = target.printMarked(compiled.program, sources)
