@@ -20,7 +20,11 @@ const BUNDLES = [
   },
   {
     folder: 'packages/server/dist/bundled',
-    entries: { main: 'packages/server/dist/main.js' },
+    entries: {
+      main: 'packages/server/dist/main.js',
+      // A thread of its own for what takes long.
+      thinker: 'packages/server/dist/thinking/thinker.js',
+    },
   },
   {
     folder: 'packages/engine/dist/bundled',

@@ -13,6 +13,7 @@ import {
 import type { EngineFile, EngineFiles } from '@plainflow/engine'
 import type { LanguageModel } from '../../packages/server/src/models/language-model.ts'
 import { DoesNotRun, propose } from '../../packages/server/src/models/propose.ts'
+import { thinkHere } from '../../packages/server/src/thinking/think-here.ts'
 import type { Rows } from './same-table.ts'
 
 export interface Answered {
@@ -141,6 +142,7 @@ async function askedModel(
     {
       signal: new AbortController().signal,
       tell: () => {},
+      think: thinkHere,
       async tryOut(proposed) {
         try {
           return await rowsOf(proposed, { catalogue, files, session })

@@ -25,6 +25,11 @@ export const FAILURES = {
   too_large: { status: 413, message: 'This is too large.' },
   unsupported_media: { status: 415, message: 'Send JSON with Content-Type: application/json.' },
   invalid_pipeline: { status: 422, message: 'The pipeline has errors.' },
+  too_complex: {
+    status: 422,
+    message:
+      'This takes too long to work out. Split it into smaller parts, or choose the columns that are needed early on.',
+  },
   no_blocks: { status: 422, message: 'No blocks to execute' },
   unreadable_data: { status: 422, message: 'The data could not be read.' },
   invalid_token: { status: 422, message: 'This link is invalid or has expired.' },

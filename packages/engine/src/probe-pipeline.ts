@@ -10,8 +10,11 @@ import type { EngineSession } from './engine-session.ts'
 import { previewStep } from './preview-step.ts'
 import { JobFailed } from './process/run-job.ts'
 
-export interface ProbePipelineOptions {
+export interface ProbePipelineOptions extends ProbeProgramOptions {
   readonly catalogue: Catalogue
+}
+
+export interface ProbeProgramOptions {
   /** The files a program reads. */
   files(program: Program): EngineFiles
   readonly signal?: AbortSignal | undefined
@@ -33,9 +36,16 @@ export async function probePipeline(
   options: ProbePipelineOptions,
 ): Promise<Probed> {
   const compiled = compilePipeline(pipeline, options.catalogue)
-  const last = 'program' in compiled ? compiled.program.steps.at(-1) : undefined
-  if (!('program' in compiled) || !last) return { blank: true }
-  const { program } = compiled
+  return 'program' in compiled ? probeProgram(compiled.program, options) : { blank: true }
+}
+
+/** The same for one that was compiled elsewhere. */
+export async function probeProgram(
+  program: Program,
+  options: ProbeProgramOptions,
+): Promise<Probed> {
+  const last = program.steps.at(-1)
+  if (!last) return { blank: true }
   const { session, signal, time = TIME } = options
   try {
     const { rows, rowCount } = await previewStep({

@@ -11,6 +11,7 @@ import type { LanguageModel } from './models/language-model.ts'
 import type { RunQueue } from './runs/run-queue.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store/open-store.ts'
+import type { Thinkers } from './thinking/thinkers.ts'
 
 /** What handlers work with; made once at start. */
 export interface Services {
@@ -26,6 +27,7 @@ export interface Services {
   readonly uploadSessions: UploadSessions
   readonly runQueue: RunQueue
   readonly engineTurns: EngineTurns
+  readonly thinkers: Thinkers
   /** Null: none is configured. */
   readonly model: LanguageModel | null
   /** A model's server is asked by a few users at once, and by each only once. */

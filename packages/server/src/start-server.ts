@@ -23,6 +23,7 @@ import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { limitUse } from './store/limit-use.ts'
 import { openStore } from './store/open-store.ts'
+import { Thinkers } from './thinking/thinkers.ts'
 import { readVersion } from './read-version.ts'
 
 export interface StartOptions {
@@ -67,6 +68,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     uploadSessions: new UploadSessions(() => services),
     runQueue,
     engineTurns: new EngineTurns(),
+    thinkers: new Thinkers(),
     externalSignIn,
     model: await configuredModel(settings),
     modelTurns: new EngineTurns({ atOnce: MODEL_CALLS_AT_ONCE, atOncePerUser: 1 }),
@@ -81,6 +83,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const http = await createHttp(services, { webFolder, secret, bodyIdleMs })
     await http.listen({ port: settings.port, host: settings.host })
     keepHouse(services)
+    background.run('start a thread to think in', () => services.thinkers.warm())
     await runQueue.start()
     await services.datasetReader.start()
     const address = http.server.address()
@@ -99,6 +102,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
         await services.datasetReader.stop()
         await services.datasetProfiles.stop()
         await services.tableBrowsers.close()
+        await services.thinkers.close()
         await background.finish()
         await closeEngine()
         await store.close()
@@ -106,6 +110,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     }
   } catch (error) {
     await background.finish()
+    await services.thinkers.close()
     await store.close()
     throw error
   }

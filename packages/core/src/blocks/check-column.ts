@@ -2,6 +2,7 @@ import { listNames } from '../conditions/check-conditions.ts'
 import { nearestFirst } from '../conditions/nearest-first.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Column } from '../relation/column.ts'
+import { findColumn } from '../relation/column-types.ts'
 import { nearestName } from '../relation/nearest-name.ts'
 
 export interface FieldPlace {
@@ -17,7 +18,7 @@ export function checkColumn(
   columns: readonly Column[],
   place: FieldPlace,
 ): { readonly column: Column } | { readonly problem: Diagnostic } {
-  const column = columns.find((one) => one.name === name)
+  const column = findColumn(columns, name)
   if (column) return { column }
   if (name === '') {
     return { problem: problemAt(place, 'no-column', 'No column is chosen.', 'Choose a column.') }
@@ -45,9 +46,11 @@ export function checkColumns(
   columns: readonly Column[],
   place: FieldPlace,
 ): readonly Diagnostic[] {
+  const seen = new Set<string>()
   return names.flatMap((name, index) => {
     const at = { ...place, field: `${place.field}.${index}` }
-    if (names.indexOf(name) < index) return [namedTwice(name, at)]
+    if (seen.has(name)) return [namedTwice(name, at)]
+    seen.add(name)
     const checked = checkColumn(name, columns, at)
     return 'problem' in checked ? [checked.problem] : []
   })
@@ -59,6 +62,7 @@ export function checkNewNames(
   place: FieldPlace,
   part = 'name',
 ): readonly Diagnostic[] {
+  const seen = new Set<string>()
   return names.flatMap((name, index) => {
     const at = { ...place, field: `${place.field}.${index}.${part}` }
     if (name.trim() === '') {
@@ -68,7 +72,9 @@ export function checkNewNames(
       const message = 'A column name has a character that files cannot hold.'
       return [problemAt(at, 'unusable-name', message, 'Write the name anew.')]
     }
-    return names.indexOf(name) < index ? [namedTwice(name, at)] : []
+    if (seen.has(name)) return [namedTwice(name, at)]
+    seen.add(name)
+    return []
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Column, ColumnType } from '../relation/column.ts'
+import type { ColumnTypes } from '../relation/column-types.ts'
 import type { Expression } from '../relation/expression.ts'
 import type { ExpressionProblem } from '../relation/expression-problem.ts'
 import { parseExpression } from '../relation/parse-expression.ts'
@@ -15,7 +16,7 @@ export type CheckedFormula =
 /** A formula as a tree with its type, or what is wrong with it and where. */
 export function checkFormula(
   text: string,
-  columns: readonly Column[],
+  columns: readonly Column[] | ColumnTypes,
   place: FieldPlace,
 ): CheckedFormula {
   const parsed = parseExpression(text)

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { MEASURE_FUNCTIONS, measureType } from '../relation/aggregate.ts'
 import type { Measure, MeasureFunction } from '../relation/aggregate.ts'
 import type { Column, ColumnType } from '../relation/column.ts'
+import { columnTypes } from '../relation/column-types.ts'
 import { ascending } from '../relation/tie-break.ts'
 import { checkColumn, problemAt } from './check-column.ts'
 import type { FieldPlace } from './check-column.ts'
@@ -125,7 +126,7 @@ export function lowerMeasure(measure: StoredMeasure): Measure {
 }
 
 export function storedMeasureType(measure: StoredMeasure, columns: readonly Column[]): ColumnType {
-  const type = columns.find(({ name }) => name === measure.column)?.type ?? null
+  const type = columnTypes(columns).get(measure.column) ?? null
   // A measure that does not fit is reported; what follows it still needs some type.
   return measureType(measure.function, type) ?? 'number'
 }

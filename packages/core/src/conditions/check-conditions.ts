@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Column } from '../relation/column.ts'
+import { findColumn } from '../relation/column-types.ts'
 import { nearestName } from '../relation/nearest-name.ts'
 import { CONDITION_OPERATORS, isGroup, operatorsFor } from './condition.ts'
 import type { Condition, ConditionGroup, ConditionValue } from './condition.ts'
@@ -40,7 +41,7 @@ function checkCondition(
   columns: readonly Column[],
   place: ConditionsPlace,
 ): readonly Diagnostic[] {
-  const column = columns.find(({ name }) => name === condition.column)
+  const column = findColumn(columns, condition.column)
   if (!column) return [unknownColumn(condition.column, columns, place)]
   const facts = CONDITION_OPERATORS[condition.operator]
   if (!operatorsFor(column.type).includes(condition.operator)) {

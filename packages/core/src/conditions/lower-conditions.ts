@@ -1,4 +1,6 @@
 import type { Column, ColumnType } from '../relation/column.ts'
+import { columnTypes } from '../relation/column-types.ts'
+import type { ColumnTypes } from '../relation/column-types.ts'
 import type { BinaryOperator, Expression, LiteralValue } from '../relation/expression.ts'
 import { valuesOf } from './check-conditions.ts'
 import { isGroup } from './condition.ts'
@@ -10,20 +12,17 @@ export function lowerConditions(
   group: ConditionGroup,
   columns: readonly Column[],
 ): Expression | null {
-  const types = new Map(columns.map(({ name, type }) => [name, type]))
-  return lowerGroup(group, types)
+  return lowerGroup(group, columnTypes(columns))
 }
 
-type Types = ReadonlyMap<string, ColumnType>
-
-function lowerGroup(group: ConditionGroup, types: Types): Expression | null {
+function lowerGroup(group: ConditionGroup, types: ColumnTypes): Expression | null {
   const parts = group.conditions
     .map((item) => (isGroup(item) ? lowerGroup(item, types) : lowerCondition(item, types)))
     .filter((part) => part !== null)
   return join(group.match === 'all' ? 'and' : 'or', parts)
 }
 
-function lowerCondition(condition: Condition, types: Types): Expression {
+function lowerCondition(condition: Condition, types: ColumnTypes): Expression {
   const type = types.get(condition.column) ?? 'text'
   const values = valuesOf(condition)
     .map((value) => readValue(value, type))

@@ -22,6 +22,7 @@ export class Draft {
   readonly #slots = new Map<string, Slot>()
   readonly #loaded = new Map<string, { block: string; columns: readonly Column[] }>()
   readonly #now: number
+  #upon = 0
 
   constructor(catalogue: Catalogue, now: number) {
     this.catalogue = catalogue
@@ -61,6 +62,18 @@ export class Draft {
   ): void {
     const known = this.diagnostics.some((one) => one.message === message)
     if (!known) this.diagnostics.push(sqlProblem(code, message, hint, at, severity))
+  }
+
+  /** Plans a query that another one reads: each is planned inside the other, and the stack has an end. */
+  upon<T>(at: Span, plan: () => T): T {
+    if (this.#upon >= SQL_LIMITS.queries) {
+      const message = `More than ${SQL_LIMITS.queries} queries read one from the other.`
+      throw new SqlStop('too-deep', message, 'Import it in parts.', at)
+    }
+    this.#upon += 1
+    const planned = plan()
+    this.#upon -= 1
+    return planned
   }
 
   /** A dataset read once, however often it is named. */

@@ -289,6 +289,15 @@ describe('what cannot be is named with its place', () => {
     const code = (sql: string) => importSql(sql, catalogue).diagnostics[0]?.code
     expect(code(`select id from sales -- ${'x'.repeat(100_000)}`)).toBe('sql/too-long')
     expect(code(`select ${'('.repeat(5_000)}1`)).toBe('sql/too-deep')
+    const chained = (count: number) => {
+      const tables = Array.from({ length: count }, (_, at) => {
+        return `t${at} as (select id from ${at === 0 ? 'sales' : `t${at - 1}`})`
+      })
+      return `with ${tables.join(', ')} select * from t${count - 1}`
+    }
+    expect(code(chained(150))).toBeUndefined()
+    expect(code(chained(300))).toBe('sql/too-deep')
+    expect(code(chained(2_000))).toBe('sql/too-large')
     expect(code(`select * from ${'('.repeat(5_000)}sales`)).toBe('sql/too-deep')
     expect(code(`${'('.repeat(5_000)}select 1`)).toBe('sql/too-deep')
     expect(code(`select ${'not '.repeat(5_000)}true from sales`)).toBe('sql/too-deep')

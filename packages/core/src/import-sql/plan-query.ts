@@ -7,13 +7,16 @@ import { SqlStop } from './sql-problem.ts'
 import { sortRows } from './steps.ts'
 import type { SlotOrder } from './steps.ts'
 import type { OrderItem, Query, QueryBody, SetOperation } from './syntax.ts'
+import { SQL_LIMITS } from './tokenize-sql.ts'
 
 /** A whole query as blocks. */
 export function planQuery(draft: Draft, query: Query, tables: CommonTables): PlannedQuery {
-  const known = withTables(draft, query, tables)
-  const planned = planBody(draft, query.body, query, known.tables)
-  known.tellUnused()
-  return planned
+  return draft.upon(query.at, () => {
+    const known = withTables(draft, query, tables)
+    const planned = planBody(draft, query.body, query, known.tables)
+    known.tellUnused()
+    return planned
+  })
 }
 
 /** A subquery, which may read columns of the query around it. */
@@ -108,6 +111,10 @@ function outputOrder(
 
 /** The tables of WITH: planned when first named, and then shared. */
 function withTables(draft: Draft, query: Query, around: CommonTables) {
+  if (query.with.length > SQL_LIMITS.blocks) {
+    const message = `WITH names more than ${SQL_LIMITS.blocks} tables.`
+    throw new SqlStop('too-large', message, 'Import it in parts.', query.at)
+  }
   const tables = new Map(around)
   const used = new Set<string>()
   for (const table of query.with) {

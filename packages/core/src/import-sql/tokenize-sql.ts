@@ -1,7 +1,14 @@
 import type { Token } from '../relation/tokenize.ts'
 import { SqlStop } from './sql-problem.ts'
 
-export const SQL_LIMITS = { length: 100_000, nesting: 100, chain: 1_000, blocks: 900 } as const
+export const SQL_LIMITS = {
+  length: 100_000,
+  nesting: 100,
+  chain: 1_000,
+  blocks: 900,
+  /** Queries that are read one upon the other, as in WITH. */
+  queries: 200,
+} as const
 
 /** Cuts SQL into tokens, comments left out, the last of kind `end`. Throws `SqlStop`. */
 export function tokenizeSql(sql: string): readonly Token[] {

@@ -48,6 +48,10 @@ test('too deep, too large and too many are refused', () => {
   expect(messages({ blocks, connections: [] })).toEqual([
     'This is not a readable pipeline: "blocks" must be at most 1000 items long.',
   ])
+  // Counted before each of them is looked at.
+  expect(messages({ blocks: [], connections: Array.from({ length: 300_000 }, () => 0) })).toEqual([
+    'This is not a readable pipeline: "connections" must be at most 4000 items long.',
+  ])
 })
 
 test('what is wrong is said by its place, in words', () => {

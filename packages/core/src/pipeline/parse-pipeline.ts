@@ -12,22 +12,38 @@ const MAX_REPORTED = 20
 
 /** Reads stored or imported JSON. What it lets through is safe to merge, to walk and to keep. */
 export function parsePipeline(value: unknown): ParsedPipeline {
-  const refused = refuseHostile(value)
+  const refused = refuseHostile(value) ?? refuseCrowded(value)
   if (refused) return { diagnostics: [refused] }
   const parsed = pipelineSchema.safeParse(value)
   if (parsed.success) return { pipeline: parsed.data }
   return {
     diagnostics: parsed.error.issues.slice(0, MAX_REPORTED).map((issue) => {
       const { field, expected } = describeIssue(issue)
-      return problem(
-        'pipeline/unreadable',
-        field === ''
-          ? `This is not a pipeline: ${expected}.`
-          : `This is not a readable pipeline: "${field}" ${expected}.`,
-        'A pipeline file holds "blocks" and "connections", as the pipeline.json export writes them.',
-      )
+      return unreadable(field, expected)
     }),
   }
+}
+
+/** The schema would look at every one of half a million blocks, and complain of each, before it counts. */
+function refuseCrowded(root: unknown): Diagnostic | null {
+  if (typeof root !== 'object' || root === null) return null
+  for (const field of ['blocks', 'connections'] as const) {
+    const list: unknown = Object.getOwnPropertyDescriptor(root, field)?.value
+    const most = PIPELINE_LIMITS[field]
+    if (Array.isArray(list) && list.length > most)
+      return unreadable(field, `must be at most ${most} items long`)
+  }
+  return null
+}
+
+function unreadable(field: string, expected: string): Diagnostic {
+  return problem(
+    'pipeline/unreadable',
+    field === ''
+      ? `This is not a pipeline: ${expected}.`
+      : `This is not a readable pipeline: "${field}" ${expected}.`,
+    'A pipeline file holds "blocks" and "connections", as the pipeline.json export writes them.',
+  )
 }
 
 /** Before any schema runs: too deep and too large would cost time, forbidden keys could reach a prototype. */

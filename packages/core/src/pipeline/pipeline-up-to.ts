@@ -8,7 +8,9 @@ export function pipelineUpTo(pipeline: Pipeline, blockId: string): Pipeline {
   const needed = new Set([blockId])
   const before = new Map<string, string[]>()
   for (const { source, target } of pipeline.connections) {
-    before.set(target, [...(before.get(target) ?? []), source])
+    const known = before.get(target)
+    if (known) known.push(source)
+    else before.set(target, [source])
   }
   // A set grows while it is walked: each block found adds those it reads from.
   for (const id of needed) for (const source of before.get(id) ?? []) needed.add(source)

@@ -1,7 +1,18 @@
 import { z } from 'zod'
+import { MOST_COLUMNS } from '../reading/most-columns.ts'
 
 /** Limits of a stored pipeline: what an honest canvas needs, and no more. */
-export const PIPELINE_LIMITS = { blocks: 1_000, connections: 4_000, bytes: 2_000_000 } as const
+export const PIPELINE_LIMITS = {
+  blocks: 1_000,
+  connections: 4_000,
+  bytes: 2_000_000,
+  /** In the table that leaves a block: five of the widest files side by side. */
+  columns: 5 * MOST_COLUMNS,
+  /** Of all columns that arrive at and leave all blocks, as they are written down: a 5 kB pipeline can double them thirty times. */
+  columnBytes: 10_000_000,
+  /** Told of one block; who mends these sees the next. */
+  problems: 100,
+} as const
 
 const id = z.string().min(1).max(128)
 

@@ -5,9 +5,10 @@ import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Column } from '../relation/column.ts'
 import { sayNew } from '../sentence-to-plan/say.ts'
+import { ColumnBound } from './bound-columns.ts'
 import type { Catalogue } from './catalogue.ts'
 import { openDiagnostics } from './open-points.ts'
-import type { Block, Pipeline } from './pipeline.ts'
+import { type Block, type Pipeline, PIPELINE_LIMITS } from './pipeline.ts'
 import { rememberWalk } from './remember-walk.ts'
 import type { WalkStep } from './remember-walk.ts'
 import { topologicalOrder } from './topological-order.ts'
@@ -46,9 +47,16 @@ export function walkPipeline(pipeline: Pipeline, catalogue: Catalogue): Walk {
   const walked = new Map<string, WalkedBlock>()
   const arriving = new Map<string, readonly (readonly Column[])[]>()
   const called = new Map<string, readonly string[]>()
+  const bound = new ColumnBound()
   for (const id of order) {
     const wired = wiring.blocks.get(id)
     if (!wired?.definition) continue
+    // Before they are put together: a union may take in four thousand tables.
+    const refused = bound.refuse(wired.block, arrivingAll(wired, walked))
+    if (refused) {
+      diagnostics.push(refused)
+      break
+    }
     const ports = wired.arrivals.map(
       ([first]) => (first && walked.get(first.source)?.columns[first.port]) ?? [],
     )
@@ -59,10 +67,30 @@ export function walkPipeline(pipeline: Pipeline, catalogue: Catalogue): Walk {
     )
     diagnostics.push(...openDiagnostics(wired.block))
     const step = walkBlock(wired, wired.definition, walked, catalogue)
-    diagnostics.push(...step.diagnostics)
+    diagnostics.push(...worst(step.diagnostics))
+    const overfull = bound.refuse(wired.block, step.walked?.columns ?? [])
+    // What lies behind would be as wide again: nothing of it is worth a word before this is mended.
+    if (overfull) {
+      diagnostics.push(overfull)
+      break
+    }
     if (step.walked) walked.set(id, step.walked)
   }
   return { walked, diagnostics, order, arriving, called }
+}
+
+function arrivingAll({ arrivals }: WiredBlock, walked: ReadonlyMap<string, WalkedBlock>) {
+  return arrivals.flatMap((port) =>
+    port.map(({ source, port: output }) => walked.get(source)?.columns[output] ?? []),
+  )
+}
+
+/** Errors first, where a block has more to say than anybody reads. */
+function worst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length <= PIPELINE_LIMITS.problems) return diagnostics
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const others = diagnostics.filter(({ severity }) => severity !== 'error')
+  return [...errors, ...others].slice(0, PIPELINE_LIMITS.problems)
 }
 
 function walkBlock(

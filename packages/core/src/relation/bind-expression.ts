@@ -2,6 +2,8 @@ import { isAllowedCast } from './allowed-cast.ts'
 import { bindCall } from './bind-call.ts'
 import { childrenOf } from './children-of.ts'
 import type { Column, ColumnType } from './column.ts'
+import { columnTypes } from './column-types.ts'
+import type { ColumnTypes } from './column-types.ts'
 import { commonType, isNumeric } from './common-type.ts'
 import { isoDate, isoTimestamp } from './dates.ts'
 import type { Binary, Expression, ExpressionKind } from './expression.ts'
@@ -24,9 +26,9 @@ export interface BoundExpression {
 /** Finds the type of every node, coerces date texts, and collects what is wrong. */
 export function bindExpression(
   expression: Expression,
-  columns: readonly Column[],
+  columns: readonly Column[] | ColumnTypes,
 ): BoundExpression {
-  const binder = new Binder(columns)
+  const binder = new Binder('get' in columns ? columns : columnTypes(columns))
   const bound = binder.bind(expression)
   const { types, problems } = binder
   return { expression: bound, type: types.get(bound) ?? null, types, problems }
@@ -42,10 +44,10 @@ type Rules = {
 export class Binder {
   readonly types = new Map<Expression, ColumnType | null>()
   readonly problems: ExpressionProblem[] = []
-  readonly #columns: ReadonlyMap<string, ColumnType>
+  readonly #columns: ColumnTypes
 
-  constructor(columns: readonly Column[]) {
-    this.#columns = new Map(columns.map((column) => [column.name, column.type]))
+  constructor(columns: ColumnTypes) {
+    this.#columns = columns
   }
 
   bind(node: Expression): Expression {

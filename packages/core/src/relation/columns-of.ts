@@ -2,17 +2,25 @@ import { measureType } from './aggregate.ts'
 import type { Measure } from './aggregate.ts'
 import { bindExpression } from './bind-expression.ts'
 import type { Column, ColumnType } from './column.ts'
+import { columnTypes } from './column-types.ts'
 import { commonType } from './common-type.ts'
 import { isJoinOutput } from './join.ts'
 import type { Join, JoinColumn } from './join.ts'
 import type { Relation, RelationKind } from './relation.ts'
 import { windowType } from './window.ts'
 
+/** Relations are values: a tree built upon another asks for the columns of what is beneath it again. */
+const known = new WeakMap<Relation, readonly Column[]>()
+
 /** The columns a relation gives, in order, with their types. */
 export function columnsOf(relation: Relation): readonly Column[] {
+  const found = known.get(relation)
+  if (found) return found
   // Correlated union: the rule under a relation's kind takes that relation.
   const rule = RULES[relation.kind] as (relation: Relation) => readonly Column[]
-  return rule(relation)
+  const columns = rule(relation)
+  known.set(relation, columns)
+  return columns
 }
 
 type Rules = {
@@ -40,10 +48,12 @@ const RULES: Rules = {
   filter: (relation) => columnsOf(relation.input),
   sort: (relation) => columnsOf(relation.input),
   take: (relation) => columnsOf(relation.input),
-  join: (relation) =>
-    relation.columns
+  join: (relation) => {
+    const typed = joinedTypes(relation)
+    return relation.columns
       .filter((column) => isJoinOutput(relation.how, column))
-      .map((column) => ({ name: column.name, type: joinedType(relation, column) })),
+      .map((column) => ({ name: column.name, type: typed(column) }))
+  },
   aggregate: (relation) => {
     const types = typesOf(relation.input)
     return [
@@ -65,10 +75,7 @@ const RULES: Rules = {
   },
   distinct: (relation) => columnsOf(relation.input),
   append: (relation) => {
-    const found = new Map<string, ColumnType[]>()
-    for (const { name, type } of relation.inputs.flatMap((input) => columnsOf(input))) {
-      found.set(name, [...(found.get(name) ?? []), type])
-    }
+    const found = typesTogether(relation.inputs.map(columnsOf))
     return Array.from(found, ([name, types]) => ({ name, type: commonType(types) ?? 'text' }))
   },
   pivot: (relation) => {
@@ -92,7 +99,7 @@ const RULES: Rules = {
 
 /** The type of a column by name; one that is not there is a bug of whoever built the tree. */
 function typesOf(relation: Relation): (name: string) => ColumnType {
-  const types = new Map(columnsOf(relation).map((column) => [column.name, column.type]))
+  const types = columnTypes(columnsOf(relation))
   return (name) => {
     const type = types.get(name)
     if (type === undefined) throw new Error(`The input has no column ${JSON.stringify(name)}`)
@@ -102,22 +109,36 @@ function typesOf(relation: Relation): (name: string) => ColumnType {
 
 /** New columns in the place of those they are named like, else behind them. */
 function replaced(input: readonly Column[], added: readonly Column[]): readonly Column[] {
-  const columns = [...input]
-  for (const column of added) {
-    const index = columns.findIndex((existing) => existing.name === column.name)
-    if (index === -1) columns.push(column)
-    else columns[index] = column
-  }
-  return columns
+  const columns = new Map(input.map((column) => [column.name, column]))
+  // A map keeps the place of what is set again.
+  for (const column of added) columns.set(column.name, column)
+  return [...columns.values()]
 }
 
-function joinedType(relation: Join, { side, from }: JoinColumn): ColumnType {
-  if (side === 'left') return typesOf(relation.left)(from)
-  if (side === 'right') return typesOf(relation.right)(from)
-  const pair = relation.on.find(({ left }) => left === from)
-  if (!pair) throw new Error(`The join has no key ${JSON.stringify(from)}`)
-  const types = [typesOf(relation.left)(pair.left), typesOf(relation.right)(pair.right)]
-  return commonType(types) ?? unfit({ function: 'join', column: from })
+/** By name, the types of a column in each table that has it, in the order the names first come. */
+export function typesTogether(
+  tables: readonly (readonly Column[])[],
+): ReadonlyMap<string, readonly ColumnType[]> {
+  const found = new Map<string, ColumnType[]>()
+  for (const { name, type } of tables.flat()) {
+    const types = found.get(name)
+    if (types) types.push(type)
+    else found.set(name, [type])
+  }
+  return found
+}
+
+function joinedTypes(relation: Join): (column: JoinColumn) => ColumnType {
+  const left = typesOf(relation.left)
+  const right = typesOf(relation.right)
+  return ({ side, from }) => {
+    if (side === 'left') return left(from)
+    if (side === 'right') return right(from)
+    const pair = relation.on.find((key) => key.left === from)
+    if (!pair) throw new Error(`The join has no key ${JSON.stringify(from)}`)
+    const types = [left(pair.left), right(pair.right)]
+    return commonType(types) ?? unfit({ function: 'join', column: from })
+  }
 }
 
 function measured(measure: Measure, types: (name: string) => ColumnType): ColumnType {

@@ -2,6 +2,7 @@ import { measureType } from './aggregate.ts'
 import type { MeasureFunction } from './aggregate.ts'
 import { childrenOf } from './children-of.ts'
 import type { Column, ColumnType } from './column.ts'
+import { columnTypes } from './column-types.ts'
 import type { Call, Expression } from './expression.ts'
 import { expressionProblem } from './expression-problem.ts'
 import type { ExpressionProblem, ExpressionProblemCode } from './expression-problem.ts'
@@ -155,8 +156,8 @@ function strayColumns(
   const isStray = (node: Expression) =>
     node.kind === 'column' &&
     !inside.has(node.name) &&
-    columns.some(({ name }) => name === node.name) &&
-    !outside.some(({ name }) => name === node.name)
+    columnTypes(columns).has(node.name) &&
+    !columnTypes(outside).has(node.name)
   const stray = place === 'aggregate' ? findInside(rest, isStray) : null
   if (stray?.kind !== 'column') return []
   const message = `${stray.name.slice(0, 60)} differs from row to row, so it needs a measure around it`

@@ -1,5 +1,6 @@
 import { bindExpression } from './bind-expression.ts'
 import type { Column, ColumnType } from './column.ts'
+import type { ColumnTypes } from './column-types.ts'
 import type { Expression } from './expression.ts'
 import type { ExpressionProblem } from './expression-problem.ts'
 
@@ -9,7 +10,7 @@ import type { ExpressionProblem } from './expression-problem.ts'
  */
 export function typeOfExpression(
   expression: Expression,
-  columns: readonly Column[],
+  columns: readonly Column[] | ColumnTypes,
 ): { readonly type: ColumnType | null; readonly problems: readonly ExpressionProblem[] } {
   const { type, problems } = bindExpression(expression, columns)
   return { type, problems }

@@ -1,10 +1,20 @@
-import { EXPORT_WORDS, type ExportGiven, type ExportId, exportPipeline } from '@plainflow/core'
+import {
+  EXPORT_WORDS,
+  type ExportedPipeline,
+  type ExportGiven,
+  type ExportId,
+  exportPipeline,
+} from '@plainflow/core'
 import { makeSample, type MakeSampleOptions } from './make-sample.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
 export type ExportEntriesOptions = Omit<ExportGiven, 'gaps' | 'sample'> &
   Pick<MakeSampleOptions, 'files' | 'originals' | 'folder' | 'limits' | 'signal'> & {
     readonly id: ExportId
+    /** Puts the files together; in place, unless it is done elsewhere. */
+    readonly make?: (
+      given: Parameters<typeof exportPipeline>[1],
+    ) => ExportedPipeline | Promise<ExportedPipeline>
   }
 
 export type ExportEntries =
@@ -13,13 +23,13 @@ export type ExportEntries =
 
 /** A pipeline to take away, with a sample of its data where the export holds one. */
 export async function exportEntries(options: ExportEntriesOptions): Promise<ExportEntries> {
-  const { id } = options
-  const bare = exportPipeline(id, options)
+  const { id, make = (given) => exportPipeline(id, given) } = options
+  const bare = await make(options)
   if ('refused' in bare || !EXPORT_WORDS[id].holdsSample) {
     return 'refused' in bare ? bare : { entries: bare.files, gaps: bare.gaps }
   }
   const { sample, sources, entries, notes } = await makeSample(options)
-  const made = exportPipeline(id, { ...options, sources, sample, notes })
+  const made = await make({ ...options, sources, sample, notes })
   if ('refused' in made) return made
   return { entries: [...made.files, ...entries], gaps: made.gaps }
 }

@@ -8,18 +8,22 @@ const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url))
 const FOLDER = join(PACKAGES, '../.cache/engine-child')
 const bundled = new Map<string, Promise<string>>()
 
+/** What the engine's child is made from; paths beneath the folder of all packages. */
+const CHILD_SOURCES = ['core/src', 'engine/src']
+
 /**
- * The child as one JavaScript file, made from its TypeScript sources. Only tests and development come
- * here; a build has JavaScript already. Loading the sources one by one took half a second a child.
+ * What runs apart from us (the engine's child, a thread of the server) as one JavaScript file, made from
+ * its TypeScript sources. Only tests and development come here; a build has JavaScript already. Loading
+ * the sources one by one took half a second a child.
  */
-export function bundleSource(entry: string): Promise<string> {
-  const known = bundled.get(entry) ?? bundle(entry)
+export function bundleSource(entry: string, sources = CHILD_SOURCES): Promise<string> {
+  const known = bundled.get(entry) ?? bundle(entry, sources)
   bundled.set(entry, known)
   return known
 }
 
-async function bundle(entry: string): Promise<string> {
-  const path = join(FOLDER, `${await fingerprint(entry)}.mjs`)
+async function bundle(entry: string, sources: readonly string[]): Promise<string> {
+  const path = join(FOLDER, `${await fingerprint(entry, sources)}.mjs`)
   if (existsSync(path)) return path
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
@@ -41,10 +45,10 @@ async function bundle(entry: string): Promise<string> {
   return path
 }
 
-/** Names, sizes and times of everything the child is made from. */
-async function fingerprint(entry: string): Promise<string> {
+/** Names, sizes and times of everything it is made from. */
+async function fingerprint(entry: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(entry)
-  for (const source of ['core/src', 'engine/src', '../package-lock.json']) {
+  for (const source of [...sources, '../package-lock.json']) {
     const root = join(PACKAGES, source)
     const below = await readdir(root, { recursive: true }).catch(() => [''])
     for (const name of below.filter((each) => /^$|\.ts$/.test(each)).toSorted()) {

@@ -1,6 +1,6 @@
 import type { ChatAnswer, ChatEffect, ChatEvent, Routes } from '@plainflow/contract'
 import { CREDITS_PER_GENERATION, Failure } from '@plainflow/contract'
-import { type Asked, askOnData, diffPipelines, explainCount, type Pipeline } from '@plainflow/core'
+import { type Asked, diffPipelines, explainCount, type Pipeline } from '@plainflow/core'
 import { eq } from 'drizzle-orm'
 import { refuseCharge, releaseCredits, reserveCredits, settleCredits } from '../credits/credits.ts'
 import { catalogueOf, ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
@@ -16,7 +16,7 @@ import { askModel } from './ask-model.ts'
 import { countRows } from './count-rows.ts'
 import { measureEffects } from './measure-effects.ts'
 import type { Underway } from './messages-underway.ts'
-import { probeOnData } from './probe-on-data.ts'
+import { planOnData } from './plan-on-data.ts'
 import { tellPlan, tellWords } from './tell-plan.ts'
 import { tryOnData } from './try-on-data.ts'
 import { sayNoRows, whyEmpty } from './why-empty.ts'
@@ -52,14 +52,14 @@ export async function answerMessage(
     const now = Date.now()
     const today = new Date(now).toISOString().slice(0, 10)
     const context = { catalogue, pipeline: given, now, today, history }
-    const probe = probeOnData(services, { userId, owned, catalogue, signal })
-    const planned = await askOnData(body.message, context, probe)
+    const { message } = body
+    const planned = await planOnData(services, { userId, message, context, owned, signal })
     signal.throwIfAborted()
     const { model } = services
     const isForModel = model !== null && reservation !== null && planned.isSettled !== true
     // Until something is proposed nothing is owed; from here on work is done that a receipt may name.
     tried = isForModel
-    const about = { message: body.message, history, catalogue, pipeline: given, planned, now }
+    const about = { message, history, catalogue, pipeline: given, planned, now }
     const answered = isForModel
       ? await askModel(services, { ...about, sharesCells, model, userId, owned, signal, tell })
       : { asked: await withCounted(planned), isTold: false }
@@ -84,17 +84,21 @@ export async function answerMessage(
     }
     if (reservation === null) throw new Failure('no_credits')
     if (!isTold)
-      tellPlan({ before: given, after: pipeline, response: asked.response, catalogue }, tell)
+      await tellPlan(
+        services,
+        { userId, before: given, after: pipeline, response: asked.response, catalogue },
+        tell,
+      )
     tried = true
     const { effects, why } = await services.engineTurns.take(userId, async () => {
       signal.throwIfAborted()
       const ran = 'trial' in answered ? answered.trial : undefined
-      const trial = ran ?? (await tryOnData(services, pipeline, owned, { signal }))
+      const trial = ran ?? (await tryOnData(services, pipeline, { userId, owned, signal }))
       // What runs by itself once accepted was asked for its rows, not for its blocks.
       const change = { before: given, after: pipeline, isQuestion: asked.shouldExecute, trial }
       return {
-        effects: await measureEffects(services, change, owned, signal),
-        why: await sayNoRows(services, pipeline, trial, owned, signal),
+        effects: await measureEffects(services, change, { userId, owned, signal }),
+        why: await sayNoRows(services, trial, { pipeline, userId, owned, signal }),
       }
     })
     if (why !== '') tellWords(why, tell)
@@ -131,10 +135,11 @@ export async function answerMessage(
     const { wants } = asked
     if (wants !== 'why-empty' && wants !== 'count') return asked
     tell({ kind: 'stage', stage: 'sample', text: 'Counting the rows of each block' })
+    const counting = { pipeline: given, userId, owned, signal }
     const explained = await services.engineTurns.take(userId, async () =>
       wants === 'count'
-        ? explainCount(given, await countRows(services, given, owned, signal))
-        : whyEmpty(services, given, owned, signal),
+        ? explainCount(given, await countRows(services, counting))
+        : whyEmpty(services, counting),
     )
     return { ...asked, ...explained }
   }

@@ -1,8 +1,8 @@
 import { type ChatEvent, Failure } from '@plainflow/contract'
-import { type Asked, type Pipeline, summarizePipeline } from '@plainflow/core'
+import type { Asked, Pipeline } from '@plainflow/core'
 import type { StoredDataset } from '../datasets/own-datasets.ts'
 import type { LanguageModel } from '../models/language-model.ts'
-import { DoesNotRun, type Proposal, propose } from '../models/propose.ts'
+import { DoesNotRun, type Proposal, type ProposalThinking, propose } from '../models/propose.ts'
 import type { Asking } from '../models/question.ts'
 import type { Services } from '../services.ts'
 import { tellStages, tellWords } from './tell-plan.ts'
@@ -30,9 +30,10 @@ interface ModelAsking extends Asking {
  */
 export async function askModel(services: Services, asking: ModelAsking): Promise<AskedModel> {
   const { model, planned, userId, owned, pipeline: before, catalogue, signal, tell } = asking
+  const think: ProposalThinking = (name, given) => services.thinkers.think(userId, name, given)
   const proposal = await services.modelTurns.take(userId, async () => {
     signal.throwIfAborted()
-    return propose(model, asking, { signal, tell, tryOut })
+    return propose(model, asking, { signal, tell, tryOut, think })
   })
   if (proposal.kind === 'none') return without(proposal)
   const { response } = proposal
@@ -42,7 +43,8 @@ export async function askModel(services: Services, asking: ModelAsking): Promise
   const { pipeline: after, said, trial } = proposal
   if (response.trim() !== '')
     return { asked: { ...answer, pipeline: after, assumptions: said }, trial, isTold: true }
-  const described = `${summarizePipeline(after, catalogue)}.`
+  const given = { pipeline: after, catalogue }
+  const described = `${await services.thinkers.think(userId, 'summarize', given)}.`
   tellWords(described, tell)
   const asked = { ...answer, response: described, pipeline: after, assumptions: said }
   return { asked, trial, isTold: true }
@@ -56,7 +58,7 @@ export async function askModel(services: Services, asking: ModelAsking): Promise
   }
 
   async function tryOut(proposed: Pipeline): Promise<Trial> {
-    tellStages({ before, after: proposed, catalogue }, tell)
+    await tellStages(services, { userId, before, after: proposed, catalogue }, tell)
     const measured = await tried(proposed)
     if (isEmpty(measured) && planned.pipeline && (await givesRows(planned.pipeline)))
       throw new DoesNotRun(NO_ROWS, NO_ROWS)
@@ -76,10 +78,10 @@ export async function askModel(services: Services, asking: ModelAsking): Promise
     try {
       return await services.engineTurns.take(userId, () => {
         signal.throwIfAborted()
-        return tryOnData(services, one, owned, { signal })
+        return tryOnData(services, one, { userId, owned, signal })
       })
     } catch (error) {
-      if (!(error instanceof Failure) || error.code !== 'invalid_pipeline') throw error
+      if (!(error instanceof Failure) || !UNFIT.has(error.code)) throw error
       throw new DoesNotRun(error.message, FAILS)
     }
   }
@@ -93,6 +95,8 @@ const WITHOUT_MORE = {
   diagnostics: [],
 } as const
 
+/** What a pipeline is refused for. */
+const UNFIT: ReadonlySet<string> = new Set(['invalid_pipeline', 'too_complex'])
 const FAILS = 'It fits the columns, and fails when it is run on the data.'
 const NO_ROWS = 'It runs, but gives no rows, while "plan" does: a condition seems to be wrong.'
 

@@ -1,6 +1,6 @@
-import { compilePipeline, type Pipeline, type Program, type Step } from '@plainflow/core'
+import type { Pipeline, Program, Step } from '@plainflow/core'
 import { JobFailed, previewStep } from '@plainflow/engine'
-import { catalogueOf, engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
+import { columnsOnly, engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
 import { invalidPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import { sampleProgram } from './sample-program.ts'
@@ -8,17 +8,23 @@ import { sampleProgram } from './sample-program.ts'
 const WHOLE_MS = 8_000
 const MOST_BLOCKS = 500
 
+export interface ToCount {
+  readonly pipeline: Pipeline
+  readonly userId: string
+  readonly owned: readonly StoredDataset[]
+  readonly signal: AbortSignal
+}
+
 /** Rows that leave each block, counted in one go; over the first rows of each table where all take too long. */
 export async function countRows(
   services: Services,
-  pipeline: Pipeline,
-  owned: readonly StoredDataset[],
-  signal: AbortSignal,
+  { pipeline, userId, owned, signal }: ToCount,
 ): Promise<ReadonlyMap<string, number>> {
-  const compiled = compilePipeline(pipeline, catalogueOf(owned))
+  const given = { pipeline, catalogue: columnsOnly(owned) }
+  const compiled = await services.thinkers.think(userId, 'compile', given)
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
   const counting = withCounts(compiled.program)
-  const files = engineFiles(services, compiled.program, owned)
+  const files = engineFiles(services, compiled, owned)
   const options = { step: COUNTS, files, limit: MOST_BLOCKS, signal }
   const { rows } = await previewStep({
     ...options,

@@ -1,8 +1,7 @@
 import { type ChatEffect, SAID_AT_ONCE } from '@plainflow/contract'
 import { type Cell, comparedEnds, type Pipeline, pipelineUpTo } from '@plainflow/core'
-import type { StoredDataset } from '../datasets/own-datasets.ts'
 import type { Services } from '../services.ts'
-import { type Measured, type Trial, tryOnData } from './try-on-data.ts'
+import { type Measured, type Trial, type TrialOptions, tryOnData } from './try-on-data.ts'
 
 const MOST_ENDS = 3
 const MOST_NAMES = 12
@@ -20,8 +19,7 @@ interface Change {
 export async function measureEffects(
   services: Services,
   { before, after, isQuestion, trial }: Change,
-  owned: readonly StoredDataset[],
-  signal?: AbortSignal,
+  { userId, owned, signal }: Pick<TrialOptions, 'userId' | 'owned' | 'signal'>,
 ): Promise<ChatEffect[]> {
   const effects: ChatEffect[] = []
   for (const end of comparedEnds(before, after).slice(0, MOST_ENDS)) {
@@ -44,9 +42,10 @@ export async function measureEffects(
 
   /** Null where it did not run before, or not in the same way: nothing fair to compare with. */
   async function measureAt(block: string): Promise<Measured | null> {
-    const options = { blocks: [block], signal, ...(trial.sampled === null ? {} : { wholeMs: 0 }) }
+    const sampled = trial.sampled === null ? {} : { wholeMs: 0 }
+    const options = { userId, owned, blocks: [block], signal, ...sampled }
     try {
-      const was = await tryOnData(services, pipelineUpTo(before, block), owned, options)
+      const was = await tryOnData(services, pipelineUpTo(before, block), options)
       return was.sampled === trial.sampled ? (was.measured.get(block) ?? null) : null
     } catch {
       signal?.throwIfAborted()

@@ -1,32 +1,34 @@
 import type { ChatEvent } from '@plainflow/contract'
-import { type Catalogue, compilePipeline, diffPipelines, type Pipeline } from '@plainflow/core'
-import { usedDatasets } from '../datasets/own-datasets.ts'
+import { type Catalogue, diffPipelines, type Pipeline } from '@plainflow/core'
+import type { Services } from '../services.ts'
 
 type Tell = (event: ChatEvent) => void
 
 interface Change {
+  readonly userId: string
   readonly before: Pipeline
   readonly after: Pipeline
   readonly catalogue: Catalogue
 }
 
 /** What was found in the sentence, stage by stage, and the answer's words while it is tried on the data. */
-export function tellPlan(
+export async function tellPlan(
+  services: Services,
   { response, ...change }: Change & { readonly response: string },
   tell: Tell,
-): void {
-  tellStages(change, tell, () => tellWords(response, tell))
+): Promise<void> {
+  await tellStages(services, change, tell, () => tellWords(response, tell))
 }
 
 /** The stages of a change up to its trial on the data. */
-export function tellStages(
-  { before, after, catalogue }: Change,
+export async function tellStages(
+  { thinkers }: Services,
+  { userId, before, after, catalogue }: Change,
   tell: Tell,
   speak: () => void = () => {},
-): void {
-  const compiled = compilePipeline(after, catalogue)
-  const used = 'program' in compiled ? usedDatasets(compiled.program) : new Set<string>()
-  const tables = catalogue.datasets.filter(({ id }) => used.has(id)).map(({ name }) => name)
+): Promise<void> {
+  const used = await thinkers.think(userId, 'readsOf', { pipeline: after, catalogue })
+  const tables = catalogue.datasets.filter(({ id }) => used.includes(id)).map(({ name }) => name)
   tell({ kind: 'stage', stage: 'tables', text: `Tables found: ${listed(tables)}` })
   tell({ kind: 'stage', stage: 'plan', text: `Plan: ${listed(steps(before, after))}` })
   tell({ kind: 'stage', stage: 'check', text: 'Columns and types fit' })

@@ -1,13 +1,7 @@
 import { Failure, SAID_AT_ONCE } from '@plainflow/contract'
-import {
-  type Cell,
-  type Column,
-  compilePipeline,
-  type Pipeline,
-  type Program,
-} from '@plainflow/core'
+import type { Cell, Column, Pipeline, Program } from '@plainflow/core'
 import { type EngineFiles, JobFailed, previewStep } from '@plainflow/engine'
-import { catalogueOf, engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
+import { columnsOnly, engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
 import { invalidPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import { SAMPLE_ROWS, sampleProgram } from './sample-program.ts'
@@ -28,6 +22,8 @@ export interface Trial {
 }
 
 export interface TrialOptions {
+  readonly userId: string
+  readonly owned: readonly StoredDataset[]
   readonly signal?: AbortSignal | undefined
   /** Where even this is too long, the first rows of each table are taken. Somebody waits. */
   readonly wholeMs?: number
@@ -41,13 +37,13 @@ const WHOLE_MS = 8_000
 export async function tryOnData(
   services: Services,
   pipeline: Pipeline,
-  owned: readonly StoredDataset[],
-  { signal, wholeMs = WHOLE_MS, blocks = endsOf(pipeline) }: TrialOptions = {},
+  { userId, owned, signal, wholeMs = WHOLE_MS, blocks = endsOf(pipeline) }: TrialOptions,
 ): Promise<Trial> {
-  const compiled = compilePipeline(pipeline, catalogueOf(owned))
+  const given = { pipeline, catalogue: columnsOnly(owned) }
+  const compiled = await services.thinkers.think(userId, 'compile', given)
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
   const { program } = compiled
-  const work = { blocks, files: engineFiles(services, program, owned), signal }
+  const work = { blocks, files: engineFiles(services, compiled, owned), signal }
   try {
     const whole = await measure(program, work, wholeMs).catch(unlessOutOfTime)
     if (whole) return { measured: whole, sampled: null }

@@ -1,26 +1,35 @@
-import type { AffectedPipeline } from '@plainflow/contract'
-import { checkPipeline } from '@plainflow/core'
+import { type AffectedPipeline, Failure } from '@plainflow/contract'
+import type { Diagnostic } from '@plainflow/core'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Queries } from '../store/open-store.ts'
+import type { Services } from '../services.ts'
 import { pipelines } from '../store/schema.ts'
-import { catalogueOf, ownDatasets } from './own-datasets.ts'
+import { columnsOnly, ownDatasets } from './own-datasets.ts'
 
 /** The pipelines that use any of these datasets, checked against what is there now. */
 export async function affectedPipelines(
-  db: Queries,
+  { store: { db }, thinkers }: Services,
   userId: string,
   datasetIds: readonly string[],
 ): Promise<AffectedPipeline[]> {
   const using = await pipelinesUsing(db, userId, datasetIds)
   if (using.length === 0) return []
-  const catalogue = catalogueOf(await ownDatasets(db, userId))
-  return using.map(({ id, name, blocks, connections }) => ({
-    id,
-    name,
-    diagnostics: checkPipeline({ blocks, connections }, catalogue).diagnostics.map(
-      (diagnostic) => ({ ...diagnostic }),
-    ),
-  }))
+  const catalogue = columnsOnly(await ownDatasets(db, userId))
+  const affected: AffectedPipeline[] = []
+  for (const { id, name, blocks, connections } of using) {
+    const given = { pipeline: { blocks, connections }, catalogue }
+    const diagnostics = await thinkers.think(userId, 'diagnose', given).catch(unlessTooComplex)
+    affected.push({ id, name, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic })) })
+  }
+  return affected
+}
+
+/** What was done to the dataset is done: a pipeline that cannot be checked is named with the rest. */
+function unlessTooComplex(error: unknown): readonly Diagnostic[] {
+  if (!(error instanceof Failure) || error.code !== 'too_complex') throw error
+  const { message } = error
+  const hint = 'Open the pipeline and look at it there.'
+  return [{ code: 'pipeline/too-complex', severity: 'error', at: {}, message, hint }]
 }
 
 /** Looked for in the whole text of the blocks: any block may name a dataset, in any field. */

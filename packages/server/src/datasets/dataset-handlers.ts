@@ -74,7 +74,8 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
           updatedAt: sql`now()`,
         })
         .where(isOwnDataset(user.id, row.id))
-      const affected = reading === undefined ? [] : await affectedPipelines(db, user.id, [row.id])
+      const affected =
+        reading === undefined ? [] : await affectedPipelines(services, user.id, [row.id])
       return { dataset: detailed(await ownDataset(db, user.id, row.id)), affected }
     },
     async tryReading({ user, params, body }) {
@@ -88,7 +89,7 @@ export function datasetHandlers(services: Services): Pick<Handlers, DatasetRoute
     },
     async datasetPipelines({ user, params }) {
       const row = await ownDataset(db, user.id, params.id)
-      return affectedPipelines(db, user.id, [row.id])
+      return affectedPipelines(services, user.id, [row.id])
     },
     async datasetProfile({ user, params }) {
       return datasetProfiles.get(await ownDataset(db, user.id, params.id))

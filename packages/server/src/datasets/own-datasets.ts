@@ -1,8 +1,9 @@
 import { type Dataset, type DatasetDetail, Failure } from '@plainflow/contract'
-import { type Catalogue, type Program, sourceFile, type Sources } from '@plainflow/core'
+import { type Catalogue, sourceFile, type Sources } from '@plainflow/core'
 import type { CodeInputs, EngineFile } from '@plainflow/engine'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Services } from '../services.ts'
+import type { CompiledProgram } from '../thinking/compile.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets } from '../store/schema.ts'
 import type { ReadingState } from './dataset-reader.ts'
@@ -44,16 +45,20 @@ export function catalogueOf(owned: readonly StoredDataset[]): Catalogue {
   }
 }
 
+/** Without cells, for whatever goes by columns alone: they are many, and are copied into each thread. */
+export function columnsOnly(owned: readonly StoredDataset[]): Catalogue {
+  return catalogueOf(owned.map((dataset) => ({ ...dataset, samples: {} })))
+}
+
 /** The files a program reads, for the engine: those and no others. */
 export function engineFiles(
   services: Services,
-  program: Program,
+  { reads }: Pick<CompiledProgram, 'reads'>,
   owned: readonly StoredDataset[],
 ): Record<string, EngineFile> {
-  const used = usedDatasets(program)
   return Object.fromEntries(
     owned
-      .filter(({ id }) => used.has(id))
+      .filter(({ id }) => reads.includes(id))
       .map((dataset) => {
         const path = dataPath(services, dataset)
         return [dataset.id, { path, format: 'parquet', isWrittenOnce: true }]
@@ -86,16 +91,15 @@ export function codeSources(owned: readonly StoredDataset[]): Sources {
 /** The files a program reads, for the code that is exported from it: as they were sent, and as Parquet. */
 export function codeInputs(
   services: Services,
-  program: Program,
+  { reads }: Pick<CompiledProgram, 'reads'>,
   owned: readonly StoredDataset[],
 ): CodeInputs {
-  const used = usedDatasets(program)
   const sources = codeSources(owned)
   return Object.fromEntries(
     owned.flatMap((dataset) => {
       const { id, name, rowCount, sourceFile: file } = dataset
       const source = sources[id]
-      if (!used.has(id) || !source) return []
+      if (!reads.includes(id) || !source) return []
       const original = services.datasetFiles.path(id, file)
       const parquet = dataPath(services, dataset)
       return [[id, { name, source, original, parquet, rows: rowCount }]]
@@ -137,17 +141,4 @@ export function detailedDataset(row: StoredDataset, progress: ReadingState | nul
     // The same shape; lists of the contract are not readonly.
     overrides: structuredClone(overrides) as DatasetDetail['overrides'],
   }
-}
-
-/** Walks the whole tree rather than known operations: a new one may have inputs of any name. */
-export function usedDatasets(program: Program): Set<string> {
-  const used = new Set<string>()
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    if ('kind' in value && value.kind === 'from' && 'dataset' in value)
-      used.add(String(value.dataset))
-    Object.values(value).forEach(walk)
-  }
-  for (const step of program.steps) walk(step.relation)
-  return used
 }

@@ -87,7 +87,7 @@ export function receiveHandlers(services: Services): Pick<Handlers, ReceiveRoute
       )
       // While it is being read the pipelines cannot be checked yet.
       if (answer.dataset.status !== 'ready') return answer
-      return { ...answer, affected: await affectedPipelines(db, user.id, [row.id]) }
+      return { ...answer, affected: await affectedPipelines(services, user.id, [row.id]) }
     },
     async copyDataset({ user, params, body }) {
       const row = await ownDataset(db, user.id, params.id)

@@ -149,7 +149,9 @@ export function uploadHandlers(services: Services): Pick<Handlers, UploadRoutes>
     return {
       success: true as const,
       dataset: publicDataset(dataset, services.datasetReader.stateOf(dataset.id)),
-      ...(isReplaced ? { affected: await affectedPipelines(db, row.userId, [dataset.id]) } : {}),
+      ...(isReplaced
+        ? { affected: await affectedPipelines(services, row.userId, [dataset.id]) }
+        : {}),
     }
   }
 }

@@ -32,9 +32,18 @@ export class UploadedFile {
   }
 }
 
+/** An answer that was held to the contract and written down elsewhere: JSON text, sent as it is. */
+export class WrittenAnswer {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** What a handler gives back, by the kind of answer its route declares. */
 export type Answered<R extends Route> = R['answer'] extends z.ZodType
-  ? z.input<R['answer']>
+  ? z.input<R['answer']> | WrittenAnswer
   : R['answer'] extends keyof StreamAnswers
     ? StreamAnswers[R['answer']]
     : never

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { cookieName, findSession, isHttps } from '../accounts/sessions.ts'
 import { createHandlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
+import { refuseCrowded } from './bounded-json.ts'
 import { BODY_IDLE_MS, cutIdleBodies } from './cut-idle-bodies.ts'
 import { answerFailure } from './failure-mapper.ts'
 import { hearOut } from './hear-out.ts'
@@ -42,6 +43,12 @@ export async function createHttp(
     },
   })
   server.removeContentTypeParser('text/plain')
+  const readJson = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    refuseCrowded(String(body))
+    readJson(request, String(body), done)
+  })
   // Handed on unread: the routes that take bytes write them to disk as they come.
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     done(null, payload),

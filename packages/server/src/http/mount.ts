@@ -3,7 +3,8 @@ import { Failure, type Route, ROUTES, type RouteName, successStatus } from '@pla
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SignedIn } from '../accounts/sessions.ts'
-import { type Call, type Handlers, UploadedFile } from './call.ts'
+import { refuseLongLists } from './bounded-json.ts'
+import { type Call, type Handlers, UploadedFile, WrittenAnswer } from './call.ts'
 import { describeIssues } from './describe-issues.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
@@ -67,7 +68,10 @@ async function readBody(route: Route, request: FastifyRequest): Promise<undefine
   if (isStream !== Boolean(route.bytes)) throw new Failure('unsupported_media', mediaType(route))
   // Erased as in `read`; handlers of such routes get the stream.
   if (route.bytes) return request.body as undefined
-  if (!route.multipart || !request.isMultipart()) return read(route.body, request.body)
+  if (!route.multipart || !request.isMultipart()) {
+    refuseLongLists(request.body)
+    return read(route.body, request.body)
+  }
   const part = await request.file()
   if (!part) throw new Failure('invalid_request', 'The form has no file in it.')
   // Erased as in `read`; handlers of multipart routes know both forms.
@@ -91,6 +95,8 @@ async function answer(
     await reply.type('text/plain; charset=utf-8').send(z.string().parse(given))
   else if (route.answer === 'download') await sendDownload(reply, given)
   else if (route.answer === 'events') await sendEvents(request, reply, given, closing)
+  else if (given instanceof WrittenAnswer)
+    await reply.type('application/json; charset=utf-8').send(given.text)
   // An answer that breaks the contract is our bug: better a 500 than a client that misreads it.
   else await reply.send(route.answer.parse(given))
 }

@@ -4,6 +4,7 @@ import { ask, type Block, type Catalogue, checkPipeline, type Pipeline } from '@
 import { findBlock, hasErrors, reachesOutside } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
+import { thinkHere } from '../thinking/think-here.ts'
 import {
   CANARY_KEY,
   type ModelCall,
@@ -161,6 +162,7 @@ async function tempt(
     {
       signal: new AbortController().signal,
       tell: () => {},
+      think: thinkHere,
       // Fits is enough here: what it gives is looked at, not what it does.
       async tryOut(pipeline) {
         expect(hasErrors(checkPipeline(pipeline, catalogue).diagnostics)).toBe(false)

@@ -1,18 +1,13 @@
 import type { ChatEvent } from '@plainflow/contract'
-import {
-  checkPipeline,
-  type Diagnostic,
-  diffPipelines,
-  findBlock,
-  mendColumns,
-  type Pipeline,
-} from '@plainflow/core'
+import { type Diagnostic, diffPipelines, findBlock, type Pipeline } from '@plainflow/core'
+import type { Thoughts } from '../thinking/thoughts.ts'
 import { answerForm, type ModelAnswer, modelAnswerSchema } from './answer-form.ts'
 import { guardProposal } from './guard-proposal.ts'
 import { type LanguageModel, type ModelMessage, ModelTrouble } from './language-model.ts'
 import { type Asking, type Question, questionOf } from './question.ts'
 import { readAnswer } from './read-answer.ts'
 import { SpokenWords } from './spoken-words.ts'
+import { planToShow } from './plan-to-show.ts'
 import { type Prompt, writePrompt } from './write-prompt.ts'
 
 /** What came of asking a model. */
@@ -35,7 +30,14 @@ export interface Proposing<Trial> {
   tell(event: ChatEvent): void
   /** Runs a pipeline; throws `DoesNotRun` where it cannot be. */
   tryOut(pipeline: Pipeline): Promise<Trial>
+  /** Plans and checks, in a thread of its own. */
+  readonly think: ProposalThinking
 }
+
+export type ProposalThinking = <Name extends 'plan' | 'mend'>(
+  name: Name,
+  given: Parameters<Thoughts[Name]>[0],
+) => Promise<Awaited<ReturnType<Thoughts[Name]>>>
 
 /** A pipeline that fits its columns and yet gives no rows to use. */
 export class DoesNotRun extends Error {
@@ -61,7 +63,7 @@ export async function propose<Trial>(
   proposing: Proposing<Trial>,
 ): Promise<Proposal<Trial>> {
   const question = questionOf(asking)
-  const prompt = writePrompt(question)
+  const prompt = writePrompt(question, await planToShow(question, proposing.think))
   if (!prompt) return { kind: 'none', why: TOO_MUCH, trouble: null }
   const schema = answerForm(question.blocks)
   const messages: ModelMessage[] = [{ role: 'user', content: prompt.content }]
@@ -133,8 +135,8 @@ class Round<Trial> {
     if ('problems' in read) return unfit(read.problems)
     const { catalogue, pipeline: before } = this.#question
     const guarded = guardProposal(read.pipeline, this.#question)
-    const { pipeline, mended } = mendColumns(guarded.pipeline, catalogue)
-    const errors = checkPipeline(pipeline, catalogue).diagnostics.filter(isError)
+    const proposed = { pipeline: guarded.pipeline, catalogue }
+    const { pipeline, mended, errors } = await this.#proposing.think('mend', proposed)
     if (errors.length > 0) return unfit(errors.map(sayError))
     const said = [
       ...guarded.said,
@@ -184,10 +186,6 @@ function handedBack(given: unknown, problems: readonly string[]): ModelMessage[]
     { role: 'assistant', content: JSON.stringify(given).slice(0, LONGEST_REPEATED) },
     { role: 'user', content: `This cannot be used:\n${listed.join('\n')}\n${AGAIN}` },
   ]
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error'
 }
 
 function sayError({ message, hint, at }: Diagnostic): string {

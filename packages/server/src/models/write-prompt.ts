@@ -1,4 +1,4 @@
-import { ask, type BlockDefinition, FUNCTIONS, type Pipeline } from '@plainflow/core'
+import { type BlockDefinition, FUNCTIONS, type Pipeline } from '@plainflow/core'
 import { describeCanvas } from './describe-canvas.ts'
 import { withoutPasswords } from './hidden-texts.ts'
 import type { Question } from './question.ts'
@@ -12,9 +12,9 @@ export interface Prompt {
 }
 
 /** What a model is told; null where the question and its tables are more than it is given. */
-export function writePrompt(question: Question): Prompt | null {
+export function writePrompt(question: Question, plan: Pipeline | undefined): Prompt | null {
   for (const measure of MEASURES) {
-    const content = contentOf(question, measure)
+    const content = contentOf(question, plan, measure)
     if (Buffer.byteLength(content) <= MOST_INPUT_BYTES)
       return { system: systemOf(question.blocks), content }
   }
@@ -35,11 +35,11 @@ const MEASURES: readonly Measure[] = [
   { cells: 0, columns: 20, tables: 12 },
 ]
 
-function contentOf(question: Question, measure: Measure): string {
+function contentOf(question: Question, plan: Pipeline | undefined, measure: Measure): string {
   const data = {
     tables: tablesOf(question, measure),
     canvas: describeCanvas(question.pipeline, question.tables),
-    plan: planOf(question),
+    plan: plan ? describeCanvas(plan, question.tables) : null,
     earlier: question.earlier.map(withoutPasswords),
   }
   return `Data, as JSON:\n${JSON.stringify(data)}\n\nRequest of the user:\n${withoutPasswords(question.message)}`
@@ -66,37 +66,6 @@ const LONGEST_CELL = 60
 
 function shortened(cell: unknown): unknown {
   return typeof cell === 'string' ? cell.slice(0, LONGEST_CELL) : cell
-}
-
-/**
- * What the planner makes of the message. It binds words to cells; where the user keeps cells back and it
- * found one that was not written out, it plans again without having seen any.
- */
-function planOf(question: Question): unknown {
-  const { planned, sharesCells, typed, tables } = question
-  const isOpen = sharesCells || textsIn(planned.pipeline).every((text) => typed.has(text))
-  const pipeline = isOpen ? planned.pipeline : planWithoutCells(question)
-  return pipeline ? describeCanvas(pipeline, tables) : null
-}
-
-function planWithoutCells({ message, catalogue, pipeline, history, now }: Question) {
-  const datasets = catalogue.datasets.map((dataset) => ({ ...dataset, samples: {} }))
-  return ask(message, { catalogue: { datasets }, pipeline, history, now }).pipeline
-}
-
-/** Every text a condition or formula compares with. */
-function textsIn(pipeline: Pipeline | undefined): readonly string[] {
-  const found: string[] = []
-  const walk = (value: unknown, key: string): void => {
-    if (typeof value === 'string') {
-      if (key === 'value' || key === 'values') found.push(value)
-      else found.push(...[...value.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) => text))
-    } else if (Array.isArray(value)) value.forEach((item) => walk(item, key))
-    else if (typeof value === 'object' && value !== null)
-      Object.entries(value).forEach(([name, inner]) => walk(inner, name))
-  }
-  for (const { configuration } of pipeline?.blocks ?? []) walk(configuration, '')
-  return found
 }
 
 function systemOf(blocks: readonly BlockDefinition[]): string {

@@ -1,20 +1,12 @@
 import { Failure } from '@plainflow/contract'
-import {
-  checkPipeline,
-  compilePipeline,
-  compileUpTo,
-  findBlock,
-  gapsOf,
-  targets,
-} from '@plainflow/core'
-import { JobFailed, previewStep, profileStep, programHash } from '@plainflow/engine'
+import { findBlock } from '@plainflow/core'
+import { JobFailed, previewStep, profileStep } from '@plainflow/engine'
 import { copyTable } from '../datasets/copy-table.ts'
 import { copyProfile } from '../datasets/dataset-profiles.ts'
-import { catalogueOf, codeSources, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
-import type { Handlers } from '../http/call.ts'
+import { codeSources, columnsOnly, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
+import { type Handlers, WrittenAnswer } from '../http/call.ts'
 import { certificateOf } from '../runs/certificate-handlers.ts'
 import type { Services } from '../services.ts'
-import { printBlock } from './print-block.ts'
 import { invalidPipeline, readPipeline } from './read-pipeline.ts'
 
 type CompileRoutes = 'checkPipeline' | 'previewPipeline' | 'pipelineCode' | 'generateBlockCode'
@@ -22,16 +14,12 @@ type CompileRoutes = 'checkPipeline' | 'previewPipeline' | 'pipelineCode' | 'gen
 /** What can be known of a pipeline without storing or running it. */
 export function compileHandlers(services: Services): Pick<Handlers, CompileRoutes> {
   const { db } = services.store
+  const { thinkers } = services
   return {
     async checkPipeline({ user, body }) {
-      const catalogue = catalogueOf(await ownDatasets(db, user.id))
-      const { diagnostics, columns } = checkPipeline(readPipeline(body), catalogue)
-      return {
-        diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic })),
-        columns: Object.fromEntries(
-          Object.entries(columns).map(([block, list]) => [block, [...list]]),
-        ),
-      }
+      const pipeline = readPipeline(body)
+      const catalogue = columnsOnly(await ownDatasets(db, user.id))
+      return new WrittenAnswer(await thinkers.think(user.id, 'check', { pipeline, catalogue }))
     },
     async previewPipeline({ user, body }) {
       const { blocks, connections, blockId, port, limit, profile } = body
@@ -39,7 +27,9 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       if (!pipeline.blocks.some(({ id }) => id === blockId))
         throw new Failure('invalid_request', `The pipeline has no block "${blockId}".`)
       const owned = await ownDatasets(db, user.id)
-      const compiled = compileUpTo(pipeline, catalogueOf(owned), blockId)
+      const catalogue = columnsOnly(owned)
+      const given = { pipeline, catalogue, upTo: blockId }
+      const compiled = await thinkers.think(user.id, 'compile', given)
       if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
       const { program } = compiled
       // As core names the steps of a block: the first output has the block's own id.
@@ -48,7 +38,7 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const id = isFirst ? blockId : `${blockId}:${port}`
       if (!program.steps.some((one) => one.id === id))
         throw new Failure('invalid_request', `The block "${blockId}" has no output "${port}".`)
-      const files = engineFiles(services, program, owned)
+      const files = engineFiles(services, compiled, owned)
       try {
         const step = { program, step: id, files }
         const preview = () => previewStep({ ...step, limit })
@@ -67,23 +57,24 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const owned = await ownDatasets(db, user.id)
       const pipeline = readPipeline({ blocks, connections })
       if (pipeline.blocks.length === 0) throw new Failure('no_blocks')
-      const compiled = compilePipeline(pipeline, catalogueOf(owned))
-      if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
-      const target = targets[body.target]
-      const { program } = compiled
-      const sources = codeSources(owned)
-      const { text, lines } = target.printMarked?.(program, sources) ?? {
-        text: target.print(program, sources),
-        lines: [],
-      }
+      const printed = await thinkers.think(user.id, 'code', {
+        pipeline,
+        catalogue: columnsOnly(owned),
+        sources: codeSources(owned),
+        target: body.target,
+      })
+      if ('diagnostics' in printed) throw invalidPipeline(printed.diagnostics)
+      const { name, text, lines, gaps, hash } = printed
       return {
-        files: [{ name: target.fileName, text, lines: lines.map((each) => ({ ...each })) }],
-        gaps: [...gapsOf(target, pipeline, program, sources)],
-        certificate: await certificateOf(db, user.id, programHash(program)),
+        files: [{ name, text, lines: [...lines] }],
+        gaps: [...gaps],
+        certificate: await certificateOf(db, user.id, hash),
       }
     },
-    async generateBlockCode({ user, body }) {
-      return { code: printBlock(body, await ownDatasets(db, user.id)) }
+    async generateBlockCode({ user, body: block }) {
+      const owned = await ownDatasets(db, user.id)
+      const given = { block, catalogue: columnsOnly(owned), sources: codeSources(owned) }
+      return { code: await thinkers.think(user.id, 'printBlock', given) }
     },
   }
 }

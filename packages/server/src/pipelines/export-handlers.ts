@@ -1,20 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Failure } from '@plainflow/contract'
-import {
-  compilePipeline,
-  EXPORT_IDS,
-  exportFileName,
-  exportPipeline,
-  EXPORT_TARGETS,
-  type ExportTarget,
-  type TargetId,
-} from '@plainflow/core'
-import { exportEntries, JobFailed, programHash, type ZipEntry, zipEntries } from '@plainflow/engine'
-import { catalogueOf, codeSources, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
+import { exportFileName, type TargetId } from '@plainflow/core'
+import { exportEntries, JobFailed, type ZipEntry, zipEntries } from '@plainflow/engine'
+import { codeSources, columnsOnly, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { certificateOf } from '../runs/certificate-handlers.ts'
+import { targetOf } from '../thinking/exports.ts'
 import { makeScratch } from './export-scratch.ts'
 import { ownPipeline } from './own-pipelines.ts'
 import { invalidPipeline } from './read-pipeline.ts'
@@ -23,26 +16,20 @@ type ExportRoutes = 'listExports' | 'downloadExport'
 
 /** Pipelines to take away: the stored ones of the caller, with data of the caller. */
 export function exportHandlers(services: Services): Pick<Handlers, ExportRoutes> {
-  const { background, datasetFiles, engineTurns } = services
+  const { background, datasetFiles, engineTurns, thinkers } = services
   return {
     async listExports({ user, params, query }) {
-      const given = await exportGiven(services, user.id, params.id, query.target)
-      return EXPORT_IDS.map((id) => {
-        const made = exportPipeline(id, given)
-        const isRefused = 'refused' in made
-        return {
-          as: id,
-          target: given.target.id,
-          fileName: exportFileName(id, given.title),
-          gaps: isRefused ? [] : [...made.gaps],
-          refused: isRefused ? [...made.refused] : [],
-        }
+      const { given } = await exportGiven(services, user.id, params.id, query.target)
+      const listed = await thinkers.think(user.id, 'exportsOf', given)
+      return listed.map(({ gaps, refused, ...rest }) => {
+        return { ...rest, gaps: [...gaps], refused: [...refused] }
       })
     },
     async downloadExport({ user, params, query, reply }) {
-      const { owned, ...given } = await exportGiven(services, user.id, params.id, query.target)
+      const found = await exportGiven(services, user.id, params.id, query.target)
+      const { owned, compiled, given } = found
       const { as: id } = query
-      const files = engineFiles(services, given.program, owned)
+      const files = engineFiles(services, compiled, owned)
       const used = owned.filter((dataset) => Object.hasOwn(files, dataset.id))
       const originals = Object.fromEntries(
         used.map((dataset) => [dataset.id, datasetFiles.path(dataset.id, dataset.sourceFile)]),
@@ -53,8 +40,21 @@ export function exportHandlers(services: Services): Pick<Handlers, ExportRoutes>
           rm(folder, { recursive: true, force: true, maxRetries: 3 }),
         )
       try {
-        const make = () => exportEntries({ ...given, id, files, originals, folder })
-        const made = await engineTurns.take(user.id, make)
+        const target = targetOf(given.target)
+        const options = { ...given, target, id, files, originals, folder }
+        const made = await engineTurns.take(user.id, () =>
+          exportEntries({
+            ...options,
+            make: ({ sources, sample, notes }) =>
+              thinkers.think(user.id, 'exported', {
+                ...given,
+                id,
+                sources,
+                ...(sample ? { sample } : {}),
+                ...(notes ? { notes } : {}),
+              }),
+          }),
+        )
         if ('refused' in made) throw new Failure('invalid_pipeline', made.refused.join(' '))
         const filename = exportFileName(id, given.title)
         const stream = streamOf(made.entries, filename)
@@ -79,24 +79,21 @@ async function exportGiven(
   pipelineId: string,
   wanted: TargetId | undefined,
 ) {
-  const { db } = services.store
+  const { store, thinkers } = services
+  const { db } = store
   const { name, blocks, connections } = await ownPipeline(db, userId, pipelineId)
   const owned = await ownDatasets(db, userId)
   const pipeline = { blocks, connections }
   if (blocks.length === 0) throw new Failure('no_blocks')
-  const compiled = compilePipeline(pipeline, catalogueOf(owned))
+  const catalogue = columnsOnly(owned)
+  const compiled = await thinkers.think(userId, 'compile', { pipeline, catalogue })
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
-  const { program } = compiled
+  const { program, hash } = compiled
   const sources = codeSources(owned)
-  const certificate = await certificateOf(db, userId, programHash(program))
-  return { title: name, pipeline, program, sources, target: targetOf(wanted), certificate, owned }
-}
-
-/** The asked one, or the usual one where exports cannot be made of it. */
-function targetOf(wanted: TargetId | undefined): ExportTarget {
-  const target = EXPORT_TARGETS.find(({ id }) => id === wanted) ?? EXPORT_TARGETS[0]
-  if (!target) throw new Error('There is no language to export from')
-  return target
+  const certificate = await certificateOf(db, userId, hash)
+  const target = targetOf(wanted).id
+  const given = { title: name, pipeline, program, sources, target, certificate }
+  return { given, compiled, owned }
 }
 
 function streamOf(entries: readonly ZipEntry[], filename: string): Readable {

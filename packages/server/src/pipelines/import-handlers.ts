@@ -1,6 +1,6 @@
 import { Failure } from '@plainflow/contract'
-import { EMPTY_PIPELINE, importSql } from '@plainflow/core'
-import { catalogueOf, ownDatasets } from '../datasets/own-datasets.ts'
+import { EMPTY_PIPELINE } from '@plainflow/core'
+import { columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 
@@ -15,7 +15,8 @@ export function importHandlers(services: Services): Pick<Handlers, 'importSql'> 
       if (datasets?.some((id) => !known.has(id)))
         throw new Failure('not_found', 'There is no such dataset.')
       const chosen = datasets ? owned.filter(({ id }) => datasets.includes(id)) : owned
-      const imported = importSql(body.sql, catalogueOf(chosen), Date.now())
+      const given = { sql: body.sql, catalogue: columnsOnly(chosen), now: Date.now() }
+      const imported = await services.thinkers.think(user.id, 'importSql', given)
       const { blocks, connections } = 'pipeline' in imported ? imported.pipeline : EMPTY_PIPELINE
       return {
         blocks: [...blocks],

@@ -1,13 +1,16 @@
 import { Failure } from '@plainflow/contract'
 import {
   type BlockDefinition,
+  type Catalogue,
+  type CatalogueDataset,
+  type Diagnostic,
   findBlock,
   hasErrors,
+  type Sources,
   type Step,
   type TargetId,
   targets,
 } from '@plainflow/core'
-import { catalogueOf, codeSources, type StoredDataset } from '../datasets/own-datasets.ts'
 import { describeIssues } from '../http/describe-issues.ts'
 import { invalidPipeline } from './read-pipeline.ts'
 
@@ -18,39 +21,44 @@ interface BlockToPrint {
   readonly target: TargetId
 }
 
+export interface PrintingBlock {
+  readonly block: BlockToPrint
+  readonly catalogue: Catalogue
+  readonly sources: Sources
+}
+
 /**
  * One block as code. A block that takes input has none here, so it is given the newest dataset whose
  * columns fit.
  */
-export function printBlock(block: BlockToPrint, owned: readonly StoredDataset[]): string {
+export function printBlock({ block, catalogue, sources }: PrintingBlock): string {
   const definition = findBlock(block.blockType)
   if (!definition)
     throw new Failure('invalid_pipeline', `There is no block type "${block.blockType}".`)
   const configuration = definition.configuration.safeParse(block.configuration)
   if (!configuration.success)
     throw new Failure('invalid_pipeline', ...describeIssues(configuration.error.issues))
-  const candidates = definition.inputs.length === 0 ? [null] : owned
+  const candidates = definition.inputs.length === 0 ? [null] : catalogue.datasets
   if (candidates.length === 0)
     throw new Failure(
       'invalid_pipeline',
       `${definition.label} works on data from another block. Code for it can be shown once a dataset was uploaded.`,
     )
-  const tried = candidates.map((dataset) =>
-    lowerAlone(definition, configuration.data, block, dataset, owned),
-  )
-  const fitting = tried.find((result) => 'steps' in result)
-  if (fitting && 'steps' in fitting)
-    return targets[block.target].print({ steps: fitting.steps }, codeSources(owned))
-  const [first] = tried
-  throw invalidPipeline(first && 'diagnostics' in first ? first.diagnostics : [])
+  let wrong: readonly Diagnostic[] = []
+  for (const dataset of candidates) {
+    const tried = lowerAlone(definition, configuration.data, block, dataset, catalogue)
+    if ('steps' in tried) return targets[block.target].print({ steps: tried.steps }, sources)
+    if (wrong.length === 0) wrong = tried.diagnostics
+  }
+  throw invalidPipeline(wrong)
 }
 
 function lowerAlone(
   definition: BlockDefinition,
   configuration: unknown,
   { blockLabel }: BlockToPrint,
-  dataset: StoredDataset | null,
-  owned: readonly StoredDataset[],
+  dataset: CatalogueDataset | null,
+  catalogue: Catalogue,
 ) {
   const columns = dataset?.columns ?? []
   const input: Step[] = dataset
@@ -71,7 +79,7 @@ function lowerAlone(
       relation: { kind: 'step', step: 'input', columns } as const,
       columns,
     })),
-    catalogue: catalogueOf(owned),
+    catalogue,
   }
   const rule = definition.columns(configuration, given)
   if (hasErrors(rule.diagnostics)) return { diagnostics: rule.diagnostics }

@@ -1,5 +1,6 @@
 import { Failure } from '@plainflow/contract'
 import { type Diagnostic, parsePipeline, type Pipeline } from '@plainflow/core'
+import { refuseCrowded } from '../http/bounded-json.ts'
 
 /** A pipeline from outside, within the limits of a stored one. */
 export function readPipeline(value: unknown): Pipeline {
@@ -22,6 +23,7 @@ export function invalidPipeline(diagnostics: readonly Diagnostic[]): Failure {
 }
 
 function parseText(field: string, text: string): unknown {
+  refuseCrowded(text)
   try {
     return JSON.parse(text)
   } catch {

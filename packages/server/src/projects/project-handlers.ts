@@ -116,7 +116,7 @@ export function projectHandlers(services: Services): Pick<Handlers, ProjectRoute
       })
       return {
         deleted: { project: row.name, ...deleted },
-        affected: await affectedPipelines(db, user.id, ids),
+        affected: await affectedPipelines(services, user.id, ids),
       }
     },
   }

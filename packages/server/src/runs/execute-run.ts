@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
-import { compilePipeline, type Program, type Sources, targets } from '@plainflow/core'
 import { runProgram, type RunEvent, type RunNote, type RunOutcome } from '@plainflow/engine'
-import { catalogueOf, engineFiles } from '../datasets/own-datasets.ts'
+import { columnsOnly, engineFiles } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/until-read.ts'
 import type { Services } from '../services.ts'
 import type { BlockState, runs } from '../store/schema.ts'
@@ -26,7 +25,9 @@ export async function executeRun(execution: RunExecution): Promise<Changes | nul
   if (run.verifies !== null) return verifyRun(execution)
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
-  const compiled = compilePipeline(run, catalogueOf(owned))
+  const { blocks, connections } = run
+  const given = { pipeline: { blocks, connections }, catalogue: columnsOnly(owned) }
+  const compiled = await services.thinkers.think(run.userId, 'compile', given)
   if ('diagnostics' in compiled) {
     // Checked when it was queued; since then a dataset was deleted.
     const first = compiled.diagnostics.find(({ severity }) => severity === 'error')
@@ -36,7 +37,7 @@ export async function executeRun(execution: RunExecution): Promise<Changes | nul
   const states = new BlockStates(execution)
   const folder = await files.begin(run.id, run.leaseToken)
   const { caches } = services.runQueue
-  const data = engineFiles(services, program, owned)
+  const data = engineFiles(services, compiled, owned)
   const log = states.log
   log.run('info', `Taken up, attempt ${run.attempts}.`)
   const onEvent = (event: RunEvent) => states.apply(event)
@@ -53,14 +54,6 @@ export async function executeRun(execution: RunExecution): Promise<Changes | nul
   await files.keep(run.id, run.leaseToken)
   caches.keepLater(run.userId, run.pipelineId, { program, files: data })
   return { ...ended, ...completed(outcome, folder) }
-}
-
-/** The program in every language, as a run offers it. */
-export function generatedFiles(program: Program, sources: Sources) {
-  return Object.values(targets).map((target) => ({
-    key: target.fileName,
-    text: target.print(program, sources),
-  }))
 }
 
 function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder: string): Changes {

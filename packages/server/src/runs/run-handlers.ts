@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Execution, Failure } from '@plainflow/contract'
-import { compilePipeline, type Pipeline, pipelineUpTo } from '@plainflow/core'
+import { type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
 import { and, count, eq } from 'drizzle-orm'
 import { copyTable } from '../datasets/copy-table.ts'
-import { catalogueOf, codeSources, ownDatasets } from '../datasets/own-datasets.ts'
+import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
 import { guardedDownload, isCsvName } from '../http/guarded-download.ts'
 import { runOnce } from '../http/run-once.ts'
@@ -15,7 +15,7 @@ import { invalidPipeline, readPipeline } from '../pipelines/read-pipeline.ts'
 import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { runs } from '../store/schema.ts'
-import { generatedFiles, waitingBlock } from './execute-run.ts'
+import { waitingBlock } from './execute-run.ts'
 import type { RunRow } from './run-leases.ts'
 import { runState, runStates } from './run-states.ts'
 
@@ -46,8 +46,12 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
       const { blocks, connections } = upTo(whole, body.upTo)
       if (blocks.length === 0) throw new Failure('no_blocks')
       const owned = await ownDatasets(db, user.id)
-      const compiled = compilePipeline({ blocks, connections }, catalogueOf(owned))
-      if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
+      const printed = await services.thinkers.think(user.id, 'runFiles', {
+        pipeline: { blocks, connections },
+        catalogue: columnsOnly(owned),
+        sources: codeSources(owned),
+      })
+      if ('diagnostics' in printed) throw invalidPipeline(printed.diagnostics)
       await refuseFlood(db, user.id)
       const once = {
         userId: user.id,
@@ -65,7 +69,7 @@ export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
             blocks: [...blocks],
             connections: [...connections],
             blockStates: blocks.map((block) => waitingBlock(block.id)),
-            generatedFiles: generatedFiles(compiled.program, codeSources(owned)),
+            generatedFiles: [...printed.files],
             results: [],
             outputs: [],
           })

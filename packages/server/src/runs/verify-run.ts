@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { compilePipeline, type TargetVerdict, targets } from '@plainflow/core'
+import { type TargetVerdict, targets } from '@plainflow/core'
 import { JobFailed, verifyProgram } from '@plainflow/engine'
-import { catalogueOf, codeInputs, engineFiles } from '../datasets/own-datasets.ts'
+import { codeInputs, columnsOnly, engineFiles } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/until-read.ts'
 import type { BlockState } from '../store/schema.ts'
 import type { Changes, RunExecution } from './execute-run.ts'
@@ -15,7 +15,9 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   const { services, run, signal, onChange } = execution
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
-  const compiled = compilePipeline(run, catalogueOf(owned))
+  const { blocks, connections } = run
+  const given = { pipeline: { blocks, connections }, catalogue: columnsOnly(owned) }
+  const compiled = await services.thinkers.think(run.userId, 'compile', given)
   if ('diagnostics' in compiled) {
     const first = compiled.diagnostics.find(({ severity }) => severity === 'error')
     return { status: 'failed', error: first?.message ?? 'The pipeline has errors.' }
@@ -34,8 +36,8 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   try {
     const certificate = await verifyProgram({
       program,
-      files: engineFiles(services, program, owned),
-      inputs: codeInputs(services, program, owned),
+      files: engineFiles(services, compiled, owned),
+      inputs: codeInputs(services, compiled, owned),
       targets: run.blockStates.flatMap(({ id }) =>
         Object.values(targets).filter((each) => each.id === id),
       ),

@@ -1,5 +1,6 @@
 import { checkConditions } from '../../conditions/check-conditions.ts'
 import type { Column } from '../../relation/column.ts'
+import { findColumn } from '../../relation/column-types.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { checkColumns, checkNewNames, problemAt } from '../check-column.ts'
 import { checkGroupFormula } from '../check-formula.ts'
@@ -48,7 +49,7 @@ export function leavingColumns(
   { keys, measures }: AggregateConfiguration['parameters'],
   arriving: readonly Column[],
 ): readonly Column[] {
-  const grouped = keys.flatMap((key) => arriving.find(({ name }) => name === key) ?? [])
+  const grouped = keys.flatMap((key) => findColumn(arriving, key) ?? [])
   const measured = measures.map((measure) => ({
     name: nameOf(measure),
     type: isPlain(measure)
@@ -79,7 +80,7 @@ export function splitMeasure(
     {
       place: 'aggregate',
       columns: arriving,
-      outside: arriving.filter(({ name }) => keys.includes(name)),
+      outside: keys.flatMap((key) => findColumn(arriving, key) ?? []),
       nameOf: (index) => freeName(`measure ${measures.indexOf(measure)}.${index}`, taken),
     },
     { ...place, field: `${place.field}.formula` },

@@ -34,18 +34,16 @@ export function columns({ parameters }: CleanConfiguration, given: Given): Colum
 
 /** The columns a rule is about: those it names, or all that fit where it names none. */
 export function affected(rule: CleaningRule, columnsNow: readonly Column[]): readonly Column[] {
-  const named =
-    rule.columns.length === 0
-      ? columnsNow
-      : columnsNow.filter(({ name }) => rule.columns.includes(name))
+  const wanted = new Set(rule.columns)
+  const named = wanted.size === 0 ? columnsNow : columnsNow.filter(({ name }) => wanted.has(name))
   return named.filter(({ type }) => FITS[rule.action](type))
 }
 
 export function columnsAfter(rule: CleaningRule, before: readonly Column[]): readonly Column[] {
-  const changed = affected(rule, before)
   const to = typeAfter(rule)
   if (to === null) return before
-  return before.map((one) => (changed.includes(one) ? { ...one, type: to } : one))
+  const changed = new Set(affected(rule, before))
+  return before.map((one) => (changed.has(one) ? { ...one, type: to } : one))
 }
 
 /** The type a rule gives the columns it is about; null where each keeps its own. */
@@ -101,9 +99,9 @@ function checkRule(
     return [problemAt(at('columns'), 'no-column', 'No column is chosen.', hint)]
   }
   const fitting = affected(rule, columnsNow)
-  const odd = columnsNow.find(
-    ({ name }) => rule.columns.includes(name) && !fitting.some((one) => one.name === name),
-  )
+  const named = new Set(rule.columns)
+  const fits = new Set(fitting.map(({ name }) => name))
+  const odd = columnsNow.find(({ name }) => named.has(name) && !fits.has(name))
   if (odd) {
     const kind = FITS[rule.action]('text') ? 'text' : 'number'
     const message = `"${odd.name}" is a ${odd.type} column, and this is for ${kind} columns.`

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { namedTwice } from '../../relation/column-types.ts'
 import { commonType } from '../../relation/common-type.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { checkColumn, problemAt } from '../check-column.ts'
@@ -22,8 +23,7 @@ export function columns({ parameters }: JoinConfiguration, given: Given): Column
     }
   }
   const leaving = joinedColumns(parameters, left.columns, right.columns)
-  const names = leaving.map(({ name }) => name)
-  const twice = names.find((name, index) => names.indexOf(name) < index)
+  const twice = namedTwice(leaving.map(({ name }) => name))
   if (diagnostics.length === 0 && twice !== undefined) {
     const message = `Two columns would be called "${twice}".`
     const at = { ...place, field: 'parameters.suffix' }

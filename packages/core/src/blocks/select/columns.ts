@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isAllowedCast } from '../../relation/allowed-cast.ts'
 import type { Column } from '../../relation/column.ts'
+import { findColumn, namedTwice } from '../../relation/column-types.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { checkColumn, checkNewNames, problemAt } from '../check-column.ts'
 import type { SelectConfiguration, SelectedColumn } from './config.ts'
@@ -13,7 +14,12 @@ export function columns(configuration: SelectConfiguration, given: Given): Colum
   const arriving = given.inputs[0]?.columns ?? []
   const place = { block: given.block, owner: 'select', field: FIELD }
   const leaving = leavingColumns(configuration, arriving)
-  const diagnostics = chosen.flatMap((one, index) => checkOne(one, index, configuration, given))
+  const seen = new Set<string>()
+  const diagnostics = chosen.flatMap((one, index) => {
+    const isAgain = seen.has(one.column)
+    seen.add(one.column)
+    return checkOne(one, { index, isAgain, mode }, given)
+  })
   const names = leaving.map(({ name }) => name)
   if (diagnostics.length === 0 && mode !== 'drop') {
     diagnostics.push(...(mode === 'only' ? checkNewNames(names, place) : clashes(names, given)))
@@ -35,11 +41,13 @@ export function leavingColumns(
   if (chosen.length === 0) return arriving.map((column) => changed(column, undefined))
   if (mode === 'only') {
     return chosen.flatMap((one) => {
-      const column = arriving.find(({ name }) => name === one.column)
+      const column = findColumn(arriving, one.column)
       return column ? [changed(column, one)] : []
     })
   }
-  const named = (column: Column) => chosen.find((one) => one.column === column.name)
+  // From behind: of a column named twice the first one counts.
+  const byColumn = new Map(chosen.toReversed().map((one) => [one.column, one]))
+  const named = (column: Column) => byColumn.get(column.name)
   if (mode === 'drop') {
     return arriving.filter((column) => !named(column)).map((one) => changed(one, undefined))
   }
@@ -56,15 +64,17 @@ function changed(column: Column, one: SelectedColumn | undefined) {
 
 function checkOne(
   one: SelectedColumn,
-  index: number,
-  { parameters: { mode, columns: chosen } }: SelectConfiguration,
+  {
+    index,
+    isAgain,
+    mode,
+  }: { index: number; isAgain: boolean; mode: SelectConfiguration['parameters']['mode'] },
   given: Given,
 ): Diagnostic[] {
   const place = { block: given.block, owner: 'select', field: `${FIELD}.${index}.column` }
   const checked = checkColumn(one.column, given.inputs[0]?.columns ?? [], place)
   if ('problem' in checked) return [checked.problem]
-  const first = chosen.findIndex(({ column }) => column === one.column)
-  if (first < index && mode !== 'only') {
+  if (isAgain && mode !== 'only') {
     const message = `The column "${one.column}" is named twice.`
     return [problemAt(place, 'duplicate-column', message, 'Remove one of the two.')]
   }
@@ -82,7 +92,7 @@ function checkOne(
 }
 
 function clashes(names: readonly string[], given: Given): readonly Diagnostic[] {
-  const twice = names.find((name, index) => names.indexOf(name) < index)
+  const twice = namedTwice(names)
   if (twice === undefined) return []
   const place = { block: given.block, owner: 'select', field: FIELD }
   const message = `Two columns would be called "${twice}".`

@@ -1,4 +1,5 @@
 import type { Column } from '../../relation/column.ts'
+import { columnTypes, findColumn } from '../../relation/column-types.ts'
 import { castTo, columnNamed } from '../../relation/expression-of.ts'
 import type { Relation } from '../../relation/relation.ts'
 import type { Given, Lowered } from '../block.ts'
@@ -17,7 +18,7 @@ export function lower(configuration: SelectConfiguration, given: Given): Lowered
     input: input.relation,
     columns: leaving.map(({ name, from }) => ({ name, from })),
   }
-  const types = new Map(input.columns.map((column) => [column.name, column.type]))
+  const types = columnTypes(input.columns)
   const converted = leaving.filter(({ from, type }) => types.get(from) !== type)
   if (converted.length === 0) return { relations: [selected] }
   const columns = converted.map(({ name, type }) => ({
@@ -29,7 +30,7 @@ export function lower(configuration: SelectConfiguration, given: Given): Lowered
   return { relations: [relation], ...(check ? { check } : {}) }
 
   function counted({ from, type }: Column & { readonly from: string }): readonly Conversion[] {
-    const column = input?.columns.find(({ name }) => name === from)
+    const column = input && findColumn(input.columns, from)
     return column ? [{ column, value: castTo(columnNamed(from), type), to: type }] : []
   }
 }

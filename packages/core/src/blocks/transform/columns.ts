@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Column } from '../../relation/column.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { checkNewNames } from '../check-column.ts'
 import { checkFormula } from '../check-formula.ts'
@@ -16,23 +15,18 @@ export function columns({ parameters }: TransformConfiguration, given: Given): C
       place,
     ),
   ]
-  let leaving: readonly Column[] = given.inputs[0]?.columns ?? []
+  // One map that grows: a list of all columns for each formula was quadratic.
+  const leaving = new Map(given.inputs[0]?.columns.map(({ name, type }) => [name, type]))
   for (const [index, { name, expression }] of parameters.columns.entries()) {
     const at = { ...place, field: `${FIELD}.${index}.expression` }
     const checked = checkFormula(expression, leaving, at)
     if ('problems' in checked) diagnostics.push(...checked.problems)
     // A column of nothing but empty cells has to be of some type; text says the least.
-    leaving = withColumn(leaving, { name, type: ('type' in checked && checked.type) || 'text' })
+    leaving.set(name, ('type' in checked && checked.type) || 'text')
   }
   if (parameters.columns.length === 0) diagnostics.push(nothing(given.block))
-  return { columns: [leaving], diagnostics }
-}
-
-function withColumn(columnsBefore: readonly Column[], column: Column): readonly Column[] {
-  const known = columnsBefore.some(({ name }) => name === column.name)
-  return known
-    ? columnsBefore.map((one) => (one.name === column.name ? column : one))
-    : [...columnsBefore, column]
+  const named = Array.from(leaving, ([name, type]) => ({ name, type }))
+  return { columns: [named], diagnostics }
 }
 
 function nothing(block: string): Diagnostic {

@@ -10,14 +10,17 @@ export function lower({ parameters }: TransformConfiguration, given: Given): Low
   const [input] = given.inputs
   if (!input) return { relations: [] }
   const levels: Compute['columns'][number][][] = []
+  let made = new Set<string>()
   for (const { name, expression } of parameters.columns) {
     const parsed = parseExpression(expression)
     if ('problem' in parsed) continue
     const value = parsed.expression
     const level = levels.at(-1)
-    const clash = level?.some((other) => other.name === name || uses(value, other.name)) ?? true
-    if (clash) levels.push([{ name, value }])
-    else level?.push({ name, value })
+    if (!level || made.has(name) || uses(value, made)) {
+      levels.push([{ name, value }])
+      made = new Set()
+    } else level.push({ name, value })
+    made.add(name)
   }
   const computed = levels.reduce<Relation>(
     (relation, columns) => ({ kind: 'compute', input: relation, columns }),
@@ -26,7 +29,7 @@ export function lower({ parameters }: TransformConfiguration, given: Given): Low
   return { relations: [computed] }
 }
 
-function uses(expression: Expression, name: string): boolean {
-  if (expression.kind === 'column') return expression.name === name
-  return childrenOf(expression).some((child) => uses(child, name))
+function uses(expression: Expression, names: ReadonlySet<string>): boolean {
+  if (expression.kind === 'column') return names.has(expression.name)
+  return childrenOf(expression).some((child) => uses(child, names))
 }

@@ -1,15 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Column } from '../../relation/column.ts'
+import { typesTogether } from '../../relation/columns-of.ts'
 import { commonType } from '../../relation/common-type.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import type { UnionConfiguration } from './config.ts'
 
 /** The columns of all inputs by name, in the order they first come. */
 export function columns(_: UnionConfiguration, given: Given): ColumnRule {
-  const found = new Map<string, Column['type'][]>()
-  for (const { name, type } of given.inputs.flatMap((input) => input.columns)) {
-    found.set(name, [...(found.get(name) ?? []), type])
-  }
+  const found = typesTogether(given.inputs.map((input) => input.columns))
   const leaving = Array.from(found, ([name, types]) => ({
     name,
     type: commonType(types) ?? 'text',

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Column } from '../../relation/column.ts'
+import { columnTypes } from '../../relation/column-types.ts'
 import { windowType } from '../../relation/window.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { checkColumn, checkColumns, checkNewNames, problemAt } from '../check-column.ts'
@@ -29,8 +30,10 @@ export function columns({ parameters }: WindowConfiguration, given: Given): Colu
     })
   }
   const added = parameters.columns.map((one) => ({ name: one.name, type: typeOf(one, arriving) }))
-  const kept = arriving.map((column) => added.find(({ name }) => name === column.name) ?? column)
-  const fresh = added.filter(({ name }) => !arriving.some((column) => column.name === name))
+  const types = columnTypes(arriving)
+  const replacing = columnTypes(added)
+  const kept = arriving.map(({ name, type }) => ({ name, type: replacing.get(name) ?? type }))
+  const fresh = added.filter(({ name }) => !types.has(name))
   return { columns: [[...kept, ...fresh]], diagnostics }
 }
 
@@ -39,7 +42,7 @@ function typeOf(one: WindowColumn, arriving: readonly Column[]): Column['type'] 
     const checked = splitColumn(one, arriving)
     return ('split' in checked ? checked.split.type : null) ?? 'number'
   }
-  const type = arriving.find(({ name }) => name === one.column)?.type ?? null
+  const type = columnTypes(arriving).get(one.column) ?? null
   return windowType(one.function, type) ?? 'number'
 }
 

@@ -1,4 +1,5 @@
 import type { Column } from '../../relation/column.ts'
+import { columnTypes } from '../../relation/column-types.ts'
 import type { Expression } from '../../relation/expression.ts'
 import { columnNamed } from '../../relation/expression-of.ts'
 import type { Relation } from '../../relation/relation.ts'
@@ -48,7 +49,8 @@ function withFormulas(
   const ready: Relation = before.length === 0 ? input : { kind: 'compute', input, columns: before }
   const seen: Relation =
     calls.length === 0 ? ready : { kind: 'window', input: ready, columns: calls }
-  const fresh = columns.filter(({ name }) => !arriving.some((column) => column.name === name))
+  const types = columnTypes(arriving)
+  const fresh = columns.filter(({ name }) => !types.has(name))
   return {
     kind: 'select',
     input: { kind: 'compute', input: seen, columns: after },

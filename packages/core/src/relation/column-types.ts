@@ -1,0 +1,40 @@
+import type { Column, ColumnType } from './column.ts'
+
+export type ColumnTypes = ReadonlyMap<string, ColumnType>
+
+/** By the list, which nobody changes: many ask the same one for many names. */
+const known = new WeakMap<readonly Column[], ColumnTypes>()
+
+/**
+ * The types of columns by name. A list is gone through once, however many names are looked up in it:
+ * with thousands of columns, a search for each name was what took minutes.
+ */
+export function columnTypes(columns: readonly Column[]): ColumnTypes {
+  const found = known.get(columns)
+  if (found) return found
+  const types = new Map<string, ColumnType>()
+  for (const { name, type } of columns) if (!types.has(name)) types.set(name, type)
+  known.set(columns, types)
+  return types
+}
+
+/** The column of that name: `columns.find`, without the walk. */
+export function findColumn(columns: readonly Column[], name: string): Column | undefined {
+  const type = columnTypes(columns).get(name)
+  return type === undefined ? undefined : { name, type }
+}
+
+const folded = new WeakMap<readonly Column[], ReadonlySet<string>>()
+
+/** The names in small letters, as databases compare them. */
+export function foldedNames(columns: readonly Column[]): ReadonlySet<string> {
+  const found = folded.get(columns) ?? new Set(columns.map(({ name }) => name.toLowerCase()))
+  folded.set(columns, found)
+  return found
+}
+
+/** The first name that stands in a list twice. */
+export function namedTwice(names: readonly string[]): string | undefined {
+  const seen = new Set<string>()
+  return names.find((name) => seen.has(name) || !seen.add(name))
+}
