@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from './root.mjs'
 
-const LINKS = 'only makes symbolic links, which the server makes itself (store/postgres-binaries.ts)'
+const LINKS =
+  'only makes symbolic links, which the server makes itself (store/postgres-binaries.ts)'
 /**
  * Every package that brings a script to be run at its installation, and why it is not run. A script
  * that is needed would be named here with its reason, allowed in package.json, and run by its own
