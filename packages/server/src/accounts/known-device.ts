@@ -56,7 +56,8 @@ export class KnownDevice {
 
   #read(request: FastifyRequest) {
     const text = unsign(request.cookies[this.#cookie] ?? '', this.#secret)
-    const known = text === null ? null : schema.parse(JSON.parse(text))
+    // Ours, but perhaps of another version: then the browser is simply not known.
+    const known = text === null ? null : schema.safeParse(JSON.parse(text)).data
     return known && known.until > Date.now() ? known : null
   }
 }
