@@ -24,6 +24,7 @@ export const FAILURES = {
   stale: { status: 412, message: 'This was changed elsewhere in the meantime.' },
   too_large: { status: 413, message: 'This is too large.' },
   unsupported_media: { status: 415, message: 'Send JSON with Content-Type: application/json.' },
+  wrong_host: { status: 421, message: 'This server does not answer under this address.' },
   invalid_pipeline: { status: 422, message: 'The pipeline has errors.' },
   too_complex: {
     status: 422,

@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { Entrance } from './accounts/entrance.ts'
 import { onboardingHandlers } from './accounts/onboarding-handlers.ts'
 import { externalHandlers } from './accounts/external-handlers.ts'
 import { chatHandlers } from './chat/chat-handlers.ts'
@@ -21,11 +22,12 @@ import { templateHandlers } from './templates/template-handlers.ts'
 
 /** A handler for every route of the contract; a missing one does not compile. */
 export function createHandlers(services: Services, secret: string): Handlers {
+  const entrance = new Entrance(services.settings, secret)
   return {
     ...systemHandlers(services),
-    ...accountHandlers(services),
+    ...accountHandlers(services, entrance),
     ...onboardingHandlers(services),
-    ...externalHandlers(services, secret),
+    ...externalHandlers(services, secret, entrance),
     ...paymentHandlers(),
     ...datasetHandlers(services),
     ...receiveHandlers(services),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkDataEngine, checkPasswordHashing } from './check-native-modules.ts'
+import { isLoopback } from './http/refuse-unknown-host.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 
@@ -28,6 +29,8 @@ try {
     throw problem
   }
   say(`Plainflow is ready at ${settings.publicUrl.href}`)
+  if (!isLoopback(settings.host) && isLoopback(settings.publicUrl.hostname))
+    say('Others are refused until PUBLIC_URL is set to the address they use.')
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       server.close().then(

@@ -30,7 +30,18 @@ const username = z
   .regex(/^[\p{L}\p{N}_.-]+$/u, 'A username holds letters, digits, dots, dashes and underscores.')
 /** ASVS 6.2.1 and 6.2.9: at least 8, long pass phrases allowed. */
 const newPassword = z.string().min(8, 'The password needs at least 8 characters.').max(256)
-const token = z.object({ token: z.string() })
+/**
+ * Of the session, for programs to send as `Authorization: Bearer`. A page is given none: it has the
+ * session in a cookie that no script can read.
+ */
+const token = z.object({
+  token: z
+    .string()
+    .optional()
+    .describe(
+      'To be sent as Authorization: Bearer. For programs alone: a call that a browser sends for a page (it says so by Origin or Sec-Fetch-Site) gets the session as a cookie.',
+    ),
+})
 
 export const authRoutes = {
   signUp: route({
@@ -45,9 +56,9 @@ export const authRoutes = {
   signIn: route({
     method: 'POST',
     path: '/api/auth/signin',
-    summary: 'Start a session',
+    summary: 'Start a session; wrong guesses are slowed down, by half a minute at most',
     public: true,
-    rate: 'credentials',
+    // Limited all the same, by the handler: it knows the browsers that signed in before.
     body: z.strictObject({
       email: z.string().max(254),
       password: z.string().max(256),

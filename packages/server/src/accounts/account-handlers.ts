@@ -4,15 +4,11 @@ import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { creditLedger, users } from '../store/schema.ts'
 import { createAccount, isUsernameTaken, normalEmail } from './create-account.ts'
+import type { Entrance } from './entrance.ts'
 import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
 import { mailResetLink, resetPassword } from './reset-password.ts'
-import {
-  clearSessionCookie,
-  endSession,
-  publicUser,
-  setSessionCookie,
-  startSession,
-} from './sessions.ts'
+import { clearSessionCookie, endSession, publicUser, startSession } from './sessions.ts'
+import { accountKey, SlowGuesses } from './slow-guesses.ts'
 import { warnOwner } from './warn-owner.ts'
 
 type AccountRoutes =
@@ -25,11 +21,17 @@ type AccountRoutes =
   | 'resetPassword'
   | 'creditsLedger'
 
-export function accountHandlers(services: Services): Pick<Handlers, AccountRoutes> {
+export function accountHandlers(
+  services: Services,
+  entrance: Entrance,
+): Pick<Handlers, AccountRoutes> {
   const { settings, background } = services
+  const guesses = new SlowGuesses(settings.rateLimitFactor)
+  background.every(60_000, 'forget wrong guesses', async () => guesses.sweep())
   const { db } = services.store
   return {
-    async signUp({ body, reply }) {
+    async signUp(call) {
+      const { body } = call
       refuseWeakPassword(body.password, [body.email, body.username])
       const passwordHash = await hashPassword(body.password)
       const { email, username } = body
@@ -43,21 +45,23 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountRoute
             background.run('warn the owner', () => warnOwner(services, email))
           throw error
         })
-      setSessionCookie(reply, settings, token, false)
-      return { token }
+      return entrance.open(call, { token, email })
     },
-    async signIn({ body, reply, forgiveAttempt }) {
+    async signIn(call) {
+      const { body, request } = call
+      const account = accountKey(body.email)
+      const device = entrance.devices.of(request, account)
+      const forgive = guesses.count({ address: request.ip, account, device })
       const [user] = await db
         .select({ id: users.id, passwordHash: users.passwordHash })
         .from(users)
         .where(eq(users.email, normalEmail(body.email)))
       const fits = await passwordFits(body.password, user?.passwordHash ?? null)
       if (!user || !fits) throw new Failure('invalid_credentials')
-      forgiveAttempt()
+      forgive()
       const remember = body.remember ?? false
       const token = await startSession(db, user.id, remember)
-      setSessionCookie(reply, settings, token, remember)
-      return { token }
+      return entrance.open(call, { token, email: body.email, remember })
     },
     async currentUser({ user }) {
       return { user: publicUser(user) }

@@ -1,9 +1,12 @@
 import { Failure } from '@plainflow/contract'
+import { eq } from 'drizzle-orm'
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import type { Entrance } from './entrance.ts'
 import { pendingSchema, type Provider } from './external-sign-in.ts'
 import { findOrCreateIdentity } from './find-or-create-identity.ts'
-import { cookieOptions, setSessionCookie, startSession } from './sessions.ts'
+import { cookieOptions, startSession } from './sessions.ts'
+import { users } from '../store/schema.ts'
 import { createSingleUseToken, useSingleUseToken } from './single-use-tokens.ts'
 import { sign, unsign } from './tokens.ts'
 
@@ -12,6 +15,7 @@ const COOKIE = 'external-sign-in'
 export function externalHandlers(
   services: Services,
   secret: string,
+  entrance: Entrance,
 ): Pick<Handlers, 'providers' | 'startProvider' | 'finishProvider' | 'exchange'> {
   const { settings, store, externalSignIn } = services
   const cookie = { ...cookieOptions(settings), path: '/api/auth' }
@@ -45,14 +49,18 @@ export function externalHandlers(
         return new URL('/auth?error=external-sign-in', settings.publicUrl).href
       }
     },
-    async exchange({ body, reply, forgiveAttempt }) {
-      const token = await store.db.transaction(async (tx) => {
-        const userId = await useSingleUseToken(tx, 'exchange', body.code)
-        return startSession(tx, userId, false)
+    async exchange(call) {
+      const opened = await store.db.transaction(async (tx) => {
+        const userId = await useSingleUseToken(tx, 'exchange', call.body.code)
+        const [user] = await tx
+          .select({ email: users.email })
+          .from(users)
+          .where(eq(users.id, userId))
+        if (!user) throw new Failure('invalid_token')
+        return { token: await startSession(tx, userId, false), email: user.email }
       })
-      forgiveAttempt()
-      setSessionCookie(reply, settings, token, false)
-      return { token }
+      call.forgiveAttempt()
+      return entrance.open(call, opened)
     },
   }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOMBS } from '../testing/bombs.ts'
 import { memoryOf } from '../testing/server-memory.ts'
 import { type ServerProcess, startServerProcess, untilHealthy } from '../testing/server-process.ts'
-import { newCredentials } from '../testing/start-test-server.ts'
+import { newCredentials, signUpThrough } from '../testing/start-test-server.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
 
 let place: TestPlace
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServerProcess({ ...place.env, LOG_LEVEL: 'error' })
   await untilHealthy(server)
   const call = createClient({ baseUrl: server.url })
-  token = (await call('signUp', { body: newCredentials() })).token
+  token = await signUpThrough(call, newCredentials())
   // Warmed up: what a first upload loads is not what a bomb does.
   await upload('a.csv', Buffer.from('a\n1\n'))
 })

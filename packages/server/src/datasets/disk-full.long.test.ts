@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@plainflow/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, startServerProcess, untilHealthy } from '../testing/server-process.ts'
-import { newCredentials, type TestUser } from '../testing/start-test-server.ts'
+import { newCredentials, signUpThrough, type TestUser } from '../testing/start-test-server.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
 
 /** A disk of its own for the files, small enough to be filled; only a namespace can have one. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServerProcess(place.env, [...NAMESPACE, DISK, 'sh'])
   await untilHealthy(server)
   const credentials = newCredentials()
-  const { token } = await createClient({ baseUrl: server.url })('signUp', { body: credentials })
+  const token = await signUpThrough(createClient({ baseUrl: server.url }), credentials)
   user = { ...credentials, token, call: createClient({ baseUrl: server.url, token: () => token }) }
 })
 afterAll(async () => {

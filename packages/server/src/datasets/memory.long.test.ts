@@ -2,7 +2,7 @@ import { createClient } from '@plainflow/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryOf } from '../testing/server-memory.ts'
 import { type ServerProcess, startServerProcess, untilHealthy } from '../testing/server-process.ts'
-import { newCredentials, type TestUser } from '../testing/start-test-server.ts'
+import { newCredentials, signUpThrough, type TestUser } from '../testing/start-test-server.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
 
 /** Well above what may be held; a gigabyte behaves the same and takes five times as long. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startServerProcess({ ...place.env, LOG_LEVEL: 'error' })
   await untilHealthy(server)
   const credentials = newCredentials()
-  const { token } = await createClient({ baseUrl: server.url })('signUp', { body: credentials })
+  const token = await signUpThrough(createClient({ baseUrl: server.url }), credentials)
   user = { ...credentials, token, call: createClient({ baseUrl: server.url, token: () => token }) }
   await user.call('uploadDataset', { body: { name: 'a', filename: 'a.csv', csvData: 'a\n1\n' } })
 })

@@ -11,6 +11,7 @@ import { hearOut } from './hear-out.ts'
 import { mount } from './mount.ts'
 import { RateLimits } from './rate-limits.ts'
 import { refuseCrossOrigin } from './refuse-cross-origin.ts'
+import { refuseUnknownHost } from './refuse-unknown-host.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -68,6 +69,7 @@ export async function createHttp(
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    refuseUnknownHost(request, settings.publicUrl)
     const carriesSession = request.cookies[cookieName(settings)] !== undefined
     refuseCrossOrigin(request, settings.publicUrl, carriesSession)
   })

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Failure, RATES, type Route } from '@plainflow/contract'
 import type { FastifyRequest } from 'fastify'
+import { BoundedMap } from './bounded-map.ts'
+import { networkOf } from './network-of.ts'
+
+const MOST_KEPT = 100_000
 
 /**
- * Attempts by address and by account. Kept in memory: one server has one data folder, and a restart
+ * Attempts by address and by account; guesses of passwords are slowed down instead, by `SlowGuesses`. Kept in memory: one server has one data folder, and a restart
  * forgives at most one window.
  */
 export class RateLimits {
-  readonly #attempts = new Map<string, { count: number; until: number }>()
+  readonly #attempts = new BoundedMap<{ count: number; until: number }>(MOST_KEPT)
   readonly #factor: number
   readonly #now: () => number
 
@@ -19,7 +23,7 @@ export class RateLimits {
   /** Counts the request or refuses it; gives back how to take it off again. */
   count(name: string, route: Route, request: FastifyRequest): () => void {
     if (!route.rate) return () => {}
-    const keys = [`${name} address ${request.ip}`]
+    const keys = [`${name} address ${networkOf(request.ip)}`]
     const account = accountOf(request.body)
     if (account) keys.push(`${name} account ${account}`)
     for (const key of keys) this.#take(key, RATES[route.rate])
@@ -28,8 +32,7 @@ export class RateLimits {
 
   /** Forgets windows that are over. */
   sweep(): void {
-    for (const [key, { until }] of this.#attempts)
-      if (until <= this.#now()) this.#attempts.delete(key)
+    this.#attempts.forget(({ until }) => until <= this.#now())
   }
 
   #take(key: string, rate: { max: number; windowMs: number }): void {

@@ -4,7 +4,7 @@ import { createReadyPlace } from '../testing/create-ready-place.ts'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import { type ServerProcess, startServerProcess, untilHealthy } from '../testing/server-process.ts'
 import { slowCsv, slowExpression } from '../testing/slow-pipeline.ts'
-import { newCredentials, type TestUser } from '../testing/start-test-server.ts'
+import { newCredentials, signUpThrough, type TestUser } from '../testing/start-test-server.ts'
 import type { TestPlace } from '../testing/test-settings.ts'
 
 let place: TestPlace
@@ -137,7 +137,7 @@ async function start(): Promise<ServerProcess> {
 
 async function signUp(server: ServerProcess): Promise<TestUser> {
   const credentials = newCredentials()
-  const { token } = await createClient({ baseUrl: server.url })('signUp', { body: credentials })
+  const token = await signUpThrough(createClient({ baseUrl: server.url }), credentials)
   return {
     ...credentials,
     token,

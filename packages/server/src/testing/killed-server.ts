@@ -5,7 +5,7 @@ import { createClient } from '@plainflow/contract'
 import { expect } from 'vitest'
 import { SeededRandom } from '../samples/seeded-random.ts'
 import { type ServerProcess, startServerProcess, untilHealthy } from './server-process.ts'
-import { newCredentials, type TestUser } from './start-test-server.ts'
+import { newCredentials, signUpThrough, type TestUser } from './start-test-server.ts'
 import type { TestPlace } from './test-settings.ts'
 
 /** A server that is killed while it takes files in, and what it has to show after every kill. */
@@ -37,7 +37,7 @@ export class KilledServer {
   static async start(place: TestPlace, seed: number): Promise<KilledServer> {
     const server = await startIn(place)
     const credentials = newCredentials()
-    const { token } = await callsOf(server, null)('signUp', { body: credentials })
+    const token = await signUpThrough(callsOf(server, null), credentials)
     const user = { ...credentials, token, call: callsOf(server, token) }
     return new KilledServer(place, seed, server, user)
   }

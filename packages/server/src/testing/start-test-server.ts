@@ -14,7 +14,8 @@ export interface TestServer {
   /** Calls without a session. */
   readonly call: Caller
   signUp(details?: Partial<Credentials>): Promise<TestUser>
-  as(token: string): Caller
+  /** Undefined as signing in may answer: then without a session. */
+  as(token: string | undefined): Caller
   close(): Promise<void>
 }
 
@@ -52,16 +53,16 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     bodyIdleMs: options.bodyIdleMs,
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
   })
-  const as = (token: string | null) => createClient({ baseUrl: server.url, token: () => token })
+  const as = (token?: string) => createClient({ baseUrl: server.url, token: () => token ?? null })
   return {
     url: server.url,
     place,
     logLines,
-    call: as(null),
+    call: as(),
     as,
     async signUp(details) {
       const credentials = { ...newCredentials(), ...details }
-      const { token } = await as(null)('signUp', { body: credentials })
+      const token = await signUpThrough(as(), credentials)
       return { ...credentials, token, call: as(token) }
     },
     async close() {
@@ -69,6 +70,13 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       if (!options.place) await place.remove()
     },
   }
+}
+
+/** As a program signs up: with a token in the answer. */
+export async function signUpThrough(call: Caller, credentials: Credentials): Promise<string> {
+  const { token } = await call('signUp', { body: credentials })
+  if (token === undefined) throw new Error('Signing up gave no token')
+  return token
 }
 
 export function newCredentials(): Credentials {

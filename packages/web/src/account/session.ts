@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { call, whenSessionEnds } from '@/app/call.ts'
 import { toast } from '@/design/toast.ts'
 import { queryClient } from '@/app/query-client.ts'
-import { forgetToken, readToken, storeToken } from './token.ts'
+import { hasMark, removeMark, setMark } from './session-mark.ts'
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
@@ -12,7 +12,7 @@ export type Session =
 
 export const useSession = create<Session>(() => ({ status: 'loading', user: null }))
 
-/** The specified order: a token in the address, then upgrade_success, then the stored token. */
+/** The specified order: a token in the address, then upgrade_success, then the stored mark. */
 export async function startSession(): Promise<void> {
   whenSessionEnds(() => {
     if (useSession.getState().status !== 'authenticated') return
@@ -30,8 +30,10 @@ export async function startSession(): Promise<void> {
     removeFromAddress('upgrade_success')
     sessionStorage.removeItem('credit_warning_shown')
   }
-  if (readToken()) await loadUser()
-  else useSession.setState({ status: 'anonymous', user: null })
+  if (hasMark()) {
+    setMark()
+    await loadUser()
+  } else useSession.setState({ status: 'anonymous', user: null })
 }
 
 export async function loadUser(): Promise<void> {
@@ -39,21 +41,21 @@ export async function loadUser(): Promise<void> {
     const { user } = await call('currentUser')
     useSession.setState({ status: 'authenticated', user })
   } catch (error) {
-    if (error instanceof Error && error.message.includes('401')) forgetToken()
-    // The token is kept: without a word, the form to sign in would look like a sign-out.
+    if (error instanceof Error && error.message.includes('401')) removeMark()
+    // The mark is kept: without a word, the form to sign in would look like a sign-out.
     else toast('The server does not answer', 'Reloading the page in a moment might help.', 'danger')
     useSession.setState({ status: 'anonymous', user: null })
   }
 }
 
 export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
-  const { token } = await call('signIn', { body: { email, password, remember } })
-  await enter(token)
+  await call('signIn', { body: { email, password, remember } })
+  await enter()
 }
 
 export async function signUp(email: string, username: string, password: string): Promise<void> {
-  const { token } = await call('signUp', { body: { email, username, password } })
-  await enter(token)
+  await call('signUp', { body: { email, username, password } })
+  await enter()
 }
 
 /** Revokes on the server, then forgets everything this browser knew. */
@@ -63,22 +65,22 @@ export async function signOut(): Promise<void> {
 }
 
 export function forgetSession(): void {
-  forgetToken()
+  removeMark()
   sessionStorage.clear()
   queryClient.clear()
   useSession.setState({ status: 'anonymous', user: null })
 }
 
-async function enter(token: string): Promise<void> {
-  storeToken(token)
+async function enter(): Promise<void> {
+  setMark()
   queryClient.clear()
   await loadUser()
 }
 
 async function exchange(code: string): Promise<void> {
   try {
-    const { token } = await call('exchange', { body: { code } })
-    storeToken(token)
+    await call('exchange', { body: { code } })
+    setMark()
   } catch {
     toast('Sign-in failed', 'The sign-in link has expired. Please sign in again.', 'danger')
   }

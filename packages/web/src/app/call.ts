@@ -1,9 +1,8 @@
 import type { Client } from '@plainflow/contract'
-import { readToken } from '@/account/token.ts'
 import { statusOf } from './reason-of.ts'
 
 /**
- * Every request of the product. The contract's schemas are loaded with the first call, so that a
+ * Every request of the product, with the session in its cookie. The contract's schemas are loaded with the first call, so that a
  * visitor who only reads the landing page never downloads them.
  */
 export const call: Client = async (name, ...args) => {
@@ -29,5 +28,5 @@ let client: Promise<Client> | undefined
 
 async function loadClient(): Promise<Client> {
   const { createClient } = await import('./client.ts')
-  return createClient({ token: readToken })
+  return createClient()
 }

@@ -1,7 +1,7 @@
 import { addBlock, EMPTY_PIPELINE, relabelBlock } from '@plainflow/core'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeToken } from '@/account/token.ts'
+import { setMark } from '@/account/session-mark.ts'
 import { call } from '@/app/call.ts'
 import { useToasts } from '@/design/toast.ts'
 import { openNew, useDocument } from './state/document-store.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   // Loads the client, which no clock of a test moves on.
   await call('listProjects')
   localStorage.clear()
-  storeToken('t')
+  setMark()
   openNew('ada', true)
   isDown = false
   saves = []

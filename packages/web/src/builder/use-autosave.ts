@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readToken } from '@/account/token.ts'
+import { hasMark } from '@/account/session-mark.ts'
 import { catchUp, mayChange } from './state/catch-up.ts'
 import { isDirty, useDocument } from './state/document-store.ts'
 import { isDraftKept, keepDraft } from './state/keep-draft.ts'
@@ -65,7 +65,7 @@ export function useAutosave(user: string, goTo: (id: string) => void): void {
       window.removeEventListener('online', onOnline)
       window.removeEventListener('beforeunload', onUnload)
       clearTimeout(timer)
-      if (isDue() && readToken() !== null) void saveDocument(user, { auto: true })
+      if (isDue() && hasMark()) void saveDocument(user, { auto: true })
     }
   }, [user])
 }

@@ -6,7 +6,6 @@ import {
   type Routes,
 } from '@plainflow/contract'
 import { readEvents, ROUTES } from '@plainflow/contract'
-import { readToken } from '@/account/token.ts'
 import { call } from '@/app/call.ts'
 import { statusOf } from '@/app/reason-of.ts'
 
@@ -38,15 +37,10 @@ async function readStream(
   body: Body,
   { key, signal, onEvent }: Asking,
 ): Promise<ChatAnswer | null> {
-  const token = readToken()
   const response = await fetch(ROUTES.streamConversation.path, {
     method: 'POST',
     credentials: 'include',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
     signal,
   })
