@@ -5,7 +5,7 @@ import { createReadyPlace } from '../testing/create-ready-place.ts'
 import { salesGraph, savePipeline } from '../testing/sales.ts'
 import { startServerProcess, untilHealthy } from '../testing/server-process.ts'
 import { slowCsv, slowExpression } from '../testing/slow-pipeline.ts'
-import { newCredentials, type TestUser } from '../testing/start-test-server.ts'
+import { newCredentials, signUpThrough, type TestUser } from '../testing/start-test-server.ts'
 
 const POLLERS = 200
 const EVERY_MS = 2_000
@@ -20,9 +20,7 @@ test('pollers beside a heavy run are answered in time', async () => {
   const server = await startServerProcess({ ...place.env, LOG_LEVEL: 'error' })
   try {
     await untilHealthy(server)
-    const { token } = await createClient({ baseUrl: server.url })('signUp', {
-      body: newCredentials(),
-    })
+    const token = await signUpThrough(createClient({ baseUrl: server.url }), newCredentials())
     const call = createClient({ baseUrl: server.url, token: () => token })
     const user = { token, call } as TestUser // only these are used
     const datasetId = await upload(user)

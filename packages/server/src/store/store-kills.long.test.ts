@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts'
 import { KILLS, quantile, SEED } from '../testing/kill-settings.ts'
 import { killBackend, killStore } from '../testing/kill-store.ts'
 import { type ServerProcess, startServerProcess, untilHealthy } from '../testing/server-process.ts'
-import { newCredentials } from '../testing/start-test-server.ts'
+import { newCredentials, signUpThrough } from '../testing/start-test-server.ts'
 import { SteadyLoad } from '../testing/steady-load.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
 import { reachStore } from './reach-store.ts'
@@ -106,7 +106,7 @@ async function prepare(): Promise<{ url: string; token: string }> {
   await start()
   const credentials = newCredentials()
   const call = createClient({ baseUrl: server?.url ?? '' })
-  const { token } = await call('signUp', { body: credentials })
+  const token = await signUpThrough(call, credentials)
   await stop() // PGlite serves one program at a time
   const settings = readSettings(place?.env ?? {})
   await grantCredits(settings, credentials.email, 100_000)

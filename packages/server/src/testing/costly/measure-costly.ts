@@ -2,7 +2,7 @@ import { createClient } from '@plainflow/contract'
 import { createTestPlace } from '../test-settings.ts'
 import { SALES_CSV } from '../sales.ts'
 import { type ServerProcess, startServerProcess, untilHealthy } from '../server-process.ts'
-import { newCredentials } from '../start-test-server.ts'
+import { newCredentials, signUpThrough } from '../start-test-server.ts'
 import { type Belongings, COSTLY_BODIES, type CostlyBody } from './bodies.ts'
 import { type Graph, times, transforms } from './graphs.ts'
 
@@ -48,9 +48,8 @@ export async function measureCostly(
   }
 }
 
-async function signUp(url: string): Promise<string> {
-  const call = createClient({ baseUrl: url, token: () => null })
-  return (await call('signUp', { body: newCredentials() })).token
+function signUp(url: string): Promise<string> {
+  return signUpThrough(createClient({ baseUrl: url }), newCredentials())
 }
 
 /** What the bodies are about. */
