@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { startJourney } from './harness/journey.ts'
 import { bringSales } from './harness/sales.ts'
@@ -14,7 +14,7 @@ describe('what lies over the builder', async () => {
     openSalesPipeline(page, product, { isFlawed: true }),
   )
 
-  it('has data', async () => {
+  beforeAll(async () => {
     await signUp(page)
     await bringSales(page)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { startJourney } from './harness/journey.ts'
 import { bringSales } from './harness/sales.ts'
@@ -21,7 +21,7 @@ describe('the builder at work', async () => {
     openSalesPipeline(page, product, { isFlawed: false }),
   )
 
-  it('has data', async () => {
+  beforeAll(async () => {
     await signUp(page)
     await bringSales(page)
   })
