@@ -2,8 +2,8 @@ import type { Column, ColumnType } from './column.ts'
 
 export type ColumnTypes = ReadonlyMap<string, ColumnType>
 
-/** By the list, which nobody changes: many ask the same one for many names. */
-const known = new WeakMap<readonly Column[], ColumnTypes>()
+/** By the list, as long as it was then: many ask the same one for many names. */
+const known = new WeakMap<readonly Column[], { types: ColumnTypes; length: number }>()
 
 /**
  * The types of columns by name. A list is gone through once, however many names are looked up in it:
@@ -11,10 +11,11 @@ const known = new WeakMap<readonly Column[], ColumnTypes>()
  */
 export function columnTypes(columns: readonly Column[]): ColumnTypes {
   const found = known.get(columns)
-  if (found) return found
+  // A list that somebody put a column behind since is another one.
+  if (found?.length === columns.length) return found.types
   const types = new Map<string, ColumnType>()
   for (const { name, type } of columns) if (!types.has(name)) types.set(name, type)
-  known.set(columns, types)
+  known.set(columns, { types, length: columns.length })
   return types
 }
 

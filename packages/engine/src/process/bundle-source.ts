@@ -17,9 +17,13 @@ const CHILD_SOURCES = ['core/src', 'engine/src']
  * the sources one by one took half a second a child.
  */
 export function bundleSource(entry: string, sources = CHILD_SOURCES): Promise<string> {
-  const known = bundled.get(entry) ?? bundle(entry, sources)
-  bundled.set(entry, known)
-  return known
+  const known = bundled.get(entry)
+  if (known) return known
+  const begun = bundle(entry, sources)
+  bundled.set(entry, begun)
+  // What could not be made this time may be made the next.
+  begun.catch(() => bundled.delete(entry))
+  return begun
 }
 
 async function bundle(entry: string, sources: readonly string[]): Promise<string> {

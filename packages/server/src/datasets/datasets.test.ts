@@ -154,7 +154,7 @@ test('a client that leaves in the middle leaves nothing', async () => {
     const opened = connect(Number(port), hostname, () => {
       const headers = `Authorization: Bearer ${user.token}\r\nContent-Length: 1000000\r\n`
       const type = 'Content-Type: multipart/form-data; boundary=edge\r\n'
-      opened.write(`POST /api/datasets/upload HTTP/1.1\r\nHost: x\r\n${headers}${type}\r\n`)
+      opened.write(`POST /api/datasets/upload HTTP/1.1\r\nHost: localhost\r\n${headers}${type}\r\n`)
       opened.write(`${FORM_START}${'1,2\n'.repeat(10_000)}`, () => resolve(opened))
     })
     opened.on('error', () => {}) // the server may be faster to end it

@@ -130,7 +130,7 @@ describe('bodies', () => {
     [
       'deep text',
       `{"name":"x","blocks":"${'['.repeat(5e4)}${']'.repeat(5e4)}","connections":"[]"}`,
-      422,
+      413,
     ],
     ['a NUL', '{"name":"x\\u0000","blocks":"[]","connections":"[]"}', 400],
     ['half a character', '{"name":"\\ud800","blocks":"[]","connections":"[]"}', 200],

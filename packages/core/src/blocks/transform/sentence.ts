@@ -110,11 +110,11 @@ function takeFormula(
     reader.at += 1
     return word.value
   }
-  const known = [...(given.inputs[0]?.columns ?? [])]
+  let known = given.inputs[0]?.columns ?? []
   for (const { name, expression } of before) {
     const parsed = parseExpression(expression)
     const type = 'expression' in parsed ? typeOfExpression(parsed.expression, known).type : null
-    known.push({ name, type: type ?? 'text' })
+    known = [...known, { name, type: type ?? 'text' }]
   }
   for (let end = reader.words.length; end > reader.at; end -= 1) {
     const next = reader.words[end]
