@@ -82,11 +82,17 @@ export function inView(page: Page, name: View) {
   }
 }
 
-export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme: theme })
+export async function wear(page: Page, look: Look): Promise<void> {
+  await putOn(page, look)
+  const { theme } = look
   // The page hears of it with its next frame, and only then begins to fade over.
   await page.waitForFunction((one) => document.documentElement.dataset['theme'] === one, theme)
+}
+
+/** For the page that is opened next. */
+export async function putOn(page: Page, { width, height, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme })
 }
 
 /** Kept beside the others, for people to look at. On CI nobody does, and they take a third of the time. */

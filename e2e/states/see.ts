@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inView, type Look, lookAround, wear, WIDE_LIGHT } from '../harness/look.ts'
+import { inView, type Look, lookAround, putOn, WIDE_LIGHT } from '../harness/look.ts'
 import type { State } from './state.ts'
 
 /**
@@ -19,7 +19,7 @@ export function createSeer(
     standing = undefined
     if (!isThere) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await wear(page, WIDE_LIGHT)
+      await putOn(page, WIDE_LIGHT)
       await start(page)
       for (const earlier of wayTo(state, states)) await earlier.open?.(page)
     }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out what libraries bring along and the web never calls, where no bundler can know that.
- * zod ties its JSON Schema writer to every schema; React Flow names its components in statements of
+ * Leaves out what libraries bring along and the web never calls, where no bundler can know that. The
+ * contract says of each route what it does, for readers of its description alone; zod ties its JSON Schema writer to every schema; React Flow names its components in statements of
  * their own, which keeps those nobody draws; d3 asks of every text it animates whether it is a colour.
  */
 export function trimLibraries(): Plugin {
@@ -10,8 +10,11 @@ export function trimLibraries(): Plugin {
     name: 'trim-libraries',
     apply: 'build',
     transform: {
-      filter: { id: /node_modules\/(zod\/v4\/core|@xyflow\/react|d3-color)\// },
+      filter: {
+        id: /node_modules\/(zod\/v4\/core|@xyflow\/react|d3-color)\/|packages\/contract\/src\/routes\//,
+      },
       handler(code, id) {
+        if (id.includes('/contract/src/')) return { code: unexplained(code), map: null }
         if (/json-schema(-processors)?\.js$/.test(id)) return { code: refusing(code), map: null }
         if (id.includes('/@xyflow/react/')) return { code: unnamed(code), map: null }
         if (id.includes('/d3-color/')) return { code: COLOURLESS, map: null }
@@ -19,6 +22,10 @@ export function trimLibraries(): Plugin {
       },
     },
   }
+}
+
+function unexplained(code: string): string {
+  return code.replaceAll(/\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),/g, '')
 }
 
 /** The same exports, each of which throws. */

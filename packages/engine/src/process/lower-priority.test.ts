@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { completeLimits, DEFAULT_LIMITS, leaveCores } from '../limits.ts'
+import { IN_BACKGROUND, WAITED_FOR } from './lower-priority.ts'
 import { CHILD_ENTRY, endChild, startChild } from './start-child.ts'
 
 const cases = [
-  ['a job', false, 10],
-  ['work in the background', true, 19],
+  ['a job', false, WAITED_FOR],
+  ['work in the background', true, IN_BACKGROUND],
 ] as const
 
 test.runIf(existsSync('/proc/self/task')).each(cases)(

@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+/** A third of the server's share where both want the processor, and a tenth: somebody waits for the first. */
+export const WAITED_FOR = 5
+export const IN_BACKGROUND = 10
 
 /**
  * Work on data gives way to the process that started it: beside a run that took both cores, a server
@@ -11,7 +13,7 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 export function lowerPriority({ pid }: ChildProcess, isBackground = false): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, isBackground ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
+    setPriority(pid, isBackground ? IN_BACKGROUND : WAITED_FOR)
   } catch {
     // Gone already, which shows elsewhere.
   }

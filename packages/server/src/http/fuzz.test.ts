@@ -5,8 +5,8 @@ import { fuzzed, OWN } from '../testing/fuzz-values.ts'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 
-/** Bodies. All of them where everything is tested; otherwise what takes about a minute. */
-const TOTAL = process.env['PLAINFLOW_FULL'] ? 23_000 : 2_000
+/** Bodies. All of them where everything is tested; otherwise what takes a few seconds. */
+const TOTAL = process.env['PLAINFLOW_FULL'] ? 23_000 : 500
 /** A user's plan is soon full, and then nothing gets past that: each sends this many. */
 const PER_USER = 500
 /** Requests without a body, of which only the address can be fuzzed. */

@@ -1,4 +1,3 @@
-
 /**
  * Names every column once: empty ones by their place, repeated ones with a number. Compared without
  * case, as SQL does, so that `Name` and `name` cannot mean each other.
