@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
 let people = 0
@@ -38,6 +37,5 @@ export async function fillSignUpForm(page: Page, person: Person): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  const toast = page.getByText('Account created successfully!').first()
-  await expect.poll(() => toast.isVisible(), { timeout: 20_000 }).toBe(true)
+  await page.getByText('Account created successfully!').first().waitFor({ timeout: 20_000 })
 }

@@ -82,9 +82,9 @@ export function inView(page: Page, name: View) {
   }
 }
 
-export async function wear(page: Page, look: Look): Promise<void> {
-  await putOn(page, look)
-  const { theme } = look
+export async function wear(page: Page, worn: Look): Promise<void> {
+  await putOn(page, worn)
+  const { theme } = worn
   // The page hears of it with its next frame, and only then begins to fade over.
   await page.waitForFunction((one) => document.documentElement.dataset['theme'] === one, theme)
 }

@@ -37,9 +37,9 @@ export const DIALOG_STATES: readonly State[] = [
       await page.getByLabel('Custom parameters (JSON)').waitFor()
     },
   },
-  { name: 'configure-alerts', after: 'configure-form', open: (page) => tab(page, 'Alerts') },
-  { name: 'configure-output', after: 'configure-form', open: (page) => tab(page, 'Output') },
-  { name: 'configure-ml', after: 'configure-form', open: (page) => tab(page, 'ML Models') },
+  { name: 'configure-alerts', after: 'configure-advanced', open: (page) => tab(page, 'Alerts') },
+  { name: 'configure-output', after: 'configure-advanced', open: (page) => tab(page, 'Output') },
+  { name: 'configure-ml', after: 'configure-advanced', open: (page) => tab(page, 'ML Models') },
   {
     name: 'configure-sentence',
     after: 'configure-form',
