@@ -353,7 +353,9 @@ function sendSlowly(id: string, content: Buffer, announced: number) {
     const socket = connect(Number(port), hostname, () => {
       const type = 'Content-Type: application/octet-stream\r\n'
       const headers = `Authorization: Bearer ${user.token}\r\nContent-Length: ${announced}\r\n`
-      socket.write(`PATCH /api/uploads/${id}?offset=0 HTTP/1.1\r\nHost: localhost\r\n${headers}${type}\r\n`)
+      socket.write(
+        `PATCH /api/uploads/${id}?offset=0 HTTP/1.1\r\nHost: localhost\r\n${headers}${type}\r\n`,
+      )
       socket.write(content, () => resolve(socket))
     })
     socket.on('error', () => {}) // the server ends it when a newer sender comes
