@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Person, signUp } from './harness/account.ts'
 import { startJourney } from './harness/journey.ts'
 import { lookAround } from './harness/look.ts'
@@ -10,6 +10,8 @@ describe('saving', async () => {
   const { page } = journey
   let person: Person
   let other: Page
+  // Also where a test broke off: the next one has a network.
+  afterEach(() => page.context().setOffline(false))
 
   it('stores a new pipeline with its first block, and nothing on the screen changes', async () => {
     person = await signUp(page)
@@ -115,6 +117,8 @@ describe('saving', async () => {
     fresh.on('pageerror', (error) => journey.faults.push(error.message))
     await fresh.goto('/pipeline-builder')
     await state(fresh, 'New')
+    // What it loads by itself is there: without that no block could be added.
+    await fresh.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await fresh.getByRole('button', { name: /^Add Load CSV/ }).click()
     await state(fresh, 'Offline: kept in this browser')
