@@ -38,6 +38,7 @@ test(`PostgreSQL is killed ${KILLS} times (seed ${SEED}), the server lives and l
 })
 
 const FEW = Math.ceil(KILLS / 4)
+const SERVER = 'the server'
 
 test(`connections of PostgreSQL are killed ${FEW} times (seed ${SEED}), likewise`, async () => {
   const end = await endure(FEW, 'connections', {}, async (folder) => killBackend(folder))
@@ -51,7 +52,7 @@ test(`PGlite is killed ${FEW} times (seed ${SEED}), likewise`, async () => {
 })
 
 test(`the server is killed ${FEW} times (seed ${SEED}): what is sent again is done once`, async () => {
-  const end = await endure(FEW, 'the server', {}, async (_, move) => {
+  const end = await endure(FEW, SERVER, {}, async (_, move) => {
     server?.child.kill('SIGKILL')
     await server?.ended
     await start()
@@ -70,7 +71,7 @@ async function endure(
   const random = new SeededRandom(SEED)
   const at = await prepare()
   const { dataFolder } = place
-  load = new SteadyLoad(at)
+  load = new SteadyLoad(at, { mayInterrupt: what === SERVER })
   await load.begin()
   const servers = new Set<ServerProcess | null>()
   const times: number[] = []

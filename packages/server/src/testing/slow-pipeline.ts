@@ -4,7 +4,7 @@ export function slowCsv(rows: number): string {
   return `n,text\n${lines.join('\n')}\n`
 }
 
-export function slowExpression(): string {
-  const tests = Array.from({ length: 300 }, (_, index) => `text like '%a%b%a%b%c${index}%'`)
+export function slowExpression(count = 300): string {
+  const tests = Array.from({ length: count }, (_, index) => `text like '%a%b%a%b%c${index}%'`)
   return tests.join(' or ')
 }

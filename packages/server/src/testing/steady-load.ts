@@ -20,6 +20,8 @@ export class SteadyLoad {
   readonly lost = new Set<string>()
   readonly doubled = new Set<string>()
   readonly #place: Place
+  /** A run that took three servers with it, for all anybody knows, is given up and says so. */
+  readonly #mayInterrupt: boolean
   /** By kind: what was sent, by its number, and the id it was acknowledged with. */
   readonly #acknowledged: Record<Kind, Map<number, string>> = {
     pipeline: new Map(),
@@ -34,8 +36,9 @@ export class SteadyLoad {
   #isStopping = false
   #isAbandoned = false
 
-  constructor(place: Place) {
+  constructor(place: Place, { mayInterrupt = false } = {}) {
     this.#place = place
+    this.#mayInterrupt = mayInterrupt
   }
 
   get figures(): Record<Kind, number> {
@@ -95,8 +98,11 @@ export class SteadyLoad {
       const text = await this.#get(`/api/datasets/${id}/original`, true)
       if (text !== contentOf(number)) this.lost.add(`content of dataset ${number}`)
     }
-    for (const id of this.#acknowledged.run.values())
-      if ((await this.#untilEnded(id)) !== 'completed') this.lost.add(`run ${id}`)
+    for (const id of this.#acknowledged.run.values()) {
+      const { status, error } = await this.#untilEnded(id)
+      const isGivenUp = this.#mayInterrupt && status === 'failed' && error === 'interrupted'
+      if (status !== 'completed' && !isGivenUp) this.lost.add(`run ${id}: ${status} ${error}`)
+    }
   }
 
   #compare(kind: Kind, known: Record<Kind, Map<number, string>>, listed: readonly Listed[]): void {
@@ -149,10 +155,10 @@ export class SteadyLoad {
     return { path: '/api/pipelines', body: { name, ...graph } }
   }
 
-  async #untilEnded(id: string): Promise<string> {
+  async #untilEnded(id: string): Promise<Ended> {
     for (;;) {
-      const run = (await this.#get(`/api/executions/${id}`)) as { status: string } // as the contract says
-      if (run.status !== 'queued' && run.status !== 'running') return run.status
+      const run = (await this.#get(`/api/executions/${id}`)) as Ended // as the contract says
+      if (run.status !== 'queued' && run.status !== 'running') return run
       await pause(20)
     }
   }
@@ -191,6 +197,11 @@ interface Acknowledged {
   readonly id?: string
   readonly executionId?: string
   readonly dataset?: { readonly id: string }
+}
+
+interface Ended {
+  readonly status: string
+  readonly error: string | null
 }
 
 interface Listed {
