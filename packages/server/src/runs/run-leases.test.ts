@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../create-log.ts'
+import { readSettings } from '../settings.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { runs } from '../store/schema.ts'
+import { createReadyPlace } from '../testing/create-ready-place.ts'
+import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+import type { TestPlace } from '../testing/test-settings.ts'
+import { renewLease, type RunRow, takeRun, updateHeldRun } from './run-leases.ts'
+
+let place: TestPlace
+let store: Store
+beforeAll(async () => {
+  place = await createReadyPlace()
+  const server = await startTestServer({ place })
+  const user = await server.signUp()
+  const pipeline = await savePipeline(user, salesGraph((await uploadSales(user)).id))
+  await server.close()
+  store = await openStore(readSettings(place.env), createLog('silent'))
+  const [row] = (await store.pool.query('select user_id from pipelines')).rows
+  await store.db.insert(runs).values({
+    id: 'run',
+    userId: row.user_id,
+    pipelineId: pipeline.id,
+    blocks: [],
+    connections: [],
+    blockStates: [],
+    generatedFiles: [],
+    results: [],
+    outputs: [],
+  })
+})
+afterAll(async () => {
+  await store.close()
+  await place.remove()
+})
+
+test('a worker that slept through its lease changes nothing any more', async () => {
+  const asleep = await taken()
+  expect(await renewLease(store.db, asleep)).toEqual({ cancel: false })
+  expect(await takeRun(store)).toBeNull()
+  await store.db
+    .update(runs)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(eq(runs.id, 'run'))
+  const other = await taken()
+  expect(await renewLease(store.db, asleep)).toBeNull()
+  expect(await updateHeldRun(store.db, asleep, { status: 'failed', error: 'old' })).toBe(false)
+  expect(await updateHeldRun(store.db, other, { status: 'completed' })).toBe(true)
+  // It has ended: neither of them holds it.
+  expect(await updateHeldRun(store.db, other, { status: 'failed' })).toBe(false)
+  const [run] = await store.db.select().from(runs)
+  expect(run).toMatchObject({ status: 'completed', error: null, attempts: 2 })
+})
+
+async function taken(): Promise<RunRow> {
+  const run = await takeRun(store)
+  if (!run) throw new Error('There was no run to take')
+  return run
+}
