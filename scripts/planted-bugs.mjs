@@ -76,7 +76,7 @@ export const PLANTED_BUGS = [
       "and(eq(runs.id, run.id), eq(runs.status, 'running'), eq(runs.leaseToken, run.leaseToken))",
     wrong: "and(eq(runs.id, run.id), eq(runs.status, 'running'))",
     project: 'server',
-    tests: ['src/runs/run-queue', 'src/runs/runs'],
+    tests: ['src/runs/run-leases'],
   },
   {
     what: 'a session that has ended goes on',
@@ -137,8 +137,8 @@ export const PLANTED_BUGS = [
   {
     what: 'the owner waits on the own device for what strangers guess elsewhere',
     file: 'packages/server/src/accounts/slow-guesses.ts',
-    right: 'return this.#take([own])',
-    wrong: 'return this.#take([own, account])',
+    right: 'if (device !== null) {',
+    wrong: "if (device === '') {",
     project: 'server',
     tests: ['src/accounts/slow-guesses', 'src/accounts/guessing'],
   },

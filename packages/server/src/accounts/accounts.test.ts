@@ -2,11 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CallError, FAILURES } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { reachStore } from '../store/reach-store.ts'
 import { newCredentials, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 afterAll(() => server.close())
+
+// PGlite serves the server alone.
+test.skipIf(process.env.PLAINFLOW_TEST_STORE === 'pglite')(
+  'a session ends with its time',
+  async () => {
+    const user = await server.signUp()
+    const store = await reachStore(readSettings(server.place.env))
+    await store.pool.query(
+      "update sessions set expires_at = now() - interval '1 second' where user_id = (select id from users where email = $1)",
+      [user.email],
+    )
+    await store.close()
+    await expect(user.call('currentUser')).rejects.toMatchObject({ status: 401 })
+  },
+)
 
 describe('signing up', () => {
   test('gives a session and five credits, with a ledger row', async () => {

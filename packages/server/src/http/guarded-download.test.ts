@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const CSV = 'id,region,amount\n-1,=1+1,-200\n2,West,300\n'
+const CSV = 'id,region,amount\n-1,=1+1,-200\n2,West,300\n3,@SUM(1),4\n5,+1+1,6\n7,-1-1,8\n'
 
 test('what an export wrote comes without formulas, and as it is where that is wanted', async () => {
   const dataset = await uploadSales(user, CSV)
@@ -30,7 +30,9 @@ test('what an export wrote comes without formulas, and as it is where that is wa
   expect(outputKeys).toEqual(['west.csv'])
   const path = `/api/executions/${id}/outputs/west.csv`
   const guarded = await download(path)
-  expect(guarded.text).toBe("id,region,amount\n-1,'=1+1,-200\n2,West,300\n")
+  expect(guarded.text).toBe(
+    "id,region,amount\n-1,'=1+1,-200\n2,West,300\n3,'@SUM(1),4\n5,'+1+1,6\n7,'-1-1,8\n",
+  )
   expect(guarded.disposition).toContain("filename*=UTF-8''west.csv")
   expect((await download(`${path}?raw=true`)).text).toBe(CSV)
   // Stored values are as they were: the results are what code is compared with.
