@@ -61,8 +61,8 @@ const nodePackage = (name: string) => ({
     name,
     root: `packages/${name}`,
     include: ['src/**/*.test.ts'],
-    // `npm run test:long`, `npm run measure`
-    exclude: ['**/*.long.test.ts', '**/*.measure.test.ts', ...(name === 'engine' ? LATER : [])],
+    // `npm run test:long`
+    exclude: ['**/*.long.test.ts', ...(name === 'engine' ? LATER : [])],
     environment: 'node',
     globalSetup: SETUPS[name] ?? [],
     setupFiles: [seeded],

@@ -12,8 +12,8 @@ import { SteadyLoad } from '../testing/steady-load.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
 import { reachStore } from './reach-store.ts'
 
-/** Everybody is served again within that many milliseconds; judged in `npm run test:full`, on a quiet machine. */
-const WHOLE = process.env['PLAINFLOW_FULL'] === '1' ? 5_000 : Infinity
+/** Everybody is served again within that many milliseconds. */
+const WHOLE = 5_000
 const SOUND = {
   lost: [] as string[],
   doubled: [] as string[],
