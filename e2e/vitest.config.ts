@@ -13,6 +13,8 @@ export default defineConfig({
     disableConsoleIntercept: true, // as in vitest.config.ts at the root
     expect: { poll: { timeout: 20_000 } },
     globalSetup: './harness/products.ts',
+    // What drives the browser is loaded once for all files.
+    isolate: false,
     // Each has a product and a browser of its own, whose page keeps one core busy.
     maxWorkers: 2,
   },

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
+/** apt-get refuses to work beside another. @type {Promise<unknown>} */
+let before = Promise.resolve()
+
 /**
  * Installs Debian's packages that tests need, where that is possible: as root and with apt-get.
  *
@@ -8,6 +11,13 @@ import { promisify } from 'node:util'
  * @param {string[]} packages
  */
 export async function installDebian(what, packages) {
+  const installed = before.then(() => install(what, packages))
+  before = installed.catch(() => undefined)
+  await installed
+}
+
+/** @param {string} what @param {string[]} packages */
+async function install(what, packages) {
   const command = `apt-get install ${packages.join(' ')}`
   if (process.getuid?.() !== 0) throw new Error(`${what} is not installed: ${command}`)
   console.log(`Installing ${what} …`)

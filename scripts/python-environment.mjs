@@ -44,7 +44,9 @@ async function makeEnvironment(home, pins) {
     await makeEmpty()
   }
   const python = join(home, 'bin', 'python')
-  await run(python, ['-m', 'pip', 'install', '--quiet', ...pins], { maxBuffer: 64_000_000 })
+  // What is imported is compiled then, and most of it never is.
+  const install = ['-m', 'pip', 'install', '--quiet', '--no-compile', ...pins]
+  await run(python, install, { maxBuffer: 64_000_000 })
 }
 
 /**

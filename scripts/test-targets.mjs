@@ -25,12 +25,9 @@ if (unknown.length > 0)
   throw new Error(`No runtime ${unknown.join(', ')}; known: ${names.join(', ')}`)
 const chosen = wanted.length > 0 ? names.filter((name) => wanted.includes(name)) : names
 
-for (const name of chosen) {
-  const started = Date.now()
-  const { prepare } = await import(join(folder, `${name}.mjs`))
-  await prepare()
-  console.log(`${name} is ready (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-}
+// Two at a time: while one is downloaded, another is unpacked.
+const waiting = [...chosen]
+await Promise.all([prepareWaiting(), prepareWaiting()])
 
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const env = {
@@ -50,6 +47,15 @@ if (passed.length === 0) {
   })
 }
 process.exitCode = code
+
+async function prepareWaiting() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const started = Date.now()
+    const { prepare } = await import(join(folder, `${name}.mjs`))
+    await prepare()
+    console.log(`${name} is ready (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  }
+}
 
 /** @param {string[]} args @param {Record<string, string>} [more] @returns {Promise<number>} */
 function run(args, more = {}) {
