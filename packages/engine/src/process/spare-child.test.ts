@@ -6,7 +6,10 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { closeEngine as closeShared } from './spare-child.ts'
 
+// The spare that follows the last job of another test file would have its home among those seen here.
+beforeEach(closeShared)
 // As in a process that has just begun: other files may have closed the engine.
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllEnvs())
