@@ -226,7 +226,15 @@ const REFUSED: readonly (readonly [sql: string, code: string, place: string])[] 
   ['select 1', 'no-table', 'select 1'],
   ['with recursive r as (select 1) select * from r', 'unsupported', 'recursive'],
   ['values (1)', 'unsupported', 'values'],
-  ['select distinct on (id) id from sales', 'unsupported', 'select distinct'],
+  ['select distinct on id from sales', 'unreadable', 'id'],
+  ['pivot sales on region using sum(amount) group by id', 'unsupported', 'using'],
+  [
+    "pivot sales on region in ('a') using sum(amount)",
+    'unsupported',
+    "pivot sales on region in ('a') using sum(amount)",
+  ],
+  ['select id from sales where amount > current_date', 'unsupported', 'current_date'],
+  ['select * from sales order by all', 'unsupported', 'all'],
   ['select region, count(*) from sales group by rollup (region)', 'unsupported', 'rollup'],
   ["select * from read_csv('/etc/passwd')", 'unsupported', 'read_csv'],
   ['select s.id from sales s, lateral (select 1) x', 'unsupported', 'lateral'],
@@ -270,7 +278,7 @@ const REFUSED: readonly (readonly [sql: string, code: string, place: string])[] 
     'unsupported',
     's.id in (select 1)',
   ],
-  ['select * exclude (id) from sales', 'unsupported', 'exclude'],
+  ['select * exclude (nothing) from sales', 'unknown-column', '* exclude (nothing)'],
 ]
 
 describe('what cannot be is named with its place', () => {
