@@ -38,6 +38,16 @@ function imported(sql: string) {
   return result
 }
 
+test('blocks that a table of WITH becomes are called like it', () => {
+  const sql = `with big as (select * from sales where amount > 10), all_sales as (select * from sales)
+    select b.id from big b join all_sales a on a.id = b.id`
+  const labels = imported(sql).pipeline.blocks.map(({ label }) => label)
+  expect(labels.filter((label) => ['sales', 'big', 'all_sales'].includes(label))).toEqual([
+    'sales',
+    'big',
+  ])
+})
+
 /** `filter: amount > 10`, block by block. */
 function outline(sql: string): string[] {
   return imported(sql).pipeline.blocks.map(({ type, configuration }) => {
