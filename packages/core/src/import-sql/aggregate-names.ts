@@ -46,14 +46,18 @@ export const AGGREGATES: ReadonlyMap<string, MeasureFunction | null> = new Map<
   ['quantile', null],
   ['quantile_disc', null],
   ['percentile_disc', null],
-  ['arg_min', null],
-  ['arg_max', null],
-  ['min_by', null],
-  ['max_by', null],
+  ['arg_min', 'first'],
+  ['arg_max', 'first'],
+  ['min_by', 'first'],
+  ['max_by', 'first'],
   ['grouping', null],
   ['bit_and', null],
   ['bit_or', null],
 ])
+
+export function isAggregateName(name: string): boolean {
+  return AGGREGATES.has(name)
+}
 
 /** Functions that need OVER. */
 export const WINDOW_NAMES: ReadonlySet<string> = new Set(

@@ -76,6 +76,17 @@ export class Draft {
     return planned
   }
 
+  /** What a query gives its rows a name for: the block they leave is called so, where it is made for them. */
+  called<T extends { readonly rows: Pick<Rows, 'block'> }>(name: string, plan: () => T): T {
+    const before = new Set(this.#pipeline.blocks.map(({ id }) => id))
+    const planned = plan()
+    const { block } = planned.rows
+    const reads = this.#pipeline.blocks.find(({ id }) => id === block)?.type === 'load_csv'
+    if (!before.has(block) && !reads && name.trim() !== '')
+      this.#pipeline = relabelBlock(this.#pipeline, block, name.slice(0, 200))
+    return planned
+  }
+
   /** A dataset read once, however often it is named. */
   load(dataset: CatalogueDataset): { block: string; columns: readonly Column[] } {
     const known = this.#loaded.get(dataset.id)

@@ -55,6 +55,7 @@ export function groupRows(grouping: Grouping): Grouped {
     const print = JSON.stringify([
       measure.function,
       measure.fraction,
+      measure.separator,
       measure.value && fingerprint(measure.value),
       measure.by && fingerprint(measure.by),
     ])
@@ -78,12 +79,13 @@ export function groupRows(grouping: Grouping): Grouped {
     }
     const slot = draft.slot(measureName(node, grouping.items), type)
     if (measure.function.startsWith('count')) counts.push(slot)
-    const { fraction } = measure
+    const { fraction, separator } = measure
     steps.push({
       slot,
       function: measure.function,
       column,
       ...(fraction === undefined ? {} : { fraction }),
+      ...(separator === undefined ? {} : { separator }),
       ...(by ? { by } : {}),
     })
     const value = slotColumn(slot, node.at)

@@ -38,6 +38,16 @@ function imported(sql: string) {
   return result
 }
 
+test('blocks that a table of WITH becomes are called like it', () => {
+  const sql = `with big as (select * from sales where amount > 10), all_sales as (select * from sales)
+    select b.id from big b join all_sales a on a.id = b.id`
+  const labels = imported(sql).pipeline.blocks.map(({ label }) => label)
+  expect(labels.filter((label) => ['sales', 'big', 'all_sales'].includes(label))).toEqual([
+    'sales',
+    'big',
+  ])
+})
+
 /** `filter: amount > 10`, block by block. */
 function outline(sql: string): string[] {
   return imported(sql).pipeline.blocks.map(({ type, configuration }) => {
@@ -226,7 +236,15 @@ const REFUSED: readonly (readonly [sql: string, code: string, place: string])[] 
   ['select 1', 'no-table', 'select 1'],
   ['with recursive r as (select 1) select * from r', 'unsupported', 'recursive'],
   ['values (1)', 'unsupported', 'values'],
-  ['select distinct on (id) id from sales', 'unsupported', 'select distinct'],
+  ['select distinct on id from sales', 'unreadable', 'id'],
+  ['pivot sales on region using sum(amount) group by id', 'unsupported', 'using'],
+  [
+    "pivot sales on region in ('a') using sum(amount)",
+    'unsupported',
+    "pivot sales on region in ('a') using sum(amount)",
+  ],
+  ['select id from sales where amount > current_date', 'unsupported', 'current_date'],
+  ['select * from sales order by all', 'unsupported', 'all'],
   ['select region, count(*) from sales group by rollup (region)', 'unsupported', 'rollup'],
   ["select * from read_csv('/etc/passwd')", 'unsupported', 'read_csv'],
   ['select s.id from sales s, lateral (select 1) x', 'unsupported', 'lateral'],
@@ -270,7 +288,7 @@ const REFUSED: readonly (readonly [sql: string, code: string, place: string])[] 
     'unsupported',
     's.id in (select 1)',
   ],
-  ['select * exclude (id) from sales', 'unsupported', 'exclude'],
+  ['select * exclude (nothing) from sales', 'unknown-column', '* exclude (nothing)'],
 ]
 
 describe('what cannot be is named with its place', () => {

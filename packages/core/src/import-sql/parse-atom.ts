@@ -3,6 +3,7 @@ import { parseNumber } from '../relation/numbers.ts'
 import { parseCall } from './parse-call.ts'
 import { parseCastType } from './parse-cast-type.ts'
 import { parseInterval } from './parse-interval.ts'
+import { parseStar } from './parse-star.ts'
 import { RESERVED_SQL } from './reserved-words.ts'
 import type { SqlReader } from './sql-reader.ts'
 import { SqlStop } from './sql-problem.ts'
@@ -108,7 +109,7 @@ function parseName(reader: SqlReader): SqlExpression {
   const parts = [reader.take().value]
   while (reader.takeSymbol('.')) {
     if (reader.takeSymbol('*')) {
-      return { kind: 'star', table: parts.at(-1) ?? null, at: reader.since(start) }
+      return parseStar(reader, parts.at(-1) ?? null, start)
     }
     const token = reader.peek()
     if (token.kind !== 'word' && token.kind !== 'quoted-name') throw reader.unexpected('a column')

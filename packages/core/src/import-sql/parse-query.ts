@@ -1,9 +1,13 @@
 import type { SqlReader } from './sql-reader.ts'
 import { SqlStop } from './sql-problem.ts'
-import { parseAlias, parseColumnNames, parseTable } from './parse-table.ts'
-import { parseOrder, parseWindow } from './parse-window.ts'
+import { parsePivot } from './parse-pivot.ts'
+import { parseStar } from './parse-star.ts'
+import { parseAlias, parseColumnNames } from './parse-names.ts'
+import { parseTable } from './parse-table.ts'
+import { parseDirection, parseOrder, parseWindow } from './parse-window.ts'
 import type {
   CommonTable,
+  OrderItem,
   Query,
   QueryBody,
   Select,
@@ -17,10 +21,54 @@ export function parseQuery(reader: SqlReader): Query {
   const { start } = reader
   const tables = reader.takeWords('with') ? commonTables(reader) : []
   const body = parseBody(reader, 0)
-  const order = reader.takeWords('order', 'by') ? reader.list(() => parseOrder(reader)) : []
+  const order = reader.takeWords('order', 'by') ? parseOrders(reader, body) : []
   const { limit, offset } = parseLimit(reader)
   if (reader.word() === 'for' || reader.word() === 'into') throw reader.unexpected('the end')
-  return { with: tables, body, order, limit, offset, at: reader.since(start) }
+  const at = reader.since(start)
+  return { with: tables, body: firstOfEach(body, order), order, limit, offset, at }
+}
+
+/** `order by all` is by every column of the SELECT list, from the first to the last. */
+function parseOrders(reader: SqlReader, body: QueryBody): readonly OrderItem[] {
+  if (reader.word() !== 'all' || reader.isSymbol('(', 1))
+    return reader.list(() => parseOrder(reader))
+  const { start } = reader
+  reader.take()
+  const items = listOf(body)
+  if (items.some(({ expression }) => expression.kind === 'star')) {
+    const hint = 'Name the columns to order by.'
+    throw reader.unsupported('ORDER BY ALL with a * cannot become blocks', hint, start)
+  }
+  const order = parseDirection(reader)
+  return items.map((_, place): OrderItem => {
+    const at = reader.since(start)
+    return {
+      expression: { kind: 'literal', type: 'integer', value: `${place + 1}`, at },
+      ...order,
+      at,
+    }
+  })
+}
+
+/** The SELECT list that names the columns. */
+function listOf(body: QueryBody): readonly SelectItem[] {
+  if (body.kind === 'select') return body.items
+  return listOf(body.kind === 'set' ? body.left : body.query.body)
+}
+
+/** `distinct on (customer_id) … order by ordered_at`: the first row of each, by the order of the query. */
+function firstOfEach(body: QueryBody, order: Query['order']): QueryBody {
+  if (body.kind !== 'select' || body.distinctOn === null) return body
+  const { distinctOn, at } = body
+  const over = { named: null, partition: distinctOn, order, frame: null, at }
+  const plain = { args: [], star: false, distinct: false, order: [], filter: null }
+  const number: SqlExpression = { kind: 'call', name: 'row_number', ...plain, over, at }
+  const one: SqlExpression = { kind: 'literal', type: 'integer', value: '1', at }
+  const isFirst: SqlExpression = { kind: 'binary', operator: '=', left: number, right: one, at }
+  const qualify: SqlExpression = body.qualify
+    ? { kind: 'binary', operator: 'and', left: body.qualify, right: isFirst, at }
+    : isFirst
+  return { ...body, qualify, distinctOn: null }
 }
 
 function commonTables(reader: SqlReader): CommonTable[] {
@@ -75,6 +123,7 @@ function parseTerm(reader: SqlReader): QueryBody {
     const hint = 'Put the rows into a file and load it.'
     throw reader.unsupported('VALUES cannot become blocks: rows come from datasets', hint, start)
   }
+  if (reader.takeWords('pivot')) return parsePivot(reader, start, parseTable(reader))
   if (reader.word() === 'from') return parseSelect(reader, start, true)
   if (!reader.takeWords('select')) throw reader.unexpected('SELECT')
   return parseSelect(reader, start, false)
@@ -84,14 +133,16 @@ function parseTerm(reader: SqlReader): QueryBody {
 function parseSelect(reader: SqlReader, start: number, fromFirst: boolean): Select {
   const early = fromFirst && reader.takeWords('from') ? fromTables(reader) : null
   let distinct = false
+  let distinctOn: SqlExpression[] | null = null
   let items: SelectItem[] | null = null
   if (early === null || reader.takeWords('select')) {
     distinct = reader.takeWords('distinct')
-    if (distinct && reader.word() === 'on') {
-      const hint = 'Use row_number() over (partition by …) and keep the first row.'
-      throw reader.unsupported('DISTINCT ON cannot become blocks', hint, start)
-    }
-    if (!distinct) reader.takeWords('all')
+    if (distinct && reader.takeWords('on')) {
+      reader.needSymbol('(')
+      distinctOn = reader.list(() => reader.expression())
+      reader.needSymbol(')')
+      distinct = false
+    } else if (!distinct) reader.takeWords('all')
     items = reader.list(() => selectItem(reader))
   }
   const from = early ?? (reader.takeWords('from') ? fromTables(reader) : [])
@@ -101,10 +152,12 @@ function parseSelect(reader: SqlReader, start: number, fromFirst: boolean): Sele
   const windows = reader.takeWords('window') ? namedWindows(reader) : new Map<string, SqlWindow>()
   const qualify = reader.takeWords('qualify') ? reader.expression() : null
   const at = reader.since(start)
-  const all: SelectItem = { expression: { kind: 'star', table: null, at }, alias: null, at }
+  const star = { kind: 'star', table: null, without: [], replaced: [], renamed: [], at } as const
+  const all: SelectItem = { expression: star, alias: null, at }
   return {
     kind: 'select',
     distinct,
+    distinctOn,
     items: items ?? [all],
     from,
     where,
@@ -124,23 +177,13 @@ function fromTables(reader: SqlReader) {
 
 function selectItem(reader: SqlReader): SelectItem {
   const { start } = reader
-  if (reader.isSymbol('*')) {
-    const star = reader.take()
-    refuseStarOptions(reader)
-    return { expression: { kind: 'star', table: null, at: star.span }, alias: null, at: star.span }
+  if (reader.takeSymbol('*')) {
+    const expression = parseStar(reader, null, start)
+    return { expression, alias: null, at: expression.at }
   }
   const expression = reader.expression()
-  if (expression.kind === 'star') refuseStarOptions(reader)
   const alias = parseAlias(reader)
   return { expression, alias, at: reader.since(start) }
-}
-
-function refuseStarOptions(reader: SqlReader): void {
-  const { start } = reader
-  if (['exclude', 'replace', 'rename'].includes(reader.word()) && reader.isSymbol('(', 1)) {
-    reader.take()
-    throw reader.unsupported('This form of * is not read', 'List the columns instead.', start)
-  }
 }
 
 function groups(reader: SqlReader): readonly SqlExpression[] | 'all' {

@@ -1,5 +1,7 @@
 import type { JoinKind } from '../relation/join.ts'
 import type { SqlReader } from './sql-reader.ts'
+import { nameOf, parseAlias, parseColumnNames } from './parse-names.ts'
+import { parsePivotOf } from './parse-pivot.ts'
 import { RESERVED_SQL } from './reserved-words.ts'
 import type { TableExpression } from './syntax.ts'
 
@@ -68,6 +70,16 @@ function joinKind(reader: SqlReader): { how: JoinKind; natural: boolean } | null
 
 function parsePrimary(reader: SqlReader): TableExpression {
   const { start } = reader
+  const table = parseNamed(reader)
+  if (!reader.takeWords('pivot')) return table
+  const body = parsePivotOf(reader, start, table)
+  const { at } = body
+  const query = { with: [], body, order: [], limit: null, offset: 0, at }
+  return { kind: 'derived', query, alias: parseAlias(reader), columns: null, at }
+}
+
+function parseNamed(reader: SqlReader): TableExpression {
+  const { start } = reader
   if (reader.word() === 'lateral') {
     reader.take()
     const hint = 'Join a subquery that has its own condition, or use a window function.'
@@ -114,27 +126,4 @@ function nestedQuery(reader: SqlReader): boolean {
   let ahead = 0
   while (reader.isSymbol('(', ahead)) ahead++
   return ahead > 0 && ['select', 'with'].includes(reader.word(ahead))
-}
-
-export function parseAlias(reader: SqlReader): string | null {
-  if (reader.takeWords('as')) return nameOf(reader)
-  const token = reader.peek()
-  if (token.kind === 'quoted-name') return reader.take().value
-  if (token.kind !== 'word' || RESERVED_SQL.has(token.value.toLowerCase())) return null
-  return reader.take().value
-}
-
-export function parseColumnNames(reader: SqlReader): readonly string[] | null {
-  if (!reader.takeSymbol('(')) return null
-  const names = reader.list(() => nameOf(reader))
-  reader.needSymbol(')')
-  return names
-}
-
-function nameOf(reader: SqlReader): string {
-  const token = reader.peek()
-  if (token.kind !== 'word' && token.kind !== 'quoted-name' && token.kind !== 'text') {
-    throw reader.unexpected('a name')
-  }
-  return reader.take().value
 }

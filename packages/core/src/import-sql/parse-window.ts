@@ -5,16 +5,15 @@ import type { FrameBound, OrderItem, SqlFrame, SqlWindow } from './syntax.ts'
 export function parseOrder(reader: SqlReader): OrderItem {
   const { start } = reader
   const expression = reader.expression()
+  return { expression, ...parseDirection(reader), at: reader.since(start) }
+}
+
+export function parseDirection(reader: SqlReader): Pick<OrderItem, 'direction' | 'nulls'> {
   const descending = reader.takeWords('desc')
   if (!descending) reader.takeWords('asc')
   const first = reader.takeWords('nulls', 'first')
   if (!first) reader.takeWords('nulls', 'last')
-  return {
-    expression,
-    direction: descending ? 'descending' : 'ascending',
-    nulls: first ? 'first' : 'last',
-    at: reader.since(start),
-  }
+  return { direction: descending ? 'descending' : 'ascending', nulls: first ? 'first' : 'last' }
 }
 
 /** `([partition by …] [order by …] [rows …])`, or the name of a window. */

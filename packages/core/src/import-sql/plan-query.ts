@@ -124,7 +124,9 @@ function withTables(draft: Draft, query: Query, around: CommonTables) {
     let planned: PlannedQuery | null = null
     tables.set(key, () => {
       used.add(key)
-      planned ??= named(draft, table, planQuery(draft, table.query, before))
+      planned ??= draft.called(table.name, () =>
+        named(draft, table, planQuery(draft, table.query, before)),
+      )
       return planned
     })
   }

@@ -6,7 +6,7 @@ import { PlannedFrom } from './plan-from.ts'
 import { planWindows } from './plan-windows.ts'
 import type { Planning, PlannedQuery, PlannedSubquery } from './planning.ts'
 import type { Rows, Slot } from './rows.ts'
-import { Scope } from './scope.ts'
+import { same, Scope } from './scope.ts'
 import { equalSides } from './join-group.ts'
 import { columnSlots } from './key-slots.ts'
 import { limited, noTable, tied } from './select-problems.ts'
@@ -19,7 +19,7 @@ import { aggregateRows, filterRows, shortened } from './steps.ts'
 import { applyCondition } from './apply-condition.ts'
 import { attachValue } from './attach-value.ts'
 import { isSubquery } from './link-subquery.ts'
-import type { OrderItem, Query, Select, SqlCall, SqlExpression } from './syntax.ts'
+import type { OrderItem, Query, Select, SqlCall, SqlExpression, SqlStar } from './syntax.ts'
 import { translate } from './translate.ts'
 import type { Meaning } from './translate.ts'
 
@@ -254,15 +254,29 @@ export class SelectPlanner {
         this.#attach(expression)
         return [{ name: item.alias, node: expression, value: this.#value(expression), at: item.at }]
       }
-      if (!this.#from) throw noTable(expression)
-      return this.scope.star(expression).map((slot) => {
-        const node: SqlExpression = { kind: 'column', table: null, name: slot.name, at: item.at }
-        const value = this.#regrouped({ kind: 'column', name: slot.key, at: item.at })
-        return { name: slot.name, node, value, at: item.at }
-      })
+      return this.#star(expression)
     })
     for (const { expression } of order) this.#attach(expression)
     return outputs
+  }
+
+  #star(star: SqlStar): Output[] {
+    if (!this.#from) throw noTable(star)
+    const { at } = star
+    const slots = this.scope.star(star)
+    refuseUnknown(star, slots)
+    return slots
+      .filter(({ name }) => !star.without.some((one) => same(one, name)))
+      .map((slot) => {
+        const name = star.renamed.find(({ from }) => same(from, slot.name))?.to ?? slot.name
+        const node: SqlExpression = { kind: 'column', table: null, name: slot.name, at }
+        const change = star.replaced.find((one) => same(one.name, slot.name))
+        if (change) this.#attach(change.value)
+        const value = change
+          ? this.#value(change.value)
+          : this.#regrouped({ kind: 'column', name: slot.key, at })
+        return { name, node, value, at }
+      })
   }
 
   /** A place in the list, a name of the list, or any expression. */
@@ -357,6 +371,20 @@ function isWindow(node: SqlExpression): node is SqlCall {
 
 function expressionHas(node: SqlExpression, wanted: SqlExpression): boolean {
   return findSql(node, (one): one is SqlExpression => one === wanted).length > 0
+}
+
+/** What is left out, changed or renamed has to be there. */
+function refuseUnknown({ without, replaced, renamed, at }: SqlStar, slots: readonly Slot[]): void {
+  const named = [
+    ...without,
+    ...replaced.map(({ name }) => name),
+    ...renamed.map(({ from }) => from),
+  ]
+  const unknown = named.find((name) => !slots.some((slot) => same(slot.name, name)))
+  if (unknown === undefined) return
+  const names = slots.map(({ name }) => name).slice(0, 20)
+  const message = `* has no column ${unknown.slice(0, 60)}.`
+  throw new SqlStop('unknown-column', message, `Columns are ${names.join(', ')}.`, at)
 }
 
 function sameName({ name, node }: Output, wanted: string): boolean {

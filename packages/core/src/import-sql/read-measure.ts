@@ -2,9 +2,10 @@ import type { MeasureFunction } from '../relation/aggregate.ts'
 import { isNumeric } from '../relation/common-type.ts'
 import type { Expression } from '../relation/expression.ts'
 import { AGGREGATES } from './aggregate-names.ts'
-import { castTo, literal, when } from './build-expression.ts'
+import { call, castTo, literal, when } from './build-expression.ts'
 import { asText, typeIn } from './coerce.ts'
 import type { Draft } from './draft.ts'
+import { fingerprint } from './slot-expression.ts'
 import { SqlStop } from './sql-problem.ts'
 import type { SqlCall, SqlExpression } from './syntax.ts'
 
@@ -14,6 +15,8 @@ export interface ReadMeasure {
   readonly value: Expression | null
   readonly by: Expression | null
   readonly fraction?: number
+  /** Between the values of a list, where it is not the usual comma and space. */
+  readonly separator?: string
 }
 
 type Translate = (node: SqlExpression) => Expression
@@ -26,6 +29,7 @@ export function readMeasure(node: SqlCall, translate: Translate, draft: Draft): 
   const kept = (value: Expression) => (filter ? when(translate(filter), value) : value)
   if (measure === 'count') return readCount(node, translate)
   if (measure === 'quantile') return readQuantile(node, translate, kept)
+  if (Object.hasOwn(EXTREMES, name)) return readExtreme(node, translate, draft)
   const [argument] = args
   if (!argument || node.star) throw wrong(node, 'needs a value')
   const value = translate(argument)
@@ -99,25 +103,72 @@ function readEnd(
   if (node.filter) throw wrong(node, 'with FILTER cannot be said with blocks')
   if (!order) return { function: 'min', value, by: null }
   const by = translate(order.expression)
-  const descending = order.direction === 'descending'
-  const turnable = !descending || isNumeric(typeIn(by, draft))
-  if (second || order.nulls === 'first' || end === 'last' || !turnable) {
+  const key = order.direction === 'descending' ? reversed(by, draft) : by
+  if (second || order.nulls === 'first' || end === 'last' || !key) {
     throw wrong(node, 'with this order cannot be said with blocks')
   }
-  const key: Expression = descending ? { kind: 'unary', operator: '-', operand: by, at: by.at } : by
   return { function: 'first', value, by: key }
 }
 
-/** Values in a row; blocks put a comma and a space between. */
+const EXTREMES: Readonly<Record<string, 'least' | 'greatest'>> = {
+  arg_min: 'least',
+  min_by: 'least',
+  arg_max: 'greatest',
+  max_by: 'greatest',
+}
+
+/** `arg_max(status, changed_at)`: the first by the second, of rows that have both. */
+function readExtreme(node: SqlCall, translate: Translate, draft: Draft): ReadMeasure {
+  const [what, order, more] = node.args
+  if (!what || !order || more) throw wrong(node, 'takes a value and what it is chosen by')
+  if (node.distinct || node.order.length > 0) throw wrong(node, 'is not read this way')
+  const value = translate(what)
+  const by = translate(order)
+  const key = EXTREMES[node.name] === 'least' ? by : reversed(by, draft)
+  if (!key) throw wrong(node, 'by the last of texts or moments cannot be said with blocks')
+  const isThere = (operand: Expression): Expression => {
+    return { kind: 'is-null', operand, negated: true, at: node.at }
+  }
+  const conditions = [isThere(value), ...(node.filter ? [translate(node.filter)] : [])]
+  const counts = conditions.reduce((left, right) => {
+    return { kind: 'binary', operator: 'and', left, right, at: node.at }
+  })
+  const all: Expression = {
+    kind: 'binary',
+    operator: 'and',
+    left: counts,
+    right: isThere(by),
+    at: node.at,
+  }
+  return { function: 'first', value: when(all, value), by: when(counts, key) }
+}
+
+/** What rises where the given one falls; null where nothing simple does. */
+function reversed(by: Expression, draft: Draft): Expression | null {
+  const type = typeIn(by, draft)
+  const { at } = by
+  if (isNumeric(type)) return { kind: 'unary', operator: '-', operand: by, at }
+  if (type !== 'date') return null
+  const day: Expression = { kind: 'literal', type: 'date', value: '2000-01-01', at }
+  return call('date_diff', [literal('day', at), by, day], at)
+}
+
+/** Values in a row, in their own order or by another column; by that one with the usual comma alone. */
 function readList(node: SqlCall, value: Expression, translate: Translate): ReadMeasure {
   const [, separator] = node.args
-  const between = separator?.kind === 'literal' ? separator.value : ','
-  if (between !== ', ') throw wrong(node, "joins values with ', ' only")
+  if (separator && (separator.kind !== 'literal' || separator.type !== 'text'))
+    throw wrong(node, 'needs a text between the values')
+  const between = separator?.value ?? ','
   const [order, second] = node.order
   if (second || order?.direction === 'descending' || order?.nulls === 'first') {
     throw wrong(node, 'with this order cannot be said with blocks')
   }
-  return { function: 'list', value, by: order ? translate(order.expression) : null }
+  const by = order ? translate(order.expression) : null
+  const [written] = node.args
+  const isOwn = order && written && fingerprint(by ?? value) === fingerprint(translate(written))
+  if (between === ', ') return { function: 'list', value, by: isOwn ? null : by }
+  if (by && !isOwn) throw wrong(node, "by another column joins values with ', ' only")
+  return { function: 'list', value, by: null, separator: between }
 }
 
 function wrong(node: SqlCall, what: string): SqlStop {

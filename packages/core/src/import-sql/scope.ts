@@ -1,5 +1,6 @@
 import { nearestName } from '../relation/nearest-name.ts'
 import type { Slot } from './rows.ts'
+import { asksClock, CLOCK } from './clock.ts'
 import { SqlStop } from './sql-problem.ts'
 import type { SqlColumn, SqlStar } from './syntax.ts'
 
@@ -115,6 +116,8 @@ function unknownColumn(node: SqlColumn, columns: readonly string[]): SqlStop {
     const hint = 'Rows of a dataset have no number; order by a column that has one.'
     return new SqlStop('unknown-column', 'There is no rowid here.', hint, node.at)
   }
+  if (node.table === null && CLOCK.has(node.name.toLowerCase()))
+    return asksClock(node.name, node.at)
   const near = nearestName(node.name, columns)
   const message = `There is no column ${node.name.slice(0, 60)}${near ? `; ${near} is near` : ''}.`
   const listed = columns.slice(0, 20).join(', ')

@@ -6,9 +6,10 @@ export function sqlChildren(node: SqlExpression): readonly SqlExpression[] {
     case 'literal':
     case 'interval':
     case 'column':
-    case 'star':
     case 'query':
       return []
+    case 'star':
+      return node.replaced.map(({ value }) => value)
     case 'unary':
     case 'cast':
       return [node.operand]

@@ -75,6 +75,8 @@ export interface MeasureStep {
   readonly column: Slot | null
   readonly fraction?: number
   readonly by?: Slot
+  /** For a list: a block has the usual one, a formula any. */
+  readonly separator?: string
 }
 
 export function aggregateRows(
@@ -86,11 +88,12 @@ export function aggregateRows(
   const keyNames = [...new Set(keys.map((slot) => nameIn(rows, slot)))]
   const names = new Map(keys.map((slot) => [slot.key, nameIn(rows, slot)]))
   const taken = keyNames.map((name) => ({ name }))
-  const stored = measures.map(({ slot, column, by, ...measure }) => {
+  const stored = measures.map(({ slot, column, by, separator, ...measure }) => {
     const name = freshName(slot.name, taken)
     taken.push({ name })
     names.set(slot.key, name)
     const source = { column: column ? nameIn(rows, column) : '' }
+    if (separator !== undefined) return listFormula(name, source.column, separator)
     return { name, ...measure, ...source, ...(by ? { by: nameIn(rows, by) } : {}) }
   })
   const having = { match: 'all', conditions: [] }
@@ -98,6 +101,16 @@ export function aggregateRows(
   const label = keyNames.length > 0 ? `Group by ${keyNames.join(', ')}` : 'Summarize'
   const added = draft.add('aggregate', { parameters }, [rows], shortened(label))
   return { ...rows, ...added, names, called: `groups of ${rows.called}` }
+}
+
+function listFormula(name: string, column: string, separator: string) {
+  const at = { start: 0, end: 0 }
+  const args: Expression[] = [
+    { kind: 'column', name: column, at },
+    { kind: 'literal', type: 'text', value: separator, at },
+  ]
+  const formula = printExpression({ kind: 'call', name: 'list', args, at })
+  return { name, function: 'formula', column: '', formula }
 }
 
 export interface WindowStep {

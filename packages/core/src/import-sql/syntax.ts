@@ -43,7 +43,18 @@ export type SqlColumn = Node & {
   readonly table: string | null
   readonly name: string
 }
-export type SqlStar = Node & { readonly kind: 'star'; readonly table: string | null }
+export type SqlStar = Node & {
+  readonly kind: 'star'
+  readonly table: string | null
+  /** `* exclude (id) replace (amount * 2 as amount) rename (a as b)`, of DuckDB and others. */
+  readonly without: readonly string[]
+  readonly replaced: readonly StarChange[]
+  readonly renamed: readonly { readonly from: string; readonly to: string }[]
+}
+export interface StarChange {
+  readonly name: string
+  readonly value: SqlExpression
+}
 export type SqlUnary = Node & {
   readonly kind: 'unary'
   readonly operator: '-' | '+' | 'not'
@@ -198,6 +209,8 @@ export interface NestedQuery extends Node {
 export interface Select extends Node {
   readonly kind: 'select'
   readonly distinct: boolean
+  /** `distinct on (…)`; null behind `parseQuery`, which says it as a condition on a row's number. */
+  readonly distinctOn: readonly SqlExpression[] | null
   readonly items: readonly SelectItem[]
   readonly from: readonly TableExpression[]
   readonly where: SqlExpression | null

@@ -5,6 +5,7 @@ import { findFunction, FUNCTION_NAMES } from '../relation/functions.ts'
 import { nearestName } from '../relation/nearest-name.ts'
 import { AGGREGATES } from './aggregate-names.ts'
 import { call, castTo, literal, when } from './build-expression.ts'
+import { asksClock, CLOCK } from './clock.ts'
 import { alike, asText, typeIn } from './coerce.ts'
 import type { Draft } from './draft.ts'
 import { SqlStop } from './sql-problem.ts'
@@ -48,20 +49,12 @@ function shared(args: Args, draft: Draft, name: string): Args {
 }
 
 function unknown(name: string, at: Span): SqlStop {
-  if (CLOCK.has(name)) {
-    const hint = 'Write the date itself: the same rows should give the same result on every day.'
-    return new SqlStop('unsupported', `${name} asks the clock or chance.`, hint, at)
-  }
+  if (CLOCK.has(name)) return asksClock(name, at)
   const near = nearestName(name, FUNCTION_NAMES)
   const message = `There is no function ${name.slice(0, 60)} here${near ? `; ${near} is near` : ''}.`
   return new SqlStop('unknown-function', message, 'The documentation of formulas lists them.', at)
 }
 
-const CLOCK = new Set(
-  'now current_date current_time current_timestamp today random uuid gen_random_uuid localtime'.split(
-    ' ',
-  ),
-)
 /** Ours of the same name mean something else than SQL's. */
 const NOT_OURS = new Set(['to_timestamp', 'to_date', 'date_add', 'is_same', 'to_char'])
 
@@ -113,6 +106,43 @@ const format: Rule = ([one, other], at) => {
   if (!one || !other) return null
   const turned = one.kind === 'literal' && one.type === 'text' && other.kind !== 'literal'
   return call('format_date', turned ? [other, one] : [one, other], at)
+}
+
+/** The letters PostgreSQL and Oracle format with, and ours; longer ones first. */
+const LETTERS: readonly (readonly [string, string])[] = [
+  ['YYYY', '%Y'],
+  ['YY', '%y'],
+  ['Month', '%B'],
+  ['Mon', '%b'],
+  ['MM', '%m'],
+  ['DDD', '%j'],
+  ['DD', '%d'],
+  ['Day', '%A'],
+  ['Dy', '%a'],
+  ['HH24', '%H'],
+  ['MI', '%M'],
+  ['SS', '%S'],
+]
+
+/** `to_char(ordered_at, 'YYYY-MM')`. */
+const toChar: Rule = ([moment, written], at, draft) => {
+  if (!moment || written?.kind !== 'literal' || written.type !== 'text') return null
+  let said = ''
+  let rest = written.value
+  while (rest !== '') {
+    const quoted = /^"([^"]*)"/.exec(rest)
+    const known = LETTERS.find(([letters]) => rest.startsWith(letters))
+    const taken = quoted?.[0] ?? known?.[0] ?? rest.slice(0, 1)
+    const part = quoted?.[1] ?? known?.[1] ?? taken
+    if (!quoted && !known && /[a-z%]/i.test(taken)) {
+      const message = `The part ${rest.slice(0, 8)} of a format is not known here.`
+      const hint = `Parts are ${LETTERS.map(([letters]) => letters).join(', ')}.`
+      throw new SqlStop('unsupported', message, hint, at)
+    }
+    said += part
+    rest = rest.slice(taken.length)
+  }
+  return call('format_date', [asMoment(moment, draft), literal(said, at)], at)
 }
 
 /** A column may have been read as a date already, where the query expects its text. */
@@ -175,6 +205,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['dayname', named('day_name')],
   ['monthname', named('month_name')],
   ['strftime', format],
+  ['to_char', toChar],
   ['strptime', parsed],
   ['try_strptime', parsed],
   ['date', asDate],

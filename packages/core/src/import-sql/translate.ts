@@ -42,8 +42,11 @@ export function translate(node: SqlExpression, meaning: Meaning): Expression {
     }
     case 'binary':
       return translateBinary(node, meaning)
-    case 'call':
+    case 'call': {
+      const sum = sumOf(node)
+      if (sum) return translateBinary(sum, meaning)
       return translateCall(node, node.args.map(inner), draft, () => misplaced(node))
+    }
     case 'cast':
       return convert(inner(node.operand), node.to, node.scale, draft, at)
     case 'case': {
@@ -96,6 +99,14 @@ export function translate(node: SqlExpression, meaning: Meaning): Expression {
       throw new SqlStop('unsupported', 'A subquery cannot stand here.', hint, at)
     }
   }
+}
+
+/** `date_add(ordered_at, interval 1 month)` is a sum. */
+function sumOf({ name, args, at }: SqlCall): SqlBinary | null {
+  const [left, right] = args
+  const operator = name === 'date_add' ? '+' : name === 'date_sub' ? '-' : null
+  if (!operator || !left || right?.kind !== 'interval' || args.length > 2) return null
+  return { kind: 'binary', operator, left, right, at }
 }
 
 export function negation(operand: Expression, at: Span): Expression {

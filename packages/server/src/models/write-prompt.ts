@@ -86,10 +86,22 @@ Rules:
 
 Types of columns: text, integer, number, boolean, date, timestamp. Formulas are written as in SQL:
 "column with spaces", 'text', date '2024-01-31', and or not, in, like, between, case when … end. Their
-functions: ${Object.keys(FUNCTIONS).join(' ')}.
+functions: ${FUNCTIONS.map(callOf).join(' ')}.
+"/" divides to a number, never cutting off; a cast that fails is null; a share is 0 to 1, and a percentage only
+where it is asked for. Periods go from their first moment up to the next one's, which is not in them. Sort only
+where an order or a first few are asked for.
 
 Blocks:
 ${blocks.map(blockLine).join('\n')}`
+}
+
+/** `date_diff(unit, start, end)`; types cost more than they tell. */
+function callOf({ name, parameters }: (typeof FUNCTIONS)[number]): string {
+  const given = parameters.map((one) => {
+    const many = one.repeated ? `${one.name}…` : one.name
+    return one.optional ? `[${many}]` : many
+  })
+  return `${name}(${given.join(', ')})`
 }
 
 function blockLine({ type, description, inputs, outputs }: BlockDefinition): string {

@@ -44,6 +44,7 @@ const SAME = `
   d - interval '2' day; d + interval '1 month 2 days'; m + interval 3 hour; m - interval '1' year; d + 1; d - 1; d - date '2020-01-01'; date_diff('day', d, date '2024-12-31')
   date_diff('month', d, m); strftime(d, '%Y/%m'); strptime('31.01.2024', '%d.%m.%Y'); make_date(2024, 2, 29); d between date '2000-01-01' and '2024-12-31'
   date '2024-01-31' + interval '1' month; date '1998-12-01' - interval '90' day; timestamp '2024-01-31 10:00:00' + interval '90' minute
+  date_add(d, interval 1 month); date_add(m, interval '3' hour)
   (select max(i) from t); (select count(*) from t as z where z.i = t.j); i in (select j from t); exists (select 1 from t as z where z.j = t.i)
 `
   .split(/[;\n]/)
@@ -95,6 +96,23 @@ const QUERIES = [
   'select b from t union all select i from t',
   'select i as k, j from t union all select j, i from t union all select 1, 2 from t',
   'select count(*) from t where 1 = 1',
+  'select * exclude (s, m) from t',
+  'select * exclude j replace (i * 2 as i, upper(s) as s) from (select i, j, s from t)',
+  'select * rename (i as k, j as l) from t',
+  'select a.* exclude (s), b.s from t a join t b on a.i = b.i',
+  'select * replace (sum(i) over (order by j) as i) from (select i, j from t)',
+  'select b, i from t order by all',
+  'select b, count(*) as n from t group by all order by all desc',
+  'select distinct on (b) b, i from t order by b, i desc',
+  'select distinct on (i % 2) i, j from t where i is not null order by i % 2, j desc',
+  'select arg_max(s, i), arg_min(s, i), max_by(s, d), min_by(i, d) from t',
+  'select b, arg_max(i, x) filter (where j > 2) as top from t group by b',
+  'select first(s order by d desc) from t where d is not null',
+  "select string_agg(s, '; ') from t where i = 7",
+  'pivot t on j in (2, 3, 4) using sum(i) group by b',
+  "pivot (select * from t where i is not null) on s in ('Plain Flow' as plain, 'x') using count(*) as n, max(d) as d group by b",
+  'select * from t pivot (sum(x) for i in (7, 0) group by b) p where b',
+  "select string_agg(s, ',' order by s) from t",
 ]
 
 /** Where the meaning differs from DuckDB's, as docs/semantics.md section 19 says: what comes instead. */
