@@ -34,7 +34,7 @@ export function judgeTexts(
       const isText = dataset.columns.some(({ name, type }) => name === use.column && type === 'text')
       const cells = isText ? cellsOf(dataset, use.column) : []
       const conversion = conversionFor(cells, use.column)
-      if (!conversion || !misleads(use, conversion, dataset)) return []
+      if (!conversion || !misleads(use, conversion, { dataset, request })) return []
       return [{ dataset, column: use.column, conversion }]
     }),
   )
@@ -57,7 +57,11 @@ function unevenDates(dataset: CatalogueDataset): readonly TextDoubt[] {
   })
 }
 
-function misleads(use: TextUse, conversion: Conversion, dataset: CatalogueDataset): boolean {
+function misleads(
+  use: TextUse,
+  conversion: Conversion,
+  { dataset, request }: { readonly dataset: CatalogueDataset; readonly request: string },
+): boolean {
   switch (use.how) {
     case 'ordered':
     case 'compared':
@@ -65,11 +69,14 @@ function misleads(use: TextUse, conversion: Conversion, dataset: CatalogueDatase
     case 'read as a number':
       return conversion.isUneven
     case 'counted':
-      return conversion.to === 'number'
+      return conversion.to === 'number' && ADDED.test(request)
     case 'looked up':
       return conversion.to === 'date' && (conversion.isUneven || isCut(use.column, dataset))
   }
 }
+
+/** Who asks for a total is not served by how many cells there are. */
+const ADDED = /\b(?:totals?|sum|average|mean|revenue|sales)\b/i
 
 /** Only the first cells of a large table are known: those of a period that were looked up are not all of them. */
 function isCut(column: string, dataset: CatalogueDataset): boolean {

@@ -40,7 +40,8 @@ function ownUses(relation: Single, texts: ReadonlySet<string>): readonly TextUse
     case 'compute':
       return relation.columns.flatMap(({ value }) => usesOf(value, texts))
     case 'sort':
-      return ordered(relation.keys.map(({ column }) => column))
+      // The keys after the first mostly settle ties.
+      return ordered(relation.keys.slice(0, 1).map(({ column }) => column))
     case 'aggregate':
       return relation.measures.flatMap(({ function: name, column }): readonly TextUse[] => {
         if (column === null || !texts.has(column)) return []
@@ -48,7 +49,7 @@ function ownUses(relation: Single, texts: ReadonlySet<string>): readonly TextUse
         return name === 'min' || name === 'max' ? [{ column, how: 'ordered' }] : []
       })
     case 'window':
-      return ordered(relation.columns.flatMap(({ order }) => order.map(({ column }) => column)))
+      return ordered(relation.columns.flatMap(({ order }) => order.slice(0, 1).map(({ column }) => column)))
     default:
       return []
   }

@@ -61,7 +61,7 @@ const ASKED = [
 ]
 /** Several tables are called by what their rows are, so that a plural which is none of them is missing. */
 const LISTED = [
-  /\b(?:list|show|give|find|which|what|the|of|all|many|with|than|no|any|their|and|\d) (\p{L}+s)\b/gu,
+  /\b(?:list|show|give|find|which|what|of|all|many|most|with|than|no|any|their|and|\d)(?: all)?(?: the)? (\p{L}+s)\b/gu,
 ]
 
 /** Words that are said of anything. */
