@@ -64,7 +64,6 @@ function textsOf(relation: Relation): ReadonlySet<string> {
 }
 
 const ORDERED: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
-const NUMBERS: ReadonlySet<string> = new Set(['to_number', 'to_integer', 'to_date', 'to_timestamp'])
 
 function usesOf(expression: Expression, texts: ReadonlySet<string>): readonly TextUse[] {
   const within = (...parts: readonly Expression[]) => parts.flatMap((one) => usesOf(one, texts))
@@ -97,10 +96,8 @@ function usesOf(expression: Expression, texts: ReadonlySet<string>): readonly Te
         ...within(expression.operand, ...expression.items),
       ]
     case 'call':
-      return [
-        ...(NUMBERS.has(expression.name) ? readIn(expression.args[0], texts) : []),
-        ...within(...expression.args),
-      ]
+      // Who calls `to_number` or `to_date` says how the text is to be read.
+      return within(...expression.args)
     case 'cast':
       return [
         ...(expression.to === 'text' || expression.to === 'boolean'

@@ -59,15 +59,18 @@ const ASKED = [
   /\b(?:per|by|for each|in each|of each|each) (?:the )?(\p{L}+)/gu,
   /^(\p{L}+) (?:by|per)\b/gu,
 ]
-/** Several tables are called by what their rows are, so that a plural which is none of them is missing. */
+/** Several tables are called by what their rows are, so that a thing which is none of them is missing. */
 const LISTED = [
-  /\b(?:list|show|give|find|which|what|of|all|many|most|with|than|no|any|their|and|\d)(?: all)?(?: the)? (\p{L}+s)\b/gu,
+  /\b(?:list|show|give|find|which|what|of|all|many|with|than|no|any|their|and|\d)(?: all)?(?: the)? (\p{L}+s)\b/gu,
+  /\b(?:which|what|most|fewest|without(?: an?| any)?|no|single) (\p{L}+)/gu,
+  /\bthe (\p{L}+) (?:of|who|that|which|whose)\b/gu,
+  /\b(?:an?|more than (?:one|two|\d+)|names? of(?: the)?) (\p{L}+)/gu,
 ]
 
 /** Words that are said of anything. */
 const LIGHT = wordSet(
   'people one thing year day time number count amount money average total point game title length kilo ' +
-    'between during other kind type way case but first come',
+    'between during other kind type way case but first come date percentage hour single',
 )
 
 function isLight(word: string): boolean {

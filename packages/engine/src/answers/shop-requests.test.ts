@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { askOnData, compilePipeline, EMPTY_PIPELINE, isLeftOut } from '@plainflow/core'
-import type { CatalogueDataset } from '@plainflow/core'
+import type { CatalogueDataset, Pipeline } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EngineSession } from '../engine-session.ts'
 import { inspectFile } from '../inspect-file.ts'
@@ -53,11 +53,43 @@ describe.each([
   })
 })
 
+describe('a column of text that holds dates or numbers', () => {
+  const shop = makeShop(true)
+  let opened: Opened
+  beforeAll(async () => (opened = await open(messyFiles(shop))))
+  afterAll(() => opened.close())
+
+  test.each(['order_date', 'amount'] as const)('%s: one click reads it', async (column) => {
+    const request = `sort by ${column} descending`
+    const first = await opened.ask(`load orders, ${request}`)
+    // Where it was recognised as the file came in there is nothing to convert.
+    if (first.rows !== null) return
+    expect(first.said).toContain(`"${column}" of orders.csv is a column of text that holds`)
+    const [offer = ''] = first.alternatives
+    const converted = await opened.ask(offer)
+    const sorted = await opened.ask(request, converted.pipeline)
+    const ids = shop.orders
+      .filter((order) => order[column] !== null)
+      .toSorted((one, other) => (String(one[column]) < String(other[column]) ? 1 : -1))
+    const known = new Map(shop.orders.map((order) => [order.id, order[column]]))
+    const got = (sorted.rows ?? []).slice(0, ids.length).map(([id]) => known.get(Number(id)))
+    const values = ids.map((order) => order[column])
+    expect(got).toEqual(
+      column === 'amount' ? values.toSorted((one, other) => Number(other) - Number(one)) : values,
+    )
+  })
+})
+
 interface Opened {
-  ask(request: string): Promise<{
+  ask(
+    request: string,
+    pipeline?: Pipeline,
+  ): Promise<{
     readonly rows: readonly Row[] | null
     readonly isPartial: boolean
     readonly said: string
+    readonly alternatives: readonly string[]
+    readonly pipeline?: Pipeline | undefined
   }>
   close(): Promise<void>
 }
@@ -84,18 +116,20 @@ async function open(contents: Readonly<Record<string, string>>): Promise<Opened>
   }
   const catalogue = { datasets }
   return {
-    async ask(request) {
-      const context = { catalogue, pipeline: EMPTY_PIPELINE, now: 1, today: '2025-06-01' }
-      const probe = (pipeline: typeof EMPTY_PIPELINE) =>
-        probePipeline(pipeline, { catalogue, files: () => files, session })
+    async ask(request, pipeline = EMPTY_PIPELINE) {
+      const context = { catalogue, pipeline, now: 1, today: '2025-06-01' }
+      const probe = (proposed: Pipeline) =>
+        probePipeline(proposed, { catalogue, files: () => files, session })
       const asked = await askOnData(request, context, probe)
       const said = [asked.headline, asked.response, ...asked.assumptions].join('\n')
       const compiled = asked.pipeline && compilePipeline(asked.pipeline, catalogue)
-      if (!compiled || !('program' in compiled)) return { rows: null, isPartial: false, said }
+      const { alternatives } = asked
+      const told = { said, alternatives, pipeline: asked.pipeline }
+      if (!compiled || !('program' in compiled)) return { ...told, rows: null, isPartial: false }
       const { program } = compiled
       const step = program.steps.at(-1)?.id ?? ''
       const { rows } = await previewStep({ program, step, files, limit: 1_000, session })
-      return { rows, isPartial: asked.assumptions.some(isLeftOut), said }
+      return { ...told, rows, isPartial: asked.assumptions.some(isLeftOut) }
     },
     async close() {
       await session.close()

@@ -24,7 +24,7 @@ export function withoutCell({ asks, datasets }: Answerable, other: string): Unan
     .map(String)
     .filter((text) => asks.includes(text) && !isKnown(text, datasets))
     .toSorted((one, two) => two.length - one.length)[0]
-  const place = said === undefined ? -1 : place_(asks, said)
+  const place = said === undefined ? -1 : placeOf(asks, said)
   if (said === undefined || place < 1) return null
   return { asks: replaced(asks, said, other), datasets, changed: 'cell', from: said }
 }
@@ -38,17 +38,18 @@ export function withoutTable({ asks, datasets }: Answerable): Unanswerable | nul
     const known = new Set(others.flatMap(wordsOf))
     return word !== undefined && more.length === 0 && said.includes(word) && !known.has(word)
   })
-  if (!gone || datasets.length < 2) return null
+  // Of one table that is left anything may be the rows.
+  if (!gone || datasets.length < 3) return null
   const rest = datasets.filter((one) => one !== gone)
   return { asks, datasets: rest, changed: 'table', from: gone.name }
 }
 
-/** The request for a column that no table has. */
+/** The request for a figure, or a figure for each, of a column that no table has. */
 export function withoutWord({ asks, datasets }: Answerable, other: string): Unanswerable | null {
   const columns = datasets.flatMap(({ columns: all }) => all.map(({ name }) => stemsIn(name)))
   const tables = new Set(datasets.flatMap(({ name }) => stemsIn(name)))
-  const word = [...asks.matchAll(/\b\p{Ll}{4,}\b/gu)]
-    .map(([text]) => text)
+  const word = [...asks.matchAll(MEASURED)]
+    .map(([, text = '']) => text)
     .find((text) => {
       const root = stem(text)
       const own = columns.filter((words) => words.includes(root))
@@ -58,9 +59,10 @@ export function withoutWord({ asks, datasets }: Answerable, other: string): Unan
   return { asks: replaced(asks, word, other), datasets, changed: 'word', from: word }
 }
 
+const MEASURED = /\b(?:average|total|sum of|median|per|by|each) (?:the )?(\p{Ll}{4,})\b/gu
 const NAME = /^\p{Lu}[\p{Ll}]{3,}(?: \p{Lu}\p{Ll}{2,})*$/u
 
-function place_(asks: string, said: string): number {
+function placeOf(asks: string, said: string): number {
   return asks.search(new RegExp(`(?<![\\p{L}\\p{N}])${said}(?![\\p{L}\\p{N}])`, 'u'))
 }
 
