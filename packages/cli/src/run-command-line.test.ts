@@ -232,3 +232,25 @@ describe('called wrongly', () => {
     },
   )
 })
+
+describe("README's own sentence", () => {
+  const README = 'join orders with customers, keep 2024, revenue by region, highest first'
+  const FILES = {
+    'customers.csv': 'id,name,region\n1,Anna,West\n2,Ben,East\n3,Carla,West\n',
+    'orders.csv':
+      'id,customer_id,order_date,amount\n1,2,2024-03-01,80\n2,1,2024-04-09,120\n3,3,2023-05-02,500\n4,3,2024-06-30,45.5\n',
+  }
+  const tables = ['--data', 'orders.csv', '--data', 'customers.csv']
+
+  test('finds customer_id = id, and says what was computed', async () => {
+    const folder = await folderWith(FILES)
+    const { stdout, stderr, code } = await inFolder(folder, 'ask', README, ...tables)
+    expect(code, stderr).toBe(0)
+    const [headline, told] = stdout.split('\n')
+    expect(headline).toBe(
+      'Sum of amount by region, where order_date is between 2024-01-01 and 2024-12-31, largest first',
+    )
+    expect(told).toContain('join with customers on customer_id = id')
+    expect(stdout).toMatch(/West +165\.5\nEast +80\.?0?\n/)
+  })
+})

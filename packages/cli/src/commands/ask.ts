@@ -46,7 +46,8 @@ export const ask: Command = {
       for (const note of [...data.warnings, ...asked.assumptions]) process.stderr.write(`${note}\n`)
       const save = text('save')
       if (save !== undefined) await writeFile(save, `${JSON.stringify(asked.pipeline, null, 2)}\n`)
-      if (!has('json')) process.stdout.write(`${asked.response}\n\n`)
+      const told = [asked.headline, asked.response].filter((line) => line !== undefined)
+      if (!has('json')) process.stdout.write(`${told.join('\n')}\n\n`)
       if (has('no-run')) return 0
       if (asked.open?.length) throw new CommandFailed('It cannot run before this is settled.')
       const out = text('out')

@@ -44,6 +44,8 @@ export type ChatEffect = z.infer<typeof effectSchema>
 
 export const chatAnswerSchema = z.object({
   response: z.string(),
+  /** What the proposed pipeline computes, in one line: "Sum of amount by region, largest first". */
+  headline: z.string().optional(),
   updatedPipeline: graphSchema.optional(),
   shouldExecute: z.boolean(),
   /** What was assumed and may be wrong. */

@@ -1,3 +1,4 @@
+import { headlineOf } from '../describe/headline-of.ts'
 import { summarizePipeline } from '../describe/summarize-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { sameJson } from '../pipeline/same-json.ts'
@@ -20,7 +21,7 @@ export function ask(written: string, context: AskContext): Asked {
   const [candidate, ...others] = candidatesFor(said.sentence, context, CLOSE)
   const asked = propose(candidate, said, context)
   const chosen = asked.pipeline ? withChoices(asked, others, context) : asked
-  return inRowOrder(said.order, chosen, context.catalogue)
+  return withHeadline(inRowOrder(said.order, chosen, context.catalogue), context)
 }
 
 /**
@@ -34,7 +35,14 @@ export async function askOnData(
 ): Promise<Asked> {
   const said = spellOut(written, context)
   if ('problem' in said) return unclear(said)
-  return inRowOrder(said.order, await answerOnData(said, context, probe), context.catalogue)
+  const answered = await answerOnData(said, context, probe)
+  return withHeadline(inRowOrder(said.order, answered, context.catalogue), context)
+}
+
+/** What was computed is said first, told from the pipeline as it is in the end. */
+function withHeadline(asked: Asked, { catalogue }: AskContext): Asked {
+  const headline = asked.pipeline && headlineOf(asked.pipeline, catalogue)
+  return headline ? { ...asked, headline } : asked
 }
 
 async function answerOnData(said: Resolved, context: AskContext, probe: Probe): Promise<Asked> {

@@ -24,6 +24,8 @@ export interface Probed {
 
 export interface Asked {
   readonly response: string
+  /** What the pipeline computes, in one line; absent where nothing could run. */
+  readonly headline?: string
   /** Absent where nothing changes. Without errors, unless something is `open`. */
   readonly pipeline?: Pipeline
   readonly shouldExecute: boolean

@@ -5,6 +5,8 @@ import { summarizePipeline } from '../describe/summarize-pipeline.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import type { Block, Pipeline } from '../pipeline/pipeline.ts'
+import { judgeAnswer } from '../judge/judge-answer.ts'
+import type { Doubt } from '../judge/judge-answer.ts'
 import type { Plan, PlanPurpose, PlanStep } from '../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
 import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
@@ -40,19 +42,34 @@ export function propose(
   const emptied = changed.blocks.length === 0 && plan.steps.length > 0
   if (!emptied && hasErrors(diagnostics))
     return { ...broken(plan, diagnostics, context), diagnostics }
+  const judged = isAnswer(plan)
+    ? judgeAnswer({ request: sentence, pipeline: changed, catalogue, notes: plan.assumptions })
+    : null
+  if (judged?.doubt) return askBack(judged.doubt, context)
   const waits = plan.run && plan.steps.some((step) => touchesOutlet(step, pipeline))
   return {
     response: sayPlan(plan, pipeline, changed, catalogue, waits),
     ...(plan.steps.length > 0 || plan.schedule ? { pipeline: changed } : {}),
     ...(plan.steps.length === 0 && plan.run ? { isSettled: true } : {}),
     shouldExecute: plan.run && !waits && !emptied,
-    assumptions: [...assumptions, ...plan.assumptions],
+    assumptions: [...assumptions, ...plan.assumptions, ...(judged?.notes ?? [])],
     alternatives: [
       ...otherReadings(plan, context),
       ...(plan.choices ?? []).filter((one) => isUnderstood(one, context)),
     ].slice(0, MOST_CHOICES),
     diagnostics: emptied ? [] : diagnostics,
   }
+}
+
+/** Blocks that are added answer something; who changes or removes one says so of the block. */
+function isAnswer({ steps, workflow }: Plan): boolean {
+  return !workflow && steps.length > 0 && steps.every(({ kind }) => kind === 'add')
+}
+
+/** A question in place of an answer that would mislead, with what one click sets right. */
+function askBack({ asks, offers }: Doubt, context: AskContext): Asked {
+  const alternatives = offers.filter((one) => isUnderstood(one, context))
+  return { ...answer(`${asks} Nothing was changed.`), alternatives }
 }
 
 /** What stands in the way, and up to three sentences that may have been meant. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import type { Column } from '../relation/column.ts'
+import { likeliestKey, likelyKeys } from '../relate/likely-keys.ts'
 import { foldName } from './fold.ts'
 import { sayQuoted } from './say.ts'
 import { splitWords } from './split-words.ts'
@@ -24,7 +25,8 @@ export function joinForGroup(
   const missing = new Set(said.map(foldName).filter((name) => name !== '' && !known.has(name)))
   const bringing = datasets.filter((dataset) => {
     const names = dataset.columns.map(({ name }) => foldName(name))
-    return names.some((name) => missing.has(name)) && names.some((name) => known.has(name))
+    const isBrought = names.some((name) => missing.has(name))
+    return isBrought && likeliestKey(likelyKeys(columns, dataset.columns, datasets)) !== null
   })
   const [only, ...others] = bringing
   return only && others.length === 0 ? `join with ${sayQuoted(only.filename)}` : null

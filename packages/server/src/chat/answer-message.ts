@@ -168,9 +168,10 @@ function chatAnswer(
   credits: number,
 ): ChatAnswer {
   const { blocks = [] } = asked
-  const { response, pipeline, shouldExecute, assumptions, alternatives, wants } = asked
+  const { response, headline, pipeline, shouldExecute, assumptions, alternatives, wants } = asked
   return {
     response,
+    ...(headline === undefined ? {} : { headline }),
     ...(pipeline
       ? {
           updatedPipeline: {

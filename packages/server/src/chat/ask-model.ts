@@ -41,13 +41,22 @@ export async function askModel(services: Services, asking: ModelAsking): Promise
   if (proposal.kind === 'words')
     return { asked: { ...answer, alternatives: planned.alternatives }, isTold: true }
   const { pipeline: after, said, trial } = proposal
-  if (response.trim() !== '')
-    return { asked: { ...answer, pipeline: after, assumptions: said }, trial, isTold: true }
   const given = { pipeline: after, catalogue }
+  // A model may read words that we do not; what speaks against its answer is told beside it.
+  const { headline, doubt } = await services.thinkers.think(userId, 'judge', {
+    ...given,
+    request: asking.message,
+  })
+  const told = {
+    ...answer,
+    ...(headline === null ? {} : { headline }),
+    pipeline: after,
+    assumptions: doubt === null ? said : [...said, doubt],
+  }
+  if (response.trim() !== '') return { asked: told, trial, isTold: true }
   const described = `${await services.thinkers.think(userId, 'summarize', given)}.`
   tellWords(described, tell)
-  const asked = { ...answer, response: described, pipeline: after, assumptions: said }
-  return { asked, trial, isTold: true }
+  return { asked: { ...told, response: described }, trial, isTold: true }
 
   function without({ why, trouble }: Extract<Proposal<Trial>, { kind: 'none' }>): AskedModel {
     const { provider, name } = model

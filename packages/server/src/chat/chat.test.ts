@@ -303,3 +303,28 @@ function say(
   const body = { message, currentPipeline: EMPTY, availableDatasets: [], ...more }
   return user.call('conversationalPipeline', { body, headers })
 }
+
+test("README's own sentence gives the right rows over files whose keys are customer_id and id", async () => {
+  const user = await server.signUp()
+  const customers = 'id,name,region\n1,Anna,West\n2,Ben,East\n3,Carla,West\n'
+  const orders =
+    'id,customer_id,order_date,amount\n1,2,2024-03-01,80\n2,1,2024-04-09,120\n3,3,2023-05-02,500\n4,3,2024-06-30,45.5\n'
+  for (const [name, csvData] of Object.entries({ customers, orders }))
+    await user.call('uploadDataset', { body: { name, filename: `${name}.csv`, csvData } })
+  const answer = await say(
+    user,
+    'join orders with customers, keep 2024, revenue by region, highest first',
+  )
+  expect(answer.headline).toBe(
+    'Sum of amount by region, where order_date is between 2024-01-01 and 2024-12-31, largest first',
+  )
+  const { blocks = [], connections = [] } = answer.updatedPipeline ?? {}
+  const blockId = blocks.at(-1)?.id ?? ''
+  const { rows } = await user.call('previewPipeline', {
+    body: { blocks, connections, blockId, limit: 10 },
+  })
+  expect(rows).toEqual([
+    ['West', 165.5],
+    ['East', 80],
+  ])
+})

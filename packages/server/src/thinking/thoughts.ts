@@ -11,8 +11,10 @@ import {
   emptiedAt,
   type ExplainedRows,
   explainEmptiness,
+  headlineOf,
   type ImportedSql,
   importSql,
+  judgeAnswer,
   mendColumns,
   type MendedColumns,
   type Pipeline,
@@ -67,6 +69,11 @@ export const THOUGHTS = {
     const mended = mendColumns(pipeline, catalogue)
     const { diagnostics } = checkPipeline(mended.pipeline, catalogue)
     return { ...mended, errors: diagnostics.filter(({ severity }) => severity === 'error') }
+  },
+  /** What somebody's pipeline computes, and what speaks against it as an answer to the request. */
+  judge({ pipeline, catalogue, request }: Given & { readonly request: string }) {
+    const { doubt } = judgeAnswer({ request, pipeline, catalogue, notes: [] })
+    return { headline: headlineOf(pipeline, catalogue), doubt: doubt?.asks ?? null }
   },
   summarize({ pipeline, catalogue }: Given): string {
     return summarizePipeline(pipeline, catalogue)

@@ -16,7 +16,8 @@ import { tableWords } from '../../sentence-to-plan/table-words.ts'
 import type { TableWords } from '../../sentence-to-plan/table-words.ts'
 import { noSuchRows, takeOther } from '../../sentence-to-plan/take-other.ts'
 import type { TakenOther } from '../../sentence-to-plan/take-other.ts'
-import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../../pipeline/catalogue.ts'
+import { likeliestKey, likelyKeys } from '../../relate/likely-keys.ts'
 import { exampleFigure, exampleGroup, exampleMeasure } from '../measure-words.ts'
 import type { Given, Misunderstood, Understood } from '../block.ts'
 import { initial } from './config.ts'
@@ -111,7 +112,7 @@ export function understand(clause: string, given: Given): Answer {
   const condition = keyless ?? takeCondition(reader)
   const guessed =
     keys.length === 0 && how !== 'cross' && condition === null
-      ? guessKey(left.columns, right.columns)
+      ? guessKey(left.columns, right.columns, given.catalogue)
       : null
   if (guessed && 'problem' in guessed) return { ...guessed, confidence: 0.8 }
   const rest = reader.rest()
@@ -127,11 +128,16 @@ export function understand(clause: string, given: Given): Answer {
     confidence: rest === '' ? 0.97 : 0.8,
     assumptions: [
       ...(right.assumption === undefined ? [] : [right.assumption]),
-      ...(guessed ? [`Joined on ${guessed.key.left}, the column both have.`] : []),
+      ...(guessed ? [sayGuessed(guessed.key)] : []),
     ],
     others: [right.other],
     ...(rest === '' ? {} : { rest }),
   }
+}
+
+function sayGuessed(key: Key): string {
+  const why = key.left === key.right ? 'the column both have' : 'by which their rows belong together'
+  return `Joined on ${sayPair(key)}, ${why}.`
 }
 
 /** A formula between backquotes, as `describe` writes it. */
@@ -213,20 +219,25 @@ function readKey(reader: ClauseReader, left: TableWords, right: TableWords): Key
   return null
 }
 
-/** The one column both sides have; more or none, and it has to be said. */
+/** The pair that stands out among what is known of both sides; more or none, and it has to be said. */
 function guessKey(
   left: readonly Column[],
   right: readonly Column[],
+  { datasets }: Catalogue,
 ): { readonly key: Key } | { readonly problem: string } {
-  const shared = left.filter(({ name }) => right.some((column) => column.name === name))
-  const [only] = shared
-  if (only && shared.length === 1) return { key: { left: only.name, right: only.name } }
-  const names = shared.map(({ name }) => name)
+  const keys = likelyKeys(left, right, datasets)
+  const found = likeliestKey(keys)
+  if (found) return { key: { left: found.left, right: found.right } }
+  const isSame = keys.every((key) => key.left === key.right)
+  const names = keys.map((key) => (isSame ? key.left : sayPair(key)))
+  const told = isSame ? `Both sides have: ${listNames(names)}.` : `It may be ${names.join(' or ')}.`
   return {
-    problem: only
-      ? `Which columns belong together? Both sides have: ${listNames(names)}.`
-      : 'Which columns belong together? No column has the same name on both sides.',
+    problem: `Which columns belong together? ${names.length > 0 ? told : 'No column has the same name on both sides.'}`,
   }
+}
+
+function sayPair({ left, right }: Key): string {
+  return left === right ? left : `${left} = ${right}`
 }
 
 /** What only the two together tell: a total of the one by a text of the other. */

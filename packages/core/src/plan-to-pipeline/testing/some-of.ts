@@ -19,6 +19,15 @@ export function someOf<T>(all: readonly T[], seed = SEED): readonly T[] {
   return all.filter((_, place) => taken.has(place))
 }
 
+/** So many of a list, the same ones by the same seed. */
+export function drawn<T>(all: readonly T[], count: number, seed: string): readonly T[] {
+  return all
+    .map((one, place) => ({ one, at: drawFor(seed, place) }))
+    .toSorted((first, second) => first.at - second.at)
+    .slice(0, count)
+    .map(({ one }) => one)
+}
+
 /** How often a property is tried that takes long. */
 export function someRuns(runs: number, seed = SEED): number {
   return seed === undefined ? runs : Math.ceil(runs * SHARE)

@@ -1,4 +1,4 @@
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Amount } from './figure.ts'

@@ -1,5 +1,5 @@
 import type { Predicate } from '../question/query/query.ts'
-import type { Reference } from '../question/tables/joins.ts'
+import type { Reference } from '../../relate/reference.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import type { AmountOption } from './amount-option.ts'
 import { FigureBinder } from './bind-figure.ts'

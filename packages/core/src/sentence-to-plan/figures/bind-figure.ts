@@ -1,5 +1,5 @@
-import type { Reference } from '../question/tables/joins.ts'
-import { refOf } from '../question/tables/joins.ts'
+import type { Reference } from '../../relate/reference.ts'
+import { refOf } from '../question/tables/schema.ts'
 import { isDateColumn } from '../question/link/link-dates.ts'
 import type { ColumnLink } from '../question/link/mention.ts'
 import { sameColumn } from '../question/query/query.ts'

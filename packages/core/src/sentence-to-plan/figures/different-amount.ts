@@ -1,5 +1,5 @@
-import type { Reference } from '../question/tables/joins.ts'
-import { refOf } from '../question/tables/joins.ts'
+import type { Reference } from '../../relate/reference.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import type { AmountOption } from './amount-option.ts'
 import type { Amount } from './figure.ts'

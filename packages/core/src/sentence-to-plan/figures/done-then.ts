@@ -1,5 +1,5 @@
 import { isDateColumn } from '../question/link/link-dates.ts'
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { HAPPENED } from '../question/tables/tells-when.ts'
 import { isSpokenOf } from '../question/tables/which-date.ts'

@@ -1,6 +1,6 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
-import { findReferences } from '../question/tables/joins.ts'
-import type { Reference } from '../question/tables/joins.ts'
+import { relateTables } from '../../relate/relate-tables.ts'
+import type { Reference } from '../../relate/reference.ts'
 import { schemaOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { withReferences } from './with-references.ts'
@@ -16,7 +16,7 @@ export function figureTables(datasets: readonly CatalogueDataset[]): FigureTable
   const known = KNOWN.get(datasets)
   if (known) return known
   const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
-  const references = plain.length > 1 ? findReferences(plain) : []
+  const references = plain.length > 1 ? relateTables(plain) : []
   const found = { tables: withReferences(plain, references), references }
   KNOWN.set(datasets, found)
   return found

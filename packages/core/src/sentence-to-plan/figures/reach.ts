@@ -1,4 +1,4 @@
-import type { Reference } from '../question/tables/joins.ts'
+import type { Reference } from '../../relate/reference.ts'
 import { joinTables } from '../question/tables/joins.ts'
 import { reachFrom } from '../question/tables/reach-from.ts'
 import type { QueryJoin } from '../question/query/query.ts'

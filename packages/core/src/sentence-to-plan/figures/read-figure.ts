@@ -1,7 +1,7 @@
 import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
 import type { Predicate } from '../question/query/query.ts'
 import { spellTypos } from '../question/spell/spell-typos.ts'
-import type { Reference } from '../question/tables/joins.ts'
+import type { Reference } from '../../relate/reference.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { amountsOf } from './amounts-of.ts'
 import { bindDraft } from './bind-draft.ts'

@@ -1,4 +1,4 @@
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaColumn } from '../question/tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import type { TestedPredicate } from './figure.ts'

@@ -12,3 +12,10 @@ export function leftOut(words: readonly string[]): readonly string[] {
 export function isLeftOut(note: string): boolean {
   return note.startsWith(BEGINNING)
 }
+
+/** The words that a note tells of. */
+export function wordsLeftOut(notes: readonly string[]): readonly string[] {
+  return notes
+    .filter(isLeftOut)
+    .flatMap((note) => [...note.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word))
+}

@@ -24,8 +24,8 @@ import { readFlags, readFlagsBefore } from './conditions/flags.ts'
 import { findFocus, measuredBefore } from './shown/focus.ts'
 import { readGroups } from './order/grouping.ts'
 import { isSound } from './query/is-sound.ts'
-import { refOf } from './tables/joins.ts'
-import type { Reference } from './tables/joins.ts'
+import { refOf } from './tables/schema.ts'
+import type { Reference } from '../../relate/reference.ts'
 import { showLateMeasure, showMoreOfEach, showWhatIsIt } from './shown/late-measure.ts'
 import {
   showAskedOfEach,

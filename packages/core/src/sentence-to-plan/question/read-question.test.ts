@@ -4,7 +4,8 @@ import { datasetsOf } from '../../plan-to-pipeline/question/testing/tables.ts'
 import type { World } from '../../plan-to-pipeline/question/testing/tables.ts'
 import { answer } from '../../plan-to-pipeline/question/testing/answer.ts'
 import { someRuns } from '../../plan-to-pipeline/testing/some-of.ts'
-import { findReferences, joinTables } from './tables/joins.ts'
+import { relateTables } from '../../relate/relate-tables.ts'
+import { joinTables } from './tables/joins.ts'
 import { linkSentence } from './link/link-sentence.ts'
 import { PHRASES } from './words/marks.ts'
 import { oneEditApart } from './words/match-name.ts'
@@ -115,7 +116,7 @@ describe('joins', () => {
   const tables = (world: World) => datasetsOf(world).map(schemaOf)
 
   test('references are found by names and values', () => {
-    const found = findReferences(tables('clinic')).map(
+    const found = relateTables(tables('clinic')).map(
       ({ many, one }) => `${many.table}.${many.column} -> ${one.table}.${one.column}`,
     )
     expect(found.toSorted()).toEqual([
@@ -125,7 +126,7 @@ describe('joins', () => {
   })
 
   test('a key that is called otherwise is found by the name of its table', () => {
-    const found = findReferences(tables('shop')).map(
+    const found = relateTables(tables('shop')).map(
       ({ many, one }) => `${many.table}.${many.column} -> ${one.table}.${one.column}`,
     )
     expect(found).toContain('orders.customer_id -> customers.id')
@@ -133,13 +134,13 @@ describe('joins', () => {
   })
 
   test('the way between two tables leads over a third', () => {
-    const tree = joinTables(['patients', 'doctors'], findReferences(tables('clinic')))
+    const tree = joinTables(['patients', 'doctors'], relateTables(tables('clinic')))
     expect(tree?.tables).toEqual(['patients', 'visits', 'doctors'])
   })
 
   test('tables that have nothing to do with each other are not joined', () => {
     const apart = [...tables('clinic'), ...tables('regatta')]
-    expect(joinTables(['doctors', 'regatta'], findReferences(apart))).toBeNull()
+    expect(joinTables(['doctors', 'regatta'], relateTables(apart))).toBeNull()
   })
 })
 

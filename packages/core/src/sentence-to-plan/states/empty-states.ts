@@ -1,7 +1,6 @@
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { setOf } from '../question/words/word-set.ts'
-import { says } from '../question/tables/schema.ts'
-import { refOf } from '../question/tables/joins.ts'
+import { refOf, says } from '../question/tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import type { Predicate } from '../question/query/query.ts'
 import { cut } from './state.ts'

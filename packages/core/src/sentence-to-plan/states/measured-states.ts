@@ -1,5 +1,5 @@
 import type { Comparison } from '../question/query/query.ts'
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { UNIT_WORDS, unitCalled, unitOf } from '../question/tables/units.ts'
 import type { Unit } from '../question/tables/units.ts'

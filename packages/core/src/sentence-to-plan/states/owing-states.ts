@@ -1,5 +1,4 @@
-import { refOf } from '../question/tables/joins.ts'
-import { says } from '../question/tables/schema.ts'
+import { refOf, says } from '../question/tables/schema.ts'
 import { setOf } from '../question/words/word-set.ts'
 import { cut } from './state.ts'
 import type { StateReader } from './state.ts'

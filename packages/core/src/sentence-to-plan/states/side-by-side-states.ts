@@ -1,7 +1,7 @@
 import { linkColumns, saidWords } from '../question/link/link-names.ts'
 import type { Comparison, Predicate } from '../question/query/query.ts'
 import { tellsPlan } from '../question/tables/event-dates.ts'
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { HAPPENED } from '../question/tables/tells-when.ts'
 import { comparisonWords } from '../question/words/comparison-words.ts'

@@ -1,6 +1,5 @@
-import { refOf } from '../question/tables/joins.ts'
+import { refOf, says } from '../question/tables/schema.ts'
 import type { Comparison, Predicate } from '../question/query/query.ts'
-import { says } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { comparisonWords } from '../question/words/comparison-words.ts'
 import { setOf } from '../question/words/word-set.ts'

@@ -1,5 +1,5 @@
 import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { Predicate } from '../question/query/query.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { oneEditApart } from '../question/words/match-name.ts'

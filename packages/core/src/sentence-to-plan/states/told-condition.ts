@@ -1,6 +1,6 @@
 import type { ColumnLink } from '../question/link/mention.ts'
 import type { Predicate } from '../question/query/query.ts'
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaTable } from '../question/tables/schema.ts'
 import { isFigure } from '../figures/is-figure.ts'
 import { takeComparison } from '../figures/read-compared.ts'

@@ -1,4 +1,4 @@
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { namesEvent } from '../question/tables/event-dates.ts'
 import { cut } from '../states/state.ts'

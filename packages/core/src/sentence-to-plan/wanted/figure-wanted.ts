@@ -1,7 +1,7 @@
 import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
 import { sameColumn } from '../question/query/query.ts'
 import type { MeasureItem, SelectItem } from '../question/query/query.ts'
-import { refOf } from '../question/tables/joins.ts'
+import { refOf } from '../question/tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 import { tokenize } from '../question/words/tokens.ts'
 import { figureSaid, unitSaid } from './figure-words.ts'

@@ -1,6 +1,6 @@
 import { sameColumn } from '../question/query/query.ts'
 import type { ColumnRef, MeasureItem, Query } from '../question/query/query.ts'
-import type { Reference } from '../question/tables/joins.ts'
+import type { Reference } from '../../relate/reference.ts'
 import { reachFrom } from '../question/tables/reach-from.ts'
 import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
 

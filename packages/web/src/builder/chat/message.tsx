@@ -29,6 +29,9 @@ export function Message({ message, canSend, onSend }: MessageProps) {
   const doubts = <Doubts notes={message.assumptions ?? []} />
   return (
     <AssistantBubble isWhole time={<Time at={message.timestamp} />}>
+      {message.headline !== undefined && (
+        <p className="mb-1 font-medium break-words">{message.headline}</p>
+      )}
       <p className="break-words whitespace-pre-wrap">{message.content}</p>
       {message.alternatives && message.alternatives.length > 0 && (
         <ul aria-label="Alternatives" className="mt-2 space-y-1.5">

@@ -135,7 +135,7 @@ interface Question {
 }
 
 function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Question): void {
-  const { response, assumptions, alternatives, effects, blocks, credits, open } = answer
+  const { response, headline, assumptions, alternatives, effects, blocks, credits, open } = answer
   setCredits(credits)
   if (answer.updatedPipeline) {
     const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
@@ -148,7 +148,13 @@ function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Que
     const note = { changes, effects, against, credits, isDraft, state: 'open' } as const
     rejectProposal()
     const asked = { about, proposed: pipeline }
-    const message = say('assistant', response, { assumptions, alternatives, note, asked })
+    const message = say('assistant', response, {
+      headline,
+      assumptions,
+      alternatives,
+      note,
+      asked,
+    })
     const { shouldExecute } = answer
     propose({ base, pipeline, shouldExecute, message, question, begunWith })
     return

@@ -10,6 +10,8 @@ export interface ChatMessage {
   readonly id: string
   readonly type: 'user' | 'assistant'
   readonly content: string
+  /** What the proposal computes, in one line. */
+  readonly headline?: string | undefined
   readonly timestamp: number
   readonly assumptions?: readonly string[]
   /** Sentences that may have been meant; a click sends one. */

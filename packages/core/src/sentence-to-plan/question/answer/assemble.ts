@@ -10,7 +10,8 @@ import type {
   QueryOrder,
   SelectItem,
 } from '../query/query.ts'
-import { joinTables, refOf } from '../tables/joins.ts'
+import { joinTables } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import type { JoinTree } from '../tables/joins.ts'
 import { keyColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'

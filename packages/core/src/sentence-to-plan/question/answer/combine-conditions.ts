@@ -7,7 +7,7 @@ import { isTable } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import { keyColumn, nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 

@@ -1,7 +1,7 @@
 import { assemble } from './assemble.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isTable } from '../draft/draft.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import type { Predicate, Query } from '../query/query.ts'
 import { keyColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'

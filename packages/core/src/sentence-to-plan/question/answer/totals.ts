@@ -1,6 +1,6 @@
 import type { Cell } from '../../../relation/column.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import { numberIn, numbersIn } from '../tables/numbers-in.ts'
 import type { Predicate } from '../query/query.ts'
 import { nameColumn } from '../tables/row-names.ts'

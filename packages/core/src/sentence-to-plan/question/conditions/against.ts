@@ -1,7 +1,7 @@
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import { measureBefore } from './measured-conditions.ts'
 import { fansOut } from '../draft/fans-out.ts'
 import { bestCompared, cellOfBest } from './than-best.ts'

@@ -1,6 +1,7 @@
 import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf, share } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
+import { share } from '../../../relate/find-references.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { matchName } from '../words/match-name.ts'
 import type { Predicate } from '../query/query.ts'

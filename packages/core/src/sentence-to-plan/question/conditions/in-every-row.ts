@@ -1,7 +1,7 @@
 import { isReference } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Predicate } from '../query/query.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import { thingOf } from '../tables/repeated-things.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 import { opposite } from './relations.ts'

@@ -2,7 +2,7 @@ import { isCondition } from '../draft/is-condition.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import type { Mention } from '../link/mention.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 

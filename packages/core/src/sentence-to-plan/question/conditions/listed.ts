@@ -1,9 +1,8 @@
 import type { Cell } from '../../../relation/column.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf } from '../tables/joins.ts'
+import { isRank, refOf } from '../tables/schema.ts'
 import type { Mention } from '../link/mention.ts'
 import { nameColumn } from '../tables/row-names.ts'
-import { isRank } from '../tables/schema.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { foldText } from '../words/tokens.ts'
 

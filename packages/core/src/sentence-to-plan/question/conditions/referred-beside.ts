@@ -1,7 +1,7 @@
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { sameColumn } from '../query/query.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 
 /** "Whose destination is in Norway", where that is a stop: the country of the stop, and of no company. */
 export function referredScore({ references }: Draft, left: Mention | null, table: string): number {

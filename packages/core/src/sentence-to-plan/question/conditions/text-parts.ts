@@ -1,7 +1,7 @@
 import { columnOf } from '../draft/column-of.ts'
 import { gap } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import { isDateColumn, monthOf } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'

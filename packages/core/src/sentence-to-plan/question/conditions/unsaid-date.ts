@@ -1,7 +1,7 @@
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { isDateColumn } from '../link/link-dates.ts'
 import { dateBelonging } from '../tables/date-belonging.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import { reachFrom } from '../tables/reach-from.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
 import { likeliestDates } from '../tables/which-date.ts'

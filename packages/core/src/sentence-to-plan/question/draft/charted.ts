@@ -1,11 +1,10 @@
 import { columnOf } from './column-of.ts'
 import { gap } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { refOf } from '../tables/joins.ts'
+import { NOTHING, isRank, refOf } from '../tables/schema.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
-import { isRank, NOTHING } from '../tables/schema.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 
 /**

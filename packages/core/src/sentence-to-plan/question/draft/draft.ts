@@ -1,6 +1,6 @@
 import type { Decisions } from './decisions.ts'
 import type { LinkedSentence, Mention } from '../link/mention.ts'
-import type { Reference } from '../tables/joins.ts'
+import type { Reference } from '../../../relate/reference.ts'
 import type { Mark } from '../words/marks.ts'
 import type { Comparison, MeasureName, Predicate, Query } from '../query/query.ts'
 import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'

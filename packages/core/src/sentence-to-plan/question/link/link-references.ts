@@ -1,4 +1,4 @@
-import type { Reference } from '../tables/joins.ts'
+import type { Reference } from '../../../relate/reference.ts'
 import type { LinkedSentence, Mention, TableLink } from './mention.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 

@@ -3,7 +3,7 @@ import { columnOf } from '../draft/column-of.ts'
 import { isTable, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { refOf } from '../tables/joins.ts'
+import { refOf } from '../tables/schema.ts'
 import { keyColumn, nameColumn } from '../tables/row-names.ts'
 import type { SchemaColumn } from '../tables/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Reference } from '../tables/joins.ts'
+import type { Reference } from '../../../relate/reference.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { valueIndex } from '../tables/value-index.ts'
 import { linkColumns, linkTables, saidWords } from '../link/link-names.ts'

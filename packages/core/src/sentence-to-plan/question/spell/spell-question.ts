@@ -1,6 +1,6 @@
 import { spellCenturies, spellDecades, spellRanges, spellYears } from '../conditions/date-range.ts'
 import { isDateColumn } from '../link/link-dates.ts'
-import type { Reference } from '../tables/joins.ts'
+import type { Reference } from '../../../relate/reference.ts'
 import type { SchemaTable } from '../tables/schema.ts'
 import { spellDistance } from './spell-distance.ts'
 import { spellEmpty } from './spell-empty.ts'

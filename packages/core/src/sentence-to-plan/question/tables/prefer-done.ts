@@ -1,5 +1,5 @@
 import { sharesDeed } from '../words/deeds.ts'
-import type { Reference } from './joins.ts'
+import type { Reference } from '../../../relate/reference.ts'
 import type { SchemaTable } from './schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Reference } from './joins.ts'
+import type { Reference } from '../../../relate/reference.ts'
 
 /**
  * The tables that a row of one table has at most one row of, each with how far it is. Joining any of them

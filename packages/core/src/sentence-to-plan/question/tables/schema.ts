@@ -13,7 +13,7 @@ import { withLimitWords } from './limit-words.ts'
 import { revenueOf } from './revenue-of.ts'
 import { spansOf } from './spans.ts'
 import { stem } from '../words/stem.ts'
-import type { LookUp } from '../query/query.ts'
+import type { ColumnRef, LookUp } from '../query/query.ts'
 import { foldText } from '../words/tokens.ts'
 import { unfolded } from './unfolded.ts'
 
@@ -185,6 +185,10 @@ export function isRank(column: SchemaColumn): boolean {
 }
 
 const PLACE_IN_TEXT = /^\d+(?:st|nd|rd|th)\b/i
+
+export function refOf({ table, name }: SchemaColumn): ColumnRef {
+  return { table, column: name }
+}
 
 /** Whether the name of a column has one of these words. */
 export function says({ words }: SchemaColumn, any: ReadonlySet<string>): boolean {

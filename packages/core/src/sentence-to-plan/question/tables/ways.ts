@@ -1,5 +1,5 @@
 import { family, stem } from '../words/stem.ts'
-import type { Reference } from './joins.ts'
+import type { Reference } from '../../../relate/reference.ts'
 import type { SchemaTable } from './schema.ts'
 
 /** One of several references from a table to the same other table. */

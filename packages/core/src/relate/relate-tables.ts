@@ -1,10 +1,10 @@
-import { findReferences, isTally, refOf, share } from './joins.ts'
-import type { Reference } from './joins.ts'
-import { keyBase, tellsDoer } from './key-names.ts'
-import { sameColumn } from '../query/query.ts'
-import { ABOVE } from './own-reference.ts'
-import { says } from './schema.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { findReferences, isTally, share } from './find-references.ts'
+import type { Reference } from './reference.ts'
+import { keyBase, tellsDoer } from '../sentence-to-plan/question/tables/key-names.ts'
+import { sameColumn } from '../sentence-to-plan/question/query/query.ts'
+import { ABOVE } from '../sentence-to-plan/question/tables/own-reference.ts'
+import { refOf, says } from '../sentence-to-plan/question/tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../sentence-to-plan/question/tables/schema.ts'
 
 /** How tables belong together: by what refers to another one, and by keys of the same things. */
 export function relateTables(tables: readonly SchemaTable[]): readonly Reference[] {

@@ -1,0 +1,90 @@
+import type { Cell } from '../relation/column.ts'
+import { NOTHING } from '../sentence-to-plan/question/tables/schema.ts'
+
+/** What a column of text could be, and the clause that makes it that. */
+export interface Conversion {
+  readonly to: 'date' | 'number'
+  /** Its cells are written in more than one way, or in one that is no number to any database. */
+  readonly isUneven: boolean
+  /** The order of its letters is that of its values. */
+  readonly isSortable: boolean
+  readonly clause: string
+}
+
+/** How a column of texts becomes dates or numbers, cell by cell; null where some are neither. */
+export function conversionFor(cells: readonly Cell[], column: string): Conversion | null {
+  const texts = cells
+    .filter((cell) => typeof cell === 'string')
+    .map((cell) => cell.trim())
+    .filter((text) => !NOTHING.test(text))
+  if (texts.length < FEWEST || texts.length < cells.length / 2) return null
+  return asDates(texts, column) ?? asNumbers(texts, column)
+}
+
+/** Of fewer cells nothing can be told. */
+const FEWEST = 3
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+const FORMATS: readonly { readonly format: string; readonly writes: RegExp }[] = [
+  { format: '%Y-%m-%d', writes: /^\d{4}-\d{1,2}-\d{1,2}$/ },
+  { format: '%Y/%m/%d', writes: /^\d{4}\/\d{1,2}\/\d{1,2}$/ },
+  { format: '%d.%m.%Y', writes: /^\d{1,2}\.\d{1,2}\.\d{4}$/ },
+  { format: '%b %d, %Y', writes: new RegExp(`^${MONTH} \\d{1,2}, \\d{4}$`, 'i') },
+  { format: '%d %b %Y', writes: new RegExp(`^\\d{1,2} ${MONTH} \\d{4}$`, 'i') },
+  { format: '%m/%d/%Y', writes: /^\d{1,2}\/\d{1,2}\/\d{4}$/ },
+  { format: '%d/%m/%Y', writes: /^\d{1,2}\/\d{1,2}\/\d{4}$/ },
+]
+
+function asDates(texts: readonly string[], column: string): Conversion | null {
+  const used = FORMATS.filter(({ writes }) => texts.some((text) => writes.test(text)))
+  const isDated = texts.every((text) => used.some(({ writes }) => writes.test(text)))
+  if (used.length === 0 || !isDated) return null
+  const formats = used.map(({ format }) => format).filter((format) => fits(format, texts))
+  // Days and months that could be either way round are for the user to tell.
+  const slashed = formats.filter((format) => format.includes('/%Y'))
+  if (slashed.length !== used.filter(({ format }) => format.includes('/%Y')).length / 2) return null
+  const listed = formats.map((format) => `"${format}"`).join(', ')
+  const clause = `parse dates in ${quoted(column)} as ${listed}`
+  const isUneven = formats.length > 1
+  const isSortable = !isUneven && texts.every((text) => /^\d{4}.\d{2}.\d{2}$/.test(text))
+  return { to: 'date', isUneven, isSortable, clause }
+}
+
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/
+
+/** `13/02/2024` begins with the day, `02/13/2024` with the month. */
+function fits(format: string, texts: readonly string[]): boolean {
+  if (!format.includes('/%Y')) return true
+  const dates = texts.flatMap((text) => SLASHED.exec(text) ?? [])
+  const firsts = dates.filter((_, at) => at % 3 === 1).map(Number)
+  const seconds = dates.filter((_, at) => at % 3 === 2).map(Number)
+  const [days, months] = format.startsWith('%d') ? [firsts, seconds] : [seconds, firsts]
+  return days.some((day) => day > 12) && months.every((month) => month <= 12)
+}
+
+const SIGN = '[-+−(]?\\s*(?:[$€£¥]|EUR|USD|GBP|CHF)?\\s*[-−]?'
+const UNIT = '\\s*(?:[$€£¥%]|EUR|USD|GBP|CHF)?\\)?'
+const POINT = new RegExp(`^${SIGN}\\d+(?:,\\d{3})*(?:\\.\\d+)?${UNIT}$`)
+const COMMA = new RegExp(`^${SIGN}\\d+(?:\\.\\d{3})*(?:,\\d+)?${UNIT}$`)
+
+function asNumbers(texts: readonly string[], column: string): Conversion | null {
+  // Brackets are a minus sign to some; only a file's reading knows.
+  if (texts.some((text) => text.includes('('))) return null
+  const isPoint = texts.every((text) => POINT.test(text))
+  const isComma = texts.every((text) => COMMA.test(text))
+  // "1.265" may be one and a bit or a thousand and more.
+  const isEither = isPoint && isComma && texts.some((text) => /[.,]/.test(text))
+  if ((!isPoint && !isComma) || isEither) return null
+  const cell = quoted(column)
+  const digits = `regexp_replace(replace(${cell}, '−', '-'), '[^0-9,.-]', '')`
+  const plain = !isPoint
+    ? `replace(replace(${digits}, '.', ''), ',', '.')`
+    : `replace(${digits}, ',', '')`
+  const clause = `compute ${quoted(column)} as \`to_number(${plain})\``
+  const isSortable = texts.every((text) => /^\d+$/.test(text) && text.length === texts[0]?.length)
+  return { to: 'number', isUneven: !isPoint, isSortable, clause }
+}
+
+function quoted(name: string): string {
+  return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replaceAll('"', '""')}"`
+}
