@@ -135,8 +135,11 @@ export const creditReservations = pgTable(
     userId: userId(),
     idempotencyKey: text('idempotency_key').notNull(),
     amount: integer('amount').notNull(),
-    status: text('status').$type<'open' | 'settled' | 'released'>().notNull().default('open'),
-    /** Why it was released. */
+    status: text('status')
+      .$type<'open' | 'settled' | 'released' | 'refunded'>()
+      .notNull()
+      .default('open'),
+    /** What for it was spent, or why it was released. */
     reason: text('reason'),
     /** The server that works for it; what it held when it ended is free when it starts again. */
     owner: text('owner'),

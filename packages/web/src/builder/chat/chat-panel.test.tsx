@@ -294,6 +294,7 @@ const NOTHING: ChatAnswer = {
   effects: [],
   open: [],
   blocks: [],
+  charge: null,
   credits: 5,
 }
 const FULL = Array.from({ length: PLANS.free.pipelines ?? 0 }, (_, index) => ({ id: `p${index}` }))
@@ -329,6 +330,7 @@ const PROPOSAL: ChatAnswer = {
       found: null,
     },
   ],
+  charge: 'c1',
   credits: 4,
 }
 

@@ -1,10 +1,17 @@
 import { type ChatAnswer, CHAT_LIMITS, type ChatEvent } from '@plainflow/contract'
 import type { Catalogue, Pipeline } from '@plainflow/core'
-import { useSession } from '@/account/session.ts'
+import { setCredits } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
-import { type AskedAbout, propose, rejectProposal, say, useChat } from '../state/chat-store.ts'
+import {
+  type AskedAbout,
+  propose,
+  rejectProposal,
+  reviseProposal,
+  say,
+  useChat,
+} from '../state/chat-store.ts'
 import { currentPipeline, undo, usePipeline } from '../state/pipeline-store.ts'
 import { placeBlocks, spreadNew } from '../state/place-blocks.ts'
 import { show } from '../state/workspace-store.ts'
@@ -135,7 +142,7 @@ interface Question {
 }
 
 function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Question): void {
-  const { response, assumptions, alternatives, effects, blocks, credits, open } = answer
+  const { response, assumptions, alternatives, effects, blocks, credits, charge } = answer
   setCredits(credits)
   if (answer.updatedPipeline) {
     const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
@@ -144,9 +151,9 @@ function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Que
     const revised = proposal?.pipeline === about ? proposal : null
     const against = revised ? 'proposal' : 'canvas'
     const begunWith = about.blocks.length === 0 ? question : revised?.begunWith
-    const isDraft = open.length > 0
-    const note = { changes, effects, against, credits, isDraft, state: 'open' } as const
-    rejectProposal()
+    const note = { changes, effects, against, credits, charge, state: 'open' } as const
+    if (revised) reviseProposal()
+    else rejectProposal()
     const asked = { about, proposed: pipeline }
     const message = say('assistant', response, { assumptions, alternatives, note, asked })
     const { shouldExecute } = answer
@@ -194,12 +201,6 @@ function tellFailure(error: unknown, question: string): void {
   )
   const reason = reasonToTell(error)
   if (reason) toast('The assistant could not answer', reason, 'danger')
-}
-
-function setCredits(credits: number): void {
-  const session = useSession.getState()
-  if (session.status === 'authenticated')
-    useSession.setState({ user: { ...session.user, credits } })
 }
 
 /** Only what a person can act on: a refused sentence, not an outage in technical words. */
