@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/account/session.ts'
 import { acceptProposal, useChat } from './state/chat-store.ts'
 import { useDocument } from './state/document-store.ts'
+import { endOfChange } from './state/end-of-change.ts'
 import { runPipeline } from './state/run-store.ts'
 import { type HowToSave, saveDocument } from './state/save-document.ts'
 import { isWritingMessage } from './state/unsent-message.ts'
@@ -24,10 +25,11 @@ export function useActions() {
     return saved
   }
   const accept = () => {
-    const execute = useChat.getState().proposal?.shouldExecute ?? false
-    const last = useChat.getState().proposal?.pipeline.blocks.at(-1)?.id
+    const { proposal } = useChat.getState()
+    const execute = proposal?.shouldExecute ?? false
+    const end = proposal && endOfChange(proposal.base, proposal.pipeline)
     if (!acceptProposal()) return
-    if (last) selectBlock(last)
+    if (end) selectBlock(end)
     // On a narrow screen what was accepted is looked at, unless the next message is begun.
     if (!isWritingMessage()) show({ narrowView: 'canvas' })
     if (execute) setTimeout(() => void run(), RUN_AFTER_MS)

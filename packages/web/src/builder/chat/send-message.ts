@@ -1,5 +1,5 @@
 import { type ChatAnswer, CHAT_LIMITS, type ChatEvent } from '@plainflow/contract'
-import type { Catalogue, Pipeline } from '@plainflow/core'
+import type { Catalogue, ExamplePrompt, Pipeline } from '@plainflow/core'
 import { setCredits } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
@@ -24,6 +24,8 @@ interface Sending {
   readonly run: () => void
   /** What the sentence is a choice of: it stands in place of what was proposed there. */
   readonly instead?: AskedAbout | undefined
+  /** The sample it is about: its tables alone are in play, added where they are missing. */
+  readonly sample?: ExamplePrompt['sample'] | null
 }
 
 const FAILED = 'Sorry, I encountered an error while processing your request. Please try again.'
@@ -50,7 +52,7 @@ interface Underway {
 /** Sends a message about the canvas, or about the proposal on the table, which the answer then replaces. */
 export async function sendMessage(
   text: string,
-  { catalogue, run, instead }: Sending,
+  { catalogue: all, run, instead, sample = null }: Sending,
 ): Promise<void> {
   const message = text.trim()
   const { busy, messages, proposal } = useChat.getState()
@@ -68,6 +70,9 @@ export async function sendMessage(
   underway = asking
   say('user', message)
   try {
+    const catalogue = sample === null ? all : await sampleCatalogue(sample)
+    // Why is told already, and nothing was asked.
+    if (!catalogue) return
     // What speaks to the server is loaded with the first message.
     const { askAssistant } = await import('./ask-assistant.ts')
     const body = {
@@ -96,6 +101,13 @@ export async function sendMessage(
       useChat.setState({ busy: false, stage: '', draft: '' })
     }
   }
+}
+
+async function sampleCatalogue(sample: ExamplePrompt['sample']): Promise<Catalogue | null> {
+  useChat.setState({ stage: 'Adding the sample data' })
+  const { addSample } = await import('@/data/samples/add-sample.ts')
+  const datasets = await addSample(sample)
+  return datasets && { datasets: [...datasets] }
 }
 
 /**
