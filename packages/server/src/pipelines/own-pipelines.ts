@@ -24,15 +24,31 @@ export function isOwn(userId: string, id: string) {
   return and(eq(pipelines.id, id), eq(pipelines.userId, userId))
 }
 
-/** Meant for the transaction that adds one: the user's row is locked, so two at once are counted. */
+/** The one working draft of a user, whose row is locked: of two drafts made at once one is the second. */
+export async function lockDraft(tx: Queries, userId: string): Promise<PipelineRow | undefined> {
+  await lockUser(tx, userId)
+  const own = and(eq(pipelines.userId, userId), eq(pipelines.isDraft, true))
+  const [draft] = await tx.select().from(pipelines).where(own).for('update')
+  return draft
+}
+
+/** Before any pipeline of theirs is locked: whoever locks both does it in this order. */
+export async function lockUser(tx: Queries, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+/**
+ * Meant for the transaction that adds one or keeps a draft: the user's row is locked, so two at once are
+ * counted. A draft is not.
+ */
 export async function refuseBeyondPlan(tx: Queries, user: StoredUser): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+  await lockUser(tx, user.id)
   const plan = PLANS[user.plan]
   if (plan.pipelines === null) return
   const [held] = await tx
     .select({ count: count() })
     .from(pipelines)
-    .where(eq(pipelines.userId, user.id))
+    .where(and(eq(pipelines.userId, user.id), eq(pipelines.isDraft, false)))
   if ((held?.count ?? 0) >= plan.pipelines)
     throw new Failure(
       'plan_limit',
@@ -42,12 +58,13 @@ export async function refuseBeyondPlan(tx: Queries, user: StoredUser): Promise<v
 }
 
 export function pipelineSummary(row: PipelineRow): PipelineSummary {
-  const { id, projectId, name, description, version } = row
+  const { id, projectId, name, description, isDraft, version } = row
   return {
     id,
     projectId,
     name,
     description,
+    isDraft,
     version,
     blockCount: row.blocks.length,
     createdAt: row.createdAt.toISOString(),

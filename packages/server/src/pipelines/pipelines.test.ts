@@ -74,6 +74,47 @@ describe('stored pipelines', () => {
   })
 })
 
+describe('the working draft', () => {
+  const texts = (name: string) => {
+    const { blocks, connections } = salesGraph('none')
+    const graph = { blocks: JSON.stringify(blocks), connections: JSON.stringify(connections) }
+    return { name, description: '', ...graph }
+  }
+  const draft = (who: TestUser, name: string) =>
+    who.call('createPipeline', { body: { ...texts(name), draft: true } })
+  const keep = (
+    who: TestUser,
+    { id, version, name }: { id: string; version: number; name: string },
+  ) =>
+    who.call('savePipeline', {
+      params: { id },
+      headers: { 'if-match': `"${version}"` },
+      body: { ...texts(name), draft: false },
+    })
+
+  test('is one, also when ten are begun at once; what it was stays in its history', async () => {
+    const other = await server.signUp()
+    const names = Array.from({ length: 10 }, (_, index) => `draft ${index}`)
+    await Promise.all(names.map((name) => draft(other, name)))
+    const [only, ...more] = await other.call('listPipelines')
+    expect(more).toEqual([])
+    expect(only).toMatchObject({ isDraft: true, version: 10 })
+    const versions = await other.call('listVersions', { params: { id: only?.id ?? '' } })
+    expect(versions.map(({ name }) => name).toSorted()).toEqual(names)
+  })
+
+  test('does not count in the plan until it is kept, and is refused where that is full', async () => {
+    const other = await server.signUp()
+    for (let round = 0; round < 5; round++) await savePipeline(other, salesGraph('none'))
+    const begun = await draft(other, 'begun')
+    await expect(keep(other, begun)).rejects.toMatchObject({ code: 'plan_limit' })
+    const [some] = (await other.call('listPipelines')).filter(({ isDraft }) => !isDraft)
+    await other.call('deletePipeline', { params: { id: some?.id ?? '' } })
+    expect(await keep(other, begun)).toMatchObject({ id: begun.id, isDraft: false })
+    expect((await draft(other, 'the next')).id).not.toBe(begun.id)
+  })
+})
+
 describe('without running', () => {
   test('check gives the columns after every block', async () => {
     const { diagnostics, columns } = await user.call('checkPipeline', {

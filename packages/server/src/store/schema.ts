@@ -292,6 +292,8 @@ export const pipelines = pgTable(
     description: text('description').notNull(),
     blocks: jsonb('blocks').$type<Block[]>().notNull(),
     connections: jsonb('connections').$type<Connection[]>().notNull(),
+    /** Nobody has named or kept it yet. */
+    isDraft: boolean('is_draft').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -299,10 +301,13 @@ export const pipelines = pgTable(
   (table) => [
     index('pipelines_user').on(table.userId, table.updatedAt),
     index('pipelines_project').on(table.projectId),
+    uniqueIndex('pipelines_draft')
+      .on(table.userId)
+      .where(sql`${table.isDraft}`),
   ],
 )
 
-/** What a pipeline was after each save. Autosaves of one sitting share an entry; see docs/decisions. */
+/** What a pipeline was after each save; see docs/decisions. */
 export const pipelineVersions = pgTable(
   'pipeline_versions',
   {

@@ -3,6 +3,7 @@ import { useSession } from '@/account/session.ts'
 import { acceptProposal, useChat } from './state/chat-store.ts'
 import { useDocument } from './state/document-store.ts'
 import { endOfChange } from './state/end-of-change.ts'
+import { currentPipeline } from './state/pipeline-store.ts'
 import { runPipeline } from './state/run-store.ts'
 import { type HowToSave, saveDocument } from './state/save-document.ts'
 import { isWritingMessage } from './state/unsent-message.ts'
@@ -24,6 +25,12 @@ export function useActions() {
     if (saved) goTo(saved.id)
     return saved
   }
+  /** No longer a draft: what is begun next leaves it alone. */
+  const keep = async () => {
+    useDocument.setState({ isDraft: false })
+    const isStored = useDocument.getState().version !== null
+    if (isStored || currentPipeline().blocks.length > 0) await save()
+  }
   const accept = () => {
     const { proposal } = useChat.getState()
     const execute = proposal?.shouldExecute ?? false
@@ -34,5 +41,5 @@ export function useActions() {
     if (!isWritingMessage()) show({ narrowView: 'canvas' })
     if (execute) setTimeout(() => void run(), RUN_AFTER_MS)
   }
-  return { run, save, accept, user, goTo, isNew: useDocument((state) => state.key === 'new') }
+  return { run, save, keep, accept, user, goTo, isNew: useDocument((state) => state.key === 'new') }
 }

@@ -42,6 +42,8 @@ export interface PipelineDocument {
   readonly opened: number
   readonly name: string
   readonly description: string
+  /** Nobody has named or kept it: what is begun next takes its place. */
+  readonly isDraft: boolean
   /** The version this work was made from; null for a pipeline that was never saved. */
   readonly version: number | null
   /** What the server has, to tell saved from unsaved. */
@@ -58,6 +60,7 @@ const NOTHING: Omit<PipelineDocument, 'opened'> = {
   owner: null,
   name: UNTITLED,
   description: '',
+  isDraft: true,
   version: null,
   saved: { pipeline: EMPTY_PIPELINE, name: UNTITLED },
   saving: false,
@@ -101,6 +104,7 @@ export async function openStored(user: string, id: string): Promise<StoredPipeli
     owner: user,
     name: draft?.name ?? stored.name,
     description: stored.description,
+    isDraft: stored.isDraft,
     version: draft?.version ?? stored.version,
     saved: base ?? theirs,
   })
