@@ -49,6 +49,7 @@ export {
   type PipelineSummary,
   type PipelineVersion,
   type StoredPipeline,
+  MOST_DRAFTS,
   VERSION_LIMITS,
 } from './routes/pipelines.ts'
 export {

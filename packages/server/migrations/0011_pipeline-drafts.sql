@@ -1,2 +1,1 @@
-ALTER TABLE "pipelines" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "pipelines_draft" ON "pipelines" USING btree ("user_id") WHERE "pipelines"."is_draft";
+ALTER TABLE "pipelines" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;

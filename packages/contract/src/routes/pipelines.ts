@@ -23,7 +23,7 @@ export const pipelineSummarySchema = z.object({
   name: z.string(),
   description: z.string(),
   blockCount: z.number().int(),
-  /** The one working draft: nobody has named or kept it, and it does not count in the plan. */
+  /** Nobody has named or kept it; it does not count in the plan. */
   isDraft: z.boolean(),
   /** Grows with every save; the ETag of the pipeline. */
   version: z.number().int(),
@@ -77,6 +77,9 @@ export type PipelineVersion = z.infer<typeof pipelineVersionSchema>
 /** The oldest without a name go first; see docs/decisions. */
 export const VERSION_LIMITS = { unnamed: 200, named: 50 } as const
 
+/** Of so many, the oldest makes room for the next; what it was stays in the history. */
+export const MOST_DRAFTS = 20
+
 const versionParams = idParams.extend({
   version: z.coerce.number().int().min(1).max(2_147_483_647),
 })
@@ -85,10 +88,14 @@ export const pipelineRoutes = {
   createPipeline: route({
     method: 'POST',
     path: '/api/pipelines',
-    summary:
-      'Save a new pipeline; a draft takes the place of the one there is, which stays in its history',
+    summary: 'Save a new pipeline, or a draft, which may take the place of another',
     bodyLimit: 5_000_000,
-    body: pipelineBody.extend({ sitting, draft: z.boolean().default(false) }),
+    body: pipelineBody.extend({
+      sitting,
+      draft: z.boolean().default(false),
+      /** The draft it takes the place of, in the version it was last seen; that stays in the history. */
+      replaces: z.strictObject({ id: z.string().max(64), version: z.number().int() }).optional(),
+    }),
     answer: storedPipelineSchema,
   }),
   listPipelines: route({

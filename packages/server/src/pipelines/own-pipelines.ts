@@ -1,5 +1,11 @@
-import { Failure, PLANS, type PipelineSummary, type StoredPipeline } from '@plainflow/contract'
-import { and, count, eq } from 'drizzle-orm'
+import {
+  Failure,
+  MOST_DRAFTS,
+  PLANS,
+  type PipelineSummary,
+  type StoredPipeline,
+} from '@plainflow/contract'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { StoredUser } from '../accounts/sessions.ts'
 import type { Queries } from '../store/open-store.ts'
 import { pipelines, users } from '../store/schema.ts'
@@ -24,12 +30,26 @@ export function isOwn(userId: string, id: string) {
   return and(eq(pipelines.id, id), eq(pipelines.userId, userId))
 }
 
-/** The one working draft of a user, whose row is locked: of two drafts made at once one is the second. */
-export async function lockDraft(tx: Queries, userId: string): Promise<PipelineRow | undefined> {
+/**
+ * The draft that gives way to a new one: the one that is named, unless somebody has worked on it since;
+ * and where there are very many, the oldest.
+ */
+export async function lockOutgoingDraft(
+  tx: Queries,
+  userId: string,
+  replaces: { readonly id: string; readonly version: number } | undefined,
+): Promise<PipelineRow | undefined> {
   await lockUser(tx, userId)
-  const own = and(eq(pipelines.userId, userId), eq(pipelines.isDraft, true))
-  const [draft] = await tx.select().from(pipelines).where(own).for('update')
-  return draft
+  const drafts = await tx
+    .select()
+    .from(pipelines)
+    .where(and(eq(pipelines.userId, userId), eq(pipelines.isDraft, true)))
+    .orderBy(asc(pipelines.updatedAt))
+    .for('update')
+  const named = drafts.find(({ id, version }) => {
+    return id === replaces?.id && version === replaces.version
+  })
+  return named ?? (drafts.length >= MOST_DRAFTS ? drafts[0] : undefined)
 }
 
 /** Before any pipeline of theirs is locked: whoever locks both does it in this order. */

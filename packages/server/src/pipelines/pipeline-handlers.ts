@@ -9,7 +9,7 @@ import { pipelines } from '../store/schema.ts'
 import { etag, readVersion } from './etag.ts'
 import {
   isOwn,
-  lockDraft,
+  lockOutgoingDraft,
   lockPipeline,
   lockUser,
   ownPipeline,
@@ -35,7 +35,7 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
         db.transaction(async (tx) => {
           const { name, description, sitting, draft: isDraft } = body
           const how = { kind: kindOf(sitting), sitting }
-          const old = isDraft ? await lockDraft(tx, user.id) : undefined
+          const old = isDraft ? await lockOutgoingDraft(tx, user.id, body.replaces) : undefined
           if (!isDraft) await refuseBeyondPlan(tx, user)
           const projectId = await projectFor(tx, user.id, body.projectId)
           const content = { projectId, name, description, ...graph }

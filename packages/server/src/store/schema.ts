@@ -301,9 +301,6 @@ export const pipelines = pgTable(
   (table) => [
     index('pipelines_user').on(table.userId, table.updatedAt),
     index('pipelines_project').on(table.projectId),
-    uniqueIndex('pipelines_draft')
-      .on(table.userId)
-      .where(sql`${table.isDraft}`),
   ],
 )
 

@@ -22,6 +22,10 @@ export function DraftOffer() {
   })
   const draft = data.find(({ isDraft, blockCount }) => isDraft && blockCount > 0)
   if (!isNew || !isEmpty || !draft || declined === opened) return null
+  const startNew = () => {
+    setDeclined(opened)
+    useDocument.setState({ replaces: { id: draft.id, version: draft.version } })
+  }
   return (
     <section
       aria-label="Your draft"
@@ -31,12 +35,16 @@ export function DraftOffer() {
       <p className="min-w-0 flex-1 basis-56 break-words">
         <span className="font-medium">Continue your draft of “{draft.name}”?</span>{' '}
         <span className="text-muted">
-          {countOf(draft.blockCount, 'block')}, changed {timeAgo(draft.updatedAt)}. What is begun
-          here takes its place; it stays in the history.
+          {countOf(draft.blockCount, 'block')}, changed {timeAgo(draft.updatedAt)}.
         </span>
       </p>
       <div className="flex gap-1.5">
-        <Button variant="ghost" size="sm" onClick={() => setDeclined(opened)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          title="What is begun here takes the draft's place; the draft stays in its history"
+          onClick={startNew}
+        >
           Start new
         </Button>
         <Button asChild size="sm">

@@ -62,6 +62,7 @@ async function attempt(user: string, how: HowToSave, merges: number): Promise<Sa
       version: stored.version,
       // It may have been kept while the request was under way.
       isDraft: isDraft && stored.isDraft,
+      replaces: null,
       // The canvas may have moved on as well: what was sent is what is saved.
       saved: sent,
       saving: false,
@@ -97,13 +98,14 @@ async function create(sent: Content, { auto }: HowToSave): Promise<StoredPipelin
   const isRepeated = creation?.sent.pipeline === sent.pipeline && creation.sent.name === sent.name
   creation = isRepeated && creation ? creation : { key: randomId(), sent }
   const projectId = await currentProjectId()
+  const { isDraft, replaces } = useDocument.getState()
   const stored = await call('createPipeline', {
     headers: { 'idempotency-key': creation.key },
     body: {
       ...bodyOf(creation.sent),
       ...(projectId === null ? {} : { projectId }),
       ...(auto ? { sitting: SITTING } : {}),
-      draft: useDocument.getState().isDraft,
+      ...(isDraft ? { draft: true, ...(replaces ? { replaces } : {}) } : {}),
     },
   })
   creation = null
