@@ -2,7 +2,14 @@
  * What crosses the wire: routes, failures, plans. The server must handle every route; the web speaks
  * through the typed client; OpenAPI is printed from the same declarations.
  */
-export { CREDITS_PER_GENERATION, LOW_CREDITS, PLAN_KEYS, PLANS, SIGN_UP_CREDITS } from './plans.ts'
+export {
+  CREDITS_PER_GENERATION,
+  GIVEN_BACK_A_DAY,
+  LOW_CREDITS,
+  PLAN_KEYS,
+  PLANS,
+  SIGN_UP_CREDITS,
+} from './plans.ts'
 export type { Plan, PlanKey } from './plans.ts'
 export {
   ONBOARDING_EXPERIENCE,
@@ -42,6 +49,7 @@ export {
   type PipelineSummary,
   type PipelineVersion,
   type StoredPipeline,
+  MOST_DRAFTS,
   VERSION_LIMITS,
 } from './routes/pipelines.ts'
 export {

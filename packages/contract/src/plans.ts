@@ -69,4 +69,6 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = {
 
 export const SIGN_UP_CREDITS = 5
 export const CREDITS_PER_GENERATION = 1
+/** Rejected proposals are given back, so many in 24 hours: asking and rejecting is no way to ask for nothing. */
+export const GIVEN_BACK_A_DAY = 20
 export const LOW_CREDITS = 3

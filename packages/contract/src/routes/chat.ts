@@ -59,6 +59,8 @@ export const chatAnswerSchema = z.object({
   blocks: z.array(z.string()).default([]),
   /** What only the one who asked can do: take the last change back. */
   action: z.literal('undo').optional(),
+  /** What was paid for it, to give back when it is rejected; null: it was free. */
+  charge: z.string().nullable().default(null),
   credits: z.number().int(),
 })
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>
@@ -101,7 +103,7 @@ export const chatRoutes = {
     method: 'POST',
     path: '/api/conversational-pipeline',
     summary:
-      'A sentence in, a proposed pipeline out; costs 1 credit when it gives a valid pipeline',
+      'A sentence in, a proposed pipeline out; costs 1 credit when it answers all of the sentence',
     bodyLimit: 5_000_000,
     body: messageSchema,
     answer: chatAnswerSchema,
@@ -114,6 +116,13 @@ export const chatRoutes = {
     bodyLimit: 5_000_000,
     body: messageSchema,
     answer: 'events',
+  }),
+  rejectProposal: route({
+    method: 'POST',
+    path: '/api/conversational-pipeline/reject',
+    summary: 'Give back what a proposal cost that is not wanted; twice is once',
+    body: z.strictObject({ charge: z.string().min(1).max(64) }),
+    answer: z.object({ givenBack: z.boolean(), credits: z.number().int() }),
   }),
   stopConversation: route({
     method: 'POST',

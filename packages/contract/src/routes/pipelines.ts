@@ -23,6 +23,8 @@ export const pipelineSummarySchema = z.object({
   name: z.string(),
   description: z.string(),
   blockCount: z.number().int(),
+  /** Nobody has named or kept it; it does not count in the plan. */
+  isDraft: z.boolean(),
   /** Grows with every save; the ETag of the pipeline. */
   version: z.number().int(),
   createdAt: z.string(),
@@ -42,11 +44,13 @@ const pipelineBody = z.strictObject({
   projectId: z.string().min(1).max(64).optional(),
 })
 
-/** Autosaves of one sitting may share an entry of the history; other saves have one of their own. */
+/** Tells an autosave, and which visit it came from. */
 const sitting = z.string().min(1).max(64).optional()
 
 const saveBody = pipelineBody.extend({
   sitting,
+  /** False keeps a draft: from then on it counts in the plan. What is kept becomes no draft again. */
+  draft: z.boolean().optional(),
   /** Work that gave way to this in a merge: stored as the version before this one. */
   kept: pipelineBody.pick({ name: true, blocks: true, connections: true }).optional(),
 })
@@ -71,7 +75,10 @@ export const pipelineVersionSchema = z.object({
 })
 export type PipelineVersion = z.infer<typeof pipelineVersionSchema>
 /** The oldest without a name go first; see docs/decisions. */
-export const VERSION_LIMITS = { unnamed: 100, named: 50 } as const
+export const VERSION_LIMITS = { unnamed: 200, named: 50 } as const
+
+/** Of so many, the oldest makes room for the next; what it was stays in the history. */
+export const MOST_DRAFTS = 20
 
 const versionParams = idParams.extend({
   version: z.coerce.number().int().min(1).max(2_147_483_647),
@@ -81,9 +88,14 @@ export const pipelineRoutes = {
   createPipeline: route({
     method: 'POST',
     path: '/api/pipelines',
-    summary: 'Save a new pipeline',
+    summary: 'Save a new pipeline, or a draft, which may take the place of another',
     bodyLimit: 5_000_000,
-    body: pipelineBody.extend({ sitting }),
+    body: pipelineBody.extend({
+      sitting,
+      draft: z.boolean().default(false),
+      /** The draft it takes the place of, in the version it was last seen; that stays in the history. */
+      replaces: z.strictObject({ id: z.string().max(64), version: z.number().int() }).optional(),
+    }),
     answer: storedPipelineSchema,
   }),
   listPipelines: route({

@@ -49,6 +49,8 @@ export interface BlockDefinition<Configuration = unknown> {
   called?(configuration: Configuration, given: Given): string | null
   /** Why no rows can leave it yet, for a block whose outside system is not there; it has no cases then. */
   readonly unavailable?: string
+  /** What it is asked for and does not do yet, for a block that lets its rows pass all the same. */
+  readonly undone?: Undone
   /** What a row has to meet to pass, each condition alone; none where it cannot be taken apart. */
   conditionsOf?(configuration: Configuration, given: Given): readonly RowCondition<Configuration>[]
   /** It mends rows without asking whose they are: said of several tables at once, all of them are meant. */
@@ -57,6 +59,13 @@ export interface BlockDefinition<Configuration = unknown> {
   readonly judges?: true
   /** Sentences that fit a dataset and those beside it, shown where nothing was understood or said. */
   examples?(dataset: CatalogueDataset, others: readonly CatalogueDataset[]): readonly string[]
+}
+
+export interface Undone {
+  /** On the card and in the palette: "Not sent". */
+  readonly badge: string
+  /** One sentence, which every run repeats as a warning. */
+  readonly says: string
 }
 
 export interface RowCondition<Configuration = unknown> {

@@ -41,7 +41,7 @@ function lowerBlock(
   nameStep: (label: string, fallback: string) => string,
   nameOutlet: (outlet: Outlet) => Outlet,
 ): Step[] {
-  const { block, columns } = walkedBlock
+  const { block, definition, columns } = walkedBlock
   const { relations, outlet, check, sentence } = loweredOnce(walkedBlock)
   const steps = relations.map((relation, port): Step => ({
     id: stepId(block.id, port, walked),
@@ -51,6 +51,7 @@ function lowerBlock(
     columns: columns[port] ?? [],
     relation,
     ...(outlet ? { outlet: nameOutlet(outlet) } : {}),
+    ...(definition.undone ? { undone: definition.undone.says } : {}),
   }))
   if (!check) return steps
   const { relation, bounds } = check

@@ -21,6 +21,8 @@ export interface Step {
   readonly outlet?: Outlet
   /** Set where the step is there to be judged: its relation gives one row of counts, and no rows leave it. */
   readonly check?: Check
+  /** What its block was asked for and does not do yet; a run says it as a warning. */
+  readonly undone?: string
 }
 
 export interface Check {

@@ -74,7 +74,8 @@ it('has the three that are specified', () => {
 })
 
 describe.each(TEMPLATES)('$name', (template) => {
-  const pipeline = bindTemplate(template, DATASETS)
+  const tables = DATASETS.map((dataset) => ({ table: dataset.name, dataset }))
+  const pipeline = bindTemplate(template, tables)
   const catalogue = { datasets: DATASETS }
 
   it('is a pipeline that nothing is wrong with', () => {

@@ -1,8 +1,21 @@
 import type { ChatAnswer, ChatEffect, ChatEvent, Routes } from '@plainflow/contract'
 import { CREDITS_PER_GENERATION, Failure } from '@plainflow/contract'
-import { type Asked, diffPipelines, explainCount, type Pipeline } from '@plainflow/core'
+import {
+  type Asked,
+  diffPipelines,
+  explainCount,
+  findBlock,
+  isLeftOut,
+  type Pipeline,
+} from '@plainflow/core'
 import { eq } from 'drizzle-orm'
-import { refuseCharge, releaseCredits, reserveCredits, settleCredits } from '../credits/credits.ts'
+import {
+  chargeNothing,
+  refuseCharge,
+  releaseCredits,
+  reserveCredits,
+  settleCredits,
+} from '../credits/credits.ts'
 import { catalogueOf, ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
 import type { Call } from '../http/call.ts'
 import { isOutage } from '../http/failure-mapper.ts'
@@ -32,8 +45,9 @@ export interface MessageToAnswer {
 }
 
 /**
- * Reserves a credit, reads the sentence, runs what it gives, and only then charges. Whatever else happens
- * the credit is free again; where work was done for nothing, a receipt says why.
+ * Reserves a credit, reads the sentence, runs what it gives, and only then charges, if it answers all of
+ * the sentence. Whatever else happens the credit is free again; where work was done for nothing, a receipt
+ * says why.
  */
 export async function answerMessage(
   services: Services,
@@ -101,12 +115,18 @@ export async function answerMessage(
         why: await sayNoRows(services, trial, { pipeline, userId, owned, signal }),
       }
     })
+    const undone = undoneBy(given, pipeline)
     if (why !== '') tellWords(why, tell)
+    tellWords(undone.map((text) => ` ${text}`).join(''), tell)
     underway.commit()
     return await db.transaction(async (tx) => {
-      await settleCredits(tx, reservation, `Pipeline generation: ${quoted(body.message)}`)
-      const said = { ...asked, response: asked.response + why }
-      const answer = chatAnswer(said, effects, await creditsOf(tx, userId))
+      const isWhole = undone.length === 0 && !asked.assumptions.some(isLeftOut)
+      const reason = `Pipeline generation: ${quoted(body.message)}`
+      if (isWhole) await settleCredits(tx, reservation, reason)
+      else await chargeNothing(tx, reservation, 'it answers only a part of the question')
+      const said = { ...asked, response: [asked.response + why, ...undone].join(' ') }
+      const credits = await creditsOf(tx, userId)
+      const answer = chatAnswer(said, effects, credits, isWhole ? reservation : null)
       await keep(tx, answer)
       return answer
     })
@@ -166,6 +186,7 @@ function chatAnswer(
   asked: Asked & { readonly blocks?: readonly string[] },
   effects: ChatEffect[],
   credits: number,
+  charge: string | null = null,
 ): ChatAnswer {
   const { blocks = [] } = asked
   const { response, headline, pipeline, shouldExecute, assumptions, alternatives, wants } = asked
@@ -187,8 +208,16 @@ function chatAnswer(
     open: [...(asked.open ?? [])],
     blocks: [...blocks],
     ...(wants === 'undo' ? { action: 'undo' as const } : {}),
+    charge,
     credits,
   }
+}
+
+/** What blocks that are new were asked for and do not do yet, each said once. */
+function undoneBy(before: Pipeline, after: Pipeline): readonly string[] {
+  const old = new Set(before.blocks.map(({ id }) => id))
+  const added = after.blocks.filter(({ id }) => !old.has(id))
+  return [...new Set(added.flatMap(({ type }) => findBlock(type)?.undone?.says ?? []))]
 }
 
 /** The caller's own among those named; all of them where none is named. */
@@ -205,7 +234,7 @@ function differs(before: Pipeline, after: Pipeline): boolean {
   return Object.values(diffPipelines(before, after)).some((list) => list.length > 0)
 }
 
-async function creditsOf(db: Queries, userId: string): Promise<number> {
+export async function creditsOf(db: Queries, userId: string): Promise<number> {
   const [user] = await db.select({ credits: users.credits }).from(users).where(eq(users.id, userId))
   return user?.credits ?? 0
 }

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatAnswer, ChatEvent, Routes } from '@plainflow/contract'
+import { refundCredits } from '../credits/credits.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { failureOf } from '../http/failure-mapper.ts'
 import { runOnce } from '../http/run-once.ts'
 import type { Services } from '../services.ts'
-import { answerMessage } from './answer-message.ts'
+import { answerMessage, creditsOf } from './answer-message.ts'
 import { ChatStream } from './chat-stream.ts'
 import { MessagesUnderway, stopped } from './messages-underway.ts'
 
-type ChatRoutes = 'assistant' | 'conversationalPipeline' | 'streamConversation' | 'stopConversation'
+type ChatRoutes =
+  | 'assistant'
+  | 'conversationalPipeline'
+  | 'streamConversation'
+  | 'rejectProposal'
+  | 'stopConversation'
 
 export function chatHandlers(services: Services): Pick<Handlers, ChatRoutes> {
   const underway = new MessagesUnderway()
@@ -33,6 +39,11 @@ export function chatHandlers(services: Services): Pick<Handlers, ChatRoutes> {
         },
         leave: () => stopper.abort(stopped()),
       })
+    },
+    async rejectProposal({ user, body }) {
+      const { db } = services.store
+      const givenBack = await refundCredits(db, user.id, body.charge)
+      return { givenBack, credits: await creditsOf(db, user.id) }
     },
     async stopConversation({ user, body }) {
       return { stopped: underway.stop(user.id, body.key) }

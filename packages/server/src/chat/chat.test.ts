@@ -1,5 +1,5 @@
 import { type ChatEvent, readEvents, ROUTES } from '@plainflow/contract'
-import type { Pipeline } from '@plainflow/core'
+import { isLeftOut, type Pipeline } from '@plainflow/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salesGraph, uploadSales, WEST_OVER_100 } from '../testing/sales.ts'
 import type { TestServer, TestUser } from '../testing/start-test-server.ts'
@@ -40,6 +40,43 @@ test('what gives no pipeline costs nothing', async () => {
   expect(answer).toMatchObject({ credits: 5, shouldExecute: false })
   expect(answer.updatedPipeline).toBeUndefined()
   expect(await user.call('creditsLedger')).toHaveLength(1)
+})
+
+test('an answer to a part of the question costs nothing, and says so', async () => {
+  const user = await userWithSales()
+  const answer = await say(user, 'which region has the highest amount for grandmothers?')
+  expect(answer.updatedPipeline?.blocks.length).toBeGreaterThan(0)
+  expect(answer.assumptions.some(isLeftOut)).toBe(true)
+  expect(answer).toMatchObject({ charge: null, credits: 5 })
+  expect((await user.call('creditsLedger'))[0]).toMatchObject({
+    amount: 0,
+    reason: 'Not charged: it answers only a part of the question',
+  })
+})
+
+test('an alert, which nothing sends yet, costs nothing, and the answer says so', async () => {
+  const user = await userWithSales()
+  const answer = await say(
+    user,
+    'keep rows where amount is over 100, then alert when amount is over 300',
+  )
+  expect(answer.updatedPipeline?.blocks.map(({ type }) => type)).toContain('alert')
+  expect(answer.response).toContain('Alerts are not sent yet; the rows pass through.')
+  expect(answer).toMatchObject({ charge: null, credits: 5 })
+})
+
+test('a rejected proposal is given back once, and to nobody else', async () => {
+  const user = await userWithSales()
+  const { charge, credits } = await say(user, SENTENCE)
+  expect(credits).toBe(4)
+  const body = { charge: charge ?? '' }
+  const stranger = await server.signUp()
+  expect(await stranger.call('rejectProposal', { body })).toEqual({ givenBack: false, credits: 5 })
+  expect(await user.call('rejectProposal', { body })).toEqual({ givenBack: true, credits: 5 })
+  expect(await user.call('rejectProposal', { body })).toEqual({ givenBack: false, credits: 5 })
+  const [given, spent] = await user.call('creditsLedger')
+  expect(spent).toMatchObject({ amount: -1, balance: 4 })
+  expect(given).toMatchObject({ amount: 1, balance: 5 })
 })
 
 test('without data of its own nothing is read from others', async () => {

@@ -33,6 +33,27 @@ test.each(EXAMPLE_PROMPTS.filter(({ runs }) => runs))(
   },
 )
 
+test('an example runs on the sample where the user has tables of the same names', async () => {
+  const other = await server.signUp()
+  for (const name of ['orders', 'products', 'customers', 'tickets', 'agents'])
+    await other.call('uploadDataset', {
+      body: { name, filename: `${name}.csv`, csvData: 'a,b\n1,2\n' },
+    })
+  for (const { prompt, sample } of EXAMPLE_PROMPTS.filter(({ runs }) => runs)) {
+    const { datasets } = await other.call('addSample', { body: { sample } })
+    const ids = datasets.map(({ id }) => id)
+    const answer = await say(prompt, other, ids)
+    expect(answer.open).toEqual([])
+    expect(answer.effects[0]?.after.rows).toBeGreaterThan(0)
+    const { blocks = [] } = answer.updatedPipeline ?? {}
+    const sources = blocks.filter(({ type }) => type === 'load_csv')
+    for (const { configuration } of sources)
+      expect(ids.some((id) => JSON.stringify(configuration).includes(id))).toBe(true)
+    const { charge } = answer
+    if (charge !== null) await other.call('rejectProposal', { body: { charge } })
+  }
+})
+
 test.each(EXAMPLE_PROMPTS.filter(({ runs }) => !runs))(
   '$useCase is built with its open points listed, and costs nothing',
   async ({ prompt }) => {
@@ -45,12 +66,12 @@ test.each(EXAMPLE_PROMPTS.filter(({ runs }) => !runs))(
   },
 )
 
-async function say(message: string) {
-  return user.call('conversationalPipeline', {
+async function say(message: string, who = user, availableDatasets: string[] = []) {
+  return who.call('conversationalPipeline', {
     body: {
       message,
       currentPipeline: { blocks: [], connections: [] },
-      availableDatasets: [],
+      availableDatasets,
       conversationHistory: [],
     },
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { GIVEN_BACK_A_DAY } from '@plainflow/contract'
 import * as fc from 'fast-check'
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { createReadyPlace } from '../testing/create-ready-place.ts'
 import type { TestPlace } from '../testing/test-settings.ts'
 import {
   changeCredits,
+  refundCredits,
   refuseCharge,
   releaseCredits,
   releaseForgottenCredits,
@@ -74,7 +76,7 @@ test('what was tried for nothing leaves a receipt with its reason, and no charge
 const requests = fc.array(
   fc.record({
     key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-    ends: fc.constantFrom('settled', 'released', 'refused'),
+    ends: fc.constantFrom('settled', 'released', 'refused', 'given back'),
   }),
   { minLength: 2, maxLength: 12 },
 )
@@ -86,9 +88,12 @@ test('whatever arrives at once, no credit is spent twice, and the ledger adds up
       const results = await Promise.allSettled(
         list.map(async ({ key, ends }) => {
           const reservation = await reserveCredits(store, userId, 1, key)
-          if (ends === 'settled')
+          if (ends === 'settled' || ends === 'given back')
             await store.db.transaction((tx) => settleCredits(tx, reservation, key))
-          else
+          // Twice at once is once.
+          if (ends === 'given back')
+            await Promise.all([1, 2].map(() => refundCredits(store.db, userId, reservation)))
+          if (ends === 'released' || ends === 'refused')
             await (ends === 'released' ? releaseCredits : refuseCharge)(store.db, reservation, key)
           return { key, ends }
         }),
@@ -107,6 +112,30 @@ test('whatever arrives at once, no credit is spent twice, and the ledger adds up
     }),
     { numRuns: 30 },
   )
+})
+
+test('what was given back is a row of the ledger, once, and nobody else gives it back', async () => {
+  const [userId, other] = [await userWith(2), await userWith(2)]
+  const reservation = await reserveCredits(store, userId, 1, 'a')
+  expect(await refundCredits(store.db, userId, reservation)).toBe(false)
+  await store.db.transaction((tx) => settleCredits(tx, reservation, 'a question'))
+  expect(await refundCredits(store.db, other, reservation)).toBe(false)
+  expect(await refundCredits(store.db, userId, reservation)).toBe(true)
+  expect(await refundCredits(store.db, userId, reservation)).toBe(false)
+  expect(await balance(userId)).toEqual({ credits: 2, held: 0, ledger: 2 })
+  expect(await balance(other)).toMatchObject({ credits: 2 })
+  await expect(reserveCredits(store, userId, 1, 'a')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a day gives back only so many', async () => {
+  const userId = await userWith(1)
+  for (let round = 0; round <= GIVEN_BACK_A_DAY; round++) {
+    const reservation = await reserveCredits(store, userId, 1, `${round}`)
+    await store.db.transaction((tx) => settleCredits(tx, reservation, 'a question'))
+    const isGiven = await refundCredits(store.db, userId, reservation)
+    expect(isGiven).toBe(round < GIVEN_BACK_A_DAY)
+  }
+  expect(await balance(userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
 })
 
 test('the same key cannot be spent twice', async () => {

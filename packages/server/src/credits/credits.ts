@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Failure } from '@plainflow/contract'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { Failure, GIVEN_BACK_A_DAY } from '@plainflow/contract'
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database, Queries, Store } from '../store/open-store.ts'
 import { creditLedger, creditReservations, users } from '../store/schema.ts'
 
 /**
  * Credits move in one way: the balance and a ledger row together. Work reserves first (which only
- * marks credits as held), then settles (a ledger row) or releases (nothing happened).
+ * marks credits as held), then settles (a ledger row) or releases (nothing happened). What was settled
+ * may be given back, by a row of its own.
  */
 export async function changeCredits(
   tx: Queries,
@@ -76,11 +77,51 @@ export async function releaseCredits(db: Database, reservation: string, reason: 
   await db.transaction((tx) => closeReservation(tx, reservation, 'released', reason))
 }
 
-/** Releases, and leaves a receipt: work was tried for the user, and this is why it costs nothing. */
+/** Releases, and leaves a receipt: work was done for the user, and this is why it costs nothing. */
 export async function refuseCharge(db: Database, reservation: string, reason: string) {
-  await db.transaction(async (tx) => {
-    const closed = await closeReservation(tx, reservation, 'released', reason)
-    if (closed) await changeCredits(tx, closed.userId, 0, `Not charged: ${reason}`)
+  await db.transaction((tx) => chargeNothing(tx, reservation, reason))
+}
+
+/** The same, in the transaction that stores what was given for nothing. */
+export async function chargeNothing(tx: Queries, reservation: string, reason: string) {
+  const closed = await closeReservation(tx, reservation, 'released', reason)
+  if (closed) await changeCredits(tx, closed.userId, 0, `Not charged: ${reason}`)
+}
+
+/**
+ * Gives back what was spent, once: the ledger is only added to. False where there is nothing to give
+ * back, or the user has been given back as much as a day allows.
+ */
+export async function refundCredits(db: Database, userId: string, reservation: string) {
+  return db.transaction(async (tx) => {
+    // Locked, so that those that come at once are counted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const ofUser = eq(creditReservations.userId, userId)
+    const [given] = await tx
+      .select({ times: count() })
+      .from(creditReservations)
+      .where(
+        and(
+          ofUser,
+          eq(creditReservations.status, 'refunded'),
+          gte(creditReservations.createdAt, sql`now() - interval '1 day'`),
+        ),
+      )
+    if ((given?.times ?? 0) >= GIVEN_BACK_A_DAY) return false
+    const [spent] = await tx
+      .update(creditReservations)
+      .set({ status: 'refunded' })
+      .where(
+        and(
+          ofUser,
+          eq(creditReservations.id, reservation),
+          eq(creditReservations.status, 'settled'),
+        ),
+      )
+      .returning({ amount: creditReservations.amount, reason: creditReservations.reason })
+    if (!spent) return false
+    await changeCredits(tx, userId, spent.amount, `Given back, not accepted: ${spent.reason}`)
+    return true
   })
 }
 

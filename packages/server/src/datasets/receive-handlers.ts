@@ -103,8 +103,9 @@ export function receiveHandlers(services: Services): Pick<Handlers, ReceiveRoute
       return describeSamples()
     },
     async addSample({ user, body }) {
-      const rows = await addSample(services, user.id, body)
-      return { datasets: rows.map(published) }
+      return addSample(services, user.id, body, async (_, tables) =>
+        listed(tables.map(({ dataset }) => dataset)),
+      )
     },
   }
 

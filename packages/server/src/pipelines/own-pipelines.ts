@@ -1,5 +1,11 @@
-import { Failure, PLANS, type PipelineSummary, type StoredPipeline } from '@plainflow/contract'
-import { and, count, eq } from 'drizzle-orm'
+import {
+  Failure,
+  MOST_DRAFTS,
+  PLANS,
+  type PipelineSummary,
+  type StoredPipeline,
+} from '@plainflow/contract'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { StoredUser } from '../accounts/sessions.ts'
 import type { Queries } from '../store/open-store.ts'
 import { pipelines, users } from '../store/schema.ts'
@@ -24,15 +30,45 @@ export function isOwn(userId: string, id: string) {
   return and(eq(pipelines.id, id), eq(pipelines.userId, userId))
 }
 
-/** Meant for the transaction that adds one: the user's row is locked, so two at once are counted. */
+/**
+ * The draft that gives way to a new one: the one that is named, unless somebody has worked on it since;
+ * and where there are very many, the oldest.
+ */
+export async function lockOutgoingDraft(
+  tx: Queries,
+  userId: string,
+  replaces: { readonly id: string; readonly version: number } | undefined,
+): Promise<PipelineRow | undefined> {
+  await lockUser(tx, userId)
+  const drafts = await tx
+    .select()
+    .from(pipelines)
+    .where(and(eq(pipelines.userId, userId), eq(pipelines.isDraft, true)))
+    .orderBy(asc(pipelines.updatedAt))
+    .for('update')
+  const named = drafts.find(({ id, version }) => {
+    return id === replaces?.id && version === replaces.version
+  })
+  return named ?? (drafts.length >= MOST_DRAFTS ? drafts[0] : undefined)
+}
+
+/** Before any pipeline of theirs is locked: whoever locks both does it in this order. */
+export async function lockUser(tx: Queries, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+/**
+ * Meant for the transaction that adds one or keeps a draft: the user's row is locked, so two at once are
+ * counted. A draft is not.
+ */
 export async function refuseBeyondPlan(tx: Queries, user: StoredUser): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+  await lockUser(tx, user.id)
   const plan = PLANS[user.plan]
   if (plan.pipelines === null) return
   const [held] = await tx
     .select({ count: count() })
     .from(pipelines)
-    .where(eq(pipelines.userId, user.id))
+    .where(and(eq(pipelines.userId, user.id), eq(pipelines.isDraft, false)))
   if ((held?.count ?? 0) >= plan.pipelines)
     throw new Failure(
       'plan_limit',
@@ -42,12 +78,13 @@ export async function refuseBeyondPlan(tx: Queries, user: StoredUser): Promise<v
 }
 
 export function pipelineSummary(row: PipelineRow): PipelineSummary {
-  const { id, projectId, name, description, version } = row
+  const { id, projectId, name, description, isDraft, version } = row
   return {
     id,
     projectId,
     name,
     description,
+    isDraft,
     version,
     blockCount: row.blocks.length,
     createdAt: row.createdAt.toISOString(),

@@ -9,7 +9,9 @@ import { pipelines } from '../store/schema.ts'
 import { etag, readVersion } from './etag.ts'
 import {
   isOwn,
+  lockOutgoingDraft,
   lockPipeline,
+  lockUser,
   ownPipeline,
   pipelineSummary,
   refuseBeyondPlan,
@@ -31,15 +33,23 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
       const once = { userId: user.id, route: 'createPipeline', key: idempotencyKey, question: body }
       const { id } = await runOnce<{ id: string }>(store, once, (keep) =>
         db.transaction(async (tx) => {
-          await refuseBeyondPlan(tx, user)
-          const { name, description, sitting } = body
+          const { name, description, sitting, draft: isDraft } = body
+          const how = { kind: kindOf(sitting), sitting }
+          const old = isDraft ? await lockOutgoingDraft(tx, user.id, body.replaces) : undefined
+          if (!isDraft) await refuseBeyondPlan(tx, user)
           const projectId = await projectFor(tx, user.id, body.projectId)
+          const content = { projectId, name, description, ...graph }
+          if (old) {
+            const row = await saveOver(tx, old, content, how)
+            await keep(tx, { id: row.id })
+            return row
+          }
           const [row] = await tx
             .insert(pipelines)
-            .values({ id: randomUUID(), userId: user.id, projectId, name, description, ...graph })
+            .values({ id: randomUUID(), userId: user.id, isDraft, ...content })
             .returning()
           if (!row) throw new Error('The new pipeline was not stored')
-          await recordVersion(tx, row, { kind: kindOf(sitting), sitting })
+          await recordVersion(tx, row, how)
           await keep(tx, { id: row.id })
           return row
         }),
@@ -69,15 +79,20 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
     async savePipeline({ user, params, body, request, reply }) {
       await ownPipeline(db, user.id, params.id)
       const version = readVersion(request.headers['if-match'])
-      const { name, description, sitting, kept } = body
+      const { name, description, sitting } = body
       const graph = readPipelineText(body)
-      const aside = kept && { ...readPipelineText(kept), name: kept.name }
+      const aside = body.kept && { ...readPipelineText(body.kept), name: body.kept.name }
       const projectId = body.projectId && (await ownProject(db, user.id, body.projectId)).id
       const row = await db.transaction(async (tx) => {
+        if (body.draft === false) await lockUser(tx, user.id)
         // Locked: of two saves made from one version, one is stale.
         const current = await lockPipeline(tx, user.id, params.id)
         await refuseStale(tx, current, version)
-        const change = { name, description, ...graph, ...(projectId ? { projectId } : {}) }
+        const isKept = current.isDraft && body.draft === false
+        if (isKept) await refuseBeyondPlan(tx, user)
+        const moved = projectId ? { projectId } : {}
+        const kept = isKept ? { isDraft: false } : {}
+        const change = { name, description, ...graph, ...moved, ...kept }
         return saveOver(tx, current, change, { kind: kindOf(sitting), sitting, kept: aside })
       })
       reply.header('etag', etag(row.version))

@@ -1,3 +1,4 @@
+import { MOST_DRAFTS } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { salesGraph, savePipeline, uploadSales, WEST_OVER_100 } from '../testing/sales.ts'
 import type { TestServer, TestUser } from '../testing/start-test-server.ts'
@@ -71,6 +72,81 @@ describe('stored pipelines', () => {
       code: 'plan_limit',
       reason: expect.stringContaining('The Free plan holds 5 pipelines'),
     })
+  })
+})
+
+describe('a draft', () => {
+  const texts = (name: string) => {
+    const { blocks, connections } = salesGraph('none')
+    const graph = { blocks: JSON.stringify(blocks), connections: JSON.stringify(connections) }
+    return { name, description: '', ...graph }
+  }
+  const draft = (who: TestUser, name: string, seen?: { id: string; version: number }) => {
+    const replaces = seen && { id: seen.id, version: seen.version }
+    const body = { ...texts(name), draft: true, ...(replaces ? { replaces } : {}) }
+    return who.call('createPipeline', { body })
+  }
+  const keep = (
+    who: TestUser,
+    { id, version, name }: { id: string; version: number; name: string },
+  ) =>
+    who.call('savePipeline', {
+      params: { id },
+      headers: { 'if-match': `"${version}"` },
+      body: { ...texts(name), draft: false },
+    })
+
+  test('takes the place of the one before, which stays in its history', async () => {
+    const other = await server.signUp()
+    const first = await draft(other, 'first')
+    const second = await draft(other, 'second', first)
+    expect(second).toMatchObject({ id: first.id, name: 'second', isDraft: true, version: 2 })
+    const versions = await other.call('listVersions', { params: { id: first.id } })
+    expect(versions.map(({ name }) => name)).toEqual(['second', 'first'])
+  })
+
+  test.each([
+    [
+      'is worked on elsewhere',
+      async (who: TestUser) => {
+        const seen = await draft(who, 'seen')
+        await draft(who, 'of another tab', seen)
+        return seen
+      },
+    ],
+    [
+      'was kept',
+      async (who: TestUser) => {
+        const seen = await draft(who, 'seen')
+        return { ...(await keep(who, seen)), version: seen.version + 1 }
+      },
+    ],
+    ['is of somebody else', async () => draft(await server.signUp(), 'foreign')],
+  ])('leaves one alone that %s', async (_, make) => {
+    const other = await server.signUp()
+    const seen = await make(other)
+    const made = await draft(other, 'mine', seen)
+    expect(made).toMatchObject({ version: 1, name: 'mine' })
+    expect(made.id).not.toBe(seen.id)
+  })
+
+  test('of very many the oldest makes room, also when several are begun at once', async () => {
+    const other = await server.signUp()
+    await Promise.all(
+      Array.from({ length: MOST_DRAFTS + 2 }, (_, index) => draft(other, `draft ${index}`)),
+    )
+    expect(await other.call('listPipelines')).toHaveLength(MOST_DRAFTS)
+  })
+
+  test('does not count in the plan until it is kept, and is refused where that is full', async () => {
+    const other = await server.signUp()
+    for (let round = 0; round < 5; round++) await savePipeline(other, salesGraph('none'))
+    const begun = await draft(other, 'begun')
+    await expect(keep(other, begun)).rejects.toMatchObject({ code: 'plan_limit' })
+    const [some] = (await other.call('listPipelines')).filter(({ isDraft }) => !isDraft)
+    await other.call('deletePipeline', { params: { id: some?.id ?? '' } })
+    expect(await keep(other, begun)).toMatchObject({ id: begun.id, isDraft: false })
+    expect((await draft(other, 'the next')).id).not.toBe(begun.id)
   })
 })
 

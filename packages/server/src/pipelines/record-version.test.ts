@@ -1,3 +1,4 @@
+import { VERSION_LIMITS } from '@plainflow/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
@@ -24,22 +25,31 @@ afterAll(async () => {
   await place.remove()
 })
 
-test('the autosaves of a long sitting have an entry for every ten minutes', async () => {
-  for (const version of [1, 2, 3, 4]) {
-    await recordVersion(
-      store.db,
-      { id: 'p', version, name: 'P', ...salesGraph('d', `amount > ${version}`) },
-      { kind: 'autosave', sitting: 's' },
-    )
+test('too many autosaves give way minute by minute, and those of the last hour stay', async () => {
+  const most = VERSION_LIMITS.unnamed
+  const save = async (version: number, kind: 'save' | 'autosave', minutesAgo: number) => {
+    const graph = salesGraph('d', `amount > ${version}`)
+    await recordVersion(store.db, { id: 'p', version, name: 'P', ...graph }, { kind, sitting: 's' })
     await store.pool.query(
-      `update pipeline_versions set created_at = created_at - interval '6 minutes'`,
+      `update pipeline_versions
+       set updated_at = date_trunc('minute', now()) - make_interval(mins => $2)
+       where pipeline_id = 'p' and version = $1`,
+      [version, minutesAgo],
     )
   }
-  const { rows } = await store.pool.query(
-    'select version, changes from pipeline_versions order by version',
-  )
-  expect(rows).toEqual([
-    { version: 2, changes: 'First version' },
-    { version: 4, changes: 'west changed' },
-  ])
+  await save(1, 'save', 90)
+  for (const version of [2, 3, 4]) await save(version, 'autosave', 80)
+  for (let version = 5; version <= most; version += 1) await save(version, 'autosave', 5)
+  expect(await held()).toHaveLength(most)
+  for (const version of [most + 1, most + 2, most + 3]) await save(version, 'autosave', 0)
+  // Two of one minute long ago, and then, as there is no other to spare, the oldest.
+  expect((await held()).slice(0, 3)).toEqual([4, 5, 6])
+  expect(await held()).toHaveLength(most)
 })
+
+async function held(): Promise<number[]> {
+  const { rows } = await store.pool.query<{ version: number }>(
+    `select version from pipeline_versions where pipeline_id = 'p' order by version`,
+  )
+  return rows.map(({ version }) => version)
+}

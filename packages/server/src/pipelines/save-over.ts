@@ -10,6 +10,7 @@ export interface Change extends Pipeline {
   readonly name?: string
   readonly description?: string
   readonly projectId?: string
+  readonly isDraft?: boolean
 }
 
 export interface HowSaved {
@@ -46,6 +47,7 @@ export async function saveOver(
       name: next.name,
       description: next.description,
       projectId: next.projectId,
+      isDraft: next.isDraft,
       ...copyGraph(next),
       version: current.version + (kept ? 2 : 1),
       updatedAt: sql`now()`,
@@ -88,8 +90,9 @@ function asSaved({
   name,
   description,
   projectId,
+  isDraft,
   blocks,
   connections,
 }: Omit<PipelineRow, keyof Pipeline> & Pipeline) {
-  return { name, description, projectId, blocks, connections }
+  return { name, description, projectId, isDraft, blocks, connections }
 }

@@ -31,14 +31,19 @@ export async function projectFor(
   if (wanted != null) return (await ownProject(tx, userId, wanted)).id
   // Locked, so that two first uploads at once make one project.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const [first] = await tx
+  const first = await firstProject(tx, userId)
+  if (first !== null) return first
+  const id = randomUUID()
+  await tx.insert(projects).values({ id, userId, name: FIRST_NAME })
+  return id
+}
+
+export async function firstProject(db: Queries, userId: string): Promise<string | null> {
+  const [first] = await db
     .select({ id: projects.id })
     .from(projects)
     .where(eq(projects.userId, userId))
     .orderBy(asc(projects.createdAt), asc(projects.id))
     .limit(1)
-  if (first) return first.id
-  const id = randomUUID()
-  await tx.insert(projects).values({ id, userId, name: FIRST_NAME })
-  return id
+  return first?.id ?? null
 }

@@ -3,40 +3,80 @@ import { Readable } from 'node:stream'
 import type { SAMPLES } from '@plainflow/contract'
 import { addTogether } from '../datasets/add-together.ts'
 import { ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
-import { projectFor } from '../projects/own-projects.ts'
+import { firstProject } from '../projects/own-projects.ts'
 import type { Services } from '../services.ts'
+import type { Queries } from '../store/open-store.ts'
 import { type SampleTable, tableToCsv } from './sample-table.ts'
 import { shopTables } from './shop.ts'
 import { supportTables } from './support.ts'
 
 type SampleKey = (typeof SAMPLES)[number]
 
-/** Adds the tables of a sample to a project; those that are in it already are not added again. */
-export async function addSample(
+/** A table of a sample, and the dataset that holds it: its name may be another. */
+export interface SampleDataset {
+  readonly table: string
+  readonly dataset: StoredDataset
+}
+
+/**
+ * Adds the tables of a sample to a project; those that are in it already, as they were added, are not
+ * added again. What is made of them by `then` is stored with them, or nothing is.
+ */
+export async function addSample<T>(
   services: Services,
   userId: string,
   { sample, projectId }: { sample: SampleKey; projectId?: string | null | undefined },
-): Promise<StoredDataset[]> {
+  then: (tx: Queries, tables: readonly SampleDataset[]) => Promise<T>,
+): Promise<T> {
   const { db } = services.store
-  const project = await db.transaction((tx) => projectFor(tx, userId, projectId))
-  const texts = CATALOGUE[sample].tables().map((table) => ({ table, text: tableToCsv(table) }))
-  const isSame = (text: string) => {
-    const checksum = createHash('sha256').update(text).digest('hex')
-    return (row: StoredDataset) => row.projectId === project && row.checksum === checksum
-  }
+  const texts = CATALOGUE[sample].tables().map((table) => {
+    const text = tableToCsv(table)
+    return { table, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+  const project = projectId ?? (await firstProject(db, userId))
   const before = await ownDatasets(db, userId)
-  const missing = texts.filter(({ text }) => !before.some(isSame(text)))
+  const missing = texts.filter(({ checksum }) => !findAsAdded(before, project, checksum))
+  let made: { readonly value: T } | undefined
   await addTogether(
     services,
     userId,
     missing.map(({ table: { name, description }, text }) => ({
       filename: `${name}.csv`,
       content: Readable.from([Buffer.from(text)]),
-      labels: { name, description, projectId: project },
+      labels: { name: nameBeside(before, name), description, projectId },
     })),
+    async (tx, added) => {
+      const tables = texts.map(({ table, checksum }): SampleDataset => {
+        const kept = findAsAdded(before, project, checksum)
+        const dataset = kept ?? added.find((row) => row.checksum === checksum)
+        if (!dataset) throw new Error(`The sample table "${table.name}" was not added`)
+        return { table: table.name, dataset }
+      })
+      made = { value: await then(tx, tables) }
+    },
   )
-  const after = await ownDatasets(db, userId)
-  return texts.flatMap(({ text }) => after.find(isSame(text)) ?? [])
+  if (!made) throw new Error('A sample was stored, and not what is made of it')
+  return made.value
+}
+
+/** One that the user has read another way or given other rows is not the sample any more. */
+function findAsAdded(
+  rows: readonly StoredDataset[],
+  project: string | null,
+  checksum: string,
+): StoredDataset | undefined {
+  return rows.find(
+    (row) =>
+      row.projectId === project &&
+      row.checksum === checksum &&
+      row.status === 'ready' &&
+      Object.keys(row.overrides).length === 0,
+  )
+}
+
+/** The user's own "orders" keep their name, and which are the sample can be seen. */
+function nameBeside(rows: readonly StoredDataset[], name: string): string {
+  return rows.some((row) => row.name.toLowerCase() === name) ? `sample ${name}` : name
 }
 
 export function describeSamples() {

@@ -135,8 +135,11 @@ export const creditReservations = pgTable(
     userId: userId(),
     idempotencyKey: text('idempotency_key').notNull(),
     amount: integer('amount').notNull(),
-    status: text('status').$type<'open' | 'settled' | 'released'>().notNull().default('open'),
-    /** Why it was released. */
+    status: text('status')
+      .$type<'open' | 'settled' | 'released' | 'refunded'>()
+      .notNull()
+      .default('open'),
+    /** What for it was spent, or why it was released. */
     reason: text('reason'),
     /** The server that works for it; what it held when it ended is free when it starts again. */
     owner: text('owner'),
@@ -289,6 +292,8 @@ export const pipelines = pgTable(
     description: text('description').notNull(),
     blocks: jsonb('blocks').$type<Block[]>().notNull(),
     connections: jsonb('connections').$type<Connection[]>().notNull(),
+    /** Nobody has named or kept it yet. */
+    isDraft: boolean('is_draft').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -299,7 +304,7 @@ export const pipelines = pgTable(
   ],
 )
 
-/** What a pipeline was after each save. Autosaves of one sitting share an entry; see docs/decisions. */
+/** What a pipeline was after each save; see docs/decisions. */
 export const pipelineVersions = pgTable(
   'pipeline_versions',
   {

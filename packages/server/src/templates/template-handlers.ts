@@ -27,23 +27,28 @@ export function templateHandlers(
       const template = TEMPLATES.find(({ id }) => id === params.id)
       if (!template) throw new Failure('not_found', 'There is no such template.')
       if (user.credits - user.held <= 0) throw new Failure('no_credits')
-      const rows = await addSample(services, user.id, { sample: template.sample, ...body })
-      const datasets = rows.map((row) => publicDataset(row, services.datasetReader.stateOf(row.id)))
-      const { blocks, connections } = bindTemplate(template, datasets)
-      const [counted] = await db
-        .insert(templateUses)
-        .values({ template: template.id, uses: 1 })
-        .onConflictDoUpdate({
-          target: templateUses.template,
-          set: { uses: sql`${templateUses.uses} + 1` },
+      const { sample } = template
+      return addSample(services, user.id, { sample, ...body }, async (tx, tables) => {
+        const bound = tables.map(({ table, dataset }) => {
+          const state = services.datasetReader.stateOf(dataset.id)
+          return { table, dataset: publicDataset(dataset, state) }
         })
-        .returning()
-      return {
-        blocks: [...blocks],
-        connections: [...connections],
-        datasets,
-        usageCount: template.usageCount + (counted?.uses ?? 0),
-      }
+        const { blocks, connections } = bindTemplate(template, bound)
+        const [counted] = await tx
+          .insert(templateUses)
+          .values({ template: template.id, uses: 1 })
+          .onConflictDoUpdate({
+            target: templateUses.template,
+            set: { uses: sql`${templateUses.uses} + 1` },
+          })
+          .returning()
+        return {
+          blocks: [...blocks],
+          connections: [...connections],
+          datasets: bound.map(({ dataset }) => dataset),
+          usageCount: template.usageCount + (counted?.uses ?? 0),
+        }
+      })
     },
   }
 }

@@ -91,3 +91,10 @@ function removeFromAddress(name: string): void {
   address.searchParams.delete(name)
   history.replaceState(history.state, '', address)
 }
+
+/** The balance, as an answer of the server tells it. */
+export function setCredits(credits: number): void {
+  const session = useSession.getState()
+  if (session.status === 'authenticated')
+    useSession.setState({ user: { ...session.user, credits } })
+}

@@ -9,6 +9,10 @@ export function statusOf(error: unknown): number | null {
   return isCallError(error) ? error.status : null
 }
 
+export function codeOf(error: unknown): string | null {
+  return isCallError(error) ? (error.body?.code ?? null) : null
+}
+
 /** What a refusal carries beside its sentence; its form is the caller's to know. */
 export function detailsOf<T>(error: unknown): T | null {
   return isCallError(error) ? ((error.body?.details ?? null) as T | null) : null // by the route's word
@@ -18,7 +22,7 @@ export function detailsOf<T>(error: unknown): T | null {
 function isCallError(error: unknown): error is Error & {
   reason: string
   status: number
-  body: { details?: unknown } | null
+  body: { code?: string; details?: unknown } | null
 } {
   return error instanceof Error && error.name === 'CallError'
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { useSession } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
-import { StatCards } from '@/dashboard/stat-cards.tsx'
+import { keptCount, StatCards } from '@/dashboard/stat-cards.tsx'
 import { Button } from '@/design/button.tsx'
 import { Dialog } from '@/design/dialog.tsx'
 import { show } from './state/workspace-store.ts'
@@ -56,7 +56,7 @@ export function DashboardOverlay({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="-mt-5">
-        <StatCards user={user} pipelineCount={pipelines.data?.length ?? null} heading="h3" />
+        <StatCards user={user} pipelineCount={keptCount(pipelines.data)} heading="h3" />
       </div>
       <section aria-labelledby="account-information" className="mt-4 rounded-xl border p-5">
         <h3 id="account-information" className="font-semibold">

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/account/session.ts'
 import { acceptProposal, useChat } from './state/chat-store.ts'
 import { useDocument } from './state/document-store.ts'
+import { endOfChange } from './state/end-of-change.ts'
+import { currentPipeline } from './state/pipeline-store.ts'
 import { runPipeline } from './state/run-store.ts'
 import { type HowToSave, saveDocument } from './state/save-document.ts'
 import { isWritingMessage } from './state/unsent-message.ts'
@@ -23,14 +25,21 @@ export function useActions() {
     if (saved) goTo(saved.id)
     return saved
   }
+  /** No longer a draft: what is begun next leaves it alone. */
+  const keep = async () => {
+    useDocument.setState({ isDraft: false })
+    const isStored = useDocument.getState().version !== null
+    if (isStored || currentPipeline().blocks.length > 0) await save()
+  }
   const accept = () => {
-    const execute = useChat.getState().proposal?.shouldExecute ?? false
-    const last = useChat.getState().proposal?.pipeline.blocks.at(-1)?.id
+    const { proposal } = useChat.getState()
+    const execute = proposal?.shouldExecute ?? false
+    const end = proposal && endOfChange(proposal.base, proposal.pipeline)
     if (!acceptProposal()) return
-    if (last) selectBlock(last)
+    if (end) selectBlock(end)
     // On a narrow screen what was accepted is looked at, unless the next message is begun.
     if (!isWritingMessage()) show({ narrowView: 'canvas' })
     if (execute) setTimeout(() => void run(), RUN_AFTER_MS)
   }
-  return { run, save, accept, user, goTo, isNew: useDocument((state) => state.key === 'new') }
+  return { run, save, keep, accept, user, goTo, isNew: useDocument((state) => state.key === 'new') }
 }

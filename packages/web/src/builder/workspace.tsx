@@ -6,6 +6,7 @@ import { TooltipProvider } from '@/design/tooltip.tsx'
 import { useMedia } from '@/design/use-media.ts'
 import { CreditWarning } from '@/account/credit-warning.tsx'
 import { usePaymentReturn } from '@/account/use-payment-return.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { AnalysisProvider } from './state/analysis.tsx'
 import { useDocument } from './state/document-store.ts'
 import { show, useWorkspace } from './state/workspace-store.ts'
@@ -58,6 +59,7 @@ export function Workspace({ user }: { user: User }) {
               Skip to the canvas
             </a>
             <TopBar user={user} />
+            <DraftOffer />
             <main className="min-h-0 flex-1">
               <h1 className="sr-only">Pipeline builder</h1>
               {wide ? <WideLayout /> : <NarrowLayout />}

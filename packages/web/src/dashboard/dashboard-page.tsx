@@ -21,7 +21,7 @@ import { TooltipProvider } from '@/design/tooltip.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { ProjectsCard } from './projects-card.tsx'
 import { RecentPipelines } from './recent-pipelines.tsx'
-import { StatCards } from './stat-cards.tsx'
+import { keptCount, StatCards } from './stat-cards.tsx'
 
 const SLIDE_MS = 200
 
@@ -75,7 +75,7 @@ function Dashboard({ user }: { user: User }) {
             <p className="mt-1 text-muted">Pipelines, credits and plan at a glance.</p>
           </div>
         </div>
-        <StatCards user={user} pipelineCount={pipelines.data?.length ?? null} onUpgrade={upgrade} />
+        <StatCards user={user} pipelineCount={keptCount(pipelines.data)} onUpgrade={upgrade} />
         <div className="mt-4 grid gap-4 lg:grid-cols-3">
           <Card className="relative overflow-hidden lg:col-span-2">
             <h2 className="text-base font-semibold">Create New Pipeline</h2>

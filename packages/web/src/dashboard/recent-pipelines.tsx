@@ -7,6 +7,7 @@ import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { MoveToProject } from '@/data/projects/move-to-project.tsx'
 import { useProjects } from '@/data/projects/use-projects.ts'
+import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { Confirm } from '@/design/confirm.tsx'
@@ -101,6 +102,7 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
               <span className="min-w-0">
                 <span className="line-clamp-2 font-medium break-words sm:line-clamp-1">
                   {pipeline.name}
+                  {pipeline.isDraft && <Badge className="ml-2 align-[1px] text-2xs">Draft</Badge>}
                 </span>
                 <span className="block truncate text-xs text-muted">
                   {pipeline.blockCount} {pipeline.blockCount === 1 ? 'block' : 'blocks'} · changed{' '}

@@ -1,4 +1,4 @@
-import { LOW_CREDITS, PLANS, type User } from '@plainflow/contract'
+import { LOW_CREDITS, type PipelineSummary, PLANS, type User } from '@plainflow/contract'
 import { Coins, CreditCard, Workflow } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/app/format-number.ts'
@@ -94,4 +94,9 @@ function Stat({
 
 function Figure({ children }: { children: ReactNode }) {
   return <p className="mt-2 text-3xl font-semibold tracking-tight tabular-nums">{children}</p>
+}
+
+/** Drafts are not counted, by the plan either; null while they are being asked for. */
+export function keptCount(pipelines: readonly PipelineSummary[] | undefined): number | null {
+  return pipelines?.filter(({ isDraft }) => !isDraft).length ?? null
 }

@@ -6,7 +6,7 @@ export interface ToastMessage {
   readonly description?: string
   /** What might help, in a line of its own. */
   readonly help?: string
-  readonly tone: 'neutral' | 'success' | 'danger'
+  readonly tone: 'neutral' | 'success' | 'warning' | 'danger'
   readonly open: boolean
 }
 

@@ -1,12 +1,18 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { classNames } from './class-names.ts'
 import { dismissToast, useToasts } from './toast.ts'
 
-const ICONS = { neutral: Info, success: CircleCheck, danger: CircleAlert }
+const ICONS = {
+  neutral: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
 const COLOURS = {
   neutral: 'text-primary-text',
   success: 'text-success',
+  warning: 'text-warning',
   danger: 'text-danger',
 }
 

@@ -4,6 +4,7 @@ import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
 import { describe, examples, openers } from './sentence.ts'
+import { undone } from './undone.ts'
 
 export const block = defineBlock({
   type: 'alert',
@@ -24,4 +25,5 @@ export const block = defineBlock({
   describe,
   openers,
   examples,
+  undone,
 })

@@ -2,6 +2,7 @@ import { checkConditions } from '../../conditions/check-conditions.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import type { AlertConfiguration } from './config.ts'
+import { undone } from './undone.ts'
 
 /** The rows pass through as they are. */
 export function columns({ parameters, alerts }: AlertConfiguration, given: Given): ColumnRule {
@@ -19,9 +20,9 @@ export function columns({ parameters, alerts }: AlertConfiguration, given: Given
   }
   diagnostics.push({
     code: 'alert/not-delivered',
-    severity: 'info',
+    severity: 'warning',
     at: { block: given.block },
-    message: 'Alerts are not sent yet; the rows pass through.',
+    message: undone.says,
     hint: 'The condition is kept and will be used once alerts are sent.',
   })
   return { columns: [arriving], diagnostics }

@@ -32,7 +32,8 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
         'group relative flex flex-col rounded-lg border bg-raised p-2.5 shadow-sm',
         !far && 'transition-shadow hover:shadow-md',
         data.run === 'running' && 'border-primary',
-        data.run === 'stale' && 'border-dashed border-line-strong',
+        (data.run === 'stale' || data.problemSeverity === 'open') &&
+          'border-dashed border-line-strong',
         !failed && data.problemSeverity === 'warning' && 'border-dashed border-warning-line',
         failed && 'border-danger-line',
         selected && 'border-solid border-primary ring-2 ring-primary/35',
@@ -106,8 +107,9 @@ function FarFace({ view }: { view: CardView }) {
 
 function NearFace({ id, view }: { id: string; view: CardView }) {
   const definition = findBlock(view.type)
-  const trouble = view.run === 'failed' ? view.runError : view.problem
+  const trouble = view.run === 'failed' ? view.runError : (view.problem ?? view.runWarning)
   const isError = view.run === 'failed' || view.problemSeverity === 'error'
+  const isOpen = !isError && view.problemSeverity === 'open'
   return (
     <>
       <div className="flex items-center gap-2">
@@ -134,12 +136,14 @@ function NearFace({ id, view }: { id: string; view: CardView }) {
           data-testid="card-problem"
           className={classNames(
             'mt-2 line-clamp-2 min-h-8 text-xs leading-4 break-words',
-            isError ? 'text-danger' : 'text-warning',
+            isError ? 'text-danger' : isOpen ? 'text-muted' : 'text-warning',
           )}
           title={`${trouble}${view.problems > 1 ? ` (and ${view.problems - 1} more)` : ''}`}
         >
-          <TriangleAlert aria-hidden className="mr-1 inline size-3 align-[-1px]" />
-          <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
+          {!isOpen && <TriangleAlert aria-hidden className="mr-1 inline size-3 align-[-1px]" />}
+          <span className="sr-only">
+            {isError ? 'Error: ' : isOpen ? 'To fill in: ' : 'Warning: '}
+          </span>
           {trouble}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Check, CircleX, History, PencilLine } from 'lucide-react'
+import { Check, CircleX, History, PencilLine, TriangleAlert } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
 import { Badge } from '@/design/badge.tsx'
 import { Spinner } from '@/design/spinner.tsx'
@@ -38,28 +38,44 @@ export function CardBadge({
           Edited
         </Badge>
       )
-    case 'completed':
+    case 'completed': {
+      const isWarned = view.runWarning !== null
+      const Icon = isWarned ? TriangleAlert : view.cached ? History : Check
       return (
         <Badge
-          tone={view.cached ? 'neutral' : 'success'}
+          tone={isWarned ? 'warning' : view.cached ? 'neutral' : 'success'}
           className="self-start text-2xs tabular-nums"
-          title={`${view.rows === null ? 'Done' : countOf(view.rows, 'row')}${view.cached ? ', reused from an earlier run (cached)' : ''}`}
+          title={doneWords(view)}
         >
-          {!far && (view.cached ? <History aria-hidden /> : <Check aria-hidden />)}
-          {view.rows === null
-            ? 'Done'
-            : `${shortCount(view.rows)} ${view.rows === 1 ? 'row' : 'rows'}`}
+          {!far && <Icon aria-hidden />}
+          {view.undone ??
+            (view.rows === null
+              ? 'Done'
+              : `${shortCount(view.rows)} ${view.rows === 1 ? 'row' : 'rows'}`)}
         </Badge>
       )
+    }
     case 'none':
-      return view.problemSeverity === 'error' ? (
-        <Badge tone="warning" className="self-start text-2xs">
-          Needs setup
+      if (view.problemSeverity === 'error')
+        return (
+          <Badge tone="warning" className="self-start text-2xs">
+            Needs setup
+          </Badge>
+        )
+      if (view.problemSeverity === 'open')
+        return <Badge className="self-start text-2xs">To fill in</Badge>
+      return (
+        <Badge tone={view.undone ? 'warning' : 'neutral'} className="self-start text-2xs">
+          {view.undone ?? badge}
         </Badge>
-      ) : (
-        <Badge className="self-start text-2xs">{badge}</Badge>
       )
   }
+}
+
+function doneWords({ rows, cached, runWarning }: CardView): string {
+  const count = rows === null ? 'Done' : countOf(rows, 'row')
+  const source = cached ? ', reused from an earlier run (cached)' : ''
+  return `${count}${source}${runWarning === null ? '' : `. ${runWarning}`}`
 }
 
 function staleWords({ rows }: CardView): string {

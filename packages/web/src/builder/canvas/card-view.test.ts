@@ -1,7 +1,7 @@
 import { addBlock, configureBlock, EMPTY_CATALOGUE, EMPTY_PIPELINE } from '@plainflow/core'
 import { expect, test } from 'vitest'
 import { analyse } from '../state/analysis.tsx'
-import { cardView } from './card-view.ts'
+import { cardView, stateWords } from './card-view.ts'
 
 const RUNS = { blocks: new Map(), stale: new Set<string>() }
 
@@ -16,4 +16,25 @@ test.each([
   if (!block) throw new Error('The block is gone')
   const analysis = analyse(configured, EMPTY_CATALOGUE)
   expect(cardView(block, analysis, undefined, RUNS, 'right').subLabel).toBe(said)
+})
+
+test('an alert that has run says that nothing was sent, beside a block that has nothing to say', () => {
+  const { pipeline, id } = addBlock(EMPTY_PIPELINE, 'alert', { x: 0, y: 0 }, 1)
+  const [block] = pipeline.blocks
+  if (!block) throw new Error('The block is gone')
+  const warnings = ['Alerts are not sent yet; the rows pass through.']
+  const done = { id, status: 'completed' as const, rows: 3, ms: 1, cached: false, error: null }
+  const runs = { ...RUNS, blocks: new Map([[id, { ...done, warnings }]]) }
+  const view = cardView(block, analyse(pipeline, EMPTY_CATALOGUE), undefined, runs, 'right')
+  expect(view).toMatchObject({ undone: 'Not sent', runWarning: warnings[0] })
+  expect(stateWords(view)).toContain('not sent yet')
+})
+
+test('a block just dropped is not drawn as a mistake', () => {
+  const { pipeline } = addBlock(EMPTY_PIPELINE, 'join', { x: 0, y: 0 }, 1)
+  const [block] = pipeline.blocks
+  if (!block) throw new Error('The block is gone')
+  const view = cardView(block, analyse(pipeline, EMPTY_CATALOGUE), undefined, RUNS, 'right')
+  expect(view.problemSeverity).toBe('open')
+  expect(stateWords(view)).toBe('not run, to fill in')
 })

@@ -19,9 +19,14 @@ export interface CardView extends Record<string, unknown> {
   /** The rows were there from an earlier run. */
   readonly cached: boolean
   readonly runError: string | null
+  /** What the run found worth saying of it. */
+  readonly runWarning: string | null
+  /** What the block does not do yet, in a word or two: "Not sent". */
+  readonly undone: string | null
   readonly problem: string | null
   readonly problems: number
-  readonly problemSeverity: 'error' | 'warning' | null
+  /** `open`: nobody has filled it in yet, which is no mistake. */
+  readonly problemSeverity: 'error' | 'warning' | 'open' | null
 }
 
 export type BlockRun = Execution['blocks'][number]
@@ -54,9 +59,17 @@ export function cardView(
     rows: run?.rows ?? null,
     cached: run?.cached ?? false,
     runError: run?.error ?? null,
+    runWarning: run?.warnings?.[0] ?? null,
+    undone: findBlock(block.type)?.undone?.badge ?? null,
     problem: worst?.message ?? null,
     problems: problems.length,
-    problemSeverity: worst ? (worst.severity === 'error' ? 'error' : 'warning') : null,
+    problemSeverity: !worst
+      ? null
+      : analysis.toFillIn.has(block.id)
+        ? 'open'
+        : worst.severity === 'error'
+          ? 'error'
+          : 'warning',
   }
 }
 
@@ -78,8 +91,12 @@ export function stateWords(view: CardView): string {
     stale: 'edited since the run',
   } satisfies Record<CardView['run'], string>
   const problems =
-    view.problems === 0 ? '' : `, ${view.problems} ${view.problems === 1 ? 'problem' : 'problems'}`
-  return states[view.run] + problems
+    view.problems === 0
+      ? ''
+      : view.problemSeverity === 'open'
+        ? ', to fill in'
+        : `, ${view.problems} ${view.problems === 1 ? 'problem' : 'problems'}`
+  return states[view.run] + problems + (view.runWarning === null ? '' : `, ${view.runWarning}`)
 }
 
 export function sameView(left: CardView, right: CardView): boolean {

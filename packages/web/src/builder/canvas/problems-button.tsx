@@ -7,14 +7,16 @@ import { useFailures } from './use-failures.ts'
 
 /** How much is wrong, and the way to the list of it. */
 export function ProblemsButton() {
-  const { diagnostics, pipeline } = useAnalysis()
+  const { diagnostics, pipeline, toFillIn } = useAnalysis()
   const failures = useFailures()
   const open = useCanvasView((state) => state.panel === 'problems')
   // That an empty canvas cannot run is no news.
   const found = pipeline.blocks.length === 0 ? [] : [...failures, ...diagnostics]
   const serious = found.filter(({ severity }) => severity !== 'info')
-  const isError = serious.some(({ severity }) => severity === 'error')
-  const colour = isError ? 'text-danger' : 'text-warning'
+  // What was just dropped is to be filled in, and not wrong yet.
+  const wrong = serious.filter(({ at }) => !toFillIn.has(at.block ?? ''))
+  const isError = wrong.some(({ severity }) => severity === 'error')
+  const colour = isError ? 'text-danger' : wrong.length > 0 ? 'text-warning' : 'text-muted'
   const words = serious.length === 1 ? '1 problem' : `${serious.length} problems`
   return (
     <Tooltip label="Problems">

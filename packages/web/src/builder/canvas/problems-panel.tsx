@@ -1,5 +1,5 @@
 import type { Diagnostic, Mend } from '@plainflow/core'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, Wrench } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, PencilLine, TriangleAlert, Wrench } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { applyMend, useMends } from '../mends/use-mends.ts'
@@ -14,10 +14,11 @@ const LOOKS = {
   warning: { icon: TriangleAlert, colour: 'text-warning' },
   info: { icon: Info, colour: 'text-muted' },
 } satisfies Record<Diagnostic['severity'], unknown>
+const TO_FILL_IN = { icon: PencilLine, colour: 'text-muted' }
 
 /** Everything that is wrong, worst first; each leads to its place, some are mended from here. */
 export function ProblemsPanel() {
-  const { diagnostics, pipeline } = useAnalysis()
+  const { diagnostics, pipeline, toFillIn } = useAnalysis()
   const failures = useFailures()
   const mends = useMends()
   const problems =
@@ -37,6 +38,7 @@ export function ProblemsPanel() {
               key={`${problem.code} ${problem.at.block} ${index}`}
               problem={problem}
               label={labels.get(problem.at.block ?? '')}
+              isOpen={toFillIn.has(problem.at.block ?? '')}
               mend={mends.find((mend) => mend.mends.includes(problem))}
             />
           ))}
@@ -49,20 +51,22 @@ export function ProblemsPanel() {
 function Problem({
   problem,
   label,
+  isOpen,
   mend,
 }: {
   problem: Diagnostic
   label: string | undefined
+  isOpen: boolean
   mend: Mend | undefined
 }) {
   const jump = useJump()
-  const { icon: Icon, colour } = LOOKS[problem.severity]
+  const { icon: Icon, colour } = isOpen ? TO_FILL_IN : LOOKS[problem.severity]
   const { block, field } = problem.at
   const body = (
     <>
       <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', colour)} />
       <span className="min-w-0">
-        <span className="sr-only">{problem.severity}: </span>
+        <span className="sr-only">{isOpen ? 'to fill in' : problem.severity}: </span>
         {label !== undefined && <span className="block text-xs text-muted">{label}</span>}
         <span className="block break-words">{problem.message}</span>
         {problem.hint && (

@@ -96,7 +96,8 @@ export function QuickAdd({ wanted }: { wanted: Wanted }) {
                 <span className="block truncate text-[0.8125rem] font-medium">{block.label}</span>
                 <span className="block truncate text-xs text-muted">{block.description}</span>
               </span>
-              {block.unavailable !== undefined && <Badge>Not yet</Badge>}
+              {block.unavailable !== undefined && <Badge>Coming</Badge>}
+              {block.undone && <Badge tone="warning">{block.undone.badge}</Badge>}
             </button>
           </li>
         ))}

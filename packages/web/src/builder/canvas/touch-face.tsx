@@ -24,8 +24,9 @@ export const TouchContext = createContext<Touch | null>(null)
 export function TouchFace({ id, view }: { id: string; view: CardView }) {
   const onMenu = useContext(TouchContext)?.onMenu
   const definition = findBlock(view.type)
-  const trouble = view.run === 'failed' ? view.runError : view.problem
+  const trouble = view.run === 'failed' ? view.runError : (view.problem ?? view.runWarning)
   const isError = view.run === 'failed' || view.problemSeverity === 'error'
+  const isOpen = !isError && view.problemSeverity === 'open'
   return (
     <>
       <div className="flex items-center gap-2">
@@ -38,10 +39,14 @@ export function TouchFace({ id, view }: { id: string; view: CardView }) {
         data-testid={trouble === null ? undefined : 'card-problem'}
         className={classNames(
           'mt-1.5 line-clamp-2 text-[max(0.75rem,9px/var(--zoom))] leading-tight break-words',
-          trouble === null ? 'text-muted' : isError ? 'text-danger' : 'text-warning',
+          trouble === null || isOpen ? 'text-muted' : isError ? 'text-danger' : 'text-warning',
         )}
       >
-        {trouble !== null && <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>}
+        {trouble !== null && (
+          <span className="sr-only">
+            {isError ? 'Error: ' : isOpen ? 'To fill in: ' : 'Warning: '}
+          </span>
+        )}
         {trouble ?? view.sentence}
       </p>
       <div className="mt-auto flex origin-bottom-left scale-[max(1,0.8/var(--zoom))]">

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   useSession.setState({ status: 'anonymous', user: null })
-  useDocument.setState({ key: null })
+  useDocument.setState({ key: null, isDraft: true })
   vi.unstubAllGlobals()
 })
 
@@ -94,7 +94,7 @@ it('says the figure that was asked for, and warns of what the answer leaves out'
   expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })
 
-it('tells before a sentence is paid for that the plan keeps no further pipeline', async () => {
+it('tells before it is asked for that the plan keeps no further pipeline', async () => {
   useSession.setState({ status: 'authenticated', user: ON_FREE })
   useDocument.setState({ key: 'new' })
   queryClient.setQueryData(['pipelines'], FULL)
@@ -102,7 +102,7 @@ it('tells before a sentence is paid for that the plan keeps no further pipeline'
   await show()
   expect(screen.getByText(/The Free plan holds 5 pipelines, and all are in use/)).toBeTruthy()
   cleanup()
-  useDocument.setState({ key: 'p1' })
+  useDocument.setState({ key: 'p1', isDraft: false })
   await show()
   expect(screen.queryByText(/all are in use/)).toBeNull()
 })
@@ -294,9 +294,13 @@ const NOTHING: ChatAnswer = {
   effects: [],
   open: [],
   blocks: [],
+  charge: null,
   credits: 5,
 }
-const FULL = Array.from({ length: PLANS.free.pipelines ?? 0 }, (_, index) => ({ id: `p${index}` }))
+const FULL = Array.from({ length: PLANS.free.pipelines ?? 0 }, (_, index) => ({
+  id: `p${index}`,
+  isDraft: false,
+}))
 
 const ON_FREE: User = {
   id: 'u1',
@@ -329,6 +333,7 @@ const PROPOSAL: ChatAnswer = {
       found: null,
     },
   ],
+  charge: 'c1',
   credits: 4,
 }
 

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/design/spinner.tsx'
 import { type AskedAbout, useChat } from '../state/chat-store.ts'
 import { takePrompt } from '../state/pending-prompt.ts'
-import { useUnsentMessage, writeMessage } from '../state/unsent-message.ts'
+import { beginMessage, useUnsentMessage, writeMessage } from '../state/unsent-message.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
 import { Composer } from './composer.tsx'
 import { AssistantBubble, Message } from './message.tsx'
+import { OnSample } from './on-sample.tsx'
 import { PlanFull } from './plan-full.tsx'
 import { sendMessage, stopMessage } from './send-message.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -18,7 +19,7 @@ export function ChatPanel() {
   const focus = useWorkspace((state) => state.chatFocus)
   const catalogue = useCatalogue()
   const { run } = useActions()
-  const text = useUnsentMessage()
+  const { text, sample } = useUnsentMessage()
   const recall = useRecall(writeMessage)
   const input = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
@@ -31,15 +32,17 @@ export function ChatPanel() {
 
   const send = (message: string, instead?: AskedAbout) => {
     if (busy) return
+    // Chosen instead of what is being written, a sentence is not about its sample.
+    const about = message === text ? sample : null
     writeMessage('')
     recall.reset()
     // The keyboard on the glass would cover the answer.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
-    void sendMessage(message, { catalogue, run: () => void run(), instead })
+    void sendMessage(message, { catalogue, run: () => void run(), instead, sample: about })
   }
   const suggest = (sentence: string) => {
     // Not sent at once: a sentence costs a credit, and most want a word changed.
-    writeMessage(sentence)
+    beginMessage(sentence)
     input.current?.focus()
   }
 
@@ -81,6 +84,7 @@ export function ChatPanel() {
         </div>
       </div>
       <PlanFull />
+      {sample !== null && <OnSample />}
       <Composer
         input={input}
         text={text}
@@ -112,5 +116,5 @@ function useRecall(show: (text: string) => void) {
 /** A sentence chosen on the landing page waits here for the builder. */
 function takePendingPrompt(): void {
   const prompt = takePrompt()
-  if (prompt !== null) writeMessage(prompt)
+  if (prompt !== null) beginMessage(prompt)
 }

@@ -1,30 +1,29 @@
-import { CREDITS_PER_GENERATION, PLANS } from '@plainflow/contract'
+import { PLANS } from '@plainflow/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useSession } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
-import { countOf } from '@/app/count-of.ts'
 import { useDocument } from '../state/document-store.ts'
 
-/** Told before a sentence is paid for: a plan that is full keeps no further pipeline, and runs none. */
+/** Told before it is asked for: a plan that is full keeps no further pipeline, and a draft gives way. */
 export function PlanFull() {
-  const isNew = useDocument(({ key }) => key === 'new')
+  const isDraft = useDocument((state) => state.isDraft)
   const plan = useSession(({ user }) => (user ? PLANS[user.plan] : null))
   const limit = plan?.pipelines ?? null
   const { data: held = [] } = useQuery({
     queryKey: ['pipelines'],
     queryFn: () => call('listPipelines'),
-    enabled: isNew && limit !== null,
+    enabled: isDraft && limit !== null,
   })
-  if (!isNew || limit === null || held.length < limit) return null
+  const kept = held.filter((pipeline) => !pipeline.isDraft)
+  if (!isDraft || limit === null || kept.length < limit) return null
   return (
     <output className="mx-3 mb-3 flex gap-2 rounded-md border border-warning-line bg-warning-soft px-2.5 py-2 text-xs text-pretty text-warning">
       <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
       <span>
-        The {plan?.name} plan holds {limit} pipelines, and all are in use: a new one can be neither
-        saved nor run, and a proposal costs {countOf(CREDITS_PER_GENERATION, 'credit')} all the
-        same.{' '}
+        The {plan?.name} plan holds {limit} pipelines, and all are in use: this one runs, but stays
+        a draft.{' '}
         <Link to="/dashboard" className="font-medium underline underline-offset-2">
           Delete one
         </Link>{' '}
@@ -32,7 +31,7 @@ export function PlanFull() {
         <Link to="/pricing" className="font-medium underline underline-offset-2">
           upgrade the plan
         </Link>{' '}
-        first.
+        to keep it.
       </span>
     </output>
   )

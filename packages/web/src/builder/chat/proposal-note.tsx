@@ -35,8 +35,7 @@ export function ProposalNote({ note, children }: { note: Note; children?: ReactN
       {children}
       {note.state === 'open' && <Decision />}
       <p className="text-2xs text-muted">
-        {STATES[note.state]} · {note.isDraft ? 'no credit' : '1 credit'} used,{' '}
-        {formatNumber(note.credits)} left
+        {STATES[note.state]} · {costOf(note)}, {formatNumber(note.credits)} left
       </p>
     </div>
   )
@@ -65,6 +64,12 @@ const STATES = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   refused: 'The canvas changed since',
+  revised: 'Revised by the next',
+} satisfies Record<Note['state'], string>
+
+function costOf({ charge, isGivenBack }: Note): string {
+  if (charge === null) return 'no credit used'
+  return isGivenBack ? 'the credit was given back' : '1 credit used'
 }
 
 const WORDS = {

@@ -1,10 +1,17 @@
 import { type ChatAnswer, CHAT_LIMITS, type ChatEvent } from '@plainflow/contract'
-import type { Catalogue, Pipeline } from '@plainflow/core'
-import { useSession } from '@/account/session.ts'
+import type { Catalogue, ExamplePrompt, Pipeline } from '@plainflow/core'
+import { setCredits } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
-import { type AskedAbout, propose, rejectProposal, say, useChat } from '../state/chat-store.ts'
+import {
+  type AskedAbout,
+  propose,
+  rejectProposal,
+  reviseProposal,
+  say,
+  useChat,
+} from '../state/chat-store.ts'
 import { currentPipeline, undo, usePipeline } from '../state/pipeline-store.ts'
 import { placeBlocks, spreadNew } from '../state/place-blocks.ts'
 import { show } from '../state/workspace-store.ts'
@@ -17,6 +24,8 @@ interface Sending {
   readonly run: () => void
   /** What the sentence is a choice of: it stands in place of what was proposed there. */
   readonly instead?: AskedAbout | undefined
+  /** The sample it is about: its tables alone are in play, added where they are missing. */
+  readonly sample?: ExamplePrompt['sample'] | null
 }
 
 const FAILED = 'Sorry, I encountered an error while processing your request. Please try again.'
@@ -43,7 +52,7 @@ interface Underway {
 /** Sends a message about the canvas, or about the proposal on the table, which the answer then replaces. */
 export async function sendMessage(
   text: string,
-  { catalogue, run, instead }: Sending,
+  { catalogue: all, run, instead, sample = null }: Sending,
 ): Promise<void> {
   const message = text.trim()
   const { busy, messages, proposal } = useChat.getState()
@@ -61,6 +70,9 @@ export async function sendMessage(
   underway = asking
   say('user', message)
   try {
+    const catalogue = sample === null ? all : await sampleCatalogue(sample)
+    // Why is told already, and nothing was asked.
+    if (!catalogue) return
     // What speaks to the server is loaded with the first message.
     const { askAssistant } = await import('./ask-assistant.ts')
     const body = {
@@ -89,6 +101,13 @@ export async function sendMessage(
       useChat.setState({ busy: false, stage: '', draft: '' })
     }
   }
+}
+
+async function sampleCatalogue(sample: ExamplePrompt['sample']): Promise<Catalogue | null> {
+  useChat.setState({ stage: 'Adding the sample data' })
+  const { addSample } = await import('@/data/samples/add-sample.ts')
+  const datasets = await addSample(sample)
+  return datasets && { datasets: [...datasets] }
 }
 
 /**
@@ -135,7 +154,7 @@ interface Question {
 }
 
 function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Question): void {
-  const { response, headline, assumptions, alternatives, effects, blocks, credits, open } = answer
+  const { response, headline, assumptions, alternatives, effects, blocks, credits, charge } = answer
   setCredits(credits)
   if (answer.updatedPipeline) {
     const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
@@ -144,9 +163,9 @@ function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Que
     const revised = proposal?.pipeline === about ? proposal : null
     const against = revised ? 'proposal' : 'canvas'
     const begunWith = about.blocks.length === 0 ? question : revised?.begunWith
-    const isDraft = open.length > 0
-    const note = { changes, effects, against, credits, isDraft, state: 'open' } as const
-    rejectProposal()
+    const note = { changes, effects, against, credits, charge, state: 'open' } as const
+    if (revised) reviseProposal()
+    else rejectProposal()
     const asked = { about, proposed: pipeline }
     const message = say('assistant', response, {
       headline,
@@ -200,12 +219,6 @@ function tellFailure(error: unknown, question: string): void {
   )
   const reason = reasonToTell(error)
   if (reason) toast('The assistant could not answer', reason, 'danger')
-}
-
-function setCredits(credits: number): void {
-  const session = useSession.getState()
-  if (session.status === 'authenticated')
-    useSession.setState({ user: { ...session.user, credits } })
 }
 
 /** Only what a person can act on: a refused sentence, not an outage in technical words. */

@@ -1,5 +1,5 @@
 import { BLOCK_CATEGORIES, type BlockCategory, type BlockDefinition, BLOCKS } from '@plainflow/core'
-import { Search, Sparkles } from 'lucide-react'
+import { ChevronRight, Search, Sparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '@/design/button.tsx'
 import { Input } from '@/design/input.tsx'
@@ -22,7 +22,7 @@ const CATEGORY_NAMES = {
 export function Palette() {
   const [query, setQuery] = useState('')
   const words = useMemo(() => query.toLowerCase().split(/\s+/).filter(Boolean), [query])
-  const groups = useMemo(() => search(words), [words])
+  const { groups, coming } = useMemo(() => search(words), [words])
   return (
     <div className="flex h-full flex-col">
       <div className="space-y-2 p-3 pb-2">
@@ -49,26 +49,49 @@ export function Palette() {
         <TemplateList words={words} />
         {groups.map(({ category, blocks }) => (
           <section key={category} aria-labelledby={`palette-${category}`} className="mt-1.5">
-            <h2
-              id={`palette-${category}`}
-              className="px-2 py-1 text-2xs font-semibold tracking-wide text-muted uppercase"
-            >
+            <h2 id={`palette-${category}`} className={HEADING}>
               {CATEGORY_NAMES[category]}
             </h2>
-            <ul>
-              {blocks.map((block) => (
-                <PaletteItem key={block.type} block={block} />
-              ))}
-            </ul>
+            <BlockItems blocks={blocks} />
           </section>
         ))}
-        {groups.length === 0 && (
+        {coming.length > 0 && (
+          // Who looks for one by its name finds it without unfolding anything.
+          <details key={String(words.length > 0)} open={words.length > 0} className="group mt-1.5">
+            <summary
+              className={`${HEADING} flex cursor-pointer items-center gap-1 rounded-md hover:bg-hover`}
+            >
+              <ChevronRight
+                aria-hidden
+                className="size-3 transition-transform group-open:rotate-90"
+              />
+              Coming ({coming.length})
+            </summary>
+            <p className="px-2 pb-1 text-xs text-muted">
+              They can be drawn and described, but do not run yet.
+            </p>
+            <BlockItems blocks={coming} />
+          </details>
+        )}
+        {groups.length === 0 && coming.length === 0 && (
           <output className="block px-2 py-6 text-center text-[0.8125rem] text-muted">
             No block is called “{query}”. Try another word, or ask the assistant.
           </output>
         )}
       </div>
     </div>
+  )
+}
+
+const HEADING = 'px-2 py-1 text-2xs font-semibold tracking-wide text-muted uppercase'
+
+function BlockItems({ blocks }: { blocks: readonly BlockDefinition[] }) {
+  return (
+    <ul>
+      {blocks.map((block) => (
+        <PaletteItem key={block.type} block={block} />
+      ))}
+    </ul>
   )
 }
 
@@ -79,7 +102,9 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
         type="button"
         draggable
         title={
-          block.unavailable ?? 'Drag onto the canvas, or click to add after the selected block'
+          block.unavailable ??
+          block.undone?.says ??
+          'Drag onto the canvas, or click to add after the selected block'
         }
         onDragStart={(event) => {
           event.dataTransfer.setData(BLOCK_MIME, block.type)
@@ -99,7 +124,7 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
           </span>
           <span className="block truncate text-xs text-muted">{block.description}</span>
         </span>
-        {block.unavailable !== undefined && <Badge>Not yet</Badge>}
+        {block.undone && <Badge tone="warning">{block.undone.badge}</Badge>}
       </button>
     </li>
   )
@@ -112,8 +137,13 @@ function search(words: readonly string[]) {
       .toLowerCase()
     return words.every((word) => text.includes(word))
   }
-  return BLOCK_CATEGORIES.map((category) => ({
-    category,
-    blocks: BLOCKS.filter((block) => block.category === category && fits(block)),
-  })).filter(({ blocks }) => blocks.length > 0)
+  const found = BLOCKS.filter(fits)
+  const ready = found.filter(({ unavailable }) => unavailable === undefined)
+  return {
+    groups: BLOCK_CATEGORIES.map((category) => ({
+      category,
+      blocks: ready.filter((block) => block.category === category),
+    })).filter(({ blocks }) => blocks.length > 0),
+    coming: found.filter(({ unavailable }) => unavailable !== undefined),
+  }
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@/design/skeleton.tsx'
 import { FailedState } from '../inspect/failed-state.tsx'
 import { useRun } from '../state/run-store.ts'
 import { RowsHeader } from './rows-header.tsx'
+import { RunWarnings } from './run-warnings.tsx'
 import { WithInput } from './with-input.tsx'
 
 /** All rows a run has given for a block, by page. */
@@ -47,6 +48,7 @@ export function RunResult({
           {countOf(rowCount, 'row')}, {countOf(columns.length, 'column')}
         </span>
       </RowsHeader>
+      <RunWarnings />
       <WithInput block={block}>
         <LazyDataGrid
           label={`Result of ${label}`}

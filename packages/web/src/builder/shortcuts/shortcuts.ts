@@ -35,7 +35,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     group: 'Pipeline',
     keys: ['Mod+S'],
     anywhere: true,
-    act: ({ save }) => void save(),
+    act: ({ keep }) => void keep(),
   },
   { label: 'Undo', group: 'Pipeline', keys: ['Mod+Z'], act: undo },
   { label: 'Redo', group: 'Pipeline', keys: ['Mod+Shift+Z', 'Mod+Y'], act: redo },

@@ -9,6 +9,8 @@ import {
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useChat } from './chat-store.ts'
 import { usePipeline } from './pipeline-store.ts'
+import { useRun } from './run-store.ts'
+import { toFillIn } from './to-fill-in.ts'
 import { useCatalogue } from './use-datasets.ts'
 
 export interface Analysis {
@@ -24,6 +26,8 @@ export interface Analysis {
   /** Columns arriving at each block, by input port. */
   readonly arriving: Readonly<Record<string, readonly (readonly Column[])[]>>
   readonly sentences: ReadonlyMap<string, string>
+  /** Blocks whose errors are only that nobody has filled them in yet. */
+  readonly toFillIn: ReadonlySet<string>
 }
 
 const AnalysisContext = createContext<Analysis | null>(null)
@@ -36,9 +40,15 @@ export function AnalysisProvider({ children }: { children: ReactNode }) {
   const pipeline = proposal?.pipeline ?? canvas
   const described = useDescribed(pipeline)
   const checked = useMemo(() => check(pipeline, catalogue), [pipeline, catalogue])
-  const analysis = useMemo(
-    () => (described ? describe(checked) : { ...checked, sentences: NO_SENTENCES }),
+  const ran = useRun((state) => state.pipeline)
+  const open = useMemo(() => toFillIn(pipeline, checked.byBlock, ran), [pipeline, checked, ran])
+  const sentences = useMemo(
+    () => (described ? describe(checked) : NO_SENTENCES),
     [checked, described],
+  )
+  const analysis = useMemo(
+    () => ({ ...checked, sentences, toFillIn: open }),
+    [checked, sentences, open],
   )
   return <AnalysisContext value={analysis}>{children}</AnalysisContext>
 }
@@ -50,7 +60,9 @@ export function useAnalysis(): Analysis {
 }
 
 export function analyse(pipeline: Pipeline, catalogue: Catalogue): Analysis {
-  return describe(check(pipeline, catalogue))
+  const checked = check(pipeline, catalogue)
+  const open = toFillIn(pipeline, checked.byBlock, null)
+  return { ...checked, sentences: describe(checked), toFillIn: open }
 }
 
 const NO_SENTENCES: Analysis['sentences'] = new Map()
@@ -74,7 +86,9 @@ function useDescribed({ blocks }: Pipeline): boolean {
   return !isLarge || seen
 }
 
-function check(pipeline: Pipeline, catalogue: Catalogue): Omit<Analysis, 'sentences'> {
+type Checked = Omit<Analysis, 'sentences' | 'toFillIn'>
+
+function check(pipeline: Pipeline, catalogue: Catalogue): Checked {
   const { diagnostics, columns, outputs, arriving } = checkPipeline(pipeline, catalogue)
   const byBlock = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
@@ -84,8 +98,8 @@ function check(pipeline: Pipeline, catalogue: Catalogue): Omit<Analysis, 'senten
   return { pipeline, catalogue, diagnostics, byBlock, columns, outputs, arriving }
 }
 
-function describe(checked: Omit<Analysis, 'sentences'>): Analysis {
-  return { ...checked, sentences: describeBlocks(checked.pipeline, checked.catalogue) }
+function describe({ pipeline, catalogue }: Checked): Analysis['sentences'] {
+  return describeBlocks(pipeline, catalogue)
 }
 
 /** The columns a picker offers: those at an input port of a block, those that leave it, or both. */

@@ -1,5 +1,5 @@
 import { addBlock, EMPTY_PIPELINE } from '@plainflow/core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToasts } from '@/design/toast.ts'
 import {
   acceptProposal,
@@ -7,6 +7,7 @@ import {
   type ProposalNote,
   propose,
   rejectProposal,
+  reviseProposal,
   say,
   useChat,
 } from './chat-store.ts'
@@ -22,12 +23,13 @@ beforeEach(() => {
   useToasts.setState({ message: null })
 })
 
-function proposeExport(base = currentPipeline()) {
+function proposeExport(base = currentPipeline(), charge: string | null = null) {
   const note: ProposalNote = {
     changes: [],
     effects: [],
     against: 'canvas',
     credits: 4,
+    charge,
     state: 'open',
   }
   const message = say('assistant', 'Here it is.', { note })
@@ -46,6 +48,25 @@ describe('a proposal', () => {
     expect(currentPipeline()).toBe(EMPTY_PIPELINE)
     expect(useChat.getState().proposal).toBeNull()
     expect(fate()).toBe('rejected')
+  })
+  it('that is rejected is given back, and one that the next goes on from is not', async () => {
+    const send = vi.fn<typeof fetch>(async () => Response.json({ givenBack: true, credits: 5 }))
+    vi.stubGlobal('fetch', send)
+    proposeExport(currentPipeline(), 'paid')
+    reviseProposal()
+    expect(fate()).toBe('revised')
+    expect(send).not.toHaveBeenCalled()
+    proposeExport(currentPipeline(), 'paid too')
+    rejectProposal()
+    await vi.waitFor(() =>
+      expect(useChat.getState().messages.at(-1)?.note).toMatchObject({
+        state: 'rejected',
+        isGivenBack: true,
+        credits: 5,
+      }),
+    )
+    expect(String(send.mock.calls[0]?.[1]?.body)).toBe('{"charge":"paid too"}')
+    vi.unstubAllGlobals()
   })
   it('is one undo step', () => {
     proposeExport()

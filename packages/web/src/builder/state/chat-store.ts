@@ -3,6 +3,7 @@ import type { Pipeline } from '@plainflow/core'
 import { create } from 'zustand'
 import { toast } from '@/design/toast.ts'
 import { UNTITLED, useDocument } from './document-store.ts'
+import { giveBack } from './give-back.ts'
 import { currentPipeline, editPipeline, usePipeline } from './pipeline-store.ts'
 import { titleOf } from './title-of.ts'
 
@@ -32,13 +33,16 @@ export interface AskedAbout {
 export interface ProposalNote {
   readonly changes: readonly ProposedChange[]
   readonly effects: readonly ChatEffect[]
-  /** Something is still to be filled in: it cannot run yet, and cost nothing. */
-  readonly isDraft?: boolean
+  /** What was paid for it; null where it cost nothing. */
+  readonly charge: string | null
+  /** It was paid for, and rejected. */
+  readonly isGivenBack?: boolean
   /** What the effects are compared with: the canvas, or the proposal that lay over it. */
   readonly against: 'canvas' | 'proposal'
   /** Credits left after it. */
   readonly credits: number
-  readonly state: 'open' | 'accepted' | 'rejected' | 'refused'
+  /** `revised`: the next proposal goes on from it. */
+  readonly state: 'open' | 'accepted' | 'rejected' | 'refused' | 'revised'
 }
 
 export interface ProposedChange {
@@ -114,7 +118,25 @@ export function rejectProposal(): void {
   const { proposal, refused } = useChat.getState()
   useChat.setState({ proposal: null, refused: null })
   const gone = proposal ?? refused
-  if (gone) settle(gone, 'rejected')
+  if (!gone) return
+  settle(gone, 'rejected')
+  void giveBackFor(gone)
+}
+
+/** The next proposal goes on from this one: it was of use, and is neither accepted nor rejected. */
+export function reviseProposal(): void {
+  const { proposal } = useChat.getState()
+  useChat.setState({ proposal: null, refused: null })
+  if (proposal) settle(proposal, 'revised')
+}
+
+/** What is not wanted costs nothing. */
+async function giveBackFor({ message }: Proposal): Promise<void> {
+  const { messages } = useChat.getState()
+  const charge = messages.find(({ id }) => id === message)?.note?.charge
+  if (charge == null) return
+  const credits = await giveBack(charge)
+  if (credits !== null) changeNote(message, { isGivenBack: true, credits })
 }
 
 export function forgetChat(): void {
@@ -143,9 +165,13 @@ export function propose(proposal: Proposal): void {
 }
 
 function settle({ message }: Proposal, state: ProposalNote['state']): void {
+  changeNote(message, { state })
+}
+
+function changeNote(message: string | undefined, change: Partial<ProposalNote>): void {
   useChat.setState(({ messages }) => ({
     messages: messages.map((one) =>
-      one.id === message && one.note ? { ...one, note: { ...one.note, state } } : one,
+      one.id === message && one.note ? { ...one, note: { ...one.note, ...change } } : one,
     ),
   }))
 }

@@ -33,6 +33,11 @@ export interface Stored extends Content {
   readonly version: number
 }
 
+export interface SeenDraft {
+  readonly id: string
+  readonly version: number
+}
+
 export interface PipelineDocument {
   /** Which pipeline the canvas holds: an id, 'new', or null before anything was opened. */
   readonly key: string | null
@@ -42,6 +47,10 @@ export interface PipelineDocument {
   readonly opened: number
   readonly name: string
   readonly description: string
+  /** Nobody has named or kept it: what is begun next takes its place. */
+  readonly isDraft: boolean
+  /** The draft that a new pipeline takes the place of. */
+  readonly replaces: SeenDraft | null
   /** The version this work was made from; null for a pipeline that was never saved. */
   readonly version: number | null
   /** What the server has, to tell saved from unsaved. */
@@ -58,6 +67,8 @@ const NOTHING: Omit<PipelineDocument, 'opened'> = {
   owner: null,
   name: UNTITLED,
   description: '',
+  isDraft: true,
+  replaces: null,
   version: null,
   saved: { pipeline: EMPTY_PIPELINE, name: UNTITLED },
   saving: false,
@@ -74,12 +85,14 @@ export function isDirty(document: PipelineDocument, pipeline: Pipeline): boolean
 
 /** An empty canvas, or what was left unsaved on it. */
 export function openNew(user: string, fresh = false): void {
+  const replaces = leftDraft(user)
   if (fresh) leaveNew(user)
   const draft = fresh ? undefined : ownDraft(user, 'new')
   open(draft?.pipeline ?? EMPTY_PIPELINE, {
     key: 'new',
     owner: user,
     name: draft?.name ?? UNTITLED,
+    replaces,
   })
   if (!fresh) void takeLeftWork(user, 'new')
 }
@@ -101,6 +114,7 @@ export async function openStored(user: string, id: string): Promise<StoredPipeli
     owner: user,
     name: draft?.name ?? stored.name,
     description: stored.description,
+    isDraft: stored.isDraft,
     version: draft?.version ?? stored.version,
     saved: base ?? theirs,
   })
@@ -147,6 +161,13 @@ async function takeLeftWork(user: string, key: string): Promise<void> {
   if (findDrafts(user, key).every(({ tab }) => tab === TAB)) return
   const { adoptDrafts } = await import('./adopt-drafts.ts')
   await adoptDrafts(user, key)
+}
+
+/** The draft that was on this canvas: who begins anew here leaves it. */
+function leftDraft(user: string): SeenDraft | null {
+  const { key, owner, version, isDraft, replaces } = useDocument.getState()
+  if (owner !== user || key === null || !isDraft) return null
+  return version === null ? replaces : { id: key, version }
 }
 
 /** A new pipeline that could not be saved is not thrown away for an empty canvas. */

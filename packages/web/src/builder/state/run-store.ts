@@ -133,7 +133,9 @@ function finish(ended: Execution): void {
     const bottomTab = useWorkspace.getState().bottomTab === 'code' ? 'code' : 'results'
     show({ bottomTab })
     bringUp('performance', 'results')
-    toast('Pipeline completed', summary(execution), 'success')
+    const warned = execution.blocks.flatMap(({ warnings = [] }) => warnings)
+    if (warned.length === 0) toast('Pipeline completed', summary(execution), 'success')
+    else toast('Pipeline completed, with a warning', warned[0], 'warning')
   } else if (execution.status === 'cancelled') {
     useRun.setState({ status: 'cancelled', execution })
     toast('Run stopped')

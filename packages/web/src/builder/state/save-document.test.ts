@@ -20,6 +20,8 @@ const server = {
   pipeline: two.pipeline as Pipeline,
   requests: [] as { method: string; body: Record<string, unknown>; headers: Headers }[],
   isDown: false,
+  isDraft: false,
+  isPlanFull: false,
   /** What somebody else saves while nobody looks. */
   change(edit: (pipeline: Pipeline) => Pipeline) {
     server.pipeline = edit(server.pipeline)
@@ -30,6 +32,7 @@ const server = {
     projectId: 'j',
     name: server.name,
     description: 'kept as it is',
+    isDraft: server.isDraft,
     blockCount: server.pipeline.blocks.length,
     version: server.version,
     createdAt: '',
@@ -52,6 +55,10 @@ const answer = async (address: string, init: RequestInit) => {
       { code: 'stale', error: 'Changed', details: { current: server.stored() } },
       { status: 412 },
     )
+  if (server.isPlanFull && body['draft'] !== (true as unknown))
+    return Response.json({ code: 'plan_limit', error: 'The plan is full.' }, { status: 403 })
+  server.isDraft =
+    method === 'POST' ? Boolean(body['draft']) : server.isDraft && Boolean(body['draft'])
   server.name = body['name'] ?? ''
   server.change(() => ({
     blocks: JSON.parse(body['blocks'] ?? '') as Pipeline['blocks'], // what was sent
@@ -64,6 +71,7 @@ beforeEach(async () => {
   localStorage.clear()
   vi.stubGlobal('fetch', answer)
   Object.assign(server, { version: 1, name: 'Sales', pipeline: two.pipeline, isDown: false })
+  Object.assign(server, { isDraft: false, isPlanFull: false })
   show({ configuring: null })
   await openStored('ada', 'p1')
   server.requests.length = 0
@@ -86,6 +94,24 @@ describe('saving', () => {
     expect(isDirty(document, currentPipeline())).toBe(true)
     expect(server.requests[0]?.body).toMatchObject({ description: 'kept as it is' })
     expect(findDrafts('ada', 'p1')).toHaveLength(1)
+  })
+
+  it('begins a draft, which is kept when that is asked for, and stays one in a full plan', async () => {
+    openNew('ada', true)
+    editPipeline(() => load.pipeline)
+    await saveDocument('ada', { auto: true })
+    expect(server.requests.at(-1)?.body).toMatchObject({ draft: true })
+    expect(useDocument.getState().isDraft).toBe(true)
+    server.isPlanFull = true
+    useDocument.setState({ isDraft: false })
+    expect(await saveDocument('ada')).toEqual({ id: 'p1' })
+    expect(useDocument.getState()).toMatchObject({ isDraft: true, trouble: null })
+    expect(useToasts.getState().message).toMatchObject({ title: 'It stays a draft' })
+    server.isPlanFull = false
+    useDocument.setState({ isDraft: false })
+    await saveDocument('ada')
+    expect(server.isDraft).toBe(false)
+    expect(useDocument.getState().isDraft).toBe(false)
   })
 
   it('asks for nothing where nothing changed', async () => {

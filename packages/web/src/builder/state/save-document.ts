@@ -1,7 +1,7 @@
 import type { StoredPipeline } from '@plainflow/contract'
 import { call } from '@/app/call.ts'
 import { queryClient } from '@/app/query-client.ts'
-import { detailsOf, reasonOf, statusOf } from '@/app/reason-of.ts'
+import { codeOf, detailsOf, reasonOf, statusOf } from '@/app/reason-of.ts'
 import { currentProjectId } from '@/data/projects/use-projects.ts'
 import { toast } from '@/design/toast.ts'
 import { asStored, isDirty, type Trouble, UNTITLED, useDocument } from './document-store.ts'
@@ -19,7 +19,7 @@ export interface HowToSave {
   readonly kept?: Content
 }
 
-/** Autosaves of one visit share an entry of the history. */
+/** Which visit the autosaves come from. */
 const SITTING = randomId()
 /** How often a save goes after somebody who is faster every time. */
 const MOST_MERGES = 5
@@ -55,20 +55,31 @@ async function attempt(user: string, how: HowToSave, merges: number): Promise<Sa
       keepDraft(user)
       return null
     }
-    useDocument.setState({
+    if (isNew && stored.isDraft && stored.version > 1)
+      toast('Your earlier draft made room', 'It is in the history of this one, to restore.')
+    useDocument.setState(({ isDraft }) => ({
       key: stored.id,
       version: stored.version,
+      // It may have been kept while the request was under way.
+      isDraft: isDraft && stored.isDraft,
+      replaces: null,
       // The canvas may have moved on as well: what was sent is what is saved.
       saved: sent,
       saving: false,
       trouble: null,
       conflict: null,
       choosing: false,
-    })
+    }))
     keepDraft(user)
     return { id: stored.id }
   } catch (error) {
     if (useDocument.getState().opened !== opened) return null
+    if (!document.isDraft && codeOf(error) === 'plan_limit') {
+      // Nothing is lost: it goes on as what does not count.
+      useDocument.setState({ isDraft: true })
+      toast('It stays a draft', reasonOf(error), 'warning')
+      return attempt(user, how, merges)
+    }
     const current = detailsOf<{ current?: StoredPipeline }>(error)?.current
     if (statusOf(error) === 412 && current && merges < MOST_MERGES) {
       const { reconcile } = await import('./reconcile.ts')
@@ -87,12 +98,14 @@ async function create(sent: Content, { auto }: HowToSave): Promise<StoredPipelin
   const isRepeated = creation?.sent.pipeline === sent.pipeline && creation.sent.name === sent.name
   creation = isRepeated && creation ? creation : { key: randomId(), sent }
   const projectId = await currentProjectId()
+  const { isDraft, replaces } = useDocument.getState()
   const stored = await call('createPipeline', {
     headers: { 'idempotency-key': creation.key },
     body: {
       ...bodyOf(creation.sent),
       ...(projectId === null ? {} : { projectId }),
       ...(auto ? { sitting: SITTING } : {}),
+      ...(isDraft ? { draft: true, ...(replaces ? { replaces } : {}) } : {}),
     },
   })
   creation = null
@@ -100,12 +113,13 @@ async function create(sent: Content, { auto }: HowToSave): Promise<StoredPipelin
 }
 
 function saveOver(id: string, sent: Content, { auto, kept }: HowToSave): Promise<StoredPipeline> {
-  const { version } = useDocument.getState()
+  const { version, isDraft: draft } = useDocument.getState()
   return call('savePipeline', {
     params: { id },
     headers: { 'if-match': `"${version}"` },
     body: {
       ...bodyOf(sent),
+      draft,
       ...(auto && !kept ? { sitting: SITTING } : {}),
       ...(kept ? { kept: graphBody(kept) } : {}),
     },

@@ -38,7 +38,11 @@ export async function deployTemplate({ id, name }: Pick<Template, 'id' | 'name'>
     editPipeline(() => ({ blocks, connections }))
     show({ selection: [], selectedConnections: [], configuring: null, narrowView: 'canvas' })
     if (useDocument.getState().name === UNTITLED) useDocument.setState({ name })
-    toast('Template Deployed', `${name}: ${countOf(blocks.length, 'block')}`, 'success')
+    toast(
+      'Template Deployed',
+      `${name}: ${countOf(blocks.length, 'block')} over its sample data`,
+      'success',
+    )
   } catch (error) {
     if (statusOf(error) === 402) askToUpgrade()
     else toast('Template Deployment Failed', reasonOf(error), 'danger')

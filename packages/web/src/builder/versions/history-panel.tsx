@@ -13,14 +13,14 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const { data: versions, error } = useVersions()
   const [chosen, setChosen] = useState<number | null>(null)
   const current = versions?.[0]
-  // A version may have been taken up by the next one of its sitting.
+  // A version may have gone: the oldest make room.
   const shown = versions?.find(({ version }) => version === chosen) ?? versions?.[1] ?? current
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="History"
-      description="Every save is a version. Restoring one is a step that undo takes back."
+      description="Every save is a version, by the minute. Restoring one is a step that undo takes back."
       className="h-[min(44rem,calc(100dvh-2rem))] max-w-5xl"
     >
       {error ? (

@@ -19,6 +19,11 @@ export function VersionList({
     >
       {versions.map((version, index) => (
         <li key={version.version}>
+          {minuteOf(version) !== minuteOf(versions[index - 1]) && (
+            <h3 className="px-3 pt-2 pb-1 text-2xs font-semibold text-muted tabular-nums">
+              {minuteOf(version)}
+            </h3>
+          )}
           <button
             type="button"
             aria-current={version.version === chosen}
@@ -49,6 +54,15 @@ export function VersionList({
       ))}
     </ol>
   )
+}
+
+/** Saves of one minute stand under one heading. */
+function minuteOf(version: PipelineVersion | undefined): string | null {
+  if (!version) return null
+  return new Date(version.updatedAt).toLocaleString(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
 }
 
 export function titleOf({ label, version }: PipelineVersion): string {

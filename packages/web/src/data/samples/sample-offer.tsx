@@ -4,14 +4,11 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
-import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
-import { currentProjectId, refreshProjects } from '../projects/use-projects.ts'
-import { followReading } from '../upload/follow-reading.ts'
-import { keepDataset } from '../use-datasets.ts'
+import { addSample } from './add-sample.ts'
 
 /** Data to try everything with, for somebody who has no file at hand. */
 export function SampleOffer({
@@ -27,9 +24,12 @@ export function SampleOffer({
   if (!samples.data) return null
   const add = async (sample: (typeof samples.data)[number]) => {
     setBusy(sample.key)
-    const added = await addSample(sample.key, sample.title)
+    const added = await addSample(sample.key)
     setBusy(null)
-    if (added) onAdded?.(added)
+    if (!added) return
+    const names = added.map(({ name }) => name).join(', ')
+    toast('Sample data added', `${sample.title}: ${names}`, 'success')
+    onAdded?.(added)
   }
   return (
     <section aria-label="Sample data" className={classNames('text-left', className)}>
@@ -63,25 +63,4 @@ export function SampleOffer({
       </ul>
     </section>
   )
-}
-
-async function addSample(
-  sample: 'shop' | 'support',
-  title: string,
-): Promise<readonly Dataset[] | null> {
-  try {
-    const { datasets } = await call('addSample', {
-      body: { sample, projectId: await currentProjectId() },
-    })
-    for (const dataset of datasets) keepDataset(dataset)
-    const { signal } = new AbortController()
-    const read = await Promise.all(datasets.map((one) => followReading(one, signal, keepDataset)))
-    for (const dataset of read) keepDataset(dataset)
-    refreshProjects()
-    toast('Sample data added', `${title}: ${read.map(({ name }) => name).join(', ')}`, 'success')
-    return read
-  } catch (error) {
-    toast('The sample data was not added', reasonOf(error), 'danger')
-    return null
-  }
 }

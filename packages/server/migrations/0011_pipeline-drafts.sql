@@ -1,0 +1,1 @@
+ALTER TABLE "pipelines" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;
