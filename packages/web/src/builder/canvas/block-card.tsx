@@ -6,7 +6,7 @@ import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { BlockIcon } from '../block-icon.tsx'
 import { removeElements } from '../edit-actions.ts'
-import { selectBlock, show } from '../state/workspace-store.ts'
+import { show, showRows } from '../state/workspace-store.ts'
 import { CardBadge } from './card-badge.tsx'
 import { CARD, portPlace, SIDES } from './card-size.ts'
 import type { CardView } from './card-view.ts'
@@ -146,7 +146,7 @@ function NearFace({ id, view }: { id: string; view: CardView }) {
       <div className="mt-auto flex items-center gap-0.5">
         <CardBadge view={view} badge={definition?.badge ?? 'Ready'} />
         <span className="flex-1" />
-        <Action label={`Preview ${view.label}`} onClick={() => preview(id)}>
+        <Action label={`Preview ${view.label}`} onClick={() => showRows(id)}>
           <Eye aria-hidden />
         </Action>
         <Action
@@ -176,11 +176,6 @@ const MARKS = {
     card: 'border-dashed border-danger-line bg-[color-mix(in_oklab,var(--danger-soft)_60%,var(--raised))] opacity-75',
     flag: 'bg-danger text-surface',
   },
-}
-
-function preview(id: string): void {
-  selectBlock(id)
-  show({ bottomTab: 'results', narrowView: 'results' })
 }
 
 function Action({

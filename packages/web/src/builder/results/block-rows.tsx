@@ -10,6 +10,7 @@ import { ProblemState } from '../inspect/problem-state.tsx'
 import { useChosenPort } from '../inspect/use-chosen-port.ts'
 import { usePreview } from '../inspect/use-preview.ts'
 import { RowsHeader } from './rows-header.tsx'
+import { WithChart } from './with-chart.tsx'
 import { WithInput } from './with-input.tsx'
 
 /** The first rows that leave a block, computed now. */
@@ -54,13 +55,19 @@ export function BlockRows({ block }: { block: Block }) {
             {`${countOf(data.columns.length, 'column')} and not one row leave this block. A filter upstream may be too strict.`}
           </EmptyState>
         ) : (
-          <LazyDataGrid
+          <WithChart
             key={`${block.id} ${port}`}
-            label={`Preview of ${block.label}`}
-            columns={data.columns}
-            rowCount={data.rows.length}
-            rowAt={(index) => data.rows[index]}
-          />
+            name={`${block.id} ${port}`}
+            first={data}
+            rowCount={data.rowCount}
+          >
+            <LazyDataGrid
+              label={`Preview of ${block.label}`}
+              columns={data.columns}
+              rowCount={data.rows.length}
+              rowAt={(index) => data.rows[index]}
+            />
+          </WithChart>
         )}
       </WithInput>
     </div>

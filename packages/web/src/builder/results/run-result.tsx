@@ -7,6 +7,7 @@ import { Skeleton } from '@/design/skeleton.tsx'
 import { FailedState } from '../inspect/failed-state.tsx'
 import { useRun } from '../state/run-store.ts'
 import { RowsHeader } from './rows-header.tsx'
+import { WithChart } from './with-chart.tsx'
 import { WithInput } from './with-input.tsx'
 
 /** All rows a run has given for a block, by page. */
@@ -48,14 +49,21 @@ export function RunResult({
         </span>
       </RowsHeader>
       <WithInput block={block}>
-        <LazyDataGrid
-          label={`Result of ${label}`}
-          columns={columns}
+        <WithChart
+          name={`${execution} ${resultKey}`}
+          first={pages.head}
           rowCount={rowCount}
-          rowAt={pages.rowAt}
-          onVisible={pages.load}
           readRows={pages.readRows}
-        />
+        >
+          <LazyDataGrid
+            label={`Result of ${label}`}
+            columns={columns}
+            rowCount={rowCount}
+            rowAt={pages.rowAt}
+            onVisible={pages.load}
+            readRows={pages.readRows}
+          />
+        </WithChart>
       </WithInput>
     </div>
   )

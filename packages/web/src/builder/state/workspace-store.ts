@@ -22,6 +22,8 @@ interface Workspace {
   readonly leftTab: LeftTab
   readonly rightTab: RightTab
   readonly bottomTab: BottomTab
+  /** Below a wide canvas: by itself it opens with the first rows there are to show. */
+  readonly tray: 'by-itself' | 'open' | 'closed'
   /** The language the code is shown in. */
   readonly codeTarget: TargetId
   readonly narrowView: NarrowView
@@ -41,6 +43,7 @@ const INITIAL: Workspace = {
   leftTab: 'templates',
   rightTab: 'agent',
   bottomTab: 'results',
+  tray: 'by-itself',
   codeTarget: 'duckdb',
   narrowView: 'canvas',
   upgradeReason: null,
@@ -57,6 +60,12 @@ export function show(change: Partial<Workspace>): void {
 
 export function selectBlock(id: string): void {
   show({ selection: [id], selectedConnections: [] })
+}
+
+/** The rows of a block, in the tray or on a narrow screen's sheet. */
+export function showRows(id: string): void {
+  selectBlock(id)
+  show({ bottomTab: 'results', narrowView: 'results', tray: 'open' })
 }
 
 /** What is gone is not selected: undo would leave it so, and the next block would join nothing. */

@@ -56,8 +56,8 @@ export function chooseCharts({ columns, rows }: Table): Charts {
     )
     if (series !== undefined) charts.push({ kind: 'line', time, series, measures })
   }
-  // What is no figure tells the rows apart; the shortest such name is the plainest.
-  const labels = [...names, ...all('time')].sort((one, other) => one - other)
+  // What is no figure tells the rows apart: one column where it can, else all of them.
+  const labels = [...names, ...all('time')].toSorted((one, other) => one - other)
   const told = labels.find((at) => isUnique(rows, [at]))
   if (told !== undefined) charts.push({ kind: 'bars', names: [told], measures })
   else if (labels.length > 1 && labels.length <= 3 && isUnique(rows, labels))

@@ -19,9 +19,14 @@ const LEAST = 1.5
 type Bars = Extract<Chart, { kind: 'bars' }>
 
 /** Lying bars: names of any length stand in front of them, one below the other. */
-export function drawBars(table: Table, chart: Bars, measure: number, width: number): Drawing {
+export function drawBars(
+  table: Table,
+  chart: Bars,
+  measure: number,
+  { width, bars: most = MOST_BARS }: { readonly width: number; readonly bars?: number },
+): Drawing {
   const { columns } = table
-  const rows = table.rows.slice(0, MOST_BARS)
+  const rows = table.rows.slice(0, most)
   const column = columns[measure]
   const bars = rows.map((row) => ({
     name: nameOf(chart.names.map((at) => sayCell(row[at] ?? null, columns[at]))),

@@ -10,11 +10,11 @@ export function drawChart(
   table: Table,
   chart: Exclude<Chart, { kind: 'figure' }>,
   measure: number,
-  size: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number; readonly bars?: number },
 ): Drawing {
   switch (chart.kind) {
     case 'bars':
-      return drawBars(table, chart, measure, size.width)
+      return drawBars(table, chart, measure, size)
     case 'line':
       return drawLine(table, chart, measure, size)
     case 'points': {

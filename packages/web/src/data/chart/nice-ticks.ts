@@ -45,10 +45,19 @@ export function sayTicks(ticks: readonly number[]): readonly string[] {
   const notation = largest >= 10_000 ? 'compact' : 'standard'
   if (largest !== 0 && (largest < 1e-4 || largest >= 1e15))
     return ticks.map((tick) => (tick === 0 ? '0' : tick.toExponential(1)))
-  for (let digits = 0; digits < 6; digits += 1) {
-    const form = new Intl.NumberFormat('en-US', { notation, maximumFractionDigits: digits })
+  for (const form of FORMS[notation]) {
     const said = ticks.map((tick) => form.format(tick))
     if (new Set(said).size === ticks.length) return said
   }
   return ticks.map(String)
+}
+
+const FORMS = { standard: forms('standard'), compact: forms('compact') }
+
+/** From no digits behind the point to six. */
+function forms(notation: 'standard' | 'compact'): readonly Intl.NumberFormat[] {
+  return Array.from(
+    { length: 7 },
+    (_, digits) => new Intl.NumberFormat('en-US', { notation, maximumFractionDigits: digits }),
+  )
 }

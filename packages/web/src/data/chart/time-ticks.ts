@@ -74,14 +74,19 @@ function startOf(year: number, month: number): number {
   return new Date(0).setUTCFullYear(year, month, 1)
 }
 
-const FORMS: Readonly<Record<Unit, Intl.DateTimeFormatOptions>> = {
-  minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  hour: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  day: { month: 'short', day: 'numeric' },
-  month: { month: 'short', year: 'numeric' },
-  year: { year: 'numeric' },
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const FORMS: Readonly<Record<Unit, Intl.DateTimeFormat>> = {
+  minute: form(CLOCK),
+  hour: form({ month: 'short', day: 'numeric', ...CLOCK }),
+  day: form({ month: 'short', day: 'numeric' }),
+  month: form({ month: 'short', year: 'numeric' }),
+  year: form({ year: 'numeric' }),
+}
+
+function form(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
 }
 
 function sayTime(at: number, unit: Unit): string {
-  return new Intl.DateTimeFormat('en-US', { ...FORMS[unit], timeZone: 'UTC' }).format(at)
+  return FORMS[unit].format(at)
 }

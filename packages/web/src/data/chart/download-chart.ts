@@ -1,0 +1,62 @@
+import { saveFile } from '@/app/save-file.ts'
+import type { Drawing } from './shape.ts'
+import { writeSvg } from './write-svg.ts'
+
+/** Sharp on screens of twice the pixels, and in a document. */
+const SCALE = 2
+
+/** Saves a chart as it is seen, with the colours of the theme. */
+export async function downloadChart(
+  drawing: Drawing,
+  title: string,
+  format: 'svg' | 'png',
+): Promise<void> {
+  const text = writeSvg(drawing, {
+    title,
+    colour: createPalette(),
+    font: "Inter, 'Helvetica Neue', Arial, sans-serif",
+  })
+  const name = `${fileName(title)}.${format}`
+  if (format === 'svg') saveFile(name, text, 'image/svg+xml')
+  else saveFile(name, await toPng(text, drawing), 'image/png')
+}
+
+async function toPng(svg: string, { width, height }: Drawing): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = width * SCALE
+    canvas.height = height * SCALE
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const picture = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/png')
+    })
+    if (!picture) throw new Error('The picture could not be made.')
+    return picture
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** Colours as every program reads them: few know oklch, so each is painted and looked at. */
+function createPalette(): (variable: string) => string {
+  const styles = getComputedStyle(document.documentElement)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
+  return (variable) => {
+    if (!brush) return '#000'
+    brush.fillStyle = styles.getPropertyValue(variable).trim()
+    brush.fillRect(0, 0, 1, 1)
+    const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data
+    return `rgb(${red}, ${green}, ${blue})`
+  }
+}
+
+function fileName(title: string): string {
+  const plain = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+  return plain.slice(0, 80) || 'chart'
+}
