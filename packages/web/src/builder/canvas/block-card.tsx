@@ -15,7 +15,7 @@ import { TouchContext, TouchFace } from './touch-face.tsx'
 export type BlockNode = Node<CardView, 'block'>
 
 /** Whether cards are so small on screen that sentence and buttons could not be read or hit. */
-export const FarContext = createContext(false)
+export const FarContext = createContext<false | 'drawn' | 'plain'>(false)
 
 /** A block on the canvas. It reads its own view only: a card must never look at all nodes. */
 export const BlockCard = memo(function BlockCard({ id, data, selected }: NodeProps<BlockNode>) {
@@ -53,7 +53,7 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
       {isTouched ? (
         <TouchFace id={id} view={data} />
       ) : far ? (
-        <FarFace view={data} />
+        <FarFace view={data} isDrawn={far === 'drawn'} />
       ) : (
         <NearFace id={id} view={data} />
       )}
@@ -83,19 +83,24 @@ const FAR_LETTERS = 30
 
 /**
  * What can be made out from afar: which block it is, and how it fared. Pictures and whatever is cut off
- * by its box are parts of their own to the browser, which it goes through for every frame.
+ * by its box are parts of their own to the browser, which it goes through for every frame: of very many
+ * blocks only the colour is shown.
  */
-function FarFace({ view }: { view: CardView }) {
+function FarFace({ view, isDrawn }: { view: CardView; isDrawn: boolean }) {
   const definition = findBlock(view.type)
   const { label } = view
   return (
     <>
       <div className="flex min-h-0 flex-1 items-center gap-2.5">
-        <span
-          data-hue={definition?.hue ?? 'slate'}
-          className="hue-edge size-6 shrink-0 rounded-md"
-        />
-        <p className="min-w-0 flex-1 text-base leading-tight font-semibold break-words">
+        {isDrawn ? (
+          <BlockIcon block={definition} className="size-9 [&_svg]:size-5" />
+        ) : (
+          <span
+            data-hue={definition?.hue ?? 'slate'}
+            className="hue-edge size-6 shrink-0 rounded-md"
+          />
+        )}
+        <p className="min-w-0 flex-1 text-lg leading-tight font-semibold break-words">
           {label.length > FAR_LETTERS ? `${label.slice(0, FAR_LETTERS).trimEnd()}…` : label}
         </p>
       </div>

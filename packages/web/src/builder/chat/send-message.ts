@@ -6,7 +6,7 @@ import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { type AskedAbout, propose, rejectProposal, say, useChat } from '../state/chat-store.ts'
 import { currentPipeline, undo, usePipeline } from '../state/pipeline-store.ts'
-import { placeBlocks, spreadNew } from '../state/place-blocks.ts'
+import { arrangeNew, placeBlocks } from '../state/place-blocks.ts'
 import { show } from '../state/workspace-store.ts'
 import { changesOf } from './changes-of.ts'
 
@@ -138,7 +138,7 @@ function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Que
   const { response, assumptions, alternatives, effects, blocks, credits, open } = answer
   setCredits(credits)
   if (answer.updatedPipeline) {
-    const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
+    const pipeline = arrangeNew(about, placeBlocks(answer.updatedPipeline))
     const changes = changesOf(base, pipeline, catalogue)
     const { proposal } = useChat.getState()
     const revised = proposal?.pipeline === about ? proposal : null
