@@ -1,4 +1,4 @@
-import type { Block } from '@plainflow/core'
+import { blockTitle, type Block } from '@plainflow/core'
 import { SearchX } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
 import { formatNumber } from '@/app/format-number.ts'
@@ -22,7 +22,7 @@ export function BlockRows({ block }: { block: Block }) {
     <div className="flex h-full flex-col">
       <RowsHeader
         block={block}
-        label={block.label}
+        label={blockTitle(block)}
         kind="Preview"
         why="Computed now from the canvas as it is; a run writes the whole result."
       >
@@ -62,7 +62,7 @@ export function BlockRows({ block }: { block: Block }) {
             rowCount={data.rowCount}
           >
             <LazyDataGrid
-              label={`Preview of ${block.label}`}
+              label={`Preview of ${blockTitle(block)}`}
               columns={data.columns}
               rowCount={data.rows.length}
               rowAt={(index) => data.rows[index]}

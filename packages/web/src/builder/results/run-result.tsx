@@ -1,4 +1,4 @@
-import type { Block } from '@plainflow/core'
+import { blockTitle, type Block } from '@plainflow/core'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
 import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
@@ -23,9 +23,8 @@ export function RunResult({
   const pages = useRowPages(['result', execution, resultKey], (query, signal) =>
     call('executionResult', { params: { id: execution, key: resultKey }, query, signal }),
   )
-  const label = useRun(
-    ({ pipeline }) => pipeline?.blocks.find(({ id }) => id === resultKey)?.label ?? resultKey,
-  )
+  const ran = useRun(({ pipeline }) => pipeline?.blocks.find(({ id }) => id === resultKey))
+  const label = ran ? blockTitle(ran) : resultKey
   if (pages.error && !pages.head)
     return (
       <FailedState
