@@ -67,7 +67,7 @@ export function BottomPanel({
         )}
       </div>
       {TABS.map(({ value, Panel }) => (
-        <TabPanel key={value} value={value} className="overflow-auto" hidden={!isOpen}>
+        <TabPanel key={value} value={value} className={isOpen ? 'overflow-auto' : 'hidden'}>
           {isOpen && (
             <Suspense fallback={<Skeleton className="m-3 h-24" />}>
               <Panel />

@@ -37,7 +37,7 @@ export function OwnData({ datasets }: { datasets: readonly CatalogueDataset[] })
                   {dataset.filename}
                 </span>
                 <span className="block truncate text-xs text-muted">
-                  {dataset.rowCount !== undefined && `${countOf(dataset.rowCount, 'row')} · `}
+                  {dataset.rowCount !== undefined && `${countOf(dataset.rowCount, 'row')}, `}
                   {countOf(dataset.columns.length, 'column')}
                 </span>
               </span>

@@ -125,7 +125,7 @@ function Picture({
   return (
     <figure ref={measureWidth} className="min-w-0" data-chart={chart.kind}>
       <figcaption className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-0 flex-1 truncate text-xs font-medium" title={title}>
+        <span className="min-w-32 flex-1 truncate text-xs font-medium" title={title}>
           {title}
         </span>
         {chart.measures.length > 1 && (

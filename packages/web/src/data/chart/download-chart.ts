@@ -1,5 +1,6 @@
 import { saveFile } from '@/app/save-file.ts'
-import type { Drawing } from './shape.ts'
+import { type Drawing, INK, shape } from './shape.ts'
+import { fitText } from './fit-text.ts'
 import { writeSvg } from './write-svg.ts'
 
 /** Sharp on screens of twice the pixels, and in a document. */
@@ -11,14 +12,41 @@ export async function downloadChart(
   title: string,
   format: 'svg' | 'png',
 ): Promise<void> {
-  const text = writeSvg(drawing, {
+  const framed = withFrame(drawing, title)
+  const text = writeSvg(framed, {
     title,
     colour: createPalette(),
     font: "Inter, 'Helvetica Neue', Arial, sans-serif",
   })
   const name = `${fileName(title)}.${format}`
   if (format === 'svg') saveFile(name, text, 'image/svg+xml')
-  else saveFile(name, await toPng(text, drawing), 'image/png')
+  else saveFile(name, await toPng(text, framed), 'image/png')
+}
+
+const MARGIN = 16
+const HEAD = 28
+const NOTE = 16
+
+/** Away from the page a chart has to say by itself what it shows, and what it leaves out. */
+function withFrame({ width, height, shapes, notes }: Drawing, title: string): Drawing {
+  const head = { x: MARGIN, y: MARGIN + 10, fontSize: 13, fontWeight: 600, fill: INK.text }
+  const bottom = MARGIN + HEAD + height
+  return {
+    width: width + 2 * MARGIN,
+    height: bottom + notes.length * NOTE + MARGIN,
+    notes: [],
+    shapes: [
+      shape('text', head, fitText(title, width * 0.8)),
+      shape('g', { transform: `translate(${MARGIN} ${MARGIN + HEAD})` }, shapes),
+      ...notes.map((note, at) =>
+        shape(
+          'text',
+          { x: MARGIN, y: bottom + 12 + at * NOTE, fontSize: 10, fill: INK.muted },
+          note,
+        ),
+      ),
+    ],
+  }
 }
 
 async function toPng(svg: string, { width, height }: Drawing): Promise<Blob> {

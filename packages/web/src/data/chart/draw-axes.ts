@@ -8,11 +8,14 @@ export interface Axis {
   readonly high: number
 }
 
-/** An axis of round numbers. Zero is on it, unless all values lie close together and far from it. */
-export function numberAxis(values: readonly number[], wanted: number, withZero = false): Axis {
+/** Values this close together would be one flat line above a zero far below. */
+const CLOSE = 0.95
+
+/** An axis of round numbers, with zero on it unless all values lie close together and far from it. */
+export function numberAxis(values: readonly number[], wanted: number): Axis {
   const [least, most] = [minimum(values), maximum(values)]
-  const isFar = least > 0 ? least > 0.7 * most : most < 0 && most < 0.7 * least
-  const zero = isFar && !withZero ? [] : [0]
+  const isFar = least > 0 ? least > CLOSE * most : most < 0 && most < CLOSE * least
+  const zero = isFar ? [] : [0]
   const ticks = niceTicks(Math.min(least, ...zero), Math.max(most, ...zero), wanted)
   const said = sayTicks(ticks)
   return {
@@ -106,4 +109,9 @@ function apart(ticks: Axis['ticks'], x: (value: number) => number, right: number
     end = middle + half
     return true
   })
+}
+
+/** A line that begins in the middle looks steeper than it is. */
+export function sayAxis({ low, high }: Axis): readonly string[] {
+  return low > 0 || high < 0 ? ['The axis does not begin at zero.'] : []
 }

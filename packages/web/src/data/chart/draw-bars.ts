@@ -34,7 +34,7 @@ export function drawBars(
     said: sayCell(row[measure] ?? null, column),
   }))
   const values = bars.flatMap(({ value }) => (value === null ? [] : [value]))
-  const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), width < 360 ? 2 : 4)
+  const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), width < 360 ? 3 : 5)
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
 
   const names = Math.min(width * 0.36, Math.max(...bars.map(({ name }) => textWidth(name))) + 2)

@@ -1,6 +1,6 @@
 import type { Table } from '@plainflow/core'
 import type { Chart } from './choose-chart.ts'
-import { drawAxes, type Frame, numberAxis } from './draw-axes.ts'
+import { drawAxes, type Frame, numberAxis, sayAxis } from './draw-axes.ts'
 import { sayCell } from './draw-bars.ts'
 import { fitText, textWidth } from './fit-text.ts'
 import { numberOf, timeOf } from './read-cell.ts'
@@ -67,7 +67,8 @@ export function drawLine(
           drawn.map(({ name }) => name),
           width,
         )
-  const frame = drawAxes(across, numberAxis(values, height < 180 ? 3 : 5), {
+  const up = numberAxis(values, height < 180 ? 3 : 5)
+  const frame = drawAxes(across, up, {
     width,
     height,
     top: series === null ? 10 : LEGEND + 8,
@@ -83,6 +84,7 @@ export function drawLine(
       ...drawn.map(({ points }, at) => drawOne(points, at, frame)),
     ],
     notes: [
+      ...sayAxis(up),
       ...sayNote(count, all.length, 'The highest and lowest of each stretch:', 'points'),
       ...(left > 0 ? [`${left} without a date ${left === 1 ? 'is' : 'are'} not drawn.`] : []),
     ],
