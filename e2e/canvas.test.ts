@@ -53,7 +53,7 @@ describe('the canvas', async () => {
     await palette(page, 'Sort').dragTo(pane, { targetPosition: { x: 520, y: 240 } })
     await expect.poll(() => counts(page)).toBe('2 blocks, 0 connections')
 
-    await drawArrow(page, port(page, 'sales', 'source'), port(page, 'Sort', 'target'))
+    await drawArrow(page, port(page, 'sales.csv', 'source'), port(page, 'Sort', 'target'))
     await expect.poll(() => counts(page)).toBe('2 blocks, 1 connection')
     await configure(page, 'Sort')
     await page.getByRole('tab', { name: 'Configuration' }).click()

@@ -29,7 +29,7 @@ describe('the assistant', async () => {
     const changes = page.getByRole('list', { name: 'Changes' })
     await expect
       .poll(() => changes.getByRole('button').allTextContents())
-      .toEqual(['Adds Load CSV', 'Adds Filter'])
+      .toEqual(['Adds sales.csv', 'Adds Filter'])
     await expect
       .poll(() => page.getByLabel('Effect at Filter').textContent())
       .toContain(`${sales.matching}`)

@@ -5,8 +5,8 @@ import { tableSchema } from './table.ts'
 
 export const CHAT_LIMITS = { messageBytes: 32_000, history: 5, alternatives: 3 } as const
 
-/** So much of a result is said with the proposal; more than that is a table for the panel below. */
-export const SAID_AT_ONCE = { rows: 5, columns: 4, characters: 80 } as const
+/** So much of a result comes with the proposal, enough for a chart; all rows are in the panel below. */
+export const SAID_AT_ONCE = { rows: 60, columns: 8, characters: 120 } as const
 
 const messageSchema = z.strictObject({
   message: z
@@ -37,7 +37,7 @@ export const effectSchema = z.object({
   columnsRemoved: z.array(z.string()),
   /** Set where only so many rows of each table were read, all of them taking too long. */
   sampled: z.number().int().nullable(),
-  /** The rows themselves: a figure or a handful, and only where all data were read. */
+  /** The rows themselves, as far as they are said at once, and only where all data were read. */
   found: tableSchema.pick({ columns: true, rows: true }).nullable().default(null),
 })
 export type ChatEffect = z.infer<typeof effectSchema>

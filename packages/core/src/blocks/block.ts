@@ -47,6 +47,8 @@ export interface BlockDefinition<Configuration = unknown> {
   reads?(dataset: CatalogueDataset): Configuration
   /** What the rows of this block are called in the sentence of another: "customers". */
   called?(configuration: Configuration, given: Given): string | null
+  /** What stands on its card as long as nobody named it: the file it reads. */
+  titled?(configuration: Configuration): string | null
   /** Why no rows can leave it yet, for a block whose outside system is not there; it has no cases then. */
   readonly unavailable?: string
   /** What it is asked for and does not do yet, for a block that lets its rows pass all the same. */

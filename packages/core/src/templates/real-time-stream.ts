@@ -50,7 +50,7 @@ export const realTimeStream: Template = {
         expression: "minutes_to_reply >= 3 * usual_minutes and priority <> 'low'",
       },
     }),
-    step('sort_latest', 'sort', 'Latest first', [4, 0], {
+    step('sort_latest', 'sort', 'Latest first', [0, 2], {
       parameters: {
         keys: [
           { column: 'opened_at', direction: 'descending', nulls: 'last' },
@@ -58,7 +58,7 @@ export const realTimeStream: Template = {
         ],
       },
     }),
-    step('export_slow', 'export', 'Slow replies', [5, 0], {
+    step('export_slow', 'export', 'Slow replies', [1, 2], {
       output: { format: 'json', path: 'slow_replies.json', compress: false },
     }),
   ],

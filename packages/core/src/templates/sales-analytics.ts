@@ -54,10 +54,10 @@ export const salesAnalytics: Template = {
         having: { match: 'all', conditions: [] },
       },
     }),
-    step('sort_revenue', 'sort', 'Best first', [4, 0], {
+    step('sort_revenue', 'sort', 'Best first', [0, 2], {
       parameters: { keys: [{ column: 'revenue', direction: 'descending', nulls: 'last' }] },
     }),
-    step('export_sales', 'export', 'Sales by category', [5, 0], {
+    step('export_sales', 'export', 'Sales by category', [1, 2], {
       output: { format: 'csv', path: 'sales_by_category.csv', compress: false },
     }),
   ],

@@ -108,8 +108,7 @@ export async function answerMessage(
       signal.throwIfAborted()
       const ran = 'trial' in answered ? answered.trial : undefined
       const trial = ran ?? (await tryOnData(services, pipeline, { userId, owned, signal }))
-      // What runs by itself once accepted was asked for its rows, not for its blocks.
-      const change = { before: given, after: pipeline, isQuestion: asked.shouldExecute, trial }
+      const change = { before: given, after: pipeline, trial }
       return {
         effects: await measureEffects(services, change, { userId, owned, signal }),
         why: await sayNoRows(services, trial, { pipeline, userId, owned, signal }),

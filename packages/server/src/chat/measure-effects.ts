@@ -9,8 +9,6 @@ const MOST_NAMES = 12
 interface Change {
   readonly before: Pipeline
   readonly after: Pipeline
-  /** A question: its answer is said, where it is a figure or a handful of rows. */
-  readonly isQuestion: boolean
   /** The changed pipeline, as it ran. */
   readonly trial: Trial
 }
@@ -18,7 +16,7 @@ interface Change {
 /** Rows and columns before and after, at each end where the change shows. */
 export async function measureEffects(
   services: Services,
-  { before, after, isQuestion, trial }: Change,
+  { before, after, trial }: Change,
   { userId, owned, signal }: Pick<TrialOptions, 'userId' | 'owned' | 'signal'>,
 ): Promise<ChatEffect[]> {
   const effects: ChatEffect[] = []
@@ -35,7 +33,7 @@ export async function measureEffects(
       columnsAdded: was ? lacking(measured, was) : [],
       columnsRemoved: was ? lacking(was, measured) : [],
       sampled: trial.sampled,
-      found: isQuestion && trial.sampled === null ? saidAtOnce(measured) : null,
+      found: trial.sampled === null ? saidAtOnce(measured) : null,
     })
   }
   return effects
@@ -64,9 +62,9 @@ function lacking(here: Measured, there: Measured): string[] {
   return names.filter((name) => !known.has(name)).slice(0, MOST_NAMES)
 }
 
-/** Who asks how many wants the number, not the news that one row with one column comes out. */
+/** Who asks wants the answer, not the news that one row with one column comes out. */
 function saidAtOnce({ rows, columns, first }: Measured): ChatEffect['found'] {
-  if (rows === 0 || rows > first.length || columns.length > SAID_AT_ONCE.columns) return null
+  if (rows === 0 || columns.length > SAID_AT_ONCE.columns) return null
   if (first.some((row) => row.some(isLong))) return null
   return { columns: [...columns], rows: first.map((row) => [...row]) }
 }

@@ -1,5 +1,7 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
 import { lazy } from '@/app/lazy.ts'
+import { IconButton } from '@/design/icon-button.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
 import { RunToHere } from './inspect/run-to-here.tsx'
@@ -29,8 +31,14 @@ const TABS: readonly { value: BottomTab; label: string; Panel: ComponentType }[]
   },
 ]
 
-/** What is known of the selected block, and the whole pipeline as code. */
-export function BottomPanel() {
+/** What is known of the selected block, and the whole pipeline as code. Folded, its tabs are left to open it. */
+export function BottomPanel({
+  isOpen = true,
+  canFold = false,
+}: {
+  isOpen?: boolean
+  canFold?: boolean
+}) {
   const tab = useWorkspace((state) => state.bottomTab)
   return (
     <Tabs
@@ -41,18 +49,30 @@ export function BottomPanel() {
       <div className="flex items-center gap-2 border-b px-2 py-1.5">
         <TabsList aria-label="Results and code" className="w-full max-w-md">
           {TABS.map(({ value, label }) => (
-            <Tab key={value} value={value}>
+            // Also the tab that is chosen already opens a folded tray.
+            <Tab key={value} value={value} onClick={() => show({ bottomTab: value })}>
               {label}
             </Tab>
           ))}
         </TabsList>
         <RunToHere />
+        {canFold && (
+          <IconButton
+            label={isOpen ? 'Close the results' : 'Open the results'}
+            aria-expanded={isOpen}
+            onClick={() => show({ tray: isOpen ? 'closed' : 'open' })}
+          >
+            {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+          </IconButton>
+        )}
       </div>
       {TABS.map(({ value, Panel }) => (
-        <TabPanel key={value} value={value} className="overflow-auto">
-          <Suspense fallback={<Skeleton className="m-3 h-24" />}>
-            <Panel />
-          </Suspense>
+        <TabPanel key={value} value={value} className={isOpen ? 'overflow-auto' : 'hidden'}>
+          {isOpen && (
+            <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+              <Panel />
+            </Suspense>
+          )}
         </TabPanel>
       ))}
     </Tabs>

@@ -12,13 +12,14 @@ import {
   removeBlock,
   removeNote,
 } from '@plainflow/core'
+import { PER_ROW, STRIDE } from './canvas/wrap-columns.ts'
 import { currentPipeline, editPipeline } from './state/pipeline-store.ts'
 import { selectBlock, show, useWorkspace } from './state/workspace-store.ts'
 
 type Position = Block['position']
 
-const STEP_X = 260
-const STEP_Y = 160
+const STEP_X = STRIDE
+const STEP_Y = 180
 
 /**
  * Adds a block; without a place it goes to the right of the selected one, or of the one whose output
@@ -125,9 +126,14 @@ function anchor(pipeline: Pipeline): Block | undefined {
   return others.length === 0 ? pipeline.blocks.find(({ id }) => id === only) : undefined
 }
 
-function besides(pipeline: Pipeline, block: Block): Position {
-  const place = { x: block.position.x + STEP_X, y: block.position.y }
-  return shiftDown(pipeline, place)
+/** To the right of it, or, where its row is full, at the beginning of the next. */
+function besides(pipeline: Pipeline, { position }: Block): Position {
+  const left = Math.min(...pipeline.blocks.map((block) => block.position.x))
+  const isFull = position.x - left > (PER_ROW - 1.5) * STEP_X
+  return shiftDown(
+    pipeline,
+    isFull ? { x: left, y: position.y + STEP_Y } : { x: position.x + STEP_X, y: position.y },
+  )
 }
 
 function freePlace(pipeline: Pipeline): Position {

@@ -1,7 +1,7 @@
 import { parsePipeline } from '@plainflow/core'
 import { countOf } from '@/app/count-of.ts'
 import { toast } from '@/design/toast.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@/app/save-file.ts'
 import { currentPipeline, editPipeline } from './state/pipeline-store.ts'
 
 export function exportPipeline(): void {

@@ -6,10 +6,13 @@ import { Canvas } from './canvas/canvas.tsx'
 import { Toolbar } from './canvas/toolbar.tsx'
 import { LeftPanel } from './left-panel.tsx'
 import { RightPanel } from './right-panel.tsx'
+import { useSidePanels } from './state/side-panels.ts'
+import { useTray } from './use-tray.ts'
 
-/** Three panels, 20 / 60 / 20, with results below the canvas; sizes are remembered. */
+/** Three panels, 20 / 60 / 20, with results below the canvas; sizes, and what is put away, are remembered. */
 export function WideLayout() {
   const keepToastsOff = useToastInset()
+  const open = useSidePanels()
   return (
     <Split
       id="builder-columns"
@@ -21,6 +24,7 @@ export function WideLayout() {
           size: 20,
           min: 15,
           max: 35,
+          isHidden: !open.left,
           content: (
             <Part name="left" label="Blocks and data">
               <LeftPanel />
@@ -39,6 +43,7 @@ export function WideLayout() {
           size: 20,
           min: 15,
           max: 35,
+          isHidden: !open.right,
           content: (
             <Part name="right" label="Assistant and tools">
               <RightPanel />
@@ -61,6 +66,7 @@ function Part({ name, label, children }: { name: string; label: string; children
 }
 
 function Centre() {
+  const isTrayOpen = useTray()
   return (
     <Split
       id="builder-rows"
@@ -72,7 +78,7 @@ function Centre() {
           min: 30,
           content: (
             <div id="canvas" tabIndex={-1} className="flex h-full flex-col outline-none">
-              <Toolbar />
+              <Toolbar hasSides />
               <div className="min-h-0 flex-1">
                 <Canvas />
               </div>
@@ -83,7 +89,8 @@ function Centre() {
           id: 'results',
           size: 36,
           min: 12,
-          content: <BottomPanel />,
+          isFolded: !isTrayOpen,
+          content: <BottomPanel isOpen={isTrayOpen} canFold />,
           separator: 'Resize the results',
         },
       ]}

@@ -1,4 +1,12 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { moveEdge, readSizes, type SplitPanel } from './split-sizes.ts'
 
@@ -6,6 +14,10 @@ export interface SplitPart extends SplitPanel {
   readonly content: ReactNode
   /** What the separator before it is called. */
   readonly separator?: string
+  /** Not there for now; what it had goes to the others. */
+  readonly isHidden?: boolean
+  /** As small as what it shows. */
+  readonly isFolded?: boolean
 }
 
 const STEP = 2
@@ -21,24 +33,28 @@ export function Split({
   id: string
   orientation: 'horizontal' | 'vertical'
   parts: readonly SplitPart[]
-  /** In pixels, the last panel's. */
+  /** In pixels, the last panel's; 0 while it is hidden. */
   onResize?: (pixels: number) => void
 }) {
   const [sizes, setSizes] = useState(() => readSizes(localStorage.getItem(id), parts))
   const [moving, setMoving] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const last = useRef<HTMLDivElement>(null)
   const across = orientation === 'horizontal'
   useEffect(() => localStorage.setItem(id, JSON.stringify(sizes)), [id, sizes])
-  useEffect(() => {
-    const panel = last.current
-    if (!panel || !onResize) return
-    const observer = new ResizeObserver(() =>
-      onResize(across ? panel.offsetWidth : panel.offsetHeight),
-    )
-    observer.observe(panel)
-    return () => observer.disconnect()
-  }, [across, onResize])
+  const watchLast = useCallback(
+    (panel: HTMLDivElement | null) => {
+      if (!panel || !onResize) return
+      const observer = new ResizeObserver(() =>
+        onResize(across ? panel.offsetWidth : panel.offsetHeight),
+      )
+      observer.observe(panel)
+      return () => {
+        observer.disconnect()
+        onResize(0)
+      }
+    },
+    [across, onResize],
+  )
 
   const move = (edge: number, by: number) => setSizes((now) => moveEdge(now, parts, edge, by))
   const onKeyDown = (event: KeyboardEvent, edge: number) => {
@@ -50,9 +66,9 @@ export function Split({
   }
   return (
     <div ref={frame} className={classNames('flex h-full w-full', !across && 'flex-col')}>
-      {parts.map(({ id: name, content, separator, min, max = 100 }, index) => (
+      {parts.map(({ id: name, content, separator, min, max = 100, isHidden, isFolded }, index) => (
         <Fragment key={name}>
-          {separator !== undefined && (
+          {separator !== undefined && isMovable(parts, index) && (
             // A separator that can be moved is a control; no element is one by nature.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <div
@@ -92,17 +108,24 @@ export function Split({
               onDoubleClick={() => setSizes(readSizes(null, parts))}
             />
           )}
-          <div
-            ref={index === parts.length - 1 ? last : undefined}
-            className="min-h-0 min-w-0 overflow-hidden"
-            style={{ flex: `${sizes[index] ?? 0} 1 0%` }}
-          >
-            {content}
-          </div>
+          {!isHidden && (
+            <div
+              ref={index === parts.length - 1 ? watchLast : undefined}
+              className="min-h-0 min-w-0 overflow-hidden"
+              style={{ flex: isFolded ? 'none' : `${sizes[index] ?? 0} 1 0%` }}
+            >
+              {content}
+            </div>
+          )}
         </Fragment>
       ))}
     </div>
   )
+}
+
+/** An edge is moved between two panels that are there. */
+function isMovable(parts: readonly SplitPart[], index: number): boolean {
+  return parts.slice(index - 1, index + 1).every(({ isHidden, isFolded }) => !isHidden && !isFolded)
 }
 
 function edgeAt(sizes: readonly number[], index: number): number {

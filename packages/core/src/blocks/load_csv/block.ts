@@ -4,6 +4,7 @@ import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
 import { called, describe, examples, openers, reads } from './sentence.ts'
+import { titled } from './titled.ts'
 
 export const block = defineBlock({
   type: 'load_csv',
@@ -25,5 +26,6 @@ export const block = defineBlock({
   openers,
   reads,
   called,
+  titled,
   examples,
 })

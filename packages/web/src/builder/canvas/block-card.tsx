@@ -6,7 +6,7 @@ import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { BlockIcon } from '../block-icon.tsx'
 import { removeElements } from '../edit-actions.ts'
-import { selectBlock, show } from '../state/workspace-store.ts'
+import { show, showRows } from '../state/workspace-store.ts'
 import { CardBadge } from './card-badge.tsx'
 import { CARD, portPlace, SIDES } from './card-size.ts'
 import type { CardView } from './card-view.ts'
@@ -15,7 +15,7 @@ import { TouchContext, TouchFace } from './touch-face.tsx'
 export type BlockNode = Node<CardView, 'block'>
 
 /** Whether cards are so small on screen that sentence and buttons could not be read or hit. */
-export const FarContext = createContext(false)
+export const FarContext = createContext<false | 'drawn' | 'plain'>(false)
 
 /** A block on the canvas. It reads its own view only: a card must never look at all nodes. */
 export const BlockCard = memo(function BlockCard({ id, data, selected }: NodeProps<BlockNode>) {
@@ -54,7 +54,7 @@ export const BlockCard = memo(function BlockCard({ id, data, selected }: NodePro
       {isTouched ? (
         <TouchFace id={id} view={data} />
       ) : far ? (
-        <FarFace view={data} />
+        <FarFace view={data} isDrawn={far === 'drawn'} />
       ) : (
         <NearFace id={id} view={data} />
       )}
@@ -84,19 +84,24 @@ const FAR_LETTERS = 30
 
 /**
  * What can be made out from afar: which block it is, and how it fared. Pictures and whatever is cut off
- * by its box are parts of their own to the browser, which it goes through for every frame.
+ * by its box are parts of their own to the browser, which it goes through for every frame: of very many
+ * blocks only the colour is shown.
  */
-function FarFace({ view }: { view: CardView }) {
+function FarFace({ view, isDrawn }: { view: CardView; isDrawn: boolean }) {
   const definition = findBlock(view.type)
   const { label } = view
   return (
     <>
       <div className="flex min-h-0 flex-1 items-center gap-2.5">
-        <span
-          data-hue={definition?.hue ?? 'slate'}
-          className="hue-edge size-6 shrink-0 rounded-md"
-        />
-        <p className="min-w-0 flex-1 text-base leading-tight font-semibold break-words">
+        {isDrawn ? (
+          <BlockIcon block={definition} className="size-9 [&_svg]:size-5" />
+        ) : (
+          <span
+            data-hue={definition?.hue ?? 'slate'}
+            className="hue-edge size-6 shrink-0 rounded-md"
+          />
+        )}
+        <p className="min-w-0 flex-1 text-lg leading-tight font-semibold break-words">
           {label.length > FAR_LETTERS ? `${label.slice(0, FAR_LETTERS).trimEnd()}…` : label}
         </p>
       </div>
@@ -150,7 +155,7 @@ function NearFace({ id, view }: { id: string; view: CardView }) {
       <div className="mt-auto flex items-center gap-0.5">
         <CardBadge view={view} badge={definition?.badge ?? 'Ready'} />
         <span className="flex-1" />
-        <Action label={`Preview ${view.label}`} onClick={() => preview(id)}>
+        <Action label={`Preview ${view.label}`} onClick={() => showRows(id)}>
           <Eye aria-hidden />
         </Action>
         <Action
@@ -180,11 +185,6 @@ const MARKS = {
     card: 'border-dashed border-danger-line bg-[color-mix(in_oklab,var(--danger-soft)_60%,var(--raised))] opacity-75',
     flag: 'bg-danger text-surface',
   },
-}
-
-function preview(id: string): void {
-  selectBlock(id)
-  show({ bottomTab: 'results', narrowView: 'results' })
 }
 
 function Action({

@@ -1,5 +1,5 @@
 import type { Execution } from '@plainflow/contract'
-import { type Block, findBlock } from '@plainflow/core'
+import { type Block, findBlock, blockTitle } from '@plainflow/core'
 import { formatNumber } from '@/app/format-number.ts'
 import type { Analysis } from '../state/analysis.tsx'
 import type { Direction } from './card-size.ts'
@@ -50,7 +50,7 @@ export function cardView(
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0]
   return {
     type: block.type,
-    label: block.label,
+    label: blockTitle(block),
     subLabel: subLabelOf(block),
     sentence: analysis.sentences.get(block.id) ?? '',
     direction,

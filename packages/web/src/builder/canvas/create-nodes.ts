@@ -54,7 +54,7 @@ function toNode(
     // Named so that the canvas looks again where the ports are when the direction changes.
     sourcePosition: SIDES[view.direction].source,
     targetPosition: SIDES[view.direction].target,
-    ariaLabel: `${block.label}: ${view.sentence} (${stateWords(view)})`,
+    ariaLabel: `${view.label}: ${view.sentence} (${stateWords(view)})`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Connection, findBlock } from '@plainflow/core'
+import { type Connection, findBlock, blockTitle } from '@plainflow/core'
 import { MarkerType } from '@xyflow/react'
 import { countOf } from '@/app/count-of.ts'
 import type { Runs } from './card-view.ts'
@@ -29,7 +29,7 @@ export function createWires() {
       const stale = runs.stale.has(source.id)
       const selected = chosen.has(connection.id)
       const { sourceHandle, targetHandle } = connection
-      const names = `${source.label} ${target.label}`
+      const names = `${blockTitle(source)} ${blockTitle(target)}`
       const key = [source.id, target.id, sourceHandle, targetHandle, names, mark]
         .concat([String(flows), String(rows), String(stale), String(selected), String(fixed)])
         .join('\n')
@@ -43,7 +43,7 @@ export function createWires() {
               flows,
               selected,
               { rows: rows === null ? null : shortCount(rows), stale, fixed },
-              `Connection from ${source.label} to ${target.label}${rows === null ? '' : `, ${countOf(rows, 'row')}`}`,
+              `Connection from ${blockTitle(source)} to ${blockTitle(target)}${rows === null ? '' : `, ${countOf(rows, 'row')}`}`,
             )
       wires.set(connection.id, { key, wire })
     }

@@ -35,8 +35,6 @@ const SNAP_GRID: [number, number] = [20, 20]
 const LARGE = 150
 /** Below this zoom the words on a card are under 7 pixels high. */
 const FAR_BELOW = 0.6
-/** With fewer blocks it is the zoom that fits them in, and their buttons are wanted. */
-const FEW = 30
 
 /**
  * The drawing surface. Where cards stand while they are dragged is known here alone: a frame of a drag
@@ -60,8 +58,7 @@ export function Flow({
   onTouch: () => void
 }) {
   const { dragging, onNodesChange } = useNodeChanges()
-  const isFarAway = useStore((state) => state.transform[2] < FAR_BELOW)
-  const far = isFarAway && resting.length > FEW
+  const far = useStore((state) => state.transform[2] < FAR_BELOW)
   // In steps, and only where cards ask for it: each step draws the canvas anew.
   const zoom = useStore((state) => (narrow ? Math.round(state.transform[2] * 10) / 10 : 1))
   // A property of ours, which the type of styles does not know.
@@ -89,7 +86,7 @@ export function Flow({
     return notes.length === 0 ? moved : [...withNotesMoved(notes, dragging.positions), ...moved]
   }, [resting, notes, dragging])
   return (
-    <FarContext value={far}>
+    <FarContext value={far && (large ? 'plain' : 'drawn')}>
       <TouchContext value={touch}>
         <ReactFlow<CanvasNode, WireEdge>
           nodes={nodes}

@@ -1,4 +1,4 @@
-import { type Block, type Note, notesOf } from '@plainflow/core'
+import { type Block, type Note, notesOf, blockTitle } from '@plainflow/core'
 import type { Node } from '@xyflow/react'
 import type { Positions } from './create-nodes.ts'
 
@@ -54,7 +54,7 @@ function toNode(id: string, block: Block, note: Note, selected: boolean): NoteNo
     width,
     height,
     measured: { width, height },
-    ariaLabel: `Note by ${block.label}: ${note.text}`,
+    ariaLabel: `Note by ${blockTitle(block)}: ${note.text}`,
     zIndex: -1,
   }
 }

@@ -1,5 +1,18 @@
 import { useReactFlow } from '@xyflow/react'
-import { DatabaseZap, Ellipsis, Network, Play, Redo2, Settings2, Square, Undo2 } from 'lucide-react'
+import {
+  DatabaseZap,
+  Ellipsis,
+  Network,
+  PanelLeftClose,
+  PanelLeftOpen,
+  PanelRightClose,
+  PanelRightOpen,
+  Play,
+  Redo2,
+  Settings2,
+  Square,
+  Undo2,
+} from 'lucide-react'
 import { lazy } from '@/app/lazy.ts'
 import { useStore } from 'zustand'
 import { countOf } from '@/app/count-of.ts'
@@ -12,6 +25,7 @@ import { editPipeline, redo, undo, usePipeline } from '../state/pipeline-store.t
 import { cancelRun, isRunning, useRun } from '../state/run-store.ts'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import { keyCaps } from '../shortcuts/keys.ts'
+import { setPanel, type Side, useSidePanels } from '../state/side-panels.ts'
 import { show } from '../state/workspace-store.ts'
 import { useActions } from '../use-actions.ts'
 import { ProblemsButton } from './problems-button.tsx'
@@ -19,7 +33,8 @@ import { FIT } from './use-refit.ts'
 
 const CanvasMenu = lazy(async () => ({ default: (await import('./canvas-menu.tsx')).CanvasMenu }))
 
-export function Toolbar() {
+/** `hasSides`: there are panels beside the canvas, to be put away and brought back. */
+export function Toolbar({ hasSides = false }: { hasSides?: boolean }) {
   const pipeline = usePipeline((state) => state.pipeline)
   const past = useStore(usePipeline.temporal, (state) => state.pastStates.length)
   const future = useStore(usePipeline.temporal, (state) => state.futureStates.length)
@@ -43,6 +58,7 @@ export function Toolbar() {
       aria-label="Canvas"
       className="flex shrink-0 items-center gap-1 overflow-x-auto border-b bg-surface px-2 py-1.5 [scrollbar-width:none]"
     >
+      {hasSides && <SideButton side="left" />}
       <Button
         size="sm"
         disabled={running || blocks.length === 0}
@@ -104,7 +120,27 @@ export function Toolbar() {
         >
           <Settings2 aria-hidden />
         </IconButton>
+        {hasSides && <SideButton side="right" />}
       </span>
     </div>
+  )
+}
+
+const SIDES = {
+  left: { label: 'Blocks and data', open: PanelLeftClose, closed: PanelLeftOpen },
+  right: { label: 'Assistant and tools', open: PanelRightClose, closed: PanelRightOpen },
+}
+
+function SideButton({ side }: { side: Side }) {
+  const isOpen = useSidePanels((state) => state[side])
+  const { label, open: Open, closed: Closed } = SIDES[side]
+  return (
+    <IconButton
+      label={`${isOpen ? 'Hide' : 'Show'} ${label}`}
+      aria-expanded={isOpen}
+      onClick={() => setPanel(side, !isOpen)}
+    >
+      {isOpen ? <Open aria-hidden /> : <Closed aria-hidden />}
+    </IconButton>
   )
 }

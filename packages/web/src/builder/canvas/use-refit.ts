@@ -6,7 +6,11 @@ import { useChat } from '../state/chat-store.ts'
 import { usePipeline } from '../state/pipeline-store.ts'
 import { CARD } from './card-size.ts'
 
-export const FIT = { padding: 0.22, maxZoom: 1 } as const
+/** At the left stand the buttons of the view. */
+export const FIT = {
+  padding: { x: '32px', y: '40px', left: '64px' },
+  maxZoom: 1,
+} as const
 
 /** A card nearer to the edge looks cut off. */
 const EDGE = 12

@@ -1,4 +1,10 @@
-import { type Catalogue, describeBlock, diffPipelines, type Pipeline } from '@plainflow/core'
+import {
+  type Catalogue,
+  describeBlock,
+  diffPipelines,
+  type Pipeline,
+  blockTitle,
+} from '@plainflow/core'
 import type { ProposedChange } from '../state/chat-store.ts'
 
 /** What a proposal does, block by block: added, changed, removed. */
@@ -32,5 +38,6 @@ function toldApart(one: ProposedChange, pipeline: Pipeline, catalogue: Catalogue
 }
 
 function change(block: string, { blocks }: Pipeline, mark: ProposedChange['mark']): ProposedChange {
-  return { block, label: blocks.find(({ id }) => id === block)?.label ?? block, mark }
+  const found = blocks.find(({ id }) => id === block)
+  return { block, label: found ? blockTitle(found) : block, mark }
 }

@@ -11,13 +11,18 @@ import {
   useChat,
 } from '../state/chat-store.ts'
 import { useActions } from '../use-actions.ts'
-import { FoundRows } from './found-rows.tsx'
+import { Answer } from './answer.tsx'
 import { useJump } from './use-jump.ts'
 
-/** What a message proposed: each block with the way to it, and what becomes of the data. */
+/** What a message proposed: the answer, then each block with the way to it, and what becomes of the data. */
 export function ProposalNote({ note, children }: { note: Note; children?: ReactNode }) {
   return (
     <div className="mt-2 space-y-2 border-t pt-2">
+      {note.effects
+        .filter(({ after }) => after.rows > 0)
+        .map((effect) => (
+          <Answer key={effect.block} effect={effect} />
+        ))}
       <ul aria-label="Changes" className="space-y-0.5">
         {note.changes.map((change) => (
           <li key={`${change.mark} ${change.block}`}>
@@ -98,13 +103,12 @@ function Change({ change, canJump }: { change: ProposedChange; canJump: boolean 
 }
 
 function Effect({ effect, against }: { effect: ChatEffect; against: Note['against'] }) {
-  const { before, after, columnsAdded, columnsRemoved, sampled, label, found } = effect
+  const { before, after, columnsAdded, columnsRemoved, sampled, label } = effect
   return (
     <dl
       aria-label={`Effect at ${label}`}
       className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-2.5 py-2 text-xs"
     >
-      {found && <FoundRows found={found} />}
       <dt className="text-muted">Rows</dt>
       <dd className="tabular-nums">
         <Step before={before?.rows} after={after.rows} />

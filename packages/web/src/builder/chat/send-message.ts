@@ -13,7 +13,7 @@ import {
   useChat,
 } from '../state/chat-store.ts'
 import { currentPipeline, undo, usePipeline } from '../state/pipeline-store.ts'
-import { placeBlocks, spreadNew } from '../state/place-blocks.ts'
+import { arrangeNew, placeBlocks } from '../state/place-blocks.ts'
 import { show } from '../state/workspace-store.ts'
 import { changesOf } from './changes-of.ts'
 
@@ -157,7 +157,7 @@ function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Que
   const { response, headline, assumptions, alternatives, effects, blocks, credits, charge } = answer
   setCredits(credits)
   if (answer.updatedPipeline) {
-    const pipeline = spreadNew(about, placeBlocks(answer.updatedPipeline))
+    const pipeline = arrangeNew(about, placeBlocks(answer.updatedPipeline))
     const changes = changesOf(base, pipeline, catalogue)
     const { proposal } = useChat.getState()
     const revised = proposal?.pipeline === about ? proposal : null

@@ -1,4 +1,4 @@
-import { type Block, type Column, findBlock } from '@plainflow/core'
+import { type Block, type Column, findBlock, blockTitle } from '@plainflow/core'
 import { MousePointer2 } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
@@ -46,7 +46,9 @@ function BlockColumns({ block }: { block: Block }) {
             key={label}
             title={ports.length > 1 ? `${label} · ${countOf(columns.length, 'column')}` : null}
             label={
-              ports.length > 1 ? `Columns of ${block.label}: ${label}` : `Columns of ${block.label}`
+              ports.length > 1
+                ? `Columns of ${blockTitle(block)}: ${label}`
+                : `Columns of ${blockTitle(block)}`
             }
             columns={columns}
             chosen={chosen.port === port ? chosen.name : null}

@@ -1,4 +1,4 @@
-import type { Connection } from '@plainflow/core'
+import { blockTitle, type Connection } from '@plainflow/core'
 import type { Analysis } from '../state/analysis.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { outputPort } from './output-port.ts'
@@ -17,5 +17,11 @@ export function InputRows({
   const block = analysis.pipeline.blocks.find(({ id }) => id === source)
   const port = block && outputPort(block, sourceHandle ?? undefined)
   const rows = useRows(analysis, source, { limit: ROWS, keep: true, port })
-  return <PreviewRows title={`Input: ${block?.label ?? source}`} rows={rows} waiting={false} />
+  return (
+    <PreviewRows
+      title={`Input: ${block ? blockTitle(block) : source}`}
+      rows={rows}
+      waiting={false}
+    />
+  )
 }

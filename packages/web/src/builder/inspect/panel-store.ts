@@ -5,9 +5,11 @@ interface Panel {
   readonly ports: Readonly<Record<string, string>>
   /** Whether what arrives is shown beside what leaves. */
   readonly withInput: boolean
+  /** Whether charts stand beside rows; null: where they help. */
+  readonly withChart: boolean | null
 }
 
-export const usePanel = create<Panel>(() => ({ ports: {}, withInput: false }))
+export const usePanel = create<Panel>(() => ({ ports: {}, withInput: false, withChart: null }))
 
 export function choosePort(block: string, port: string): void {
   usePanel.setState(({ ports }) => ({ ports: { ...ports, [block]: port } }))
@@ -15,4 +17,8 @@ export function choosePort(block: string, port: string): void {
 
 export function showInput(withInput: boolean): void {
   usePanel.setState({ withInput })
+}
+
+export function showChart(withChart: boolean): void {
+  usePanel.setState({ withChart })
 }

@@ -1,3 +1,4 @@
+import { blockTitle } from '@plainflow/core'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
@@ -9,7 +10,8 @@ import { selectBlock, show } from '../state/workspace-store.ts'
 export function ProblemState({ of, problem }: { of: string; problem: ErrorUpstream }) {
   const { pipeline } = useAnalysis()
   const { block, diagnostic } = problem
-  const label = pipeline.blocks.find(({ id }) => id === block)?.label ?? block
+  const wrong = pipeline.blocks.find(({ id }) => id === block)
+  const label = wrong ? blockTitle(wrong) : block
   return (
     <EmptyState
       icon={TriangleAlert}

@@ -1,3 +1,4 @@
+import { blockTitle } from '@plainflow/core'
 import { StepForward } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
 import { useAnalysis } from '../state/analysis.tsx'
@@ -19,7 +20,9 @@ export function RunToHere() {
     <Button
       variant="ghost"
       size="sm"
-      title={block ? `Run ${block.label} and what feeds it (Ctrl Shift H)` : 'Select a block first'}
+      title={
+        block ? `Run ${blockTitle(block)} and what feeds it (Ctrl Shift H)` : 'Select a block first'
+      }
       className="ml-auto"
       disabled={!ready || running || proposing}
       onClick={() => block && void run(block.id)}

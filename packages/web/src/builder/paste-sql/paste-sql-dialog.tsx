@@ -9,6 +9,7 @@ import { Dialog } from '@/design/dialog.tsx'
 import { toast } from '@/design/toast.ts'
 import { FIT } from '../canvas/use-refit.ts'
 import { currentPipeline, editPipeline, usePipeline } from '../state/pipeline-store.ts'
+import { layOut } from '../state/place-blocks.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { selectBlock, show, useWorkspace } from '../state/workspace-store.ts'
 import { beside } from './beside.ts'
@@ -48,7 +49,8 @@ export function PasteSqlDialog() {
   const start = () => {
     const imported = importSql(text, catalogue, Date.now())
     const { diagnostics } = imported
-    const usable = 'pipeline' in imported && !hasErrors(diagnostics) ? imported.pipeline : null
+    const usable =
+      'pipeline' in imported && !hasErrors(diagnostics) ? layOut(imported.pipeline) : null
     if (usable && diagnostics.length === 0 && blocks === 0) return place(usable, false)
     setRead({ text, pipeline: usable, diagnostics })
     setShown(diagnostics.find(({ severity }) => severity === 'error') ?? null)

@@ -1,4 +1,4 @@
-import type { Block } from '@plainflow/core'
+import { blockTitle, type Block } from '@plainflow/core'
 import { SearchX } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
 import { formatNumber } from '@/app/format-number.ts'
@@ -10,6 +10,7 @@ import { ProblemState } from '../inspect/problem-state.tsx'
 import { useChosenPort } from '../inspect/use-chosen-port.ts'
 import { usePreview } from '../inspect/use-preview.ts'
 import { RowsHeader } from './rows-header.tsx'
+import { WithChart } from './with-chart.tsx'
 import { WithInput } from './with-input.tsx'
 
 /** The first rows that leave a block, computed now. */
@@ -21,7 +22,7 @@ export function BlockRows({ block }: { block: Block }) {
     <div className="flex h-full flex-col">
       <RowsHeader
         block={block}
-        label={block.label}
+        label={blockTitle(block)}
         kind="Preview"
         why="Computed now from the canvas as it is; a run writes the whole result."
       >
@@ -54,13 +55,19 @@ export function BlockRows({ block }: { block: Block }) {
             {`${countOf(data.columns.length, 'column')} and not one row leave this block. A filter upstream may be too strict.`}
           </EmptyState>
         ) : (
-          <LazyDataGrid
+          <WithChart
             key={`${block.id} ${port}`}
-            label={`Preview of ${block.label}`}
-            columns={data.columns}
-            rowCount={data.rows.length}
-            rowAt={(index) => data.rows[index]}
-          />
+            name={`${block.id} ${port}`}
+            first={data}
+            rowCount={data.rowCount}
+          >
+            <LazyDataGrid
+              label={`Preview of ${blockTitle(block)}`}
+              columns={data.columns}
+              rowCount={data.rows.length}
+              rowAt={(index) => data.rows[index]}
+            />
+          </WithChart>
         )}
       </WithInput>
     </div>

@@ -1,4 +1,4 @@
-import type { Block } from '@plainflow/core'
+import { blockTitle, type Block } from '@plainflow/core'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
 import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
@@ -8,6 +8,7 @@ import { FailedState } from '../inspect/failed-state.tsx'
 import { useRun } from '../state/run-store.ts'
 import { RowsHeader } from './rows-header.tsx'
 import { RunWarnings } from './run-warnings.tsx'
+import { WithChart } from './with-chart.tsx'
 import { WithInput } from './with-input.tsx'
 
 /** All rows a run has given for a block, by page. */
@@ -23,9 +24,8 @@ export function RunResult({
   const pages = useRowPages(['result', execution, resultKey], (query, signal) =>
     call('executionResult', { params: { id: execution, key: resultKey }, query, signal }),
   )
-  const label = useRun(
-    ({ pipeline }) => pipeline?.blocks.find(({ id }) => id === resultKey)?.label ?? resultKey,
-  )
+  const ran = useRun(({ pipeline }) => pipeline?.blocks.find(({ id }) => id === resultKey))
+  const label = ran ? blockTitle(ran) : resultKey
   if (pages.error && !pages.head)
     return (
       <FailedState
@@ -50,14 +50,21 @@ export function RunResult({
       </RowsHeader>
       <RunWarnings />
       <WithInput block={block}>
-        <LazyDataGrid
-          label={`Result of ${label}`}
-          columns={columns}
+        <WithChart
+          name={`${execution} ${resultKey}`}
+          first={pages.head}
           rowCount={rowCount}
-          rowAt={pages.rowAt}
-          onVisible={pages.load}
           readRows={pages.readRows}
-        />
+        >
+          <LazyDataGrid
+            label={`Result of ${label}`}
+            columns={columns}
+            rowCount={rowCount}
+            rowAt={pages.rowAt}
+            onVisible={pages.load}
+            readRows={pages.readRows}
+          />
+        </WithChart>
       </WithInput>
     </div>
   )

@@ -1,6 +1,6 @@
-import { EMPTY_PIPELINE, type Pipeline } from '@plainflow/core'
+import { EMPTY_PIPELINE, moveBlocks, type Pipeline } from '@plainflow/core'
 import { describe, expect, it } from 'vitest'
-import { placeBlocks, spreadNew } from './place-blocks.ts'
+import { arrangeNew, placeBlocks, spreadNew } from './place-blocks.ts'
 
 const block = (id: string, x?: number) => ({
   id,
@@ -51,5 +51,31 @@ describe('spreadNew', () => {
       connections: [arrow('a', 'join'), arrow('b', 'c'), arrow('c', 'join')],
     })
     expect(xs(spreadNew(EMPTY_PIPELINE, branches))).toEqual([0, 0, 264, 528])
+  })
+})
+
+describe('arrangeNew', () => {
+  const ids = [...'abcdefg']
+  const wired = (upTo: number) =>
+    placeBlocks({
+      blocks: ids.slice(0, upTo).map((id) => block(id)),
+      connections: ids.slice(1, upTo).map((id, at) => arrow(ids[at] ?? '', id)),
+    })
+  const rows = ({ blocks }: Pipeline) => {
+    const ys = blocks.map(({ position }) => position.y)
+    return [...new Set(ys)].map((line) => ys.filter((y) => y === line).length)
+  }
+
+  it('puts a long chain into rows, and again when it grows', () => {
+    const six = arrangeNew(EMPTY_PIPELINE, wired(6))
+    expect(rows(six)).toEqual([3, 3])
+    const seven = { ...wired(7), blocks: [...six.blocks, ...wired(7).blocks.slice(6)] }
+    expect(rows(arrangeNew(six, seven))).toEqual([4, 3])
+  })
+  it('leaves cards where they were moved to', () => {
+    const six = arrangeNew(EMPTY_PIPELINE, wired(6))
+    const moved = moveBlocks(six, { b: { x: 5, y: 900 } })
+    const seven = { ...wired(7), blocks: [...moved.blocks, ...wired(7).blocks.slice(6)] }
+    expect(arrangeNew(moved, seven).blocks[1]?.position).toEqual({ x: 5, y: 900 })
   })
 })

@@ -1,4 +1,11 @@
-import { moveBlocks, type Pipeline, topologicalOrder } from '@plainflow/core'
+import {
+  moveBlocks,
+  notesOf,
+  type Pipeline,
+  placeBlocks as placeInColumns,
+  topologicalOrder,
+} from '@plainflow/core'
+import { wrapColumns } from '../canvas/wrap-columns.ts'
 
 type Position = Pipeline['blocks'][number]['position']
 interface Loose {
@@ -17,6 +24,31 @@ export function placeBlocks(pipeline: Loose): Pipeline {
     })),
     connections: pipeline.connections,
   }
+}
+
+/**
+ * The canvas with a proposal's blocks. As long as nobody moved a card, all are laid out anew; else only
+ * the new ones, and what they push, find a place among the others.
+ */
+export function arrangeNew(before: Pipeline, after: Pipeline): Pipeline {
+  return isAsLaid(before) ? layOut(after) : spreadNew(before, after)
+}
+
+/** Along the way of the rows, long chains in rows below each other. */
+export function layOut(pipeline: Pipeline): Pipeline {
+  const placed = placeInColumns(pipeline).blocks.map(({ id, position }) => [id, position] as const)
+  return moveBlocks(pipeline, wrapColumns(Object.fromEntries(placed)))
+}
+
+/** A note was put beside its card: that card is where somebody wants it. */
+function isAsLaid(pipeline: Pipeline): boolean {
+  const laid = layOut(pipeline).blocks
+  return pipeline.blocks.every(
+    (block, at) =>
+      notesOf(block).length === 0 &&
+      block.position.x === laid[at]?.position.x &&
+      block.position.y === laid[at]?.position.y,
+  )
 }
 
 /** A card and room for the arrow to the next one. */

@@ -1,6 +1,7 @@
 import type { TargetId } from '@plainflow/core'
 import { create } from 'zustand'
 import { usePipeline } from './pipeline-store.ts'
+import { setPanel } from './side-panels.ts'
 import { forgetPlacedNote } from './waiting-note.ts'
 
 export type LeftTab = 'templates' | 'files' | 'database'
@@ -22,6 +23,8 @@ interface Workspace {
   readonly leftTab: LeftTab
   readonly rightTab: RightTab
   readonly bottomTab: BottomTab
+  /** Below a wide canvas: by itself it opens with the first rows there are to show. */
+  readonly tray: 'by-itself' | 'open' | 'closed'
   /** The language the code is shown in. */
   readonly codeTarget: TargetId
   readonly narrowView: NarrowView
@@ -41,6 +44,7 @@ const INITIAL: Workspace = {
   leftTab: 'templates',
   rightTab: 'agent',
   bottomTab: 'results',
+  tray: 'by-itself',
   codeTarget: 'duckdb',
   narrowView: 'canvas',
   upgradeReason: null,
@@ -51,17 +55,26 @@ const INITIAL: Workspace = {
 
 export const useWorkspace = create<Workspace>(() => INITIAL)
 
+/** Who asks for a tab wants to see it: its panel, where it was put away, comes back. */
 export function show(change: Partial<Workspace>): void {
-  useWorkspace.setState(change)
+  if (change.leftTab) setPanel('left', true)
+  useWorkspace.setState(change.bottomTab ? { tray: 'open', ...change } : change)
 }
 
 export function selectBlock(id: string): void {
   show({ selection: [id], selectedConnections: [] })
 }
 
+/** The rows of a block, in the tray or on a narrow screen's sheet. */
+export function showRows(id: string): void {
+  selectBlock(id)
+  show({ bottomTab: 'results', narrowView: 'results' })
+}
+
 /** What is gone is not selected: undo would leave it so, and the next block would join nothing. */
 usePipeline.subscribe(({ pipeline }, before) => {
   const { selection } = useWorkspace.getState()
+  if (pipeline.blocks.length === 0 && before.pipeline.blocks.length > 0) show({ tray: 'by-itself' })
   if (selection.length === 0 || pipeline.blocks === before.pipeline.blocks) return
   const left = new Set(pipeline.blocks.map(({ id }) => id))
   const gone = new Set(before.pipeline.blocks.flatMap(({ id }) => (left.has(id) ? [] : [id])))
@@ -70,6 +83,7 @@ usePipeline.subscribe(({ pipeline }, before) => {
 })
 
 export function focusChat(): void {
+  setPanel('right', true)
   useWorkspace.setState(({ chatFocus }) => ({
     rightTab: 'agent',
     narrowView: 'assistant',

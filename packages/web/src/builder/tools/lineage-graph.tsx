@@ -1,4 +1,4 @@
-import { lineageOf } from '@plainflow/core'
+import { lineageOf, blockTitle } from '@plainflow/core'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useJump } from '../canvas/use-jump.ts'
 import { useShownBlock } from '../inspect/use-shown-block.ts'
@@ -19,7 +19,7 @@ export function LineageGraph() {
       </p>
     )
   if (!column)
-    return <p className="text-[0.8125rem] text-muted">No columns leave {block.label} yet.</p>
+    return <p className="text-[0.8125rem] text-muted">No columns leave {blockTitle(block)} yet.</p>
   return (
     <div className="space-y-2">
       <label className="flex items-center gap-2 text-[0.8125rem]">
@@ -52,7 +52,7 @@ function Drawing({ block, column }: { block: string; column: string }) {
       <p className="text-[0.8125rem] text-muted">Shown once the problems upstream are mended.</p>
     )
   const { nodes, arrows, width, height } = drawn
-  const labels = new Map(pipeline.blocks.map(({ id, label }) => [id, label]))
+  const labels = new Map(pipeline.blocks.map((one) => [one.id, blockTitle(one)]))
   const move = (event: KeyboardEvent, node: LineageNode) => {
     const next = neighbour(event.key, node, drawn)
     if (!next) return

@@ -1,5 +1,11 @@
 import type { Execution } from '@plainflow/contract'
-import { describeBlocks, type Pipeline, tellApart, topologicalOrder } from '@plainflow/core'
+import {
+  describeBlocks,
+  type Pipeline,
+  tellApart,
+  topologicalOrder,
+  blockTitle,
+} from '@plainflow/core'
 import { Gauge } from 'lucide-react'
 import { useMemo } from 'react'
 import { Badge } from '@/design/badge.tsx'
@@ -54,17 +60,21 @@ const TONES = {
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
+function titled({ blocks }: Pipeline) {
+  return blocks.map((block) => ({ id: block.id, label: blockTitle(block) }))
+}
+
 function LastRun() {
   const { execution, pipeline, status, lost } = useRun()
   const fits = useRunFits()
   const catalogue = useCatalogue()
   const apart = useMemo(
-    () => (pipeline ? tellApart(pipeline.blocks, describeBlocks(pipeline, catalogue)) : NOTHING),
+    () => (pipeline ? tellApart(titled(pipeline), describeBlocks(pipeline, catalogue)) : NOTHING),
     [pipeline, catalogue],
   )
   const running = isRunning({ status })
   if (!execution || !pipeline) return null
-  const labels = new Map(pipeline.blocks.map(({ id, label }) => [id, label]))
+  const labels = new Map(titled(pipeline).map(({ id, label }) => [id, label]))
   const blocks = inOrder(execution.blocks, pipeline)
   const timed = blocks.map(({ id, ms, cached, status: state }) => ({
     id,

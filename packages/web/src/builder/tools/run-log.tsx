@@ -1,3 +1,4 @@
+import { blockTitle } from '@plainflow/core'
 import type { ExecutionLog } from '@plainflow/contract'
 import { formatNumber } from '@/app/format-number.ts'
 import { reasonOf } from '@/app/reason-of.ts'
@@ -33,7 +34,7 @@ export function RunLog({
   if (!log.data) return <Skeleton className="h-16" />
   const entries = log.data.entries.filter(of)
   if (entries.length === 0) return <p className="text-[0.8125rem] text-muted">{empty}</p>
-  const named = new Map(labels?.map((block) => [block.id, block.label]))
+  const named = new Map(labels?.map((block) => [block.id, blockTitle(block)]))
   return (
     <>
       {entries.length > MOST && (

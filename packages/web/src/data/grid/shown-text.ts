@@ -35,7 +35,7 @@ const FIGURES: ReadonlySet<string> = new Set(
 /** The year of sales is a year, and the time of a payment a time. */
 const MOMENTS: ReadonlySet<string> = new Set(['year', 'years', 'time', 'date', 'day', 'month'])
 
-function isName(column: string): boolean {
+export function isName(column: string): boolean {
   return NAMES.has(wordsOf(column).at(-1) ?? '')
 }
 
@@ -46,7 +46,7 @@ function isFigure(column: string): boolean {
 
 const known = new Map<string, readonly string[]>()
 
-function wordsOf(column: string): readonly string[] {
+export function wordsOf(column: string): readonly string[] {
   let words = known.get(column)
   if (words === undefined) {
     const spaced = column.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
