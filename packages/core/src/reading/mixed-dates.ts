@@ -35,13 +35,13 @@ export const MONTHS: readonly (readonly string[])[] = [
 const NAME = '([a-zà-ÿ]{3,10})'
 const DAY = '([0-9]{1,2})'
 // Of two figures, 69 and above are of the last century, as in every library.
-const YEAR = '([0-9]{4}|[0-9]{2})'
+const YEAR = '([1-9][0-9]{3}|[0-9]{2})'
 
 /** Written for cells in small letters. */
 export function dateStyles(order: MixedDates): readonly DateStyle[] {
   return [
-    { shape: '([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})', parts: 'ymd' },
-    { shape: '([0-9]{4})年 ?([0-9]{1,2})月 ?([0-9]{1,2})日', parts: 'ymd' },
+    { shape: '([1-9][0-9]{3})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})', parts: 'ymd' },
+    { shape: '([1-9][0-9]{3})年 ?([0-9]{1,2})月 ?([0-9]{1,2})日', parts: 'ymd' },
     // Nobody writes the month first between points.
     { shape: `${DAY}[.] ?([0-9]{1,2})[.] ?${YEAR}`, parts: 'dmy' },
     { shape: `${DAY}[/-]([0-9]{1,2})[/-]${YEAR}`, parts: order === 'day-first' ? 'dmy' : 'mdy' },

@@ -146,7 +146,9 @@ const ALIKE = new Map(
 
 /** A cell in the signs that shapes are written in; the engine says the same as `translate`. */
 export function withPlainSigns(cell: string): string {
-  return Array.from(cell, (sign) => ALIKE.get(sign) ?? sign).join('').trim()
+  return Array.from(cell, (sign) => ALIKE.get(sign) ?? sign)
+    .join('')
+    .trim()
 }
 
 /** No number and no date is longer; texts of a megabyte need not be looked at. */

@@ -42,7 +42,7 @@ export interface ColumnReading {
   readonly decimal: DecimalMark
   readonly thousands: ThousandsSeparator
   /** What stands beside the figures, such as a currency; absent where they are plain. */
-  readonly notation?: NotationId | undefined
+  readonly notation?: NotationId
   /**
    * How dates and times are written: one of DATE_FORMATS or, where in several ways, of MIXED_DATES;
    * null for ISO 8601 and for other types.
@@ -53,9 +53,9 @@ export interface ColumnReading {
   /** Cells that are not of an overruled type; they are null in the table. */
   readonly unfit: number
   /** The first of them. */
-  readonly misfits?: readonly Misfit[] | undefined
+  readonly misfits?: readonly Misfit[]
   /** What its owner should know of the column, and can change about it. */
-  readonly remark?: ColumnRemark | undefined
+  readonly remark?: ColumnRemark
   /** Whether every value is written just so; else it was converted, or read with indulgence. */
   readonly exact: boolean
 }

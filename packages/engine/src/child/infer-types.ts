@@ -1,6 +1,6 @@
 import type { ColumnOverride, ColumnReading, ColumnType } from '@plainflow/core'
 import type { Database } from './database.ts'
-import { findMisfits } from './reading/find-misfits.ts'
+import { countReadable, findMisfits, forgetCells, groupCells } from './reading/group-cells.ts'
 import {
   candidateForms,
   type ColumnForm,
@@ -183,18 +183,19 @@ async function finish(
     : formsOfType(said.type, customs).filter((form) => isSaid(form, said))
   const usual = { ...TEXT, ...said, type: said.type }
   const candidates = (forms.length > 0 ? forms : [usual]).slice(0, AT_ONCE)
-  const counts = candidates.map((form) => `count(CASE WHEN ${readsSql(cell, form)} THEN 1 END)`)
-  const reader = await database.connection.runAndReadAll(
-    `SELECT count(${cell}), ${counts.join(', ')} FROM ${table}`,
-  )
-  const [all = 0, ...fitting] = (reader.getRows()[0] ?? []).map(Number)
-  const most = Math.max(...fitting)
-  const { name: _, ...form } = { ...(candidates[fitting.indexOf(most)] ?? usual), name }
+  const grouped = await groupCells(database, { table, cell }, candidates)
+  const { all, readable } = await countReadable(grouped, candidates)
+  const most = Math.max(...readable)
+  const { name: _, ...form } = { ...(candidates[readable.indexOf(most)] ?? usual), name }
   const unfit = all - most
-  const misfits = unfit > 0 ? await findMisfits(database, table, cell, form) : undefined
+  const misfits = unfit > 0 ? { misfits: await findMisfits(grouped, form) } : {}
+  await forgetCells(grouped)
   return {
-    reading: { ...base, ...form, unfit, misfits, exact: false },
-    cell: `CASE WHEN ${readsSql(cell, form)} THEN ${castSql(`trim(${cell})`, form)} END`,
+    reading: { ...base, ...form, unfit, ...misfits, exact: false },
+    // What is said as a whole is null by itself where it cannot be read.
+    cell: isSaidWhole(said)
+      ? castSql(cell, form)
+      : `CASE WHEN ${readsSql(cell, form)} THEN ${castSql(`trim(${cell})`, form)} END`,
   }
 }
 

@@ -47,7 +47,8 @@ async function fixed(cells: readonly string[], label?: RegExp) {
   const { column } = await read(cells)
   const fixes = column.remark?.fixes ?? []
   const fix = label ? fixes.find((each) => label.test(each.label)) : fixes[0]
-  if (!fix) throw new Error(`no fix for ${cells.join(' | ')}: ${column.remark?.text ?? 'no remark'}`)
+  if (!fix)
+    throw new Error(`no fix for ${cells.join(' | ')}: ${column.remark?.text ?? 'no remark'}`)
   const after = await read(cells, fix.override)
   // What is offered is what is done.
   expect(after.column).toMatchObject({ unfit: fix.unfit, exact: false, ...fix.override })
@@ -84,9 +85,7 @@ test('cells that do not fit are counted, and the first are shown with their rows
   const { column } = await read([...cells, ...odd])
   expect(column.remark?.text).toContain('7 cells do not fit and would be empty.')
   const [fix] = column.remark?.fixes ?? []
-  expect(fix?.misfits).toEqual(
-    odd.slice(0, 5).map((text, index) => ({ row: 61 + index, text })),
-  )
+  expect(fix?.misfits).toEqual(odd.slice(0, 5).map((text, index) => ({ row: 61 + index, text })))
 })
 
 test('a cell far below decides what first cells leave open', async () => {

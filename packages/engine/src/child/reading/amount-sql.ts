@@ -6,6 +6,7 @@ import {
   type NotationId,
   notationOf,
   SCALES,
+  withPlainSigns,
 } from '@plainflow/core/notations'
 import type { ColumnForm } from './column-form.ts'
 
@@ -45,39 +46,29 @@ export function amountShape(form: AmountForm): string {
   return `(?:${bodies[notation.kind].join('|')})`
 }
 
-/** SQL that is true for a cell that has the form, and no more digits than a number of 64 bits holds. */
-export function amountFitsSql(x: string, form: AmountForm): string {
-  const shape = `regexp_full_match(${inPlainSigns(x)}, ${duckdbText(amountShape(form))})`
-  const significant = `trim(regexp_replace(${figuresSql(x, form)}, '[^0-9]', '', 'g'), '0')`
-  return `length(${x}) <= ${LONGEST_WRITTEN} AND ${shape} AND length(${significant}) <= 15`
-}
-
 /**
- * SQL for a number as DuckDB writes it. Percent and thousands are told by an exponent and not worked
- * out: 12.34 % is the number next to 0.1234, where a division would be off by its last digit.
+ * SQL for the number a cell tells, null where it has not the form or more digits than a number of 64
+ * bits holds. Percent and thousands are told by an exponent and not worked out: 12.34 % is the number
+ * next to 0.1234, where a division would be off by its last digit.
  */
-export function amountTextSql(x: string, form: AmountForm): string {
+export function amountSql(x: string, form: AmountForm): string {
   const notation = notationOf(form.notation)
-  const { scale } = partsOf(form, notation)
-  const bare = bareSql(x, form)
-  const figures = figuresSql(x, form)
-  const joined =
-    form.thousands === '' ? figures : `replace(${figures}, ${duckdbText(form.thousands)}, '')`
+  const { digits, mark, scale } = partsOf(form, notation)
+  // Without its marks first: the point of Rs.500 is no decimal point, the figure of m2 is no figure.
+  const bare = mark === '' ? 't' : `regexp_replace(t, ${duckdbText(mark)}, '', 'g')`
+  const joined = form.thousands === '' ? 'f' : `replace(f, ${duckdbText(form.thousands)}, '')`
   const plain = form.decimal === '.' ? joined : `replace(${joined}, ',', '.')`
-  const isNegative = `regexp_matches(${bare}, '^[^0-9]*[-(]|[0-9] *- *$')`
-  return `CASE WHEN ${isNegative} THEN '-' ELSE '' END || ${plain} || ${exponentSql(bare, notation, scale)}`
+  const sign = `CASE WHEN regexp_matches(b, '^[^0-9]*[-(]|[0-9] *- *$') THEN '-' ELSE '' END`
+  const isHeld = `length(trim(regexp_replace(f, '[^0-9]', '', 'g'), '0')) <= 15`
+  const number = `CASE WHEN ${isHeld} THEN CAST(${sign} || ${plain} || ${exponentSql('b', notation, scale)} AS DOUBLE) END`
+  const figures = bound('f', `regexp_extract(b, ${duckdbText(digits)})`, number)
+  const fits = `length(t) <= ${LONGEST_WRITTEN} AND regexp_full_match(t, ${duckdbText(amountShape(form))})`
+  return bound('t', inPlainSigns(x), `CASE WHEN ${fits} THEN ${bound('b', bare, figures)} END`)
 }
 
-function figuresSql(x: string, form: AmountForm): string {
-  const { digits } = partsOf(form, notationOf(form.notation))
-  return `regexp_extract(${bareSql(x, form)}, ${duckdbText(digits)})`
-}
-
-/** Without its marks: the point of Rs.500 is no decimal point, the figure of m2 is no figure. */
-function bareSql(x: string, form: AmountForm): string {
-  const { mark } = partsOf(form, notationOf(form.notation))
-  const signs = inPlainSigns(x)
-  return mark === '' ? signs : `regexp_replace(${signs}, ${duckdbText(mark)}, '', 'g')`
+/** A value under a name, by a list of one: DuckDB works out anew whatever is written twice in a CASE. */
+export function bound(name: string, value: string, use: string): string {
+  return `list_transform([${value}], lambda ${name}: ${use})[1]`
 }
 
 function partsOf({ decimal, thousands }: AmountForm, { kind, marks }: Notation) {
@@ -111,12 +102,21 @@ function wordsOf({ words, onlyMoney = [] }: (typeof SCALES)[number], kind: Notat
 function exponentSql(bare: string, { id, kind }: Notation, scale: string): string {
   if (kind === 'share') return id === '%' ? "'e-2'" : "'e-3'"
   if (scale === '') return "''"
-  const word = `regexp_extract(${bare}, ${duckdbText(`[0-9-] ?(${scale})`)}, 1)`
-  const cases = SCALES.map((each) => {
-    const words = wordsOf(each, kind).map(duckdbText).join(', ')
-    return `WHEN ${word} IN (${words}) THEN 'e${each.exponent}'`
+  const exponents = SCALES.flatMap((each) => {
+    return wordsOf(each, kind).map(
+      (word) => [word, `e${String(each.exponent).padStart(2, '0')}`] as const,
+    )
   })
-  return `CASE ${cases.join(' ')} ELSE '' END`
+  const word = `regexp_extract(${bare}, ${duckdbText(`[0-9-] ?(${scale})`)}, 1)`
+  return bound('w', word, lookUpSql('w', [['', 'e00'], ...exponents]))
+}
+
+/** Words of a list with what they stand for, all of one length: one search in one text. */
+export function lookUpSql(word: string, list: readonly (readonly [string, string])[]): string {
+  const text = duckdbText(`${list.map(([key, value]) => `|${key}=${value}`).join('')}|`)
+  const length = list[0]?.[1].length ?? 0
+  const at = `strpos(${text}, '|' || ${word} || '=')`
+  return `CASE WHEN ${at} > 0 THEN substr(${text}, ${at} + length(${word}) + 2, ${length}) END`
 }
 
 /** The longest first: DuckDB takes the first that fits. */
@@ -125,7 +125,23 @@ function anyOf(words: readonly string[]): string {
   return `(?:${sorted.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`
 }
 
+/** The beginning of a cell in plain signs: of texts of a megabyte no more is looked at. */
 export function inPlainSigns(x: string): string {
+  const start = `left(${x}, ${LONGEST_WRITTEN + 1})`
+  const usual = USUAL_SIGNS.reduce(
+    (cell, [from, to]) => `replace(${cell}, ${duckdbText(from)}, ${duckdbText(to)})`,
+    start,
+  )
   const { from, to } = ALIKE_SIGNS
-  return `trim(translate(${x}, ${duckdbText(from)}, ${duckdbText(to)}))`
+  // `translate` is slow, and hardly ever needed.
+  const all = `CASE WHEN regexp_matches(s, ${duckdbText(RARE_SIGNS)}) THEN translate(s, ${duckdbText(from)}, ${duckdbText(to)}) ELSE s END`
+  return `trim(${bound('s', usual, all)})`
 }
+
+/** Those that stand in cells by the thousand. */
+const USUAL_SIGNS = Array.from('\u00a0\u202f\u2212\u2019', (sign) => {
+  return [sign, withPlainSigns(`x${sign}x`).slice(1, -1)] as const
+})
+const RARE_SIGNS = `[${Array.from(ALIKE_SIGNS.from)
+  .filter((sign) => !USUAL_SIGNS.some(([usual]) => usual === sign))
+  .join('')}]`

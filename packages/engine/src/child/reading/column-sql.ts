@@ -1,7 +1,7 @@
 import { DATE_FORMATS } from '@plainflow/core/date-formats'
 import { duckdbText } from '@plainflow/core/duckdb-text'
 import { LONGEST_WRITTEN, withPlainSigns } from '@plainflow/core/notations'
-import { amountFitsSql, amountShape, amountTextSql, isAmount } from './amount-sql.ts'
+import { amountShape, amountSql, isAmount } from './amount-sql.ts'
 import type { ColumnForm } from './column-form.ts'
 import { isMixedDate, mixedDateShape, mixedDateSql } from './mixed-date-sql.ts'
 
@@ -44,7 +44,7 @@ function isShort(cell: string): boolean {
 
 /** SQL that is true for a cell that is of the form and loses nothing in `castSql`; `x` is not null. */
 export function fitsSql(x: string, form: ColumnForm): string {
-  if (isAmount(form)) return amountFitsSql(x, form)
+  if (isAmount(form)) return `${amountSql(x, form)} IS NOT NULL`
   if (isMixedDate(form)) return `coalesce(${mixedDateSql(x, form)} >= '0001-01-01', false)`
   const shape = `regexp_full_match(${x}, ${duckdbText(shapeOf(form))})`
   switch (form.type) {
@@ -89,6 +89,8 @@ export function readsSql(x: string, form: ColumnForm): string {
 
 /** SQL for the value of a cell that was found to fit. */
 export function castSql(x: string, form: ColumnForm): string {
+  if (isAmount(form)) return amountSql(x, form)
+  if (isMixedDate(form)) return mixedDateSql(x, form)
   if (form.type === 'integer') return `CAST(${plainNumber(x, form)} AS BIGINT)`
   if (form.type === 'number') return `CAST(${plainNumber(x, form)} AS DOUBLE)`
   if (form.type === 'boolean') return `lower(trim(${x})) IN (${TRUE.map(duckdbText).join(', ')})`
@@ -117,7 +119,6 @@ function wholePart({ thousands }: ColumnForm): string {
 
 /** The cell as DuckDB writes numbers. */
 function plainNumber(x: string, form: ColumnForm): string {
-  if (isAmount(form)) return amountTextSql(x, form)
   const { decimal, thousands } = form
   const joined =
     thousands === '' ? x : `regexp_replace(${x}, ${duckdbText(SEPARATORS[thousands])}, '', 'g')`
@@ -159,7 +160,6 @@ function dateShape({ type, dateFormat }: ColumnForm): string {
 
 /** A date or timestamp, null where there is no such moment. */
 function momentSql(x: string, form: ColumnForm): string {
-  if (isMixedDate(form)) return mixedDateSql(x, form)
   const { type, dateFormat } = form
   const sql = type === 'date' ? 'DATE' : 'TIMESTAMP'
   return dateFormat === null

@@ -2,10 +2,19 @@ import type { ColumnOverride, ColumnRemark } from '@plainflow/core'
 import { duckdbText } from '@plainflow/core/duckdb-text'
 import type { Database } from '../database.ts'
 import type { TypedColumn, UntypedColumn } from '../infer-types.ts'
+import { isAmount } from './amount-sql.ts'
 import type { ColumnForm, Customs } from './column-form.ts'
 import { castSql, fitsSql, readsSql } from './column-sql.ts'
-import { findMisfits } from './find-misfits.ts'
+import {
+  type ColumnPlace,
+  countSql,
+  findMisfits,
+  forgetCells,
+  groupCells,
+  type GroupedCells,
+} from './group-cells.ts'
 import { lookAtCells, type Look, SHARE_THAT_FITS } from './look-at-cells.ts'
+import { isMixedDate } from './mixed-date-sql.ts'
 import { formOf, otherForms } from './other-forms.ts'
 import { type Told, remarkOn, settledRemark, type Unlabelled } from './remark-words.ts'
 
@@ -58,20 +67,28 @@ function lookOf(
   return others.length === 0 ? null : { kind: 'guess', forms: [formOf(reading), ...others] }
 }
 
-interface Place {
-  readonly table: string
-  readonly cell: string
-}
-
 /** Asks all cells; null where too few of them fit. */
 async function tell(
   database: Database,
-  place: Place,
+  place: ColumnPlace,
   look: Look,
   cells: readonly string[],
 ): Promise<Told | null> {
   if (look.kind === 'several') return { look, fixes: [] }
-  const { all, either, zeros, counted } = await countAll(database, place, look.forms)
+  const grouped = await groupCells(database, place, look.forms)
+  try {
+    return await tellGrouped(grouped, look, cells)
+  } finally {
+    await forgetCells(grouped)
+  }
+}
+
+async function tellGrouped(
+  grouped: GroupedCells,
+  look: Exclude<Look, { readonly kind: 'several' }>,
+  cells: readonly string[],
+): Promise<Told | null> {
+  const { all, either, zeros, counted } = await countAll(grouped, look.forms)
   const most = Math.max(...counted.map(({ count }) => count))
   // Neither order fits where days above 12 stand in both places.
   if (look.kind === 'date' && either > most && either >= all * SHARE_THAT_FITS)
@@ -84,15 +101,15 @@ async function tell(
     .filter(({ meaning }, at) => best.findIndex((one) => one.meaning === meaning) === at)
     .map(({ form }) => form)
   if (look.kind === 'guess' && forms.length < 2) return null
-  const text = await exampleText(database, place, forms, cells)
+  const text = await exampleText(grouped, forms, cells)
   const fixes: Unlabelled[] = []
   for (const form of forms) {
     const unfit = all - most
     fixes.push({
-      example: text === null ? null : { text, value: await valueOf(database, text, form) },
+      example: text === null ? null : { text, value: await valueOf(grouped.database, text, form) },
       override: overrideOf(form),
       unfit,
-      misfits: unfit > 0 ? await findMisfits(database, place.table, place.cell, form) : [],
+      misfits: unfit > 0 ? await findMisfits(grouped, form) : [],
     })
   }
   return { look, fixes }
@@ -105,23 +122,17 @@ function overrideOf({ type, decimal, thousands, notation, dateFormat }: ColumnFo
 }
 
 /** How many cells fit each form, and a sum that is another one where a cell means another value. */
-async function countAll(
-  { connection }: Database,
-  { table, cell }: Place,
-  forms: readonly ColumnForm[],
-) {
-  const reads = forms.map((form) => `coalesce(${readsSql(cell, form)}, false)`)
+async function countAll({ database, name }: GroupedCells, forms: readonly ColumnForm[]) {
+  const reads = forms.map((form) => `coalesce(${readsSql('x', form)}, false)`)
   const counts = forms.flatMap((form, index) => {
     const isRead = reads[index] ?? ''
-    const hash = `CASE WHEN ${isRead} THEN hash(${valueSql(cell, form)}) END`
-    // Leading zeros and digits beyond what a number holds would be lost without a word.
-    const isLost = `${isRead} AND NOT coalesce(${fitsSql(`trim(${cell})`, form)}, false)`
-    return [countSql(isRead), countSql(isLost), `sum(CAST(${hash} AS HUGEINT))`]
+    const hash = `CASE WHEN ${isRead} THEN hash(${valueSql('x', form)}) END`
+    return [countSql(isRead), lostSql('x', form), `sum(CAST(${hash} AS HUGEINT))`]
   })
   const either = countSql(reads.join(' OR '))
-  const zeros = countSql(`regexp_matches(${cell}, '^[ (-]*0[0-9]')`)
-  const reader = await connection.runAndReadAll(
-    `SELECT count(${cell}), ${either}, ${zeros}, ${counts.join(', ')} FROM ${table} WHERE ${cell} IS NOT NULL`,
+  const zeros = countSql(`regexp_matches(x, '^[ (-]*0[0-9]')`)
+  const reader = await database.connection.runAndReadAll(
+    `SELECT coalesce(sum(n), 0), ${either}, ${zeros}, ${counts.join(', ')} FROM ${name}`,
   )
   const [all, any, zero, ...rest] = (reader.getRows()[0] ?? []).map(String)
   const counted = forms.map((form, index) => {
@@ -136,8 +147,12 @@ function isUnmarked({ notation }: ColumnForm): boolean {
   return notation === undefined || notation === 'bare'
 }
 
-function countSql(condition: string): string {
-  return `count(CASE WHEN ${condition} THEN 1 END)`
+/** Leading zeros and digits beyond what a number holds would be lost without a word. */
+function lostSql(cell: string, form: ColumnForm): string {
+  const [reads, fits] = [readsSql(cell, form), fitsSql(`trim(${cell})`, form)]
+  return isAmount(form) || isMixedDate(form)
+    ? '0'
+    : countSql(`${reads} AND NOT coalesce(${fits}, false)`)
 }
 
 /** Alike for whole numbers, whichever type they would have. */
@@ -151,30 +166,27 @@ const TRIED = 20
 
 /** A cell that shows what is meant: where there is a choice, one on which it depends. */
 async function exampleText(
-  { connection }: Database,
-  { table, cell }: Place,
+  { database, name }: GroupedCells,
   [form, other]: readonly ColumnForm[],
   cells: readonly string[],
 ): Promise<string | null> {
   if (!form) return null
-  const value = (x: string, one: ColumnForm) =>
-    `CASE WHEN ${readsSql(x, one)} THEN ${valueSql(x, one)} END`
-  const isTelling = (x: string) =>
-    other ? `${value(x, form)} IS DISTINCT FROM ${value(x, other)}` : readsSql(x, form)
-  // Of the first cells the longest says most about how the column is written.
+  const value = (one: ColumnForm) =>
+    `CASE WHEN ${readsSql('x', one)} THEN ${valueSql('x', one)} END`
+  const isTelling = other ? `${value(form)} IS DISTINCT FROM ${value(other)}` : readsSql('x', form)
+  // Of the first cells the longest says most about how the column is written; 2024-01-05 says nothing.
+  const telling = (text: string) => (/^\d{4}-/.test(text) ? 0 : text.length)
   const known = cells
     .filter(({ length }) => length <= LONGEST_EXAMPLE)
-    .toSorted((a, b) => b.length - a.length)
+    .toSorted((a, b) => telling(b) - telling(a))
     .slice(0, TRIED)
     .map((each) => `(${duckdbText(each)})`)
-  const queries = [
-    ...(known.length === 0
-      ? []
-      : [`SELECT x FROM (VALUES ${known.join(', ')}) t(x) WHERE ${isTelling('x')} LIMIT 1`]),
-    `SELECT x FROM (SELECT ${cell} AS x FROM ${table}) WHERE x IS NOT NULL AND length(x) <= ${LONGEST_EXAMPLE} AND ${isTelling('x')} LIMIT 1`,
-  ]
-  for (const query of queries) {
-    const [found] = (await connection.runAndReadAll(query)).getRows()[0] ?? []
+  const sources = [...(known.length > 0 ? [`(VALUES ${known.join(', ')}) t(x)`] : []), name]
+  for (const source of sources) {
+    const reader = await database.connection.runAndReadAll(
+      `SELECT x FROM ${source} WHERE length(x) <= ${LONGEST_EXAMPLE} AND ${isTelling} LIMIT 1`,
+    )
+    const [found] = reader.getRows()[0] ?? []
     if (typeof found === 'string') return found.trim()
   }
   return null

@@ -8,7 +8,7 @@ import {
   TIME_OF_DAY,
 } from '@plainflow/core/mixed-dates'
 import { LONGEST_WRITTEN } from '@plainflow/core/notations'
-import { inPlainSigns } from './amount-sql.ts'
+import { bound, inPlainSigns, lookUpSql } from './amount-sql.ts'
 import type { ColumnForm } from './column-form.ts'
 
 /** Dates in one column, each written in a way of its own. */
@@ -29,16 +29,19 @@ export function mixedDateShape(form: MixedDateForm): string {
  * of writing, the cell is brought to year|month|day|time first, and cut there.
  */
 export function mixedDateSql(x: string, form: MixedDateForm): string {
-  const canonical = dateStyles(form.dateFormat).reduce((cell, { shape, parts }) => {
-    const whole = `^${shape}${timeShape(form)}$`
-    const time = form.type === 'date' ? '' : '\\4'
-    return `regexp_replace(${cell}, ${duckdbText(whole)}, ${duckdbText(`${inOrder(parts)}|${time}`)})`
-  }, `lower(${inPlainSigns(x)})`)
+  const canonical = dateStyles(form.dateFormat).reduce(
+    (cell, { shape, parts }) => {
+      const whole = `^${shape}${timeShape(form)}$`
+      const time = form.type === 'date' ? '' : '\\4'
+      return `regexp_replace(${cell}, ${duckdbText(whole)}, ${duckdbText(`${inOrder(parts)}|${time}`)})`
+    },
+    `lower(${inPlainSigns(x)})`,
+  )
   const type = form.type === 'date' ? 'DATE' : 'TIMESTAMP'
   const moment = `TRY_CAST(${isoSql('p')}${form.type === 'date' ? '' : clockSql('p[4]')} AS ${type})`
   const isAsked = `length(${x}) <= ${LONGEST_WRITTEN} AND NOT contains(${x}, '|')`
-  // Bound once, by a list of one: written out, the parts would be found anew for every use of them.
-  return `list_transform([string_split(CASE WHEN ${isAsked} THEN ${canonical} END, '|')], lambda p: ${moment})[1]`
+  const parts = `string_split(CASE WHEN ${isAsked} THEN ${canonical} END, '|')`
+  return bound('p', parts, moment)
 }
 
 function timeShape({ type }: MixedDateForm): string {
@@ -54,13 +57,13 @@ function inOrder(parts: DateStyle['parts']): string {
 function isoSql(p: string): string {
   const [year, month, day] = [`${p}[1]`, `${p}[2]`, `${p}[3]`]
   const whole = `CASE WHEN length(${year}) = 4 THEN ${year} WHEN ${year} >= '69' THEN '19' || ${year} ELSE '20' || ${year} END`
-  return `${whole} || '-' || coalesce(${MONTH_NUMBERS}[${month}], lpad(${month}, 2, '0')) || '-' || lpad(${day}, 2, '0')`
+  const number = `CASE WHEN length(${month}) < 3 THEN lpad(${month}, 2, '0') ELSE ${lookUpSql(month, MONTH_NUMBERS)} END`
+  return `${whole} || '-' || ${number} || '-' || lpad(${day}, 2, '0')`
 }
 
-const MONTH_NUMBERS = `MAP {${MONTHS.flatMap((names, index) => {
-  const number = duckdbText(String(index + 1).padStart(2, '0'))
-  return names.map((name) => `${duckdbText(name)}: ${number}`)
-}).join(', ')}}`
+const MONTH_NUMBERS = MONTHS.flatMap((names, index) => {
+  return names.map((name) => [name, String(index + 1).padStart(2, '0')] as const)
+})
 
 /** Midnight where a cell has no time. */
 function clockSql(time: string): string {

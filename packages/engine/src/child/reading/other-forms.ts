@@ -27,6 +27,12 @@ export function otherForms(
     : [{ ...form, type: 'number', decimal: mark === ',' ? ',' : '.', thousands: '' }]
 }
 
-export function formOf({ type, decimal, thousands, notation, dateFormat }: ColumnReading) {
-  return { type, decimal, thousands, notation, dateFormat } satisfies ColumnForm
+export function formOf({
+  type,
+  decimal,
+  thousands,
+  notation,
+  dateFormat,
+}: ColumnReading): ColumnForm {
+  return { type, decimal, thousands, ...(notation ? { notation } : {}), dateFormat }
 }

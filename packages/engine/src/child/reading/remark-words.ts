@@ -23,7 +23,9 @@ export function remarkOn(reading: ColumnReading, { look, fixes }: Told): ColumnR
   })
   const [first, second] = fixes
   if (look.kind === 'several') {
-    const words = look.notations.map(({ kind, words }) => (kind === 'bare' ? 'bare numbers' : words))
+    const words = look.notations.map(({ kind, words }) =>
+      kind === 'bare' ? 'bare numbers' : words,
+    )
     return remark(
       `"${column}" holds ${listed(words, 'and')} side by side. It stays text, because a sum of them would mean nothing.`,
       [],
@@ -65,7 +67,10 @@ function guessRemark({ name, dateFormat }: ColumnReading, fixes: readonly Unlabe
   const text =
     dateFormat === null
       ? `The numbers of "${name}" could be read in two ways: ${quoted(now)} is taken for ${valueOf(now)}, but could be ${listed(others.map(valueOf), 'or')}.`
-      : `The dates of "${name}" are read as ${dateInWords(dateFormat)}; ${listed(others.map(({ override }) => dateInWords(override?.dateFormat ?? '')), 'or')} would fit as well.`
+      : `The dates of "${name}" are read as ${dateInWords(dateFormat)}; ${listed(
+          others.map(({ override }) => dateInWords(override?.dateFormat ?? '')),
+          'or',
+        )} would fit as well.`
   return {
     column: name,
     text,

@@ -138,15 +138,27 @@ export const COLUMNS_OF_LOCALES: readonly LocaleColumn[] = [
     /looks like numbers/,
     [-1265.04, 12, 300, -4000.5, 9],
   ),
-  column('de-DE', 'percent', ['12 %', '7,5 %', '-0,25 %', `19${NB}%`], /percentages/, [
-    0.12, 0.075, -0.0025, 0.19,
-  ]),
-  column('de-DE', 'in short', ['1,5 Mio. €', '20 Tsd. €', '3 Mrd. €', '999 €'], /euros/, [
-    1500000, 20000, 3000000000, 999,
-  ]),
-  column('de-DE', 'units', ['12 kg', '3,5 kg', '1.250,75 kg', '0,125 kg'], /kilograms/, [
-    12, 3.5, 1250.75, 0.125,
-  ]),
+  column(
+    'de-DE',
+    'percent',
+    ['12 %', '7,5 %', '-0,25 %', `19${NB}%`],
+    /percentages/,
+    [0.12, 0.075, -0.0025, 0.19],
+  ),
+  column(
+    'de-DE',
+    'in short',
+    ['1,5 Mio. €', '20 Tsd. €', '3 Mrd. €', '999 €'],
+    /euros/,
+    [1500000, 20000, 3000000000, 999],
+  ),
+  column(
+    'de-DE',
+    'units',
+    ['12 kg', '3,5 kg', '1.250,75 kg', '0,125 kg'],
+    /kilograms/,
+    [12, 3.5, 1250.75, 0.125],
+  ),
   column(
     'de-DE',
     'dates',
@@ -157,13 +169,22 @@ export const COLUMNS_OF_LOCALES: readonly LocaleColumn[] = [
   column(
     'fr-FR',
     'money',
-    [`1${NARROW}265,04${NB}€`, `12,50${NB}€`, `\u22123,99${NB}€`, `1${NARROW}000${NARROW}000${NB}€`],
+    [
+      `1${NARROW}265,04${NB}€`,
+      `12,50${NB}€`,
+      `\u22123,99${NB}€`,
+      `1${NARROW}000${NARROW}000${NB}€`,
+    ],
     /euros/,
     [1265.04, 12.5, -3.99, 1000000],
   ),
-  column('fr-FR', 'percent', [`12,5${NARROW}%`, `3${NB}%`, `100 %`], /percentages/, [
-    0.125, 0.03, 1,
-  ]),
+  column(
+    'fr-FR',
+    'percent',
+    [`12,5${NARROW}%`, `3${NB}%`, `100 %`],
+    /percentages/,
+    [0.125, 0.03, 1],
+  ),
   column(
     'fr-FR',
     'dates',
@@ -171,7 +192,13 @@ export const COLUMNS_OF_LOCALES: readonly LocaleColumn[] = [
     /several ways/,
     ['2024-01-05', '2023-08-01', '2023-12-31', '2024-02-14'],
   ),
-  column('fr-FR', 'units', ['3,5 km', `1${NARROW}200 km`, '0,8 km'], /kilometres/, [3.5, 1200, 0.8]),
+  column(
+    'fr-FR',
+    'units',
+    ['3,5 km', `1${NARROW}200 km`, '0,8 km'],
+    /kilometres/,
+    [3.5, 1200, 0.8],
+  ),
   column(
     'es-ES',
     'money',
@@ -186,15 +213,27 @@ export const COLUMNS_OF_LOCALES: readonly LocaleColumn[] = [
     /several ways/,
     ['2024-01-05', '2023-12-31', '2023-08-15', '2024-09-01'],
   ),
-  column('es-ES', 'temperatures', ['21,5 °C', '-3 °C', '0,0 °C', '\u22124,25 °C'], /Celsius/, [
-    21.5, -3, 0, -4.25,
-  ]),
-  column('sv-SE', 'money', [`1${NB}265,04 kr`, '12:-', `-3,50${NB}kr`, '99 kr.'], /crowns/, [
-    1265.04, 12, -3.5, 99,
-  ]),
-  column('sv-SE', 'percent', [`12${NB}%`, `0,5${NB}%`, `\u22122,75${NB}%`], /percentages/, [
-    0.12, 0.005, -0.0275,
-  ]),
+  column(
+    'es-ES',
+    'temperatures',
+    ['21,5 °C', '-3 °C', '0,0 °C', '\u22124,25 °C'],
+    /Celsius/,
+    [21.5, -3, 0, -4.25],
+  ),
+  column(
+    'sv-SE',
+    'money',
+    [`1${NB}265,04 kr`, '12:-', `-3,50${NB}kr`, '99 kr.'],
+    /crowns/,
+    [1265.04, 12, -3.5, 99],
+  ),
+  column(
+    'sv-SE',
+    'percent',
+    [`12${NB}%`, `0,5${NB}%`, `\u22122,75${NB}%`],
+    /percentages/,
+    [0.12, 0.005, -0.0275],
+  ),
   column(
     'sv-SE',
     'dates',
@@ -225,11 +264,20 @@ export const COLUMNS_OF_LOCALES: readonly LocaleColumn[] = [
     ['2024-03-05', '2023-12-31', '2023-12-25', '2023-09-15'],
   ),
   column('ja-JP', 'money', ['¥1,265', '１２，５００円', '￥980', '△', '¥1,000,000', '¥7'], /yen/, [
-    1265, 12500, 980, null, 1000000, 7,
+    1265,
+    12500,
+    980,
+    null,
+    1000000,
+    7,
   ]),
-  column('ja-JP', 'in ten thousands', ['12万円', '1.5億円', '300円', '２万円'], /yen/, [
-    120000, 150000000, 300, 20000,
-  ]),
+  column(
+    'ja-JP',
+    'in ten thousands',
+    ['12万円', '1.5億円', '300円', '２万円'],
+    /yen/,
+    [120000, 150000000, 300, 20000],
+  ),
   column(
     'ja-JP',
     'dates',
@@ -244,9 +292,13 @@ export const COLUMNS_OF_LOCALES: readonly LocaleColumn[] = [
     /rupees/,
     [123456.5, 1234567, 500, 75.25, 10000000],
   ),
-  column('en-IN', 'in lakh and crore', ['₹1.5 lakh', '₹2 crore', '₹3.25 Cr', '₹900'], /rupees/, [
-    150000, 20000000, 32500000, 900,
-  ]),
+  column(
+    'en-IN',
+    'in lakh and crore',
+    ['₹1.5 lakh', '₹2 crore', '₹3.25 Cr', '₹900'],
+    /rupees/,
+    [150000, 20000000, 32500000, 900],
+  ),
   column(
     'en-US',
     'euros beside dollars',
