@@ -143,6 +143,16 @@ export const days: readonly ReadingCase[] = [
       guessed: { x: { dateFormat: '%d.%m.%y' } },
     },
   ),
+  dates(
+    'several ways of writing dates, said by a person',
+    ['2024-01-05', '05.01.2024', 'Jan 5, 2024', '5/1/24'],
+    'date',
+    ['2024-01-05', '2024-01-05', '2024-01-05', '2024-01-05'],
+    {
+      overrides: { columns: [{ name: 'x', type: 'date', dateFormat: 'day-first' }] },
+      guessed: { x: { dateFormat: 'day-first', exact: false } },
+    },
+  ),
   dates('figures alone are integers', ['20240131', '20240201'], 'integer', [20240131, 20240201]),
   dates(
     'figures alone that a person calls dates',

@@ -95,6 +95,21 @@ export const numbers: readonly ReadingCase[] = [
     rows: [['12%'], ['$3.50']],
     warnings: [/percentages and dollars side by side/],
   }),
+  column('euros that a person calls a number', ['"1.265,04 €"', '"(3,50 €)"', 'n/a'], {
+    type: 'number',
+    overrides: {
+      columns: [{ name: 'x', type: 'number', decimal: ',', thousands: '.', notation: 'EUR' }],
+    },
+    rows: [[1265.04], [-3.5], [null]],
+    guessed: { x: { notation: 'EUR', unfit: 1, exact: false } },
+    warnings: [/One cell of "x" cannot be read as number/],
+  }),
+  column('percentages that a person calls a number', ['12 %', '12.34%'], {
+    type: 'number',
+    overrides: { columns: [{ name: 'x', type: 'number', notation: '%' }] },
+    rows: [[0.12], [0.1234]],
+    guessed: { x: { notation: '%', exact: false } },
+  }),
   column('thousands in commas', ['"1,234"', '"12,345,678"', '999', '"-1,000"'], {
     type: 'integer',
     rows: [[1234], [12345678], [999], [-1000]],
