@@ -7,6 +7,7 @@ import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
 import type { Visit } from './harness/browser.ts'
 import { startJourneyApart } from './harness/journey.ts'
+import { lookAround } from './harness/look.ts'
 import { workbook } from './harness/workbook.ts'
 
 const READING_MS = 60_000
@@ -57,6 +58,27 @@ describe('datasets', async () => {
     await dialog.getByRole('tab', { name: 'Rows' }).waitFor()
     return dialog
   }
+
+  it('offers to read euros and mixed dates, shows what does not fit, and leads back', async () => {
+    const lines = ['2024-01-05;1.265,04 €', '06.01.2024;12,50 €', 'Jan 7, 2024;-3,99 €']
+    const rows = [...lines, '8/1/24;7,00 €', '31/1/24;on request', '2024-02-01;0,05 €']
+    await upload(await file('euros.csv', `day;amount\n${rows.join('\n')}\n`))
+    const remarks = page.getByRole('region', { name: 'Remarks on the columns of euros' })
+    await remarks.getByText('“1.265,04 €” would be 1265.04.').waitFor()
+    await remarks.getByLabel('Show the cells of amount that do not fit').click()
+    await remarks.getByText('Row 5').waitFor()
+    expect(await lookAround(page, 'remarks on an upload')).toEqual([])
+    await remarks.getByRole('button', { name: 'Read as a number: amount' }).press('Enter')
+    await remarks.getByText('"amount" is read as numbers, in euros').waitFor()
+    await remarks.getByRole('button', { name: 'Read as dates: day' }).click()
+    await remarks.getByText('"day" is read as dates').waitFor()
+    const dialog = await lookInside('euros.csv')
+    await dialog.getByText('1,265.04').waitFor()
+    await dialog.getByText('2024-01-31').waitFor()
+    expect(await lookAround(page, 'remarks inside a dataset')).toEqual([])
+    await dialog.getByRole('button', { name: 'Undo: amount' }).click()
+    await dialog.getByText('1.265,04 €', { exact: true }).waitFor()
+  })
 
   it('offers sample data to an empty account, on every screen that would be empty', async () => {
     await page.getByRole('region', { name: 'Sample data' }).waitFor()

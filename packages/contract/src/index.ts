@@ -34,6 +34,7 @@ export { type OnboardingAnswers } from './routes/onboarding-answers.ts'
 export { type Template } from './routes/templates.ts'
 export {
   DATASET_STATUSES,
+  type ColumnRemark,
   type Dataset,
   type DatasetDetail,
   datasetDetailSchema,

@@ -68,11 +68,14 @@ export {
   THOUSANDS_SEPARATORS,
 } from './reading/reading.ts'
 export type {
+  ColumnFix,
   ColumnOverride,
   ColumnReading,
+  ColumnRemark,
   Compression,
   DataFormat,
   Encoding,
+  Misfit,
   Reading,
   ReadingOverrides,
 } from './reading/reading.ts'
@@ -80,6 +83,10 @@ export { readingOverridesSchema } from './reading/reading-overrides.ts'
 export { sourceFile } from './reading/source-file.ts'
 export { DATE_FORMATS } from './reading/date-formats.ts'
 export type { DateFormat } from './reading/date-formats.ts'
+export { isMixed, MIXED_DATES } from './reading/mixed-dates.ts'
+export type { MixedDates } from './reading/mixed-dates.ts'
+export { NOTATION_IDS, notationOf } from './reading/notations.ts'
+export type { Notation, NotationId } from './reading/notations.ts'
 export { FILE_FORMATS } from './relation/program.ts'
 export type { FileFormat, FileOutlet, Outlet, Program, Step } from './relation/program.ts'
 export type { Bound, Check, Severity } from './relation/program.ts'

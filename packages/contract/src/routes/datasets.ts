@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { dataSourceRoutes } from './data-sources.ts'
 import { affectedPipelineSchema } from './diagnostic.ts'
 import { profileSchema } from './profile.ts'
-import { readingSchema, sheetsSchema } from './reading.ts'
+import { columnRemarkSchema, readingSchema, sheetsSchema } from './reading.ts'
 import { downloadQuery, idParams, pageQuery, tableSchema } from './table.ts'
 
 /** What arrives is an upload until its last byte; then it is a dataset, whole or failed. */
@@ -37,6 +37,8 @@ export const datasetSchema = z.object({
   bytes: z.number().int(),
   columns: z.array(columnSchema),
   warnings: z.array(z.string()),
+  /** Those of the warnings that a column can be changed by, and what was changed so; the first 20. */
+  remarks: z.array(columnRemarkSchema),
   /** Lines that are not in the rows; see `datasetRejected`. */
   rejectedCount: z.number().int(),
   /** Grows when the file is replaced by another. */
@@ -48,6 +50,7 @@ export const datasetSchema = z.object({
   updatedAt: z.string(),
 })
 export type Dataset = z.infer<typeof datasetSchema>
+export type ColumnRemark = Dataset['remarks'][number]
 
 export const datasetDetailSchema = datasetSchema.extend({
   /** How it was read; null until the first rows are known. */

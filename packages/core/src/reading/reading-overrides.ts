@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { COLUMN_TYPES } from '../relation/column.ts'
 import { DATE_FORMATS } from './date-formats.ts'
+import { MIXED_DATES } from './mixed-dates.ts'
 import { MOST_COLUMNS } from './most-columns.ts'
+import { NOTATION_IDS } from './notations.ts'
 import {
   COMPRESSIONS,
   DATA_FORMATS,
@@ -25,8 +27,9 @@ const columnOverride = z.strictObject({
   type: z.enum(COLUMN_TYPES).exactOptional(),
   decimal: z.enum(DECIMAL_MARKS).exactOptional(),
   thousands: z.enum(THOUSANDS_SEPARATORS).exactOptional(),
+  notation: z.enum(NOTATION_IDS).exactOptional(),
   dateFormat: z
-    .enum(DATE_FORMATS.map(({ format }) => format))
+    .enum([...DATE_FORMATS.map(({ format }) => format), ...MIXED_DATES])
     .nullable()
     .exactOptional(),
 })

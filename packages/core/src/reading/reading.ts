@@ -1,4 +1,5 @@
 import type { ColumnType } from '../relation/column.ts'
+import type { NotationId } from './notations.ts'
 
 /**
  * Everything that was decided in order to read a file as a table. A reader guesses it, a person may
@@ -40,14 +41,53 @@ export interface ColumnReading {
   /** How numbers are written: `1.234,5` has the decimal mark `,` and the thousands separator `.`. */
   readonly decimal: DecimalMark
   readonly thousands: ThousandsSeparator
-  /** How dates and times are written, one of DATE_FORMATS; null for ISO 8601 and for other types. */
+  /** What stands beside the figures, such as a currency; absent where they are plain. */
+  readonly notation?: NotationId
+  /**
+   * How dates and times are written: one of DATE_FORMATS or, where in several ways, of MIXED_DATES;
+   * null for ISO 8601 and for other types.
+   */
   readonly dateFormat: string | null
   /** What would read every cell as well: where this is not empty, the format was a guess. */
   readonly otherDateFormats: readonly string[]
   /** Cells that are not of an overruled type; they are null in the table. */
   readonly unfit: number
+  /** The first of them. */
+  readonly misfits?: readonly Misfit[]
+  /** What its owner should know of the column, and can change about it. */
+  readonly remark?: ColumnRemark
   /** Whether every value is written just so; else it was converted, or read with indulgence. */
   readonly exact: boolean
+}
+
+/** A cell that is not of the type of its column. */
+export interface Misfit {
+  /** Counted from 1, as rows are shown. */
+  readonly row: number
+  /** The beginning of the cell. */
+  readonly text: string
+}
+
+export interface ColumnRemark {
+  readonly column: string
+  /** `amount looks like euros, as in "1.265,04 €".` */
+  readonly text: string
+  /** The column is read so because its owner said it; the fix leads back. */
+  readonly isSettled: boolean
+  /** Each in one step; several where only a person knows, none where nothing sensible can be done. */
+  readonly fixes: readonly ColumnFix[]
+}
+
+export interface ColumnFix {
+  /** `Read as a number` */
+  readonly label: string
+  /** What a cell becomes. */
+  readonly example: { readonly text: string; readonly value: string } | null
+  /** To be said of the column; null takes back whatever was said of it. */
+  readonly override: Omit<ColumnOverride, 'name'> | null
+  /** Cells that would be empty then, and the first of them. */
+  readonly unfit: number
+  readonly misfits: readonly Misfit[]
 }
 
 /** What a person says instead of a guess; columns are found by `name`. */
@@ -56,7 +96,7 @@ export type ReadingOverrides = Partial<Omit<Reading, 'columns' | 'tidy'>> & {
 }
 
 export type ColumnOverride = Pick<ColumnReading, 'name'> &
-  Partial<Pick<ColumnReading, 'type' | 'decimal' | 'thousands' | 'dateFormat'>>
+  Partial<Pick<ColumnReading, 'type' | 'decimal' | 'thousands' | 'notation' | 'dateFormat'>>
 
 export const DATA_FORMATS = ['csv', 'tsv', 'json', 'ndjson', 'parquet', 'xlsx', 'xls'] as const
 export type DataFormat = (typeof DATA_FORMATS)[number]

@@ -1,5 +1,6 @@
 import type { ColumnOverride, ColumnReading, ColumnType } from '@plainflow/core'
 import type { Database } from './database.ts'
+import { countReadable, findMisfits, forgetCells, groupCells } from './reading/group-cells.ts'
 import {
   candidateForms,
   type ColumnForm,
@@ -8,7 +9,9 @@ import {
   formsOfType,
   TEXT,
 } from './reading/column-form.ts'
-import { castSql, fitsSql, readsSql, shapeOf } from './reading/column-sql.ts'
+import { isAmount } from './reading/amount-sql.ts'
+import { isMixedDate } from './reading/mixed-date-sql.ts'
+import { castSql, fitsSql, readsSql, shapeTest } from './reading/column-sql.ts'
 
 /** A column of a table of text whose type is to be found. */
 export interface UntypedColumn {
@@ -89,11 +92,19 @@ function wanted(
   said: ColumnOverride | undefined,
   customs: Customs,
 ): ColumnForm[][] {
+  // Beside other marks or ways of writing dates nothing is to be chosen any more.
+  if (said && isSaidWhole(said)) return []
   const groups =
     said?.type === undefined
       ? candidateForms(said ? 'unknown' : kind, customs)
       : formsOfType(said.type, customs).map((form) => [form])
   return groups.map((group) => group.filter((form) => isSaid(form, said)))
+}
+
+/** Whether the way of writing is said as a whole, and read by it whatever the cells look like. */
+function isSaidWhole(said: ColumnOverride): said is ColumnOverride & Pick<ColumnForm, 'type'> {
+  const form = { ...TEXT, ...said }
+  return isAmount(form) || isMixedDate(form)
 }
 
 function isSaid(form: ColumnForm, said: ColumnOverride | undefined): boolean {
@@ -108,12 +119,15 @@ function isSaid(form: ColumnForm, said: ColumnOverride | undefined): boolean {
 }
 
 function couldFit(form: ColumnForm, cells: readonly string[]): boolean {
-  const shape = new RegExp(`^(?:${shapeOf(form)})$`, 'u')
-  if (!cells.every((cell) => shape.test(cell))) return false
-  if (form.thousands === '' || cells.some((cell) => cell.includes(form.decimal))) return true
+  return cells.every(shapeTest(form)) && !isRatherCode(form, cells)
+}
+
+/** Whether figures in groups are something to call or to find by, and no counts. */
+export function isRatherCode(form: ColumnForm, cells: readonly string[]): boolean {
+  if (form.thousands === '' || cells.some((cell) => cell.includes(form.decimal))) return false
   // 555 123 456 in every row is rather a telephone number or an address than a count.
   const isEven = new Set(cells.map((cell) => cell.length)).size === 1
-  return !isEven || figureGroups(cells[0] ?? '') <= 2
+  return isEven && figureGroups(cells[0] ?? '') > 2
 }
 
 function figureGroups(cell: string): number {
@@ -143,7 +157,7 @@ async function askAll(
 }
 
 async function finish(
-  { connection }: Database,
+  database: Database,
   table: string,
   { name, header, place, kind, cell, declared, exact = true }: UntypedColumn,
   said: ColumnOverride | undefined,
@@ -164,19 +178,24 @@ async function finish(
     return { reading: { ...base, ...TEXT, exact: exact && kind !== 'number' }, cell }
   }
   // A person knows better than the cells do: those that cannot be read so are null, and counted.
-  const forms = formsOfType(said.type, customs).filter((form) => isSaid(form, said))
+  const forms = isSaidWhole(said)
+    ? []
+    : formsOfType(said.type, customs).filter((form) => isSaid(form, said))
   const usual = { ...TEXT, ...said, type: said.type }
   const candidates = (forms.length > 0 ? forms : [usual]).slice(0, AT_ONCE)
-  const counts = candidates.map((form) => `count(CASE WHEN ${readsSql(cell, form)} THEN 1 END)`)
-  const reader = await connection.runAndReadAll(
-    `SELECT count(${cell}), ${counts.join(', ')} FROM ${table}`,
-  )
-  const [all = 0, ...fitting] = (reader.getRows()[0] ?? []).map(Number)
-  const most = Math.max(...fitting)
-  const { name: _, ...form } = { ...(candidates[fitting.indexOf(most)] ?? usual), name }
+  const grouped = await groupCells(database, { table, cell }, candidates)
+  const { all, readable } = await countReadable(grouped, candidates)
+  const most = Math.max(...readable)
+  const { name: _, ...form } = { ...(candidates[readable.indexOf(most)] ?? usual), name }
+  const unfit = all - most
+  const misfits = unfit > 0 ? { misfits: await findMisfits(grouped, form) } : {}
+  await forgetCells(grouped)
   return {
-    reading: { ...base, ...form, unfit: all - most, exact: false },
-    cell: `CASE WHEN ${readsSql(cell, form)} THEN ${castSql(`trim(${cell})`, form)} END`,
+    reading: { ...base, ...form, unfit, ...misfits, exact: false },
+    // What is said as a whole is null by itself where it cannot be read.
+    cell: isSaidWhole(said)
+      ? castSql(cell, form)
+      : `CASE WHEN ${readsSql(cell, form)} THEN ${castSql(`trim(${cell})`, form)} END`,
   }
 }
 

@@ -67,8 +67,9 @@ async function holds(
   reading: Reading,
   rows: number,
 ): Promise<boolean> {
-  const columns = reading.columns.map(({ name, type, decimal, thousands, dateFormat }) => {
-    return { name, type, decimal, thousands, dateFormat }
+  const columns = reading.columns.map((column) => {
+    const { name, type, decimal, thousands, notation, dateFormat } = column
+    return { name, type, decimal, thousands, ...(notation ? { notation } : {}), dateFormat }
   })
   return await inspectFile({ path, filename, overrides: { ...reading, columns } }).then(
     ({ rowCount }) => rowCount === rows,

@@ -41,6 +41,29 @@ describe('another reading', () => {
     expect(await original(id)).toBe(csvData)
   })
 
+  test('is offered for amounts, taken in one step, and taken back', async () => {
+    const csvData = 'who;amount\nAda;1.265,04 €\nBob;12,50 €\nCem;7,00 €\nDee;-3,00 €\nEve;n/a\n'
+    const { id, remarks } = await upload('euros.csv', csvData)
+    const [remark] = remarks
+    expect(remark?.text).toMatch(/"amount" looks like euros.*One cell does not fit/)
+    const [fix] = remark?.fixes ?? []
+    expect(fix).toMatchObject({ label: 'Read as a number', unfit: 1 })
+    expect(fix?.misfits).toEqual([{ row: 5, text: 'n/a' }])
+    const reading = { columns: [{ name: 'amount', ...fix?.override }] }
+    const { dataset } = await user.call('changeDataset', { params: { id }, body: { reading } })
+    expect(dataset.columns[1]).toEqual({ name: 'amount', type: 'number' })
+    expect(dataset.reading?.columns[1]).toMatchObject({ notation: 'EUR', unfit: 1 })
+    expect(dataset.remarks).toMatchObject([{ isSettled: true, fixes: [{ override: null }] }])
+    expect((await cells(id)).map(([, amount]) => amount)).toEqual([1265.04, 12.5, 7, -3, null])
+    await user.call('changeDataset', { params: { id }, body: { reading: {} } })
+    expect((await cells(id))[0]).toEqual(['Ada', '1.265,04 €'])
+    const odd = { columns: [{ name: 'amount', notation: "EUR'; --" as 'EUR' }] }
+    const body = { reading: odd }
+    await expect(user.call('changeDataset', { params: { id }, body })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
   test('that does not work is refused and changes nothing', async () => {
     const { id } = await upload('few.csv', 'a,b\n1,2\n')
     const before = await detail(id)

@@ -107,6 +107,9 @@ export function codeInputs(
   )
 }
 
+/** Of a table with more of them the rest stands with its columns. */
+const MOST_REMARKS = 20
+
 export function publicDataset(row: StoredDataset, progress: ReadingState | null): Dataset {
   const { id, projectId, name, filename, description, rowCount, bytes, columns, warnings } = row
   const { status, error, rejectedCount, version, pending, reading, sheets } = row
@@ -124,6 +127,7 @@ export function publicDataset(row: StoredDataset, progress: ReadingState | null)
     bytes,
     columns,
     warnings,
+    remarks: (reading?.columns ?? []).flatMap(({ remark }) => remark ?? []).slice(0, MOST_REMARKS),
     rejectedCount,
     version,
     ...(reading?.sheet ? { sheet: reading.sheet } : {}),

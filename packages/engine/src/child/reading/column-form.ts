@@ -2,7 +2,10 @@ import type { ColumnReading } from '@plainflow/core'
 import { DATE_FORMATS, isGuessable } from '@plainflow/core/date-formats'
 
 /** How the cells of a column are written, and what they are then. */
-export type ColumnForm = Pick<ColumnReading, 'type' | 'decimal' | 'thousands' | 'dateFormat'>
+export type ColumnForm = Pick<
+  ColumnReading,
+  'type' | 'decimal' | 'thousands' | 'notation' | 'dateFormat'
+>
 
 /** What a file knows of a column before its cells are looked at. */
 export type ColumnKind = 'unknown' | 'text' | 'words' | 'number' | 'boolean' | 'date' | 'timestamp'
@@ -17,6 +20,8 @@ export interface Customs {
   /** `seen`: some cell can be read no other way. `likely`: nothing speaks against it. */
   readonly decimalComma: 'seen' | 'likely' | 'no'
   readonly monthFirst: boolean
+  /** Whether some cell shows what the decimal mark is: of `1.234` alone nobody can tell. */
+  readonly isMarkSeen: boolean
 }
 
 /**
@@ -54,7 +59,10 @@ export function formsOfType(type: ColumnForm['type'], customs: Customs): ColumnF
   return [...all.flat(), ...rare].filter((form) => form.type === type)
 }
 
-function numberForms({ decimalComma }: Customs): ColumnForm[][] {
+type NumberMarks = Pick<ColumnForm, 'decimal' | 'thousands'>
+
+/** Every pair of decimal mark and thousands separator, the likely ones first. */
+export function numberMarks({ decimalComma }: Customs): readonly NumberMarks[] {
   const plain = { decimal: '.', thousands: '' } as const
   const comma = { decimal: ',', thousands: '' } as const
   const western = { decimal: '.', thousands: ',' } as const
@@ -64,19 +72,22 @@ function numberForms({ decimalComma }: Customs): ColumnForm[][] {
     likely: [comma, plain, european, western],
     no: [plain, western, comma, european],
   }
-  const marks = [
+  return [
     ...orders[decimalComma],
     { decimal: ',', thousands: ' ' },
     { decimal: '.', thousands: ' ' },
     { decimal: '.', thousands: "'" },
     { decimal: ',', thousands: "'" },
-  ] as const
+  ]
+}
+
+function numberForms(customs: Customs): ColumnForm[][] {
   // Digits alone are whole numbers, whatever marks other cells of the file have.
   return [
     [{ type: 'integer', ...PLAIN }],
-    ...marks.flatMap((mark) => [
-      ...(mark.thousands === '' ? [] : [[{ type: 'integer', ...mark, dateFormat: null } as const]]),
-      [{ type: 'number', ...mark, dateFormat: null } as const],
+    ...numberMarks(customs).flatMap((mark): ColumnForm[][] => [
+      ...(mark.thousands === '' ? [] : [[{ type: 'integer' as const, ...mark, dateFormat: null }]]),
+      [{ type: 'number', ...mark, dateFormat: null }],
     ]),
   ]
 }

@@ -1,12 +1,17 @@
 import { DATE_FORMATS } from '@plainflow/core/date-formats'
 import { duckdbText } from '@plainflow/core/duckdb-text'
+import { LONGEST_WRITTEN, withPlainSigns } from '@plainflow/core/notations'
+import { amountShape, amountSql, isAmount } from './amount-sql.ts'
 import type { ColumnForm } from './column-form.ts'
+import { isMixedDate, mixedDateShape, mixedDateSql } from './mixed-date-sql.ts'
 
 /**
  * A regular expression, alike in JavaScript and DuckDB, which every text of a form matches. Not all
  * that matches is of the form: 2023-02-29 has the shape of a date.
  */
-export function shapeOf(form: ColumnForm): string {
+function shapeOf(form: ColumnForm): string {
+  if (isAmount(form)) return amountShape(form)
+  if (isMixedDate(form)) return mixedDateShape(form)
   switch (form.type) {
     case 'boolean':
       return '(?:true|false|True|False|TRUE|FALSE)'
@@ -24,8 +29,23 @@ export function shapeOf(form: ColumnForm): string {
   }
 }
 
+/** Whether a cell has the shape of a form. */
+export function shapeTest(form: ColumnForm): (cell: string) => boolean {
+  const shape = new RegExp(`^(?:${shapeOf(form)})$`, 'u')
+  if (isAmount(form)) return (cell) => isShort(cell) && shape.test(withPlainSigns(cell))
+  if (isMixedDate(form))
+    return (cell) => isShort(cell) && shape.test(withPlainSigns(cell).toLowerCase())
+  return (cell) => shape.test(cell)
+}
+
+function isShort(cell: string): boolean {
+  return cell.length <= 2 * LONGEST_WRITTEN
+}
+
 /** SQL that is true for a cell that is of the form and loses nothing in `castSql`; `x` is not null. */
 export function fitsSql(x: string, form: ColumnForm): string {
+  if (isAmount(form)) return `${amountSql(x, form)} IS NOT NULL`
+  if (isMixedDate(form)) return `coalesce(${mixedDateSql(x, form)} >= '0001-01-01', false)`
   const shape = `regexp_full_match(${x}, ${duckdbText(shapeOf(form))})`
   switch (form.type) {
     case 'boolean':
@@ -50,6 +70,7 @@ export function fitsSql(x: string, form: ColumnForm): string {
 
 /** What a person called a number or a date may be written less strictly. `x` is not null. */
 export function readsSql(x: string, form: ColumnForm): string {
+  if (isAmount(form) || isMixedDate(form)) return fitsSql(x, form)
   const trimmed = `trim(${x})`
   switch (form.type) {
     case 'boolean':
@@ -68,6 +89,8 @@ export function readsSql(x: string, form: ColumnForm): string {
 
 /** SQL for the value of a cell that was found to fit. */
 export function castSql(x: string, form: ColumnForm): string {
+  if (isAmount(form)) return amountSql(x, form)
+  if (isMixedDate(form)) return mixedDateSql(x, form)
   if (form.type === 'integer') return `CAST(${plainNumber(x, form)} AS BIGINT)`
   if (form.type === 'number') return `CAST(${plainNumber(x, form)} AS DOUBLE)`
   if (form.type === 'boolean') return `lower(trim(${x})) IN (${TRUE.map(duckdbText).join(', ')})`
@@ -95,7 +118,8 @@ function wholePart({ thousands }: ColumnForm): string {
 }
 
 /** The cell as DuckDB writes numbers. */
-function plainNumber(x: string, { decimal, thousands }: ColumnForm): string {
+function plainNumber(x: string, form: ColumnForm): string {
+  const { decimal, thousands } = form
   const joined =
     thousands === '' ? x : `regexp_replace(${x}, ${duckdbText(SEPARATORS[thousands])}, '', 'g')`
   return decimal === '.' ? joined : `replace(${joined}, ',', '.')`
@@ -135,7 +159,8 @@ function dateShape({ type, dateFormat }: ColumnForm): string {
 }
 
 /** A date or timestamp, null where there is no such moment. */
-function momentSql(x: string, { type, dateFormat }: ColumnForm): string {
+function momentSql(x: string, form: ColumnForm): string {
+  const { type, dateFormat } = form
   const sql = type === 'date' ? 'DATE' : 'TIMESTAMP'
   return dateFormat === null
     ? `TRY_CAST(${x} AS ${sql})`

@@ -24,6 +24,7 @@ export function findCustoms(
   const semicolon = delimiter === ';'
   return {
     decimalComma: comma && !point ? 'seen' : semicolon && !point ? 'likely' : 'no',
+    isMarkSeen: comma !== point,
     monthFirst: monthFirst === dayFirst ? !(comma || semicolon) : monthFirst,
   }
 }

@@ -1,9 +1,10 @@
-import type { Column, ReadingOverrides } from '@plainflow/core'
+import type { Column, DataFormat, ReadingOverrides } from '@plainflow/core'
 import { duckdbText } from '@plainflow/core/duckdb-text'
 import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import type { Database } from '../database.ts'
 import { inferTypes, type TypedColumn } from '../infer-types.ts'
 import { findCustoms } from './find-customs.ts'
+import { findRemarks } from './find-remarks.ts'
 import type { Staged } from './staged.ts'
 
 export interface ReadTable {
@@ -37,7 +38,15 @@ export async function readTable(
   )
   const customs = findCustoms(beginning, staged.reading.delimiter)
   const said = overrides.columns ?? []
-  const typed = await inferTypes(database, staged.table, columns, beginning, said, customs)
+  const { table } = staged
+  const found = await inferTypes(database, table, columns, beginning, said, customs)
+  const isUntyped = !SAYING_TYPES.includes(staged.reading.format)
+  const about = { table, columns, typed: found, beginning, overrides: said, customs, isUntyped }
+  const remarks = await findRemarks(database, about)
+  const typed = found.map(({ reading, cell }, index) => {
+    const remark = remarks[index]
+    return { reading: remark ? { ...reading, remark } : reading, cell }
+  })
   const cells = typed.map(
     ({ reading, cell }) => `${cell} AS ${quoteDuckdbIdentifier(reading.name)}`,
   )
@@ -48,44 +57,22 @@ export async function readTable(
     source: `(SELECT ${cells.join(', ')} FROM ${staged.table})`,
     warnings: [
       ...unknown.map(({ name }) => `There is no column "${name}" whose reading could be changed.`),
-      ...typed.flatMap(({ reading }) => guessWarnings(reading)),
+      ...typed.flatMap(({ reading }) => columnWarnings(reading)),
     ],
   }
 }
 
-function guessWarnings({
-  name,
-  type,
-  unfit,
-  dateFormat,
-  otherDateFormats,
-}: TypedColumn['reading']) {
-  const [other] = otherDateFormats
+/** A text of figures in such a file is one because somebody wanted it so. */
+const SAYING_TYPES: readonly DataFormat[] = ['json', 'ndjson', 'parquet']
+
+/** What a remark offers to change is told in its words, here as there. */
+function columnWarnings({ name, type, unfit, remark }: TypedColumn['reading']): string[] {
   return [
     ...(unfit > 0
       ? [
           `${unfit === 1 ? 'One cell' : `${unfit} cells`} of "${name}" cannot be read as ${type}; empty in the table.`,
         ]
       : []),
-    ...(other && dateFormat
-      ? [
-          `The dates of "${name}" are read as ${inWords(dateFormat)}; ${inWords(other)} would fit as well.`,
-        ]
-      : []),
+    ...(remark && !remark.isSettled ? [remark.text] : []),
   ]
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  '%d': 'day',
-  '%m': 'month',
-  '%Y': 'year',
-  '%y': 'year',
-  '%b': 'month',
-  '%B': 'month',
-}
-
-/** `%d/%m/%Y %H:%M` in the words of a person: `day/month/year`. */
-function inWords(format: string): string {
-  const [day = ''] = format.split(' %H')
-  return day.split(' %I')[0]?.replace(/%\w/g, (part) => WORDS[part] ?? '') ?? ''
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '@/design/tabs.tsx'
 import { formatBytes } from '../upload/format-bytes.ts'
+import { ColumnRemarks } from '../remarks/column-remarks.tsx'
 import { keepDataset } from '../use-datasets.ts'
 import { ProfileTab } from './profile-tab.tsx'
 import { ReadingTab } from './reading-tab.tsx'
@@ -77,6 +78,7 @@ export function DatasetDialog({ id, initialTab = 'rows', onClose }: DatasetDialo
               {dataset.error ?? 'The file could not be read.'} Another way of reading may help.
             </p>
           )}
+          <ColumnRemarks dataset={dataset} className="max-h-40 shrink-0 overflow-y-auto" />
           <TabPanel value="rows">
             <RowsTab dataset={dataset} />
           </TabPanel>

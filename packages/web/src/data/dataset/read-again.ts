@@ -1,4 +1,4 @@
-import type { AffectedPipeline, DatasetDetail } from '@plainflow/contract'
+import type { AffectedPipeline, Dataset, DatasetDetail } from '@plainflow/contract'
 import type { ReadingOverrides } from '@plainflow/core'
 import { call } from '@/app/call.ts'
 import { queryClient } from '@/app/query-client.ts'
@@ -12,7 +12,7 @@ import { affectedWords } from './affected-words.ts'
 export async function readAgain(
   { id, name }: DatasetDetail,
   overrides: ReadingOverrides,
-): Promise<boolean> {
+): Promise<Dataset | null> {
   try {
     const answer = await call('changeDataset', {
       params: { id },
@@ -26,11 +26,11 @@ export async function readAgain(
     forgetDatasetContent(id)
     if (dataset.status === 'failed') throw new Error(dataset.error ?? 'The file could not be read.')
     tell(name, answer.affected)
-    return true
+    return dataset
   } catch (error) {
     forgetDatasetContent(id)
     toast(`${name} was not read this way`, reasonOf(error), 'danger')
-    return false
+    return null
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DatasetDetail } from '@plainflow/contract'
-import { COLUMN_TYPES, type ReadingOverrides } from '@plainflow/core'
+import { COLUMN_TYPES, notationOf, type ReadingOverrides } from '@plainflow/core'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
@@ -68,7 +68,7 @@ function ColumnLine({
   overrides: ReadingOverrides
   onChange: (overrides: ReadingOverrides) => void
 }) {
-  const { name, type, unfit, otherDateFormats } = column
+  const { name, type, unfit, misfits = [], notation, otherDateFormats } = column
   const isOverruled = overrides.columns?.some((one) => one.name === name) ?? false
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
@@ -78,10 +78,13 @@ function ColumnLine({
           <span className="block truncate text-[0.8125rem] font-medium" title={name}>
             {name}
           </span>
+          {notation && notation !== 'bare' && (
+            <span className="block text-xs text-muted">{notationOf(notation).words}</span>
+          )}
           {unfit > 0 && (
             <span className="block text-xs text-warning">
               {countOf(unfit, 'cell')} {unfit === 1 ? 'does' : 'do'} not fit and{' '}
-              {unfit === 1 ? 'is' : 'are'} empty
+              {unfit === 1 ? 'is' : 'are'} empty{misfits.length > 0 && `: ${firstOf(misfits)}`}
             </span>
           )}
           {!isOverruled && otherDateFormats.length > 0 && (
@@ -125,6 +128,10 @@ function ColumnLine({
       </span>
     </li>
   )
+}
+
+function firstOf(misfits: NonNullable<ColumnReading['misfits']>): string {
+  return misfits.map(({ row, text }) => `“${text}” in row ${row}`).join(', ')
 }
 
 function WrittenAs({

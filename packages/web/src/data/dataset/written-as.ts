@@ -1,4 +1,11 @@
-import { type ColumnType, DATE_FORMATS, DECIMAL_MARKS, THOUSANDS_SEPARATORS } from '@plainflow/core'
+import {
+  type ColumnType,
+  DATE_FORMATS,
+  DECIMAL_MARKS,
+  MIXED_DATES,
+  type MixedDates,
+  THOUSANDS_SEPARATORS,
+} from '@plainflow/core'
 
 const EXAMPLE: Readonly<Record<string, string>> = {
   '%d': '31',
@@ -13,6 +20,11 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   '%S': '30',
   '%p': 'PM',
 }
+
+const MIXED_WORDS = {
+  'day-first': 'day first',
+  'month-first': 'month first',
+} satisfies Record<MixedDates, string>
 
 export interface Writing {
   /** For a select: '' stands for ISO 8601. */
@@ -29,6 +41,7 @@ export function dateWritings(type: 'date' | 'timestamp'): readonly Writing[] {
       value: format,
       label: dateExample(format),
     })),
+    ...MIXED_DATES.map((value) => ({ value, label: `several ways, ${MIXED_WORDS[value]}` })),
   ]
 }
 

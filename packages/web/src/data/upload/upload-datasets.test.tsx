@@ -58,6 +58,7 @@ const DATASET = {
   rowCount: 1,
   columns: [{ name: 'x' }, { name: 'y' }],
   rejectedCount: 0,
+  remarks: [],
   warnings: ['One row with text after a closing quote, the first on line 2; the text was kept.'],
 }
 

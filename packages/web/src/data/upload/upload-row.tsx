@@ -5,11 +5,12 @@ import { countOf } from '@/app/count-of.ts'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
 import { Progress } from '@/design/progress.tsx'
+import { ColumnRemarks } from '../remarks/column-remarks.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { renamedNote } from './renamed-note.ts'
 import { cancelUpload, runUploads } from './run-uploads.ts'
 import { timeLeft } from './transfer-rate.ts'
-import { isUnderWay, type UploadItem, type UploadStatus } from './upload-store.ts'
+import { changeUpload, isUnderWay, type UploadItem, type UploadStatus } from './upload-store.ts'
 
 const TONES = {
   pending: 'neutral',
@@ -49,6 +50,13 @@ export function UploadRow({ item, children }: { item: UploadItem; children?: Rea
               </span>
             ))}
         </span>
+        {status === 'success' && item.dataset && (
+          <ColumnRemarks
+            dataset={item.dataset}
+            onFixed={(dataset) => changeUpload(id, { dataset })}
+            className="order-last w-full @md:pl-8"
+          />
+        )}
         {error && canRetry && (
           <p
             role="alert"
@@ -95,7 +103,9 @@ const MOST_ODDITIES = 3
 
 /** What was not as it should be in a file that was read all the same. */
 function oddities(dataset: Dataset): readonly string[] {
-  const { rejectedCount, warnings } = dataset
+  const { rejectedCount, remarks } = dataset
+  // What can be mended stands below, with the means.
+  const warnings = dataset.warnings.filter((each) => !remarks.some(({ text }) => text === each))
   const renamed = renamedNote(dataset)
   const rejected = rejectedCount > 0 ? [countOf(rejectedCount, 'rejected line')] : []
   const more = warnings.length - MOST_ODDITIES

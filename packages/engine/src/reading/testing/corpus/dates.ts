@@ -92,10 +92,13 @@ export const days: readonly ReadingCase[] = [
     guessed: { x: { dateFormat: '%d/%m/%Y', otherDateFormats: ['%m/%d/%Y'] } },
     warnings: [/day\/month\/year; month\/day\/year would fit/],
   },
-  dates('both orders in one column', ['31/01/2024', '01/31/2024'], 'text', [
-    '31/01/2024',
-    '01/31/2024',
-  ]),
+  dates(
+    'both orders in one column',
+    ['31/01/2024', '01/31/2024'],
+    'text',
+    ['31/01/2024', '01/31/2024'],
+    { warnings: [/the day first and dates with the month first/] },
+  ),
   dates('year/month/day', ['2024/01/31', '2024/2/1'], 'date', ['2024-01-31', '2024-02-01'], {
     guessed: { x: { dateFormat: '%Y/%m/%d' } },
   }),
@@ -123,10 +126,13 @@ export const days: readonly ReadingCase[] = [
     ['2024-01-31T00:30:00', '2024-02-01T13:05:00'],
     { guessed: { x: { dateFormat: '%m/%d/%Y %I:%M:%S %p' } } },
   ),
-  dates('years of two figures stay text', ['31.01.24', '01.02.25'], 'text', [
-    '31.01.24',
-    '01.02.25',
-  ]),
+  dates(
+    'years of two figures stay text',
+    ['31.01.24', '01.02.25'],
+    'text',
+    ['31.01.24', '01.02.25'],
+    { warnings: [/“31\.01\.24” would be 2024-01-31/] },
+  ),
   dates(
     'years of two figures, said by a person',
     ['31.01.24', '01.02.25'],
@@ -135,6 +141,16 @@ export const days: readonly ReadingCase[] = [
     {
       overrides: { columns: [{ name: 'x', type: 'date', dateFormat: '%d.%m.%y' }] },
       guessed: { x: { dateFormat: '%d.%m.%y' } },
+    },
+  ),
+  dates(
+    'several ways of writing dates, said by a person',
+    ['2024-01-05', '05.01.2024', 'Jan 5, 2024', '5/1/24'],
+    'date',
+    ['2024-01-05', '2024-01-05', '2024-01-05', '2024-01-05'],
+    {
+      overrides: { columns: [{ name: 'x', type: 'date', dateFormat: 'day-first' }] },
+      guessed: { x: { dateFormat: 'day-first', exact: false } },
     },
   ),
   dates('figures alone are integers', ['20240131', '20240201'], 'integer', [20240131, 20240201]),

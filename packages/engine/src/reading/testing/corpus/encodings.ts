@@ -101,7 +101,7 @@ export const encodings: readonly ReadingCase[] = [
     ],
     rows: [['5 €', '“so”']],
     reading: { encoding: 'windows-1252' },
-    warnings: [/Windows-1252/],
+    warnings: [/Windows-1252/, /"price" looks like euros/],
   },
   {
     name: 'Latin-1 that only shows far down',

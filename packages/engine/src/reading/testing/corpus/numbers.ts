@@ -85,8 +85,31 @@ export const numbers: readonly ReadingCase[] = [
     type: 'text',
     rows: [['1.5'], ['nan'], ['Infinity']],
   }),
-  column('a plus sign', ['+1', '2'], { type: 'text', rows: [['+1'], ['2']] }),
-  column('percent and currency', ['12%', '$3.50'], { type: 'text', rows: [['12%'], ['$3.50']] }),
+  column('a plus sign', ['+1', '2'], {
+    type: 'text',
+    rows: [['+1'], ['2']],
+    warnings: [/"x" looks like numbers: “\+1” would be 1\./],
+  }),
+  column('percent and currency', ['12%', '$3.50'], {
+    type: 'text',
+    rows: [['12%'], ['$3.50']],
+    warnings: [/percentages and dollars side by side/],
+  }),
+  column('euros that a person calls a number', ['"1.265,04 €"', '"(3,50 €)"', 'n/a'], {
+    type: 'number',
+    overrides: {
+      columns: [{ name: 'x', type: 'number', decimal: ',', thousands: '.', notation: 'EUR' }],
+    },
+    rows: [[1265.04], [-3.5], [null]],
+    guessed: { x: { notation: 'EUR', unfit: 1, exact: false } },
+    warnings: [/One cell of "x" cannot be read as number/],
+  }),
+  column('percentages that a person calls a number', ['12 %', '12.34%'], {
+    type: 'number',
+    overrides: { columns: [{ name: 'x', type: 'number', notation: '%' }] },
+    rows: [[0.12], [0.1234]],
+    guessed: { x: { notation: '%', exact: false } },
+  }),
   column('thousands in commas', ['"1,234"', '"12,345,678"', '999', '"-1,000"'], {
     type: 'integer',
     rows: [[1234], [12345678], [999], [-1000]],
@@ -100,6 +123,7 @@ export const numbers: readonly ReadingCase[] = [
   column('commas that part nothing by thousands', ['"1,23,456"', '"1,234"'], {
     type: 'text',
     rows: [['1,23,456'], ['1,234']],
+    warnings: [/“1,23,456” would be 123456\./],
   }),
   column('a decimal comma between commas', ['"1,5"', '"0,25"', '3'], {
     type: 'number',
@@ -150,6 +174,7 @@ export const numbers: readonly ReadingCase[] = [
       [2, 5.678],
     ],
     guessed: { x: { decimal: '.', thousands: '' } },
+    warnings: [/“1\.234” is taken for 1\.234, but could be 1234\./],
   },
   {
     ...european,
