@@ -182,6 +182,15 @@ export const pipelineRoutes = {
       columns: z.record(z.string(), z.array(columnSchema)),
     }),
   }),
+  suggestKeys: route({
+    method: 'POST',
+    path: '/api/pipelines/keys',
+    summary:
+      'Columns by which the rows that arrive at a block belong together, the likeliest first',
+    bodyLimit: 5_000_000,
+    body: graphSchema.extend({ blockId: z.string() }),
+    answer: z.object({ keys: z.array(z.object({ left: z.string(), right: z.string() })) }),
+  }),
   previewPipeline: route({
     method: 'POST',
     path: '/api/pipelines/preview',

@@ -34,6 +34,8 @@ export interface Field {
   readonly replaces?: true
   /** For `rows`: the parts of one row, their paths relative to it. */
   readonly fields?: readonly RowField[]
+  /** For `rows`: what may be offered while there are none, looked up in the data. */
+  readonly suggests?: 'keys'
   /** For `rows`: what a new row carries. */
   readonly fresh?: Readonly<Record<string, unknown>>
   /** Drawn only where another field (in a row: another part of it) has one of these values. */

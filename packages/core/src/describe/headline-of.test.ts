@@ -5,7 +5,10 @@ import { SHOP } from '../plan-to-pipeline/testing/shop.ts'
 import { headlineOf } from './headline-of.ts'
 
 test.each([
-  ['load orders, total amount by customer_id, take the top 10', 'Sum of amount by customer id, 10 largest'],
+  [
+    'load orders, total amount by customer_id, take the top 10',
+    'Sum of amount by customer id, 10 largest',
+  ],
   [
     'join orders with customers, keep 2024, revenue by region, highest first',
     'Sum of amount by region, where order_date is between 2024-01-01 and 2024-12-31, largest first',

@@ -93,7 +93,8 @@ function whatOf(last: Step, trail: readonly Stage[], catalogue: Catalogue): stri
     return `${sayMeasure(measure, rows)} by ${[...keys, column].map(sayName).join(' and ')}`
   }
   const whole = trail.at(-1)?.relation
-  const isWhole = whole?.kind === 'from' && whole.columns.every(({ name }) => leaving.includes(name))
+  const isWhole =
+    whole?.kind === 'from' && whole.columns.every(({ name }) => leaving.includes(name))
   return isWhole || leaving.length > MOST_NAMED
     ? capitalised(rows)
     : `${listed(leaving.map(sayName))} of ${rows}`
@@ -106,7 +107,10 @@ function groups({ kind }: Relation): boolean {
 }
 
 function sayMeasure(
-  { function: name, column }: { readonly function: MeasureFunction; readonly column: string | null },
+  {
+    function: name,
+    column,
+  }: { readonly function: MeasureFunction; readonly column: string | null },
   rows: string,
 ): string {
   return `${MEASURED[name]} ${column === null ? rows : sayName(column)}`
@@ -133,13 +137,16 @@ function keptIn(
 ): readonly string[] {
   return trail.flatMap(({ relation, sentence }) => {
     if (relation.kind === 'filter') {
-      const [, told = null] = /^(?:keep|drop) (?:only )?rows where (.+)$/is.exec(sentence ?? '') ?? []
+      const [, told = null] =
+        /^(?:keep|drop) (?:only )?rows where (.+)$/is.exec(sentence ?? '') ?? []
       const how = /^drop/i.test(sentence ?? '') ? 'except where' : 'where'
       return told === null ? [] : [`${how} ${told.replaceAll('`', '')}`]
     }
     if (relation.kind !== 'join' || (relation.how !== 'semi' && relation.how !== 'anti')) return []
     const other = sourcesOf(relation.right, program)
-    const names = catalogue.datasets.filter(({ id }) => other.has(id)).map(({ name }) => sayName(name))
+    const names = catalogue.datasets
+      .filter(({ id }) => other.has(id))
+      .map(({ name }) => sayName(name))
     const rows = names.length > 0 ? listed(names) : 'the others'
     return [relation.how === 'anti' ? `without a match in ${rows}` : `with a match in ${rows}`]
   })
@@ -175,7 +182,8 @@ function orderIn(trail: readonly Stage[]): readonly string[] {
   const side = key.direction === 'descending' ? high : low
   // The column is said where several could be meant.
   const by = end === -1 || type === 'text' ? ` by ${sayName(key.column)}` : ''
-  if (count === null) return [type === 'text' ? `in order of ${sayName(key.column)}` : `${side} first${by}`]
+  if (count === null)
+    return [type === 'text' ? `in order of ${sayName(key.column)}` : `${side} first${by}`]
   return [`${count === 1 ? 'the' : count} ${side}${by}`]
 }
 

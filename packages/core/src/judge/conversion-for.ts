@@ -24,41 +24,56 @@ export function conversionFor(cells: readonly Cell[], column: string): Conversio
 /** Of fewer cells nothing can be told. */
 const FEWEST = 3
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-const FORMATS: readonly { readonly format: string; readonly writes: RegExp }[] = [
-  { format: '%Y-%m-%d', writes: /^\d{4}-\d{1,2}-\d{1,2}$/ },
-  { format: '%Y/%m/%d', writes: /^\d{4}\/\d{1,2}\/\d{1,2}$/ },
-  { format: '%d.%m.%Y', writes: /^\d{1,2}\.\d{1,2}\.\d{4}$/ },
-  { format: '%b %d, %Y', writes: new RegExp(`^${MONTH} \\d{1,2}, \\d{4}$`, 'i') },
-  { format: '%d %b %Y', writes: new RegExp(`^\\d{1,2} ${MONTH} \\d{4}$`, 'i') },
-  { format: '%m/%d/%Y', writes: /^\d{1,2}\/\d{1,2}\/\d{4}$/ },
-  { format: '%d/%m/%Y', writes: /^\d{1,2}\/\d{1,2}\/\d{4}$/ },
+interface DateStyle {
+  readonly writes: RegExp
+  /** A formula that reads it, and gives nothing for others. */
+  readonly reads: (cell: string) => string
+  /** Written with slashes, where only some day beyond the 12th tells it from the other way round. */
+  readonly begins?: 'day' | 'month'
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const inFormat = (format: string) => (cell: string) => `to_date(${cell}, '${format}')`
+const STYLES: readonly DateStyle[] = [
+  { writes: /^\d{4}-\d{1,2}-\d{1,2}$/, reads: inFormat('%Y-%m-%d') },
+  { writes: /^\d{4}\/\d{1,2}\/\d{1,2}$/, reads: inFormat('%Y/%m/%d') },
+  { writes: /^\d{1,2}\.\d{1,2}\.\d{4}$/, reads: inFormat('%d.%m.%Y') },
+  { writes: /^\d{1,2}\/\d{1,2}\/\d{4}$/, reads: inFormat('%d/%m/%Y'), begins: 'day' },
+  { writes: /^\d{1,2}\/\d{1,2}\/\d{4}$/, reads: inFormat('%m/%d/%Y'), begins: 'month' },
+  {
+    writes: new RegExp(`^(?:${MONTH} \\d{1,2},?|\\d{1,2}\\.? ${MONTH},?) \\d{4}$`, 'i'),
+    reads: readNamedMonth,
+  },
 ]
 
+/** "Jan 5, 2024", "5 January 2024": the place of the month's first letters among all of them. */
+function readNamedMonth(cell: string): string {
+  const months = 'janfebmaraprmayjunjulaugsepoctnovdec'
+  const place = `position('${months}', lower(regexp_extract(${cell}, '[A-Za-z]{3}')))`
+  const part = (pattern: string) => `to_integer(regexp_extract(${cell}, '${pattern}'))`
+  return `make_date(${part('[0-9]{4}')}, cast(floor((${place} + 2) / 3) as integer), ${part('[0-9]{1,2}')})`
+}
+
 function asDates(texts: readonly string[], column: string): Conversion | null {
-  const used = FORMATS.filter(({ writes }) => texts.some((text) => writes.test(text)))
-  const isDated = texts.every((text) => used.some(({ writes }) => writes.test(text)))
-  if (used.length === 0 || !isDated) return null
-  const formats = used.map(({ format }) => format).filter((format) => fits(format, texts))
-  // Days and months that could be either way round are for the user to tell.
-  const slashed = formats.filter((format) => format.includes('/%Y'))
-  if (slashed.length !== used.filter(({ format }) => format.includes('/%Y')).length / 2) return null
-  const listed = formats.map((format) => `"${format}"`).join(', ')
-  const clause = `parse dates in ${quoted(column)} as ${listed}`
-  const isUneven = formats.length > 1
+  const written = STYLES.filter(({ writes }) => texts.some((text) => writes.test(text)))
+  const styles = written.filter(({ begins }) => !begins || isSure(begins, texts))
+  const isRead = texts.every((text) => styles.some(({ writes }) => writes.test(text)))
+  if (styles.length === 0 || !isRead) return null
+  const readings = styles.map(({ reads }) => reads(quoted(column)))
+  const formula = readings.length === 1 ? readings[0] : `coalesce(${readings.join(', ')})`
+  const isUneven = styles.length > 1
   const isSortable = !isUneven && texts.every((text) => /^\d{4}.\d{2}.\d{2}$/.test(text))
-  return { to: 'date', isUneven, isSortable, clause }
+  return { to: 'date', isUneven, isSortable, clause: `compute ${quoted(column)} as \`${formula}\`` }
 }
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/
 
 /** `13/02/2024` begins with the day, `02/13/2024` with the month. */
-function fits(format: string, texts: readonly string[]): boolean {
-  if (!format.includes('/%Y')) return true
+function isSure(begins: 'day' | 'month', texts: readonly string[]): boolean {
   const dates = texts.flatMap((text) => SLASHED.exec(text) ?? [])
   const firsts = dates.filter((_, at) => at % 3 === 1).map(Number)
   const seconds = dates.filter((_, at) => at % 3 === 2).map(Number)
-  const [days, months] = format.startsWith('%d') ? [firsts, seconds] : [seconds, firsts]
+  const [days, months] = begins === 'day' ? [firsts, seconds] : [seconds, firsts]
   return days.some((day) => day > 12) && months.every((month) => month <= 12)
 }
 

@@ -59,7 +59,7 @@ export function judgeAnswer({ request, pipeline, catalogue, notes }: Answered): 
   const isTold = (word: string) => notes.some((note) => note.includes(word) && !isLeftOut(note))
   const lost = [
     ...lostWords(said, facts),
-    ...lostNumbers(said, facts).filter((number) => !isTold(number)),
+    ...lostNumbers(said, facts, settingsOf(pipeline)).filter((number) => !isTold(number)),
     ...unknownThings(said, facts, catalogue, wordsLeftOut(notes)),
   ]
   const [first] = lost
@@ -73,8 +73,14 @@ export function judgeAnswer({ request, pipeline, catalogue, notes }: Answered): 
     const asks = `Which date is meant, and whose? The answer found goes by ${dates.join(' and ')} row by row.`
     return { doubt: { asks, offers: [] }, notes: [] }
   }
-  const read = texts.read.map((column) => `Read the numbers in ${sayQuoted(column)}, a column of text.`)
+  const read = texts.read.map(
+    (column) => `Read the numbers in ${sayQuoted(column)}, a column of text.`,
+  )
   return { doubt: null, notes: read }
+}
+
+function settingsOf({ blocks }: Pipeline): string {
+  return JSON.stringify(blocks.map(({ configuration }) => configuration))
 }
 
 /** A formula or a name between quotes is no word of the sentence. */

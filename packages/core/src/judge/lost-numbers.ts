@@ -7,9 +7,13 @@ import type { ProgramFacts } from './program-facts.ts'
 export function lostNumbers(
   request: string,
   { values, names }: ProgramFacts,
+  /** Where blocks keep what is no relation: how many rows are drawn, when to alert. */
+  settings: string,
 ): readonly string[] {
-  const digits = [...values, ...names].map((value) => value.replaceAll(/[\s,.]/g, ''))
-  const numbers = new Set(values.flatMap((value) => value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number))
+  const digits = [...values, ...names, settings].map((value) => value.replaceAll(/[\s,.]/g, ''))
+  const numbers = new Set(
+    values.flatMap((value) => value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number),
+  )
   return [...request.matchAll(NUMBER)]
     .map(([text]) => text)
     .filter((text) => {

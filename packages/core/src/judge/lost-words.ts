@@ -22,7 +22,8 @@ const SAID: readonly SaidDeed[] = [
   },
   { words: /\bper\b/g, deeds: ['groups', 'divides', 'averages'] },
   {
-    words: /\b(?:not(?! (?:needed|necessary|required|only))|except|excluding|nor|neither|\w+n't)\b/g,
+    words:
+      /\b(?:not(?! (?:needed|necessary|required|only))|except|excluding|nor|neither|\w+n't)\b/g,
     deeds: ['negates', 'bounds'],
   },
   {

@@ -3,7 +3,8 @@ import type { Program } from '../relation/program.ts'
 import type { Relation } from '../relation/relation.ts'
 
 /** "In 2023 but not in 2024": both years are of one thing. */
-const BOTH = /\b(?:in|during|since) (\d{4})\b[^.;]*\b(?:but|and) (?:not|never|none) (?:in|during|since) (\d{4})\b/i
+const BOTH =
+  /\b(?:in|during|since) (\d{4})\b[^.;]*\b(?:but|and) (?:not|never|none) (?:in|during|since) (\d{4})\b/i
 
 /**
  * The columns by which two years of one request are kept, where they are several, or where one row would have

@@ -31,7 +31,9 @@ export function judgeTexts(
   const uses = textUses(program)
   const doubts = uses.flatMap((use) =>
     tables.flatMap((dataset) => {
-      const isText = dataset.columns.some(({ name, type }) => name === use.column && type === 'text')
+      const isText = dataset.columns.some(
+        ({ name, type }) => name === use.column && type === 'text',
+      )
       const cells = isText ? cellsOf(dataset, use.column) : []
       const conversion = conversionFor(cells, use.column)
       if (!conversion || !misleads(use, conversion, { dataset, request })) return []
@@ -39,7 +41,9 @@ export function judgeTexts(
     }),
   )
   const passedOver = LATEST.test(request)
-    ? tables.flatMap((dataset) => unevenDates(dataset)).filter(({ column }) => !names.includes(column.toLowerCase()))
+    ? tables
+        .flatMap((dataset) => unevenDates(dataset))
+        .filter(({ column }) => !names.includes(column.toLowerCase()))
     : []
   const read = uses.filter(({ how }) => how === 'read as a number').map(({ column }) => column)
   return { doubts: firstOfEach([...doubts, ...passedOver]), read: [...new Set(read)] }

@@ -49,7 +49,9 @@ function ownUses(relation: Single, texts: ReadonlySet<string>): readonly TextUse
         return name === 'min' || name === 'max' ? [{ column, how: 'ordered' }] : []
       })
     case 'window':
-      return ordered(relation.columns.flatMap(({ order }) => order.slice(0, 1).map(({ column }) => column)))
+      return ordered(
+        relation.columns.flatMap(({ order }) => order.slice(0, 1).map(({ column }) => column)),
+      )
     default:
       return []
   }
@@ -123,8 +125,6 @@ function readIn(
 ): readonly TextUse[] {
   if (!expression) return []
   if (expression.kind === 'column')
-    return texts.has(expression.name)
-      ? [{ column: expression.name, how: 'read as a number' }]
-      : []
+    return texts.has(expression.name) ? [{ column: expression.name, how: 'read as a number' }] : []
   return expression.kind === 'call' ? expression.args.flatMap((one) => readIn(one, texts)) : []
 }

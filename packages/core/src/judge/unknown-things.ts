@@ -29,7 +29,9 @@ export function unknownThings(
     ),
   )
   return left.filter((word) =>
-    isName(word, request) ? isCalled : asked.has(word.toLowerCase()) && !isLight(word.toLowerCase()),
+    isName(word, request)
+      ? isCalled
+      : asked.has(word.toLowerCase()) && !isLight(word.toLowerCase()),
   )
 }
 
@@ -48,7 +50,8 @@ function holdsNames(dataset: CatalogueDataset): boolean {
   })
 }
 
-const NAME = /^\p{Lu}[\p{L}\p{N}.'’-]*(?:[ -](?:\p{Lu}[\p{L}\p{N}.'’-]*|of|the|and|de|von|van|in|on|at))*$/u
+const NAME =
+  /^\p{Lu}[\p{L}\p{N}.'’-]*(?:[ -](?:\p{Lu}[\p{L}\p{N}.'’-]*|of|the|and|de|von|van|in|on|at))*$/u
 
 const OPENINGS = '(?:the |all |all the |of the |of |its |his |her |their )?'
 const ASKED = [

@@ -184,4 +184,3 @@ export function share(many: readonly Cell[], one: readonly Cell[]): number {
 function trimmed(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.trim() : cell
 }
-

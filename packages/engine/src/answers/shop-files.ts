@@ -83,10 +83,12 @@ function cents(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-type Rows = readonly Readonly<Record<string, unknown>>[]
-
 /** The files as a clean export writes them. */
-export function cleanFiles({ customers, products, orders }: Shop): Readonly<Record<string, string>> {
+export function cleanFiles({
+  customers,
+  products,
+  orders,
+}: Shop): Readonly<Record<string, string>> {
   return {
     'customers.csv': csv(customers),
     'products.csv': csv(products),
@@ -95,7 +97,11 @@ export function cleanFiles({ customers, products, orders }: Shop): Readonly<Reco
 }
 
 /** The same as people type them: euros with a comma, and dates in three manners. */
-export function messyFiles({ customers, products, orders }: Shop): Readonly<Record<string, string>> {
+export function messyFiles({
+  customers,
+  products,
+  orders,
+}: Shop): Readonly<Record<string, string>> {
   return {
     'customers.csv': csv(
       customers.map((one, at) => ({ ...one, signup_date: typed(one.signup_date, at) })),
@@ -129,10 +135,9 @@ function typed(date: string, at: number): string {
   return manners[at % manners.length] ?? date
 }
 
-function csv(rows: Rows): string {
-  const names = Object.keys(rows[0] ?? {})
-  const lines = rows.map((row) => names.map((name) => cell(row[name])).join(','))
-  return [names.join(','), ...lines, ''].join('\n')
+function csv(rows: readonly object[]): string {
+  const lines = rows.map((row) => Object.values(row).map(cell).join(','))
+  return [Object.keys(rows[0] ?? {}).join(','), ...lines, ''].join('\n')
 }
 
 function cell(value: unknown): string {

@@ -141,7 +141,14 @@ async function open(contents: Readonly<Record<string, string>>): Promise<Opened>
 /** Of each row the cells that were asked for, wherever they stand, in the order of the rows as text. */
 function plain(rows: readonly Row[], wanted: readonly Row[]): readonly string[] {
   const cells = new Set(wanted.flat().map(written))
-  return rows.map((row) => row.map(written).filter((cell) => cells.has(cell)).join(' | ')).toSorted()
+  return rows
+    .map((row) =>
+      row
+        .map(written)
+        .filter((cell) => cells.has(cell))
+        .join(' | '),
+    )
+    .toSorted()
 }
 
 function written(cell: Row[number]): string {
@@ -226,8 +233,7 @@ function named(shop: Shop, isWanted: (orders: readonly Order[]) => boolean): rea
 function onlyIn2023(shop: Shop): readonly Row[] {
   return named(
     shop,
-    (orders) =>
-      orders.some((one) => isIn(one, '2023')) && !orders.some((one) => isIn(one, '2024')),
+    (orders) => orders.some((one) => isIn(one, '2023')) && !orders.some((one) => isIn(one, '2024')),
   )
 }
 

@@ -3,13 +3,20 @@ import { findBlock } from '@plainflow/core'
 import { JobFailed, previewStep, profileStep } from '@plainflow/engine'
 import { copyTable } from '../datasets/copy-table.ts'
 import { copyProfile } from '../datasets/dataset-profiles.ts'
-import { codeSources, columnsOnly, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
+import {
+  catalogueOf,
+  codeSources,
+  columnsOnly,
+  engineFiles,
+  ownDatasets,
+} from '../datasets/own-datasets.ts'
 import { type Handlers, WrittenAnswer } from '../http/call.ts'
 import { certificateOf } from '../runs/certificate-handlers.ts'
 import type { Services } from '../services.ts'
 import { invalidPipeline, readPipeline } from './read-pipeline.ts'
 
-type CompileRoutes = 'checkPipeline' | 'previewPipeline' | 'pipelineCode' | 'generateBlockCode'
+type CompileRoutes =
+  'checkPipeline' | 'suggestKeys' | 'previewPipeline' | 'pipelineCode' | 'generateBlockCode'
 
 /** What can be known of a pipeline without storing or running it. */
 export function compileHandlers(services: Services): Pick<Handlers, CompileRoutes> {
@@ -20,6 +27,13 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const pipeline = readPipeline(body)
       const catalogue = columnsOnly(await ownDatasets(db, user.id))
       return new WrittenAnswer(await thinkers.think(user.id, 'check', { pipeline, catalogue }))
+    },
+    async suggestKeys({ user, body: { blocks, connections, blockId } }) {
+      const pipeline = readPipeline({ blocks, connections })
+      // With the cells: whose values are found on the other side tells most.
+      const catalogue = catalogueOf(await ownDatasets(db, user.id))
+      const keys = await thinkers.think(user.id, 'keysAt', { pipeline, catalogue, blockId })
+      return { keys: [...keys] }
     },
     async previewPipeline({ user, body }) {
       const { blocks, connections, blockId, port, limit, profile } = body

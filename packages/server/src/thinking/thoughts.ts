@@ -15,6 +15,7 @@ import {
   type ImportedSql,
   importSql,
   judgeAnswer,
+  keysAt,
   mendColumns,
   type MendedColumns,
   type Pipeline,
@@ -74,6 +75,9 @@ export const THOUGHTS = {
   judge({ pipeline, catalogue, request }: Given & { readonly request: string }) {
     const { doubt } = judgeAnswer({ request, pipeline, catalogue, notes: [] })
     return { headline: headlineOf(pipeline, catalogue), doubt: doubt?.asks ?? null }
+  },
+  keysAt({ pipeline, catalogue, blockId }: Given & { readonly blockId: string }) {
+    return keysAt(pipeline, blockId, catalogue)
   },
   summarize({ pipeline, catalogue }: Given): string {
     return summarizePipeline(pipeline, catalogue)

@@ -24,6 +24,7 @@ export const form: Form = {
       widget: 'rows',
       tab: 'configuration',
       fresh: { left: '', right: '' },
+      suggests: 'keys',
       fields: [
         { path: 'left', label: 'Left column', widget: 'column', input: 0 },
         { path: 'right', label: 'Right column', widget: 'column', input: 1 },

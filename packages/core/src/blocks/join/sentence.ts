@@ -136,7 +136,8 @@ export function understand(clause: string, given: Given): Answer {
 }
 
 function sayGuessed(key: Key): string {
-  const why = key.left === key.right ? 'the column both have' : 'by which their rows belong together'
+  const why =
+    key.left === key.right ? 'the column both have' : 'by which their rows belong together'
   return `Joined on ${sayPair(key)}, ${why}.`
 }
 

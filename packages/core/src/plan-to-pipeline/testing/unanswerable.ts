@@ -53,7 +53,9 @@ export function withoutWord({ asks, datasets }: Answerable, other: string): Unan
     .find((text) => {
       const root = stem(text)
       const own = columns.filter((words) => words.includes(root))
-      return own.length === 1 && own[0]?.length === 1 && !tables.has(root) && times(asks, root) === 1
+      return (
+        own.length === 1 && own[0]?.length === 1 && !tables.has(root) && times(asks, root) === 1
+      )
     })
   if (word === undefined) return null
   return { asks: replaced(asks, word, other), datasets, changed: 'word', from: word }
@@ -77,7 +79,9 @@ function times(asks: string, root: string): number {
 /** It is a table or a column as well, so that the request says more than the cell. */
 function isKnown(text: string, datasets: readonly CatalogueDataset[]): boolean {
   const named = new Set(
-    datasets.flatMap(({ name, columns }) => [name, ...columns.map((one) => one.name)]).flatMap(stemsIn),
+    datasets
+      .flatMap(({ name, columns }) => [name, ...columns.map((one) => one.name)])
+      .flatMap(stemsIn),
   )
   return stemsIn(text).some((word) => named.has(word))
 }

@@ -7,6 +7,7 @@ import { FormTab } from './form-tab.tsx'
 import { mendField } from './mend-field.ts'
 import { TestConnection } from './test-connection.tsx'
 import type { BlockDraft } from './use-block-draft.ts'
+import { useSuggestedKeys } from './use-suggested-keys.ts'
 import { useTopValues } from './use-top-values.ts'
 
 export type OpenTab = DialogTab | 'code'
@@ -44,6 +45,8 @@ export function DialogTabs({
   const tabs = advanced ? DIALOG_TABS : BASIC_TABS
   const dataSource = configuration['dataSource']
   const values = useTopValues(analysis, block.id)
+  const suggests = fields.some((field) => field.suggests === 'keys')
+  const suggested = useSuggestedKeys(analysis, block.id, suggests)
   return (
     <Tabs value={tab} onValueChange={(value) => onTab(value as OpenTab) /* the values below */}>
       <ScrollingTabsList open={tab} aria-label="Configuration">
@@ -67,6 +70,7 @@ export function DialogTabs({
               diagnostics: analysis.byBlock.get(block.id) ?? [],
               mendFor: (problem) => mendField(problem, configuration, setConfiguration),
               values,
+              suggested,
               onDataset: draft.pickDataset,
               read: (path) => readAt(configuration, path),
             }}

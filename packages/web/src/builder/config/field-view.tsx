@@ -3,6 +3,7 @@ import { Field as FieldFrame } from '@/design/field.tsx'
 import { ProblemText } from './problem-text.tsx'
 import type { InnerField, OfferedMend } from './widget-props.ts'
 import type { TopValues } from './use-top-values.ts'
+import type { SuggestedRow } from './use-suggested-keys.ts'
 import { WIDGET_COMPONENTS } from './widgets.ts'
 
 /** What fields look up in the block they belong to. */
@@ -11,6 +12,7 @@ export interface FieldContext {
   readonly diagnostics: readonly Diagnostic[]
   readonly mendFor: (diagnostic: Diagnostic) => OfferedMend | null
   readonly values?: TopValues
+  readonly suggested?: readonly SuggestedRow[]
   readonly read: (path: string) => unknown
   readonly onDataset: (path: string) => (dataset: CatalogueDataset) => void
 }
@@ -50,6 +52,7 @@ export function FieldView({
           diagnostics={problems}
           mendFor={context.mendFor}
           values={field.input === 'out' ? undefined : context.values}
+          suggested={field.suggests === undefined ? undefined : context.suggested}
           onDataset={context.onDataset(field.dataset ?? path)}
           read={context.read}
           renderField={(inner) => <FieldView key={inner.path} {...inner} context={context} />}

@@ -17,6 +17,7 @@ const fields: Field[] = [
     widget: 'rows',
     tab: 'configuration',
     fresh: { left: '', right: '', kind: 'a' },
+    suggests: 'keys',
     fields: [
       { path: 'left', label: 'Left', widget: 'column' },
       { path: 'right', label: 'Right', widget: 'column', input: 1 },
@@ -61,6 +62,7 @@ function Host({ start }: { start: Block['configuration'] }) {
         ],
         onDataset: () => () => undefined,
         read: () => undefined,
+        suggested: [{ label: 'customer = id', row: { left: 'id', right: 'customer' } }],
         mendFor: () => null,
       }}
     />
@@ -72,6 +74,15 @@ function remember(value: unknown): void {
 }
 
 afterEach(cleanup)
+
+it('offers the keys that belong together while there are none', async () => {
+  const user = userEvent.setup()
+  render(<Host start={{ parameters: { keys: [] } }} />)
+  const offered = screen.getByRole('list', { name: 'Suggested keys' })
+  await user.click(within(offered).getByRole('button', { name: 'Use customer = id' }))
+  expect(latest).toEqual({ parameters: { keys: [{ left: 'id', right: 'customer' }] } })
+  expect(screen.queryByRole('list', { name: 'Suggested keys' })).toBeNull()
+})
 
 it('adds, fills, moves and removes rows, each input with its own columns', async () => {
   const user = userEvent.setup()

@@ -1,6 +1,7 @@
 import type { CatalogueDataset, Column, Diagnostic, RowField } from '@plainflow/core'
 import type { ReactNode } from 'react'
 import type { FieldControl } from '@/design/field.tsx'
+import type { SuggestedRow } from './use-suggested-keys.ts'
 import type { TopValues } from './use-top-values.ts'
 
 /** What every widget is given. A widget knows its field, never a block. */
@@ -20,6 +21,8 @@ export interface WidgetProps {
   readonly mendFor: (diagnostic: Diagnostic) => OfferedMend | null
   /** What the columns that arrive hold most often, where that can be told. */
   readonly values?: TopValues | undefined
+  /** Rows that may be meant, for a list that has none yet. */
+  readonly suggested?: readonly SuggestedRow[] | undefined
   /** A dataset was picked: the block itself knows what to store for it. */
   readonly onDataset: (dataset: CatalogueDataset) => void
   /** What stands elsewhere in the configuration. */

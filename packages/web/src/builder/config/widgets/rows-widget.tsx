@@ -8,7 +8,15 @@ import type { WidgetProps } from '../widget-props.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** A list of rows, each with the same fields: computed columns, measures, sort keys. */
-export function RowsWidget({ field, path, value, onChange, control, renderField }: WidgetProps) {
+export function RowsWidget({
+  field,
+  path,
+  value,
+  onChange,
+  control,
+  suggested = [],
+  renderField,
+}: WidgetProps) {
   const rows: readonly Row[] = Array.isArray(value) ? value : []
   const word = singular(field.label)
   const replace = (index: number, row: Row) =>
@@ -20,6 +28,17 @@ export function RowsWidget({ field, path, value, onChange, control, renderField 
   return (
     <fieldset id={control.id} aria-label={field.label} className="min-w-0 space-y-2">
       {rows.length === 0 && <p className="text-[0.8125rem] text-muted">None yet.</p>}
+      {rows.length === 0 && suggested.length > 0 && (
+        <ul aria-label={`Suggested ${field.label.toLowerCase()}`} className="flex flex-wrap gap-2">
+          {suggested.map(({ label, row }) => (
+            <li key={label}>
+              <Button variant="secondary" size="sm" onClick={() => onChange([row])}>
+                Use {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {rows.map((row, index) => (
         <fieldset
           // Rows have no identity of their own; their place is all there is.
