@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
+import { credits, spend } from './harness/credits.ts'
 import { startJourney } from './harness/journey.ts'
 import { inView, lookAround, picture } from './harness/look.ts'
 import { bringSales, salesCsv } from './harness/sales.ts'
@@ -37,7 +38,7 @@ describe('the assistant', async () => {
     expect(await lookAround(page, 'chat-proposal', inView(page, 'Assistant'))).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => count(page)).toBe('0 blocks, 0 connections')
-    await page.getByText('Rejected · 1 credit used, 4 left').waitFor()
+    await page.getByText('Rejected · the credit was given back, 5 left').waitFor()
   })
 
   it('accepts with Ctrl+Enter, as one undo step', async () => {
@@ -77,7 +78,7 @@ describe('the assistant', async () => {
     await send(page, 'undo that')
     await page.getByText('The last change is taken back.').waitFor()
     await page.getByTestId('block-card').getByText('amount is over 100').waitFor()
-    await expect.poll(() => credits(page)).toBe(2)
+    await expect.poll(() => credits(page)).toBe(3)
   })
 
   it('offers alternatives where it does not understand, and a click sends one', async () => {
@@ -87,7 +88,7 @@ describe('the assistant', async () => {
     expect(await lookAround(page, 'chat-alternatives', inView(page, 'Assistant'))).toEqual([])
     await alternatives.getByRole('button').first().click()
     await proposal(page).getByRole('button', { name: 'Reject' }).click()
-    await expect.poll(() => credits(page)).toBe(1)
+    await expect.poll(() => credits(page)).toBe(3)
   })
 
   it('stops on the server, and nothing is charged', async () => {
@@ -98,12 +99,13 @@ describe('the assistant', async () => {
     await picture(page, 'chat-running')
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByText('Stopped. No credit was spent.').waitFor()
-    await expect.poll(() => credits(page)).toBe(1)
+    await expect.poll(() => credits(page)).toBe(3)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => count(page)).toBe('2 blocks, 1 connection')
   })
 
   it('without credits opens the plans', async () => {
+    await spend(page, SENTENCE, 2)
     await send(page, 'sort by amount descending')
     await proposal(page).getByRole('button', { name: 'Accept' }).click()
     await expect.poll(() => count(page)).toBe('3 blocks, 2 connections')
@@ -135,13 +137,6 @@ async function send(page: Page, message: string): Promise<void> {
 
 async function count(page: Page): Promise<string | null> {
   return page.getByTestId('canvas-count').textContent()
-}
-
-async function credits(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const { user } = await (await fetch('/api/auth/user')).json()
-    return user.credits
-  })
 }
 
 async function importPipeline(page: Page, pipeline: unknown): Promise<void> {

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillSignUp, fillSignUpForm, newPerson, signUp } from './harness/account.ts'
+import { spend } from './harness/credits.ts'
 import { startJourney } from './harness/journey.ts'
 import { look } from './harness/look.ts'
+
+const ORDERS = 'load orders.csv, keep rows where amount is over 100'
 
 /** Everything around the canvas: the first visit, templates, files, settings, credits, a phone. */
 describe('the workspace', async () => {
@@ -48,9 +51,14 @@ describe('the workspace', async () => {
       })
   })
 
-  it('shows the builder around once, and again when asked to', async () => {
+  it('shows the builder around when asked to, and not on top of the five steps', async () => {
     await page.goto('/pipeline-builder')
     const tour = dialog('Getting Started with Plainflow')
+    await page.getByRole('toolbar', { name: 'Canvas' }).waitFor()
+    expect(await tour.count()).toBe(0)
+    // By itself where neither it nor the five steps were seen in this browser.
+    await page.evaluate(() => localStorage.removeItem('onboarding_completed'))
+    await page.reload()
     await tour.getByText('1 of 6').waitFor()
     await expect.poll(() => tour.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
     await next(tour)
@@ -267,7 +275,7 @@ describe('the workspace', async () => {
   })
 
   it('warns of few credits once, and deploys nothing without any', async () => {
-    await spend(page, 2)
+    await spend(page, ORDERS, 2)
     await page.goto('/pipeline-builder')
     const low = dialog('Low Credits Warning')
     await low
@@ -276,7 +284,7 @@ describe('the workspace', async () => {
     await see('low-credits')
     await low.getByRole('button', { name: 'Continue' }).click()
     await low.waitFor({ state: 'detached' })
-    await spend(page, 3)
+    await spend(page, ORDERS, 3)
     await page.goto('/pipeline-builder')
     await page.getByRole('button', { name: /Deploy Sales Analytics/ }).click()
     const question = page.getByRole('alertdialog')
@@ -350,28 +358,4 @@ async function toast(page: Page, title: string): Promise<void> {
 // oxlint-disable-next-line typescript/no-explicit-any -- the answer is asserted on, not typed
 async function me(page: Page): Promise<any> {
   return page.evaluate(async () => (await (await fetch('/api/auth/user')).json()).user)
-}
-
-/** Lets the assistant write so many pipelines over the data at hand. */
-async function spend(page: Page, credits: number): Promise<void> {
-  const left = await page.evaluate(async (times) => {
-    const datasets = await (await fetch('/api/datasets')).json()
-    const ids = datasets.map(({ id }: { id: string }) => id)
-    let answer = { credits: -1 }
-    for (let index = 0; index < times; index += 1) {
-      const response = await fetch('/api/conversational-pipeline', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          message: 'load orders.csv, keep rows where amount is over 100',
-          currentPipeline: { blocks: [], connections: [] },
-          availableDatasets: ids,
-          conversationHistory: [],
-        }),
-      })
-      answer = await response.json()
-    }
-    return answer.credits
-  }, credits)
-  expect(left).toBeGreaterThanOrEqual(0)
 }

@@ -1,5 +1,15 @@
 import type { OnboardingAnswers } from '@plainflow/contract'
-import { ArrowRight, BarChart3, BrainCircuit, Lightbulb, ShieldCheck } from 'lucide-react'
+import { EXAMPLE_PROMPTS } from '@plainflow/core/example-prompts'
+import {
+  ArrowRight,
+  BarChart3,
+  BrainCircuit,
+  FileUp,
+  Lightbulb,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react'
+import { Button } from '@/design/button.tsx'
 
 export interface Recommendation {
   readonly title: string
@@ -44,24 +54,44 @@ const RECOMMENDATIONS: readonly Recommendation[] = [
   },
 ]
 
+/** Waits in the chat, and brings its sample along when it is sent. */
+const SAMPLE_QUESTION: Recommendation['opens'] = {
+  key: 'pending_prompt',
+  value: EXAMPLE_PROMPTS[0]?.prompt ?? '',
+}
+
 const TIPS = [
   'Press ? in the builder for every keyboard shortcut.',
   'Click a block to see its rows, its columns and its code.',
-  'A credit is spent only when the assistant gives a pipeline that runs.',
+  'A credit is spent only for an answer to all of the question, and Reject gives it back.',
+  'The Tutorial button shows the builder part by part.',
 ]
 
 export function ReadyStep({
   answers,
   onStart,
+  onUpload,
 }: {
   answers: OnboardingAnswers
   onStart: (opens: Recommendation['opens']) => void
+  onUpload: () => void
 }) {
   const score = ({ fits }: Recommendation) =>
     fits.filter((interest) => answers.interests.includes(interest)).length
   const ordered = RECOMMENDATIONS.toSorted((a, b) => score(b) - score(a))
   return (
     <>
+      <div className="mb-4 grid gap-2 sm:grid-cols-2">
+        <Button size="lg" onClick={onUpload}>
+          <FileUp aria-hidden />
+          Upload a file
+        </Button>
+        <Button variant="secondary" size="lg" onClick={() => onStart(SAMPLE_QUESTION)}>
+          <Sparkles aria-hidden />
+          Ask the sample shop
+        </Button>
+      </div>
+      <h3 className="mb-2 text-xs font-medium text-muted">Or start from one of these</h3>
       <ul className="space-y-2">
         {ordered.map(({ title, text, icon: Icon, hue, opens }) => (
           <li key={title}>

@@ -8,6 +8,7 @@ import { pendingPrompt } from '../state/pending-prompt.ts'
 import { saveAnswers } from './save-answers.ts'
 import { GoalsStep, InterestsStep, RoleStep } from './question-steps.tsx'
 import { ReadyStep, type Recommendation } from './ready-step.tsx'
+import { finishTour } from './tour-flag.ts'
 import { useHandsFree } from './use-hands-free.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
@@ -16,7 +17,7 @@ const STEPS = [
   { title: 'About you', lead: 'To begin with what fits. It grants and costs nothing.' },
   { title: 'What are you interested in?', lead: 'Choose as many as fit.' },
   { title: 'What would you like to reach?', lead: 'Choose as many as fit.' },
-  { title: 'All set!', lead: 'Three good places to start.' },
+  { title: 'All set!', lead: 'Bring a file, or ask the sample shop a question.' },
 ] as const
 const LAST = STEPS.length - 1
 const NOTHING: OnboardingAnswers = { role: null, experience: null, interests: [], goals: [] }
@@ -33,6 +34,8 @@ function Wizard({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const change = (some: Partial<OnboardingAnswers>) => setAnswers((now) => ({ ...now, ...some }))
   const finish = async () => {
+    // Five screens are enough of a start: the tour waits behind the Tutorial button.
+    finishTour()
     onClose()
     await saveAnswers(answers)
     // A sentence chosen before the sign-up waits in the builder.
@@ -42,6 +45,10 @@ function Wizard({ onClose }: { onClose: () => void }) {
     sessionStorage.setItem(key, value)
     await finish()
     await navigate({ to: '/pipeline-builder' })
+  }
+  const upload = async () => {
+    await finish()
+    await navigate({ to: '/upload-datasets' })
   }
   const { title, lead } = STEPS[step] ?? STEPS[0]
   return (
@@ -74,7 +81,13 @@ function Wizard({ onClose }: { onClose: () => void }) {
         {step === 1 && <RoleStep answers={answers} onChange={change} />}
         {step === 2 && <InterestsStep answers={answers} onChange={change} />}
         {step === 3 && <GoalsStep answers={answers} onChange={change} />}
-        {step === 4 && <ReadyStep answers={answers} onStart={(opens) => void start(opens)} />}
+        {step === 4 && (
+          <ReadyStep
+            answers={answers}
+            onStart={(opens) => void start(opens)}
+            onUpload={() => void upload()}
+          />
+        )}
       </div>
     </Dialog>
   )
