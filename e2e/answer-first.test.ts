@@ -85,10 +85,11 @@ describe('the answer comes first', async () => {
   it('gives the canvas the room of panels that are put away, and remembers it', async () => {
     await page.getByRole('button', { name: 'Hide Blocks and data' }).click()
     await page.getByRole('button', { name: 'Hide Assistant and tools' }).click()
-    await expect.poll(() => page.getByRole('complementary').count()).toBe(0)
+    const sides = page.getByRole('complementary', { name: /Blocks and data|Assistant and tools/ })
+    await expect.poll(() => sides.count()).toBe(0)
     await page.reload()
     await page.getByRole('button', { name: 'Show Blocks and data' }).waitFor()
-    expect(await page.getByRole('complementary', { name: 'Assistant and tools' }).count()).toBe(0)
+    expect(await sides.count()).toBe(0)
     await page.getByRole('button', { name: 'Show Assistant and tools' }).click()
     await page.getByLabel('Message to the assistant').waitFor()
   })
