@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signUp } from './harness/account.ts'
 import { seriousViolations } from './harness/axe.ts'
+import { select } from './harness/canvas.ts'
 import { startJourney } from './harness/journey.ts'
 import { look, LOOKS, wear } from './harness/look.ts'
 import { salesCsv } from './harness/sales.ts'
@@ -192,7 +193,7 @@ describe('the configuration of a block', async () => {
   })
 
   it('shows what arrives beside what leaves, for every output', async () => {
-    await page.getByRole('button', { name: 'Preview Validate' }).click()
+    await select(page, 'Validate')
     await page.getByText('Preview', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Show input' }).click()
     await page.getByRole('region', { name: 'Input: Load CSV' }).getByRole('grid').waitFor()
@@ -227,10 +228,10 @@ describe('the configuration of a block', async () => {
 })
 
 async function configure(page: Page, block: string): Promise<void> {
-  // By keyboard: whatever lies over the canvas is in nobody's way.
-  const name = `Configure ${block}`
-  await page.getByRole('button', { name, exact: true }).first().press('Enter')
-  await page.getByRole('dialog', { name }).waitFor()
+  // By keyboard: whatever lies over the canvas is in nobody's way, and from afar a card has no buttons.
+  await select(page, block)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: `Configure ${block}` }).waitFor()
 }
 
 /** On a phone one button of a card stands for all that can be done with its block. */

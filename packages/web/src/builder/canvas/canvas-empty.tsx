@@ -18,14 +18,14 @@ export function CanvasEmpty() {
   const { datasets } = useCatalogue()
   const hasData = datasets.length > 0
   return (
-    <div className="pointer-events-none absolute inset-0 overflow-y-auto">
+    // What is dropped between the buttons lands on the canvas.
+    <div className="pointer-events-none absolute inset-0 overflow-y-auto [&_button]:pointer-events-auto">
       <div className="flex min-h-full flex-col items-center justify-center py-4">
         <Suspense>{note !== null && <WaitingNote text={note} />}</Suspense>
         <Suspense>{hasData && <OwnData datasets={datasets} />}</Suspense>
         <EmptyState
           icon={MousePointerClick}
           title={hasData ? 'Or build it yourself' : 'Start with a sentence or a block'}
-          className="pointer-events-auto"
           action={
             <span className="flex flex-wrap justify-center gap-2">
               <Button variant="secondary" onClick={focusChat}>

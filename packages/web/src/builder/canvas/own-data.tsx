@@ -14,7 +14,7 @@ export function OwnData({ datasets }: { datasets: readonly CatalogueDataset[] })
   return (
     <section
       aria-label="Your data"
-      className="pointer-events-auto flex w-full max-w-xl flex-col items-center gap-4 px-6"
+      className="flex w-full max-w-xl flex-col items-center gap-4 px-6"
     >
       <h2 className="text-base font-semibold">Your data</h2>
       <ul aria-label="Your files" className="flex w-full flex-wrap justify-center gap-2">

@@ -58,7 +58,6 @@ export function Toolbar({ hasSides = false }: { hasSides?: boolean }) {
       aria-label="Canvas"
       className="flex shrink-0 items-center gap-1 overflow-x-auto border-b bg-surface px-2 py-1.5 [scrollbar-width:none]"
     >
-      {hasSides && <SideButton side="left" />}
       <Button
         size="sm"
         disabled={running || blocks.length === 0}
@@ -120,7 +119,12 @@ export function Toolbar({ hasSides = false }: { hasSides?: boolean }) {
         >
           <Settings2 aria-hidden />
         </IconButton>
-        {hasSides && <SideButton side="right" />}
+        {hasSides && (
+          <>
+            <SideButton side="left" />
+            <SideButton side="right" />
+          </>
+        )}
       </span>
     </div>
   )

@@ -57,7 +57,9 @@ export const useWorkspace = create<Workspace>(() => INITIAL)
 
 /** Who asks for a tab wants to see it: its panel, where it was put away, comes back. */
 export function show(change: Partial<Workspace>): void {
-  if (change.leftTab) setPanel('left', true)
+  const isTour = change.overlay === 'tour'
+  if (change.leftTab || isTour) setPanel('left', true)
+  if (isTour) setPanel('right', true)
   useWorkspace.setState(change.bottomTab ? { tray: 'open', ...change } : change)
 }
 
