@@ -115,10 +115,7 @@ export const SCALES: readonly {
   { exponent: 5, words: ['lakhs', 'lakh', 'Lakh', 'lac'] },
   {
     exponent: 6,
-    words: [
-      ...['M', 'mn', 'Mn', 'Mio.', 'Mio', 'mio.', 'mio', 'mln', 'Mln'],
-      ...['millions', 'million', 'Million', 'Millionen'],
-    ],
+    words: 'M mn Mn Mio. Mio mio. mio mln Mln millions million Million Millionen'.split(' '),
     onlyMoney: ['m', 'MM'],
   },
   { exponent: 7, words: ['crores', 'crore', 'Crore', 'Cr', 'cr'] },

@@ -171,14 +171,12 @@ async function exampleText(
   cells: readonly string[],
 ): Promise<string | null> {
   if (!form) return null
-  const value = (one: ColumnForm) =>
-    `CASE WHEN ${readsSql('x', one)} THEN ${valueSql('x', one)} END`
-  const isTelling = other ? `${value(form)} IS DISTINCT FROM ${value(other)}` : readsSql('x', form)
-  // Of the first cells the longest says most about how the column is written; 2024-01-05 says nothing.
-  const telling = (text: string) => (/^\d{4}-/.test(text) ? 0 : text.length)
+  const isTelling = other
+    ? `${readSql('x', form)} IS DISTINCT FROM ${readSql('x', other)}`
+    : readsSql('x', form)
   const known = cells
     .filter(({ length }) => length <= LONGEST_EXAMPLE)
-    .toSorted((a, b) => telling(b) - telling(a))
+    .toSorted((a, b) => saysAbout(b) - saysAbout(a))
     .slice(0, TRIED)
     .map((each) => `(${duckdbText(each)})`)
   const sources = [...(known.length > 0 ? [`(VALUES ${known.join(', ')}) t(x)`] : []), name]
@@ -190,6 +188,15 @@ async function exampleText(
     if (typeof found === 'string') return found.trim()
   }
   return null
+}
+
+function readSql(x: string, form: ColumnForm): string {
+  return `CASE WHEN ${readsSql(x, form)} THEN ${valueSql(x, form)} END`
+}
+
+/** The longest says most about how a column is written; 2024-01-05 says nothing. */
+function saysAbout(text: string): number {
+  return /^\d{4}-/.test(text) ? 0 : text.length
 }
 
 async function valueOf({ connection }: Database, text: string, form: ColumnForm): Promise<string> {

@@ -23,11 +23,11 @@ export function remarkOn(reading: ColumnReading, { look, fixes }: Told): ColumnR
   })
   const [first, second] = fixes
   if (look.kind === 'several') {
-    const words = look.notations.map(({ kind, words }) =>
+    const sorts = look.notations.map(({ kind, words }) =>
       kind === 'bare' ? 'bare numbers' : words,
     )
     return remark(
-      `"${column}" holds ${listed(words, 'and')} side by side. It stays text, because a sum of them would mean nothing.`,
+      `"${column}" holds ${listed(sorts, 'and')} side by side. It stays text, because a sum of them would mean nothing.`,
       [],
     )
   }

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ColumnRemarks } from './column-remarks.tsx'
 import { fixColumn } from './fix-column.ts'
 
-vi.mock('./fix-column.ts', () => ({ fixColumn: vi.fn(async () => null) }))
+vi.mock('./fix-column.ts', () => ({ fixColumn: vi.fn<typeof fixColumn>(async () => null) }))
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

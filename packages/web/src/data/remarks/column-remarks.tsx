@@ -93,11 +93,9 @@ function Misfits({ fix, column }: { fix: Fix | undefined; column: string }) {
   const more = fix.unfit - fix.misfits.length
   return (
     <details className="mt-1">
-      <summary
-        aria-label={`Show the cells of ${column} that do not fit`}
-        className="cursor-pointer text-muted hover:text-foreground"
-      >
+      <summary className="cursor-pointer text-muted hover:text-foreground">
         Show {fix.unfit === 1 ? 'it' : 'them'}
+        <span className="sr-only"> of {column}</span>
       </summary>
       <ul className="mt-1 space-y-0.5">
         {fix.misfits.map(({ row, text }) => (
