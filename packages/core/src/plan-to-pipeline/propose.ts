@@ -45,9 +45,10 @@ export function propose(
     return { ...broken(plan, diagnostics, context), diagnostics }
   // A sentence that is the pipeline's own says all of it.
   const isExact = sentence === describePipeline(changed, catalogue)
-  const judged = isAnswer(plan) && !isExact
-    ? judgeAnswer({ request: sentence, pipeline: changed, catalogue, notes: plan.assumptions })
-    : null
+  const judged =
+    isAnswer(plan) && !isExact
+      ? judgeAnswer({ request: sentence, pipeline: changed, catalogue, notes: plan.assumptions })
+      : null
   if (judged?.doubt) return askBack(judged.doubt, context)
   const waits = plan.run && plan.steps.some((step) => touchesOutlet(step, pipeline))
   return {
