@@ -32,6 +32,7 @@ export { summarizePipeline } from './describe/summarize-pipeline.ts'
 export { judgeAnswer } from './judge/judge-answer.ts'
 export type { Answered, Doubt, Judged } from './judge/judge-answer.ts'
 export { keysAt } from './relate/keys-at.ts'
+export type { LikelyKey } from './relate/likely-keys.ts'
 export { tellApart } from './describe/tell-apart.ts'
 
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'

@@ -25,4 +25,4 @@ export function lostNumbers(
 }
 
 const NUMBER =
-  /(?<![\p{L}\p{N}_.,:/–-]|\b(?:all|the|these|those) )\d+(?:,\d{3})*(?:\.\d+)?(?![\p{L}\p{N}_:/–-]|[.,]\d| ?(?:second|minute|hour|day|week|month|quarter|year|decade|%|[ap]m\b|ft\b|feet|foot))/gu
+  /(?<![\p{L}\p{N}_.,:/–-]|\b(?:all|the|these|those|steps?) )\d+(?:,\d{3})*(?:\.\d+)?(?![\p{L}\p{N}_:/–-]|[.,]\d| ?(?:second|minute|hour|day|week|month|quarter|year|decade|%|[ap]m\b|ft\b|feet|foot))/gu

@@ -13,7 +13,11 @@ const SAID: readonly SaidDeed[] = [
   { words: /\b(?:totals?|sum|summed)\b/g, deeds: ['adds up', 'counts', 'divides'] },
   { words: /\b(?:average|avg|mean)\b/g, deeds: ['averages', 'divides'] },
   { words: /\bmedian\b/g, deeds: ['takes the middle'] },
-  { words: /\b(?:share|proportion)\b/g, deeds: ['divides', 'averages'], named: /pct|percent|%/ },
+  {
+    words: /\b(?:share|proportion)(?= of\b)/g,
+    deeds: ['divides', 'averages'],
+    named: /pct|percent|%/,
+  },
   {
     words:
       /\b(?:top|bottom|highest|lowest|largest|smallest|biggest|(?<!at )most|(?<!at )least|fewest|oldest|youngest|newest|latest|earliest|longest|shortest|cheapest|worst|(?:maximum|minimum)(?! of \d))\b/g,

@@ -73,7 +73,9 @@ const LISTED = [
 /** Words that are said of anything. */
 const LIGHT = wordSet(
   'people one thing year day time number count amount money average total point game title length kilo ' +
-    'between during other kind type way case but first come date percentage hour single',
+    'between during other kind type way case but first come date percentage hour single ' +
+    'higher lower larger smaller greater bigger longer shorter older younger faster slower taller heavier ' +
+    'lighter cheaper better worse more less fewer',
 )
 
 function isLight(word: string): boolean {

@@ -1,6 +1,7 @@
 import { findBlock } from '../blocks/registry.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { describePipeline } from '../describe/describe-pipeline.ts'
 import { summarizePipeline } from '../describe/summarize-pipeline.ts'
 import type { Catalogue } from '../pipeline/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
@@ -42,9 +43,12 @@ export function propose(
   const emptied = changed.blocks.length === 0 && plan.steps.length > 0
   if (!emptied && hasErrors(diagnostics))
     return { ...broken(plan, diagnostics, context), diagnostics }
-  const judged = isAnswer(plan)
-    ? judgeAnswer({ request: sentence, pipeline: changed, catalogue, notes: plan.assumptions })
-    : null
+  // A sentence that is the pipeline's own says all of it.
+  const isExact = sentence === describePipeline(changed, catalogue)
+  const judged =
+    isAnswer(plan) && !isExact
+      ? judgeAnswer({ request: sentence, pipeline: changed, catalogue, notes: plan.assumptions })
+      : null
   if (judged?.doubt) return askBack(judged.doubt, context)
   const waits = plan.run && plan.steps.some((step) => touchesOutlet(step, pipeline))
   return {

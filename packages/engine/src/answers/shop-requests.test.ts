@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { askOnData, compilePipeline, EMPTY_PIPELINE, isLeftOut } from '@plainflow/core'
-import type { CatalogueDataset, Pipeline } from '@plainflow/core'
+import type { CatalogueDataset, Cell, Pipeline } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EngineSession } from '../engine-session.ts'
 import { inspectFile } from '../inspect-file.ts'
@@ -12,7 +12,7 @@ import type { EngineFiles } from '../engine-file.ts'
 import { cleanFiles, makeShop, messyFiles } from './shop-files.ts'
 import type { Shop } from './shop-files.ts'
 
-type Row = readonly (string | number | null)[]
+type Row = readonly Cell[]
 
 /** What people ask first of a shop's three files, and the rows that answer it, computed apart. */
 const REQUESTS: readonly (readonly [request: string, answer: (shop: Shop) => readonly Row[]])[] = [

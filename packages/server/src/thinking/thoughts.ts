@@ -16,6 +16,7 @@ import {
   importSql,
   judgeAnswer,
   keysAt,
+  type LikelyKey,
   mendColumns,
   type MendedColumns,
   type Pipeline,
@@ -76,7 +77,11 @@ export const THOUGHTS = {
     const { doubt } = judgeAnswer({ request, pipeline, catalogue, notes: [] })
     return { headline: headlineOf(pipeline, catalogue), doubt: doubt?.asks ?? null }
   },
-  keysAt({ pipeline, catalogue, blockId }: Given & { readonly blockId: string }) {
+  keysAt({
+    pipeline,
+    catalogue,
+    blockId,
+  }: Given & { readonly blockId: string }): readonly Pick<LikelyKey, 'left' | 'right'>[] {
     return keysAt(pipeline, blockId, catalogue)
   },
   summarize({ pipeline, catalogue }: Given): string {

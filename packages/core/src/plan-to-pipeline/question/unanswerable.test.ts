@@ -60,4 +60,4 @@ test('what cannot be answered is asked back, and never answered without a word',
   )
   expect(answered.length, told.join('\n')).toBeLessThanOrEqual(10)
   expect(told.filter((_, at) => answered[at]?.assumptions.length === 0)).toEqual([])
-})
+}, 600_000)
