@@ -35,7 +35,7 @@ export async function saveOver(
   const isSame = sameJson(asSaved(current), asSaved(next))
   if (isSame && !kept) {
     if (how.kind === 'save') await keepForGood(tx, current)
-    return current
+    return next.isDraft === current.isDraft ? current : keepDraft(tx, current)
   }
   if (kept) {
     const aside = { ...copyGraph(kept), name: kept.name, version: current.version + 1 }
@@ -78,6 +78,17 @@ export function copyGraph({ blocks, connections }: Pipeline) {
   return { blocks: [...blocks], connections: [...connections] }
 }
 
+/** It does what it did: that it is no draft any longer makes no version. */
+async function keepDraft(tx: Queries, { id }: PipelineRow): Promise<PipelineRow> {
+  const [row] = await tx
+    .update(pipelines)
+    .set({ isDraft: false })
+    .where(eq(pipelines.id, id))
+    .returning()
+  if (!row) throw new Error('The locked pipeline is gone')
+  return row
+}
+
 /** Saved by hand: later autosaves of the same sitting begin an entry of their own. */
 async function keepForGood(tx: Queries, current: PipelineRow): Promise<void> {
   await tx
@@ -90,9 +101,8 @@ function asSaved({
   name,
   description,
   projectId,
-  isDraft,
   blocks,
   connections,
 }: Omit<PipelineRow, keyof Pipeline> & Pipeline) {
-  return { name, description, projectId, isDraft, blocks, connections }
+  return { name, description, projectId, blocks, connections }
 }

@@ -23,7 +23,7 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
       <h2 className="mt-3 font-semibold">What should happen to the data?</h2>
       <p className="mt-1 text-[0.8125rem] text-pretty text-muted">
         A sentence becomes blocks on the canvas. Nothing changes until the proposal is accepted; one
-        credit is spent only when it is valid.
+        credit is spent only for an answer to all of it, and rejecting gives it back.
       </p>
       {datasets.length === 0 && !last?.length ? (
         <Button
