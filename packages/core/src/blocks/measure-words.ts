@@ -203,7 +203,8 @@ export function exampleGroup(dataset: CatalogueDataset): string | undefined {
 }
 
 /** What tells one thing from all others. */
-export const NAMES_ONE = /(^|_|\b)(id|key|code|name|title|email|phone|address|number|no|nr|url)\.?$/i
+export const NAMES_ONE =
+  /(^|_|\b)(id|key|code|name|title|email|phone|address|number|no|nr|url)\.?$/i
 
 function phrases(text: string): readonly string[] {
   return text.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
