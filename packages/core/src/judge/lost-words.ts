@@ -10,7 +10,7 @@ interface SaidDeed {
 
 /** Words that say what is to be done with rows. */
 const SAID: readonly SaidDeed[] = [
-  { words: /\b(?:totals?|sum|summed)\b/g, deeds: ['adds up', 'counts', 'divides'] },
+  { words: /\b(?:(?<!in )totals?|sum|summed)\b/g, deeds: ['adds up', 'counts', 'divides'] },
   { words: /\b(?:average|avg|mean)\b/g, deeds: ['averages', 'divides'] },
   { words: /\bmedian\b/g, deeds: ['takes the middle'] },
   {
@@ -20,7 +20,7 @@ const SAID: readonly SaidDeed[] = [
   },
   {
     words:
-      /\b(?:top|bottom|highest|lowest|largest|smallest|biggest|(?<!at )most|(?<!at )least|fewest|oldest|youngest|newest|latest|earliest|longest|shortest|cheapest|worst|(?:maximum|minimum)(?! of \d))\b/g,
+      /\b(?:top|bottom|highest|lowest|largest|smallest|biggest|(?<!at )most|(?<!at )least|fewest|oldest|youngest|newest|latest|earliest|longest|shortest|cheapest|worst)\b/g,
     deeds: ['orders', 'cuts off', 'takes an extreme', 'bounds'],
     named: /\b(?:max|min)|_(?:max|min)/,
   },

@@ -41,6 +41,11 @@ function isName(word: string, request: string): boolean {
   return /^\p{Lu}/u.test(word) && /[\p{L}\p{N},'’)] ["'“‘]?$/u.test(request.slice(0, at))
 }
 
+/** "When did the Otters play": of one table it may be whom all of it is about. */
+function isOfWhole(word: string, request: string): boolean {
+  return request.toLowerCase().includes(`the ${word.toLowerCase()}`)
+}
+
 /** Where no cell is a name, the name that is said can only be what the whole file is about. */
 function holdsNames(dataset: CatalogueDataset): boolean {
   return dataset.columns.some(({ name, type }) => {
@@ -56,7 +61,7 @@ const NAME =
 const OPENINGS = '(?:the |all |all the |of the |of |its |his |her |their )?'
 const ASKED = [
   new RegExp(
-    `\\b(?:how many|number of|total|average|avg|mean|sum of|median|share of|percentage of) ${OPENINGS}(\\p{L}+)`,
+    `\\b(?:how many|number of|total|average|avg|mean|sum of|median) ${OPENINGS}(\\p{L}+)`,
     'gu',
   ),
   /\b(?:per|by|for each|in each|of each|each) (?:the )?(\p{L}+)/gu,
@@ -72,7 +77,7 @@ const LISTED = [
 
 /** Words that are said of anything. */
 const LIGHT = wordSet(
-  'people one thing year day time number count amount money average total point game title length kilo ' +
+  'people someone somebody anyone anybody everyone everybody value vote one thing year day time number count amount money average total point game title length kilo ' +
     'between during other kind type way case but first come date percentage hour single ' +
     'higher lower larger smaller greater bigger longer shorter older younger faster slower taller heavier ' +
     'lighter cheaper better worse more less fewer',
