@@ -16,18 +16,12 @@ const load = (id: string, filePath: string): Pipeline['blocks'][number] => ({
 const labels = (before: Pipeline, after: Pipeline, catalogue: Catalogue = EMPTY_CATALOGUE) =>
   changesOf(before, after, catalogue).map(({ mark, label }) => `${mark} ${label}`)
 
-test('blocks of one name are told apart by what they do', () => {
+test('sources are called by their files', () => {
   const one = { blocks: [load('a', 'orders.csv')], connections: [] }
   const both = { blocks: [...one.blocks, load('b', 'customers.csv')], connections: [] }
-  expect(labels(EMPTY_PIPELINE, one)).toEqual(['added Load CSV'])
-  expect(labels(EMPTY_PIPELINE, both)).toEqual([
-    'added Load CSV (load orders.csv)',
-    'added Load CSV (load customers.csv)',
-  ])
-  expect(labels(both, EMPTY_PIPELINE)).toEqual([
-    'removed Load CSV (load orders.csv)',
-    'removed Load CSV (load customers.csv)',
-  ])
+  expect(labels(EMPTY_PIPELINE, one)).toEqual(['added orders.csv'])
+  expect(labels(EMPTY_PIPELINE, both)).toEqual(['added orders.csv', 'added customers.csv'])
+  expect(labels(both, EMPTY_PIPELINE)).toEqual(['removed orders.csv', 'removed customers.csv'])
 })
 
 test('two files of one name are told apart by the names they are kept under', () => {
@@ -35,7 +29,7 @@ test('two files of one name are told apart by the names they are kept under', ()
   const after = { blocks: [load('a', 'orders.csv'), load('b', 'orders.csv')], connections: [] }
   const catalogue = { datasets: [kept('a', 'orders'), kept('b', 'orders 2')] }
   expect(labels(EMPTY_PIPELINE, after, catalogue)).toEqual([
-    'added Load CSV (load "orders")',
-    'added Load CSV (load "orders 2")',
+    'added orders.csv (load "orders")',
+    'added orders.csv (load "orders 2")',
   ])
 })

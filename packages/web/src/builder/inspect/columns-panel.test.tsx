@@ -58,8 +58,8 @@ it('says of a count that it is about rows', async () => {
 
 it('leads to a block on the way', async () => {
   show('select region, sum(price) as total from sales group by region')
-  await userEvent.click(screen.getByRole('button', { name: 'sales' }))
-  expect(screen.getByRole('list', { name: 'Columns of sales' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'sales.csv' }))
+  expect(screen.getByRole('list', { name: 'Columns of sales.csv' })).toBeTruthy()
   expect(useWorkspace.getState().selection).toHaveLength(1)
 })
 

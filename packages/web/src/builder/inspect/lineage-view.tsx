@@ -1,4 +1,11 @@
-import { type Influence, type Lineage, lineageOf, type SourceColumn } from '@plainflow/core'
+import {
+  blockTitle,
+  type Influence,
+  type Lineage,
+  lineageOf,
+  type Pipeline,
+  type SourceColumn,
+} from '@plainflow/core'
 import { useMemo } from 'react'
 import { useAnalysis } from '../state/analysis.tsx'
 import { selectBlock } from '../state/workspace-store.ts'
@@ -112,7 +119,7 @@ function Path({ path, readers }: { path: Lineage['path']; readers: ReadonlySet<s
             className="font-medium hover:underline"
             onClick={() => selectBlock(step.block)}
           >
-            {pipeline.blocks.find(({ id }) => id === step.block)?.label ?? step.block}
+            {titleIn(pipeline, step.block)}
           </button>{' '}
           <span className="text-muted">{said(step, readers.has(step.block))}</span>
         </li>
@@ -139,4 +146,9 @@ function said({ columns, copied, decides }: Lineage['path'][number], reads: bool
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST).join(', ')
   return names.length > MOST ? `${shown} and ${names.length - MOST} more` : shown
+}
+
+function titleIn({ blocks }: Pipeline, id: string): string {
+  const block = blocks.find((one) => one.id === id)
+  return block ? blockTitle(block) : id
 }
