@@ -30,7 +30,7 @@ export function unknownThings(
   )
   return left.filter((word) =>
     isName(word, request)
-      ? isCalled
+      ? isCalled && !(datasets.length === 1 && isOfWhole(word, request))
       : asked.has(word.toLowerCase()) && !isLight(word.toLowerCase()),
   )
 }

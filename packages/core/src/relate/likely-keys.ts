@@ -24,10 +24,7 @@ export function likelyKeys(
   const known = datasets.filter(hasColumns)
   const [from, to] = [originsOf(left, known), originsOf(right, known)]
   const references = relateTables([...new Set([...from, ...to])].map(schemaOf))
-  const ids = (tables: readonly CatalogueDataset[]) => new Set(tables.map(({ id }) => id))
-  const [fromIds, toIds] = [ids(from), ids(to)]
-  const has = (columns: readonly Column[], name: string) =>
-    columns.some((column) => column.name === name)
+  const [fromIds, toIds] = [idsOf(from), idsOf(to)]
   const keys = references.flatMap(({ many, one, score }) =>
     [
       { own: many, other: one },
@@ -46,6 +43,14 @@ export function likelyKeys(
   // Each file numbers its own rows: an `id` that leads nowhere is not the other's because it is called so.
   const areKnown = from.length > 0 && to.length > 0
   return sameNames(left, right).filter((key) => !areKnown || !/^u?id$/i.test(key.left))
+}
+
+function idsOf(tables: readonly CatalogueDataset[]): ReadonlySet<string> {
+  return new Set(tables.map(({ id }) => id))
+}
+
+function has(columns: readonly Column[], name: string): boolean {
+  return columns.some((column) => column.name === name)
 }
 
 /** The one that stands out; null where none does, and it has to be said. */

@@ -47,16 +47,16 @@ export async function askModel(services: Services, asking: ModelAsking): Promise
     ...given,
     request: asking.message,
   })
-  const told = {
+  const judged = {
     ...answer,
     ...(headline === null ? {} : { headline }),
     pipeline: after,
     assumptions: doubt === null ? said : [...said, doubt],
   }
-  if (response.trim() !== '') return { asked: told, trial, isTold: true }
+  if (response.trim() !== '') return { asked: judged, trial, isTold: true }
   const described = `${await services.thinkers.think(userId, 'summarize', given)}.`
   tellWords(described, tell)
-  return { asked: { ...told, response: described }, trial, isTold: true }
+  return { asked: { ...judged, response: described }, trial, isTold: true }
 
   function without({ why, trouble }: Extract<Proposal<Trial>, { kind: 'none' }>): AskedModel {
     const { provider, name } = model

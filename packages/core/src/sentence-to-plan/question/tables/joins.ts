@@ -13,7 +13,6 @@ export function preferSaid(
   const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu))
   const placed = new Set(sentence.toLowerCase().match(PLACED))
   const deeds = [...words].filter((word) => !ANYWHERE.has(word) || placed.has(word)).map(stem)
-  const partOf = ({ many }: Reference) => many.column.toLowerCase().split(/[_\s]/)[0] ?? ''
   const isTold = (one: Reference) => deeds.some((deed) => isOnSide(deed, stem(partOf(one))))
   const said = references.filter((one) => words.has(partOf(one)) || isTold(one))
   return references.map((one) => {
@@ -25,6 +24,11 @@ export function preferSaid(
     const isSaid = said.includes(one) && (isDone || isOne)
     return isSaid ? { ...one, score: one.score + SAID } : one
   })
+}
+
+/** What a column that refers says of it: `liked` of `liked_id`. */
+function partOf({ many }: Reference): string {
+  return many.column.toLowerCase().split(/[_\s]/)[0] ?? ''
 }
 
 const SAID = 3
