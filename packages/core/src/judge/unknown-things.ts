@@ -41,9 +41,9 @@ function isName(word: string, request: string): boolean {
   return /^\p{Lu}/u.test(word) && /[\p{L}\p{N},'’)] ["'“‘]?$/u.test(request.slice(0, at))
 }
 
-/** "When did the Otters play": of one table a team may be whom all of it is about. */
+/** "When did the Otters play", "in the NFL": of one table a team or a league may be whom all of it is about. */
 function isOfWhole(word: string, request: string): boolean {
-  return word.endsWith('s') && request.toLowerCase().includes(`the ${word.toLowerCase()}`)
+  return /s$|^\p{Lu}{2,}$/u.test(word) && request.toLowerCase().includes(`the ${word.toLowerCase()}`)
 }
 
 /** Where no cell is a name, the name that is said can only be what the whole file is about. */
