@@ -43,7 +43,9 @@ function isName(word: string, request: string): boolean {
 
 /** "When did the Otters play", "in the NFL": of one table a team or a league may be whom all of it is about. */
 function isOfWhole(word: string, request: string): boolean {
-  return /s$|^\p{Lu}{2,}$/u.test(word) && request.toLowerCase().includes(`the ${word.toLowerCase()}`)
+  return (
+    /s$|^\p{Lu}{2,}$/u.test(word) && request.toLowerCase().includes(`the ${word.toLowerCase()}`)
+  )
 }
 
 /** Where no cell is a name, the name that is said can only be what the whole file is about. */
