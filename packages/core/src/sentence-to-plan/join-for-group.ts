@@ -25,8 +25,10 @@ export function joinForGroup(
   const missing = new Set(said.map(foldName).filter((name) => name !== '' && !known.has(name)))
   const bringing = datasets.filter((dataset) => {
     const names = dataset.columns.map(({ name }) => foldName(name))
-    const isBrought = names.some((name) => missing.has(name))
-    return isBrought && likeliestKey(likelyKeys(columns, dataset.columns, datasets)) !== null
+    if (!names.some((name) => missing.has(name))) return false
+    const key = likeliestKey(likelyKeys(columns, dataset.columns, datasets))
+    // "Customers by country" counts those, and adds no numbers of theirs up.
+    return key !== null && !words.some((word) => foldName(word) === foldName(key.left))
   })
   const [only, ...others] = bringing
   return only && others.length === 0 ? `join with ${sayQuoted(only.filename)}` : null
