@@ -305,7 +305,7 @@ describe('datasets', async () => {
     await page
       .getByRole('button', { name: 'Add book.xlsx to the canvas' })
       .click({ timeout: READING_MS })
-    const card = page.getByRole('region', { name: 'Canvas' }).getByText('book', { exact: true })
+    const card = page.getByRole('region', { name: 'Canvas' }).getByText('book.xlsx', { exact: true })
     const dialog = page.getByRole('dialog')
     const sheet = dialog.getByLabel('Sheet', { exact: true })
     const sheets = sheet.locator('option')

@@ -77,7 +77,7 @@ describe('a column is renamed in the middle of a pipeline', async () => {
     await panel.getByText('Made from').waitFor()
     await expect
       .poll(() => panel.getByRole('list', { name: 'Blocks on the way' }).textContent())
-      .toContain('Load CSV reads amount')
+      .toContain('sales.csv reads amount')
   })
 
   it('draws a profile of the rows that leave a block', async () => {
