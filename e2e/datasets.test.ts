@@ -305,7 +305,7 @@ describe('datasets', async () => {
     await page
       .getByRole('button', { name: 'Add book.xlsx to the canvas' })
       .click({ timeout: READING_MS })
-    const card = page.getByRole('region', { name: 'Canvas' }).getByText('book.xlsx', { exact: true })
+    const card = page.getByTestId('block-card')
     const dialog = page.getByRole('dialog')
     const sheet = dialog.getByLabel('Sheet', { exact: true })
     const sheets = sheet.locator('option')
@@ -354,7 +354,7 @@ describe('datasets', async () => {
     await page
       .getByTestId('csv-input')
       .setInputFiles(await file('stock.csv', 'item,count\nbolt,5\nnut,6\n'))
-    const row = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+    const row = page.getByRole('list', { name: 'Files', exact: true }).getByRole('listitem')
     await row.getByText('2 rows · 2 columns').waitFor({ timeout: READING_MS })
     await row.dragTo(page.getByRole('region', { name: 'Canvas' }))
     const count = page.getByTestId('canvas-count')

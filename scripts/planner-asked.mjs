@@ -9,7 +9,7 @@ const RECORD = join(ROOT, 'scripts/planner-asked.txt')
 const CORE = join(ROOT, 'packages/core/src')
 /** The planner, and what it is asked. */
 const PLANNER =
-  /^(sentence-to-plan|plan-to-pipeline|relate|conditions)\/|^blocks\/\w+\/(sentence|revise)\.ts$/
+  /^(sentence-to-plan|plan-to-pipeline|relate|judge|conditions)\/|^blocks\/\w+\/(sentence|revise)\.ts$/
 
 /** Asked in full where it changed since; of one that stands as it did, a tenth tells enough. */
 export async function isPlannerAsItWas() {
