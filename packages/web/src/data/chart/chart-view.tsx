@@ -125,7 +125,7 @@ function Picture({
   return (
     <figure ref={measureWidth} className="min-w-0" data-chart={chart.kind}>
       <figcaption className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-32 flex-1 truncate text-xs font-medium" title={title}>
+        <span className="min-w-24 flex-1 truncate text-xs font-medium" title={title}>
           {title}
         </span>
         {chart.measures.length > 1 && (
@@ -141,19 +141,21 @@ function Picture({
           </select>
         )}
         {children}
-        {(['png', 'svg'] as const).map((format) => (
-          <Button
-            key={format}
-            variant="ghost"
-            size="sm"
-            className="h-6 gap-1 px-1.5 text-xs pointer-coarse:h-8 [&_svg]:size-3.5"
-            aria-label={`Download the chart as ${format.toUpperCase()}`}
-            onClick={() => void save(format)}
-          >
-            {format === 'png' && <ImageDown aria-hidden />}
-            {format.toUpperCase()}
-          </Button>
-        ))}
+        <span className="flex shrink-0">
+          {(['png', 'svg'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="ghost"
+              size="sm"
+              className="h-6 gap-1 px-1.5 text-xs pointer-coarse:h-8 [&_svg]:size-3.5"
+              aria-label={`Download the chart as ${format.toUpperCase()}`}
+              onClick={() => void save(format)}
+            >
+              {format === 'png' && <ImageDown aria-hidden />}
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </span>
       </figcaption>
       <svg
         // Drawn, not loaded: an img element has nowhere to point to.
