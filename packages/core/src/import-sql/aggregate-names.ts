@@ -55,10 +55,6 @@ export const AGGREGATES: ReadonlyMap<string, MeasureFunction | null> = new Map<
   ['bit_or', null],
 ])
 
-export function isAggregateName(name: string): boolean {
-  return AGGREGATES.has(name)
-}
-
 /** Functions that need OVER. */
 export const WINDOW_NAMES: ReadonlySet<string> = new Set(
   `row_number rank dense_rank percent_rank cume_dist ntile lag lead first_value last_value nth_value`.split(

@@ -81,8 +81,10 @@ export class Draft {
     const before = new Set(this.#pipeline.blocks.map(({ id }) => id))
     const planned = plan()
     const { block } = planned.rows
-    const reads = this.#pipeline.blocks.find(({ id }) => id === block)?.type === 'load_csv'
-    if (!before.has(block) && !reads && name.trim() !== '')
+    const type = this.#pipeline.blocks.find(({ id }) => id === block)?.type ?? ''
+    // A source keeps the name of its data: other queries read it too.
+    const isSource = findBlock(type)?.reads !== undefined
+    if (!before.has(block) && !isSource && name.trim() !== '')
       this.#pipeline = relabelBlock(this.#pipeline, block, name.slice(0, 200))
     return planned
   }

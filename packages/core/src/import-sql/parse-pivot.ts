@@ -1,4 +1,4 @@
-import { isAggregateName } from './aggregate-names.ts'
+import { AGGREGATES } from './aggregate-names.ts'
 import { parseAlias } from './parse-names.ts'
 import type { SqlReader } from './sql-reader.ts'
 import { SqlStop } from './sql-problem.ts'
@@ -93,7 +93,7 @@ function valuesOf(reader: SqlReader): PivotValue[] {
 
 function measureOf(reader: SqlReader) {
   const call = reader.expression()
-  if (call.kind === 'call' && !call.over && isAggregateName(call.name))
+  if (call.kind === 'call' && !call.over && AGGREGATES.has(call.name))
     return { call, alias: parseAlias(reader) }
   throw new SqlStop('unsupported', 'A PIVOT needs an aggregate.', 'Such as sum(amount).', call.at)
 }

@@ -1,5 +1,6 @@
 import type { Cell } from '../relation/column.ts'
 import { NOTHING } from '../sentence-to-plan/question/tables/schema.ts'
+import { NOTATIONS } from '../reading/notations.ts'
 
 /** What a column of text could be, and the clause that makes it that. */
 export interface Conversion {
@@ -77,25 +78,44 @@ function isSure(begins: 'day' | 'month', texts: readonly string[]): boolean {
   return days.some((day) => day > 12) && months.every((month) => month <= 12)
 }
 
-const SIGN = '[-+−(]?\\s*(?:[$€£¥]|EUR|USD|GBP|CHF)?\\s*[-−]?'
-const UNIT = '\\s*(?:[$€£¥%]|EUR|USD|GBP|CHF)?\\)?'
-const POINT = new RegExp(`^${SIGN}\\d+(?:,\\d{3})*(?:\\.\\d+)?${UNIT}$`)
-const COMMA = new RegExp(`^${SIGN}\\d+(?:\\.\\d{3})*(?:,\\d+)?${UNIT}$`)
+/** Brackets for a minus sign, groups by spaces and figures in short only a file's reading knows. */
+const POINT = /^-?\d+(?:,\d{3})*(?:\.\d+)?$/
+const COMMA = /^-?\d+(?:\.\d{3})*(?:,\d+)?$/
+
+/** Marks that are gone when nothing but figures is kept: "m2" is not, nor is "kr.". */
+const MARKS = NOTATIONS.flatMap(({ id, kind, marks }) =>
+  marks.filter((mark) => !/[\d.,-]/.test(mark)).map((mark) => ({ id, kind, mark })),
+).toSorted((one, other) => other.mark.length - one.mark.length)
+
+/** What stands beside the figures of a cell, on either side of them; no sign but what the formula reads. */
+function apart(cell: string) {
+  const plain = cell.replaceAll('−', '-')
+  const found = MARKS.find(
+    ({ mark }) => plain.replace('-', '').startsWith(mark) || plain.endsWith(mark),
+  )
+  const figures = found ? plain.replace(found.mark, '').replace(/^-\s+/, '-') : plain
+  return { found, figures: figures.trim() }
+}
 
 function asNumbers(texts: readonly string[], column: string): Conversion | null {
-  // Brackets are a minus sign to some; only a file's reading knows.
-  if (texts.some((text) => text.includes('('))) return null
-  const isPoint = texts.every((text) => POINT.test(text))
-  const isComma = texts.every((text) => COMMA.test(text))
+  const cells = texts.map(apart)
+  const marks = new Set(cells.map(({ found }) => found?.id))
+  const [mark] = cells.flatMap(({ found }) => found ?? [])
+  // Euros and dollars are no sum, and 5 beside 5 % may be either.
+  const isOne = marks.size === 1 || (marks.size === 2 && marks.has(undefined))
+  if (!isOne || (mark?.kind === 'share' && marks.size > 1)) return null
+  const isPoint = cells.every(({ figures }) => POINT.test(figures))
+  const isComma = cells.every(({ figures }) => COMMA.test(figures))
   // "1.265" may be one and a bit or a thousand and more.
-  const isEither = isPoint && isComma && texts.some((text) => /[.,]/.test(text))
+  const isEither = isPoint && isComma && cells.some(({ figures }) => /[.,]/.test(figures))
   if ((!isPoint && !isComma) || isEither) return null
-  const cell = quoted(column)
-  const digits = `regexp_replace(replace(${cell}, '−', '-'), '[^0-9,.-]', '')`
+  const digits = `regexp_replace(replace(${quoted(column)}, '−', '-'), '[^0-9,.-]', '')`
   const plain = !isPoint
     ? `replace(replace(${digits}, '.', ''), ',', '.')`
     : `replace(${digits}, ',', '')`
-  const clause = `compute ${quoted(column)} as \`to_number(${plain})\``
+  // As the reading of a file has it: 12 % is 0.12.
+  const share = mark?.kind === 'share' ? ` / ${mark.id === '%' ? 100 : 1000}` : ''
+  const clause = `compute ${quoted(column)} as \`to_number(${plain})${share}\``
   const isSortable = texts.every((text) => /^\d+$/.test(text) && text.length === texts[0]?.length)
   return { to: 'number', isUneven: !isPoint, isSortable, clause }
 }
