@@ -9,7 +9,7 @@ const conditions = ['source']
 const alias = [
   ...(await buildCore()),
   {
-    find: /^@plainflow\/(contract|engine)$/,
+    find: /^@plainflow\/(contract|engine|models)$/,
     replacement: fileURLToPath(new URL('packages/$1/src/index.ts', import.meta.url)),
   },
 ]
@@ -19,7 +19,7 @@ const alias = [
  * time: none keeps anything that another file would stumble over. A file of the command line's tests
  * builds the program it runs, and removes it.
  */
-const SHARED = new Set(['core', 'contract', 'engine', 'server'])
+const SHARED = new Set(['core', 'contract', 'engine', 'models', 'server'])
 /** Among all languages a file starts servers of its own, and shares nothing: it takes minutes anyway. */
 const hasAllTargets = process.env['PLAINFLOW_TARGETS'] !== undefined
 
@@ -82,7 +82,7 @@ export default defineConfig({
     // Left to itself Vitest takes one worker on two cores, and most tests wait for a process of theirs.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      ...['core', 'contract', 'engine', 'server', 'cli'].map(nodePackage),
+      ...['core', 'contract', 'engine', 'models', 'server', 'cli'].map(nodePackage),
       './packages/web/vitest.config.ts',
       {
         ...fromSources,

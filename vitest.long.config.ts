@@ -7,7 +7,7 @@ const conditions = ['source']
 const alias = [
   ...(await buildCore()),
   {
-    find: /^@plainflow\/(contract|engine)$/,
+    find: /^@plainflow\/(contract|engine|models)$/,
     replacement: fileURLToPath(new URL('packages/$1/src/index.ts', import.meta.url)),
   },
 ]

@@ -79,6 +79,7 @@ describe('performance, devtools and code', async () => {
     await expect
       .poll(async () => (await own.allTextContents()).join('\n'))
       .not.toContain('ORDER BY')
+    await expect.poll(() => page.getByTestId('code').getAttribute('aria-busy')).not.toBe('true')
     await code.getByText('ORDER BY').first().click()
     await expect.poll(() => selected(page)).toContain('Order')
     await expect.poll(async () => (await own.allTextContents()).join('\n')).toContain('ORDER BY')

@@ -28,14 +28,23 @@ const BUNDLES = [
   },
   {
     folder: 'packages/engine/dist/bundled',
-    entries: { child: 'packages/engine/dist/child/main.js' },
+    entries: {
+      child: 'packages/engine/dist/child/main.js',
+      // The process that speaks to what lies outside.
+      'connector-child': 'packages/engine/dist/connectors/child/main.js',
+    },
+  },
+  {
+    folder: 'packages/models/dist/bundled',
+    // The process that holds a model in a file.
+    entries: { 'model-child': 'packages/models/dist/local/child/main.js' },
   },
 ]
 
 /** Of all else nothing is known: it may look for files of its own, or bring native code. */
-const TAKEN_IN = /^(@plainflow\/(core|contract|engine)(\/|$)|zod(\/|$)|@duckdb\/node-api$)/
+const TAKEN_IN = /^(@plainflow\/(core|contract|engine|models)(\/|$)|zod(\/|$)|@duckdb\/node-api$)/
 
-const FROM_PACKAGE = /^import \{([^}]*)\} from '@plainflow\/(core|contract|engine)';?$/gm
+const FROM_PACKAGE = /^import \{([^}]*)\} from '@plainflow\/(core|contract|engine|models)';?$/gm
 
 /** By package: the module behind each name of its index. @type {Map<string, Map<string, string>>} */
 const indexes = new Map()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { ROOT } from './root.mjs'
 
 const CACHE = join(ROOT, '.cache')
-const NODE_PACKAGES = ['core', 'contract', 'engine', 'server', 'cli']
+const NODE_PACKAGES = ['core', 'contract', 'engine', 'models', 'server', 'cli']
 
 /**
  * What is built, from what, into what, by which commands. Their own dependencies are installed with
@@ -40,7 +40,6 @@ const PARTS = {
       'packages/web/index.html',
       'packages/web/vite.config.ts',
       'packages/web/trim-libraries.ts',
-      'packages/web/understand-apart.ts',
       'packages/web/package.json',
     ],
     result: 'packages/web/dist/index.html',

@@ -1,11 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import { closeEngine } from '@plainflow/engine'
-import type { LanguageModel } from '../packages/server/src/models/language-model.ts'
-import { openModel } from '../packages/server/src/models/open-model.ts'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { closeEngine, startApart } from '@plainflow/engine'
+import type { LanguageModel } from '../packages/models/src/language-model.ts'
+import { chooseModel } from '../packages/models/src/local/choose-model.ts'
+import { recordAnswers } from '../packages/models/src/recording/recording.ts'
 import { readSettings } from '../packages/server/src/settings.ts'
 import { Answerer } from './eval-nl/answer-question.ts'
 import type { Answered } from './eval-nl/answer-question.ts'
+import { atOnce } from './eval-nl/at-once.ts'
 import { report } from './eval-nl/report.ts'
 import type { Scored } from './eval-nl/report.ts'
 import { sameTable } from './eval-nl/same-table.ts'
@@ -13,7 +16,8 @@ import type { Expected } from './eval-nl/same-table.ts'
 
 /**
  * How often a question is answered right: `npm run eval:nl -- questions.jsonl [--out results.jsonl] [--wrong]`.
- * With `--model` the model that the environment names is asked beside the planner.
+ * With `--model` the model of this installation is asked beside the planner; with `--keep` its answers are
+ * kept by what it was told, so that a run can be repeated without asking.
  * A line is {id, source, difficulty, question, tables, expected: {rows, …}, ordered}; tables are found
  * beside the file. The planner sees the question and the tables, nothing else.
  */
@@ -28,21 +32,58 @@ interface Question {
 }
 
 const USAGE =
-  'usage: npm run eval:nl -- questions.jsonl [--out results.jsonl] [--wrong] [--model, with AI_PROVIDER and the like set]'
-const [path, ...options] = process.argv.slice(2)
-if (path === undefined) {
-  console.error(USAGE)
-  process.exit(2)
+  'usage: npm run eval:nl -- questions.jsonl [--out results.jsonl] [--wrong] [--at-once 8] [--model [--keep folder]], a model being named by AI_PROVIDER and the like, or by "plainflow model use"'
+
+interface Options {
+  readonly file: string
+  readonly out: string | undefined
+  readonly showsWrong: boolean
+  readonly atOnce: number
+  readonly asksModel: boolean
+  readonly keep: string | undefined
 }
-await evaluate(path, options, options.includes('--model') ? configuredModel() : null)
+
+await evaluate(readOptions())
 await closeEngine()
 
-/** The model that the environment names, as the server reads it. */
-function configuredModel(): LanguageModel {
-  const { ai } = readSettings(process.env)
-  if (ai) return openModel(ai)
+function readOptions(): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        wrong: { type: 'boolean', default: false },
+        'at-once': { type: 'string', default: '1' },
+        model: { type: 'boolean', default: false },
+        keep: { type: 'string' },
+      },
+    })
+    const [file] = positionals
+    const count = Number(values['at-once'])
+    if (file === undefined || !Number.isInteger(count) || count < 1) throw new Error('see below')
+    const { out, wrong, model, keep } = values
+    return { file, out, showsWrong: wrong, atOnce: count, asksModel: model, keep }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+/** The model that is asked in this installation, as the server finds it. */
+async function configuredModel(): Promise<LanguageModel> {
+  const { ai, dataFolder } = readSettings(process.env)
+  const chosen = await chooseModel(ai, { dataFolder, start: startApart })
+  if (chosen) return chosen
   console.error(`No model is configured. ${USAGE}`)
   process.exit(2)
+}
+
+/** The day of the first run into a folder is that of all: a model is told the day it is asked. */
+async function firstAsked(folder: string): Promise<number> {
+  const path = join(folder, 'asked-on.txt')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, new Date().toISOString(), { flag: 'wx' }).catch(() => {})
+  return Date.parse(await readFile(path, 'utf8'))
 }
 
 async function readQuestions(file: string): Promise<Question[]> {
@@ -56,39 +97,36 @@ async function readQuestions(file: string): Promise<Question[]> {
     .flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Question]))
 }
 
-async function evaluate(
-  file: string,
-  given: readonly string[],
-  model: LanguageModel | null,
-): Promise<void> {
+async function evaluate(options: Options): Promise<void> {
+  const { file, keep, showsWrong } = options
   const questions = await readQuestions(file)
   const folder = dirname(resolve(file))
   const paths = questions.flatMap(({ tables }) => tables.map((table) => resolve(folder, table)))
-  const answerer = await Answerer.open(paths, model)
-  const scored: Scored[] = []
+  const asked = options.asksModel ? await configuredModel() : null
+  const model = asked && keep !== undefined ? recordAnswers(asked, keep) : asked
+  const now = keep === undefined ? Date.now() : await firstAsked(keep)
+  const answerer = await Answerer.open(paths, model, now)
   const results: string[] = []
   try {
-    for (const one of questions) {
-      const got = await answerer.answer(
-        one.question,
-        one.tables.map((table) => resolve(folder, table)),
-      )
+    const scored = await atOnce(questions, options.atOnce, async (one): Promise<Scored> => {
+      const tables = one.tables.map((table) => resolve(folder, table))
+      const got = await answerer.answer(one.question, tables)
       const right = got.rows !== null && sameTable(one.expected, got.rows, one.ordered ?? false)
       const cause = right ? null : causeOf(one, got)
-      const { source = 'questions', difficulty = 'any' } = one
-      scored.push({ source, difficulty, right, planned: got.planned, cause })
-      results.push(
-        JSON.stringify(got.rows ? { id: one.id, rows: got.rows } : { id: one.id, abstain: true }),
+      if (!right && showsWrong) console.log(`${one.id}: ${one.question}\n  ${cause}: ${got.said}`)
+      results[questions.indexOf(one)] = JSON.stringify(
+        got.rows ? { id: one.id, rows: got.rows } : { id: one.id, abstain: true },
       )
-      if (!right && given.includes('--wrong'))
-        console.log(`${one.id}: ${one.question}\n  ${cause}: ${got.said}`)
-    }
+      const { source = 'questions', difficulty = 'any' } = one
+      const { planned, metered } = got
+      return { source, difficulty, right, planned, cause, metered }
+    })
+    if (options.out !== undefined) await writeFile(options.out, `${results.join('\n')}\n`)
+    console.log(report(scored))
   } finally {
     await answerer.close()
+    await asked?.close?.()
   }
-  const out = given[given.indexOf('--out') + 1]
-  if (given.includes('--out') && out !== undefined) await writeFile(out, `${results.join('\n')}\n`)
-  console.log(report(scored))
 }
 
 /** What tells most about a wrong answer without looking at how it should have been computed. */

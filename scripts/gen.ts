@@ -2,14 +2,17 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import { CONNECTORS } from '../packages/core/src/connectors/registry.ts'
 import { expressionReference } from '../packages/core/src/relation/expression-reference.ts'
+import type { TargetId } from '../packages/core/src/targets/target.ts'
 import { targetReference } from '../packages/core/src/targets/target-reference.ts'
 import { targets } from '../packages/core/src/targets/targets.ts'
+import { coreFoldersPage } from './core-folders.mjs'
 
 /**
  * Writes the registry of blocks from the folders under packages/core/src/blocks, so that adding a
- * block is adding a folder, docs/expressions.md from the function table, and docs/targets.md and the versions of
- * Python packages that the tests install from the targets.
+ * block is adding a folder, docs/expressions.md from the function table, docs/core-folders.md from the imports, and
+ * docs/targets.md and the versions of Python packages that the tests install from the targets.
  * `npm run gen` writes; `npm run gen -- --check` only says what is stale.
  */
 const SEATS = [
@@ -18,7 +21,7 @@ const SEATS = [
   'form.ts',
   'columns.ts',
   'lower.ts',
-  'sentence.ts',
+  'describe.ts',
   'cases.ts',
   'about.md',
 ]
@@ -59,6 +62,7 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     [join(folder, 'about.gen.ts'), aboutText()],
     [join(root, 'docs/expressions.md'), expressionReference()],
     [join(root, 'docs/targets.md'), targetReference()],
+    [join(root, 'docs/core-folders.md'), await coreFoldersPage()],
     [join(root, 'scripts/requirements.gen.json'), requirementsText()],
   ] as const
   const changed: string[] = []
@@ -76,9 +80,17 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
 /** Scripts run before anything is built, so they read what the exports will name from a file. */
 function requirementsText(): string {
   const named = Object.values(targets).flatMap(({ id, python }) =>
-    python ? [[id, python.requirements]] : [],
+    python ? [[id, [...new Set([...python.requirements, ...outsideRequirements(id)])]]] : [],
   )
   return JSON.stringify(Object.fromEntries(named))
+}
+
+/** What the connectors take beside, in the same language. */
+function outsideRequirements(id: TargetId): readonly string[] {
+  return CONNECTORS.flatMap(({ code }) => {
+    const way = code.languages[id]
+    return way.kind === 'calls' ? way.requirements : []
+  })
 }
 
 function header(): string {
@@ -111,17 +123,19 @@ function casesText(): string {
   ].join('\n')
 }
 
+/** Only some blocks have this seat: the others are never asked for in words. */
 function understandText(): string {
+  const understanding = types.filter((type) => existsSync(join(folder, type, 'understand.ts')))
   return [
     header(),
     `import type { Understand } from './block.ts'`,
-    ...types.map((type) => {
-      return `import { understand as ${camel(type)}Understand } from './${type}/sentence.ts'`
+    ...understanding.map((type) => {
+      return `import { understand as ${camel(type)}Understand } from './${type}/understand.ts'`
     }),
     '',
     '/** What reads a clause of a sentence, by block type. */',
     'export const UNDERSTAND: Readonly<Record<string, Understand>> = {',
-    ...types.map((type) => `  ${type}: ${camel(type)}Understand,`),
+    ...understanding.map((type) => `  ${type}: ${camel(type)}Understand,`),
     '}',
   ].join('\n')
 }

@@ -21,6 +21,7 @@ const WORKSPACES = [
   'packages/core',
   'packages/contract',
   'packages/engine',
+  'packages/models',
   'packages/server',
   'packages/web',
   'packages/cli',

@@ -6,10 +6,10 @@ import { ROOT } from './root.mjs'
 /** What the planner was when everything it is asked in the tests was asked and answered right. */
 const RECORD = join(ROOT, 'scripts/planner-asked.txt')
 
-const CORE = join(ROOT, 'packages/core/src')
+const CORE = join(ROOT, 'packages/core')
 /** The planner, and what it is asked. */
 const PLANNER =
-  /^(sentence-to-plan|plan-to-pipeline|relate|judge|conditions)\/|^blocks\/\w+\/(sentence|revise)\.ts$/
+  /^corpus\/.+\.(txt|jsonl|ts)$|^src\/(words|tables|sentence-to-plan|plan-to-pipeline|judge|conditions)\/|^src\/blocks\/(take-other|\w+\/(describe|understand|revise))\.ts$/
 
 /** Asked in full where it changed since; of one that stands as it did, a tenth tells enough. */
 export async function isPlannerAsItWas() {
@@ -24,8 +24,11 @@ export async function recordPlanner() {
 
 async function fingerprint() {
   const hash = createHash('sha256')
-  const entries = await readdir(CORE, { recursive: true, withFileTypes: true })
-  const files = entries
+  const folders = ['src', 'corpus'].map((folder) =>
+    readdir(join(CORE, folder), { recursive: true, withFileTypes: true }),
+  )
+  const files = (await Promise.all(folders))
+    .flat()
     .filter((entry) => entry.isFile())
     .map((entry) => relative(CORE, join(entry.parentPath, entry.name)))
     .filter((file) => PLANNER.test(file))

@@ -104,11 +104,11 @@ export const PLANTED_BUGS = [
   },
   {
     what: 'a model that obeys a cell adds a block that reaches outside',
-    file: 'packages/server/src/models/guard-proposal.ts',
+    file: 'packages/models/src/answer/guard-proposal.ts',
     right: 'pipeline = removeBridged(pipeline, block.id)',
     wrong: 'continue',
-    project: 'server',
-    tests: ['src/models/hostile-model', 'src/chat/hostile-chat'],
+    project: 'models',
+    tests: ['src/hostile-model'],
   },
   {
     what: 'another host whose name begins with ours is answered',

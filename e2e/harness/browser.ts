@@ -27,8 +27,8 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /**
- * A fresh visitor: nothing stored but that the tour and the warning of few credits were seen, unless
- * `greeted` is false; faults collected. Nothing moves for them, so that what is judged or clicked is
+ * A fresh visitor: nothing stored but that the tour, the hints and the warning of few credits were seen,
+ * unless `greeted` is false; faults collected. Nothing moves for them, so that what is judged or clicked is
  * never half-way.
  */
 export async function visit(
@@ -47,6 +47,7 @@ export async function visit(
       // An empty page has no storage.
       if (!location.protocol.startsWith('http')) return
       localStorage.setItem('onboarding_completed', 'true')
+      localStorage.setItem('hints_seen', 'all')
       sessionStorage.setItem('credit_warning_shown', 'true')
     })
   const page = await context.newPage()

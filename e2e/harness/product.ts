@@ -77,7 +77,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -12,8 +12,12 @@ let products: readonly Product[] = []
 
 /** Once in a run: a product for each worker, whose journeys each bring users of their own. */
 export async function setup({ config, provide }: TestProject): Promise<void> {
-  // All users of a run come from one address.
-  const env = { PLAINFLOW_RATE_LIMIT_FACTOR: '1000' }
+  const env = {
+    // All users of a run come from one address.
+    PLAINFLOW_RATE_LIMIT_FACTOR: '1000',
+    // Where the databases of the journeys are.
+    PLAINFLOW_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+  }
   const workers = Array.from({ length: Number(config.maxWorkers) })
   products = await Promise.all(workers.map(() => startProduct(env)))
   provide(

@@ -92,8 +92,11 @@ export const DIALOG_STATES: readonly State[] = [
   {
     name: 'settings-model',
     async open(page) {
-      const model = { provider: 'openai-compatible', name: 'a-model-with-a-very-long-name-70b' }
-      await page.route('**/api/assistant', (route) => route.fulfill({ json: { model } }))
+      const name = 'a-model-with-a-very-long-name-70b'
+      const model = { provider: 'openai-compatible', name, address: null, whose: 'server' }
+      const used = { messages: 12, tokens: { input: 14_400, output: 3_700 } }
+      const json = { model, server: model, reachesOwnNetwork: false, used }
+      await page.route('**/api/assistant', (route) => route.fulfill({ json }))
       await reload(page)
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
       await page.getByLabel('Let the model see sample cells').scrollIntoViewIfNeeded()

@@ -7,13 +7,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { trimLibraries } from './trim-libraries.ts'
-import { understandApart } from './understand-apart.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), trimLibraries(), understandApart(), compressed()],
+  plugins: [react(), tailwindcss(), trimLibraries(), compressed()],
   resolve: {
     // Packages of the workspace are read from their sources: no build between an edit and the screen.
     conditions: ['source', ...defaultClientConditions],

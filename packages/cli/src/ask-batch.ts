@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { askOnData, EMPTY_PIPELINE } from '@plainflow/core'
-import { probePipeline } from '@plainflow/engine'
+import { type AskOptions, askSentence } from './ask-sentence.ts'
 import { CommandFailed } from './command.ts'
 import { openData } from './open-data.ts'
-import { today } from './today.ts'
 import { readAll } from './print-result.ts'
 import { runPipeline } from './run-pipeline.ts'
 
@@ -17,30 +15,32 @@ interface Question {
 }
 
 /** One answer a line, in the order of the questions; a question that fails does not stop the rest. */
-export async function askBatch(path: string): Promise<number> {
+export async function askBatch(path: string, options: AskOptions): Promise<number> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandFailed(`There is no file ${path}.`)
   })
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   for (const [index, line] of lines.entries()) {
     const question = readQuestion(line, `${path}, line ${index + 1}`)
-    process.stdout.write(`${JSON.stringify(await answer(question, dirname(resolve(path))))}\n`)
+    process.stdout.write(
+      `${JSON.stringify(await answer(question, dirname(resolve(path)), options))}\n`,
+    )
   }
   return 0
 }
 
-async function answer({ id, question, tables }: Question, folder: string): Promise<object> {
+async function answer(
+  { id, question, tables }: Question,
+  folder: string,
+  options: AskOptions,
+): Promise<object> {
   try {
     const beside = (table: string) => existsSync(resolve(folder, table))
     const data = await openData(tables.map((table) => resolve(beside(table) ? folder : '.', table)))
     // Whatever a question exports is not kept: only its rows are asked for.
     const out = await mkdtemp(join(tmpdir(), 'plainflow-batch-'))
     try {
-      const { catalogue, files } = data
-      const context = { catalogue, pipeline: EMPTY_PIPELINE, now: Date.now(), today: today() }
-      const asked = await askOnData(question, context, (pipeline) =>
-        probePipeline(pipeline, { catalogue, files: () => files }),
-      )
+      const { asked } = await askSentence(question, data, options)
       if (!asked.pipeline || asked.open?.length) return { id, error: asked.response }
       const finished = await runPipeline(asked.pipeline, data, { out, replace: true })
       try {

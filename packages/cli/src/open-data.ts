@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { type Catalogue, type CatalogueDataset, sourceFile, type Sources } from '@plainflow/core'
+import {
+  type Catalogue,
+  type CatalogueDataset,
+  sourceFile,
+  type FileSources,
+} from '@plainflow/core'
 import { type EngineFiles, inspectFile, UnreadableFile } from '@plainflow/engine'
 import { CommandFailed, UsageError } from './command.ts'
 
@@ -11,7 +16,7 @@ export interface OpenData {
   readonly catalogue: Catalogue
   readonly files: EngineFiles
   /** How printed code opens them: by file name, in the folder it runs in. */
-  readonly sources: Sources
+  readonly sources: FileSources
   /** Tables as Parquet files, by the name under which printed code looks for them. */
   readonly copies: Readonly<Record<string, string>>
   readonly warnings: readonly string[]
@@ -42,7 +47,7 @@ export async function openData(
   try {
     const datasets: CatalogueDataset[] = []
     const files: [string, EngineFiles[string]][] = []
-    const sources: [string, Sources[string]][] = []
+    const sources: [string, FileSources[string]][] = []
     const copies: [string, string][] = []
     const warnings: string[] = []
     for (const [index, { name, path, sheet }] of tables.entries()) {

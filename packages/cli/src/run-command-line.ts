@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./commands/export.ts')).exportCommand,
   verify: async () => (await import('./commands/verify.ts')).verify,
   import: async () => (await import('./commands/import.ts')).importCommand,
+  model: async () => (await import('./commands/model.ts')).model,
   admin: async () => (await import('./commands/admin.ts')).admin,
 }
 

@@ -45,9 +45,18 @@ describe('routes', () => {
     ])
   })
 
-  it('limit every call that takes a secret or sends a mail, but the one that is slowed down', () => {
+  it('limit every call that takes a secret, sends a mail or asks a stranger, but the one that is slowed down', () => {
     const limited = routes.filter(([, route]) => route.rate).map(([name]) => name)
-    expect(limited).toEqual(['signUp', 'forgotPassword', 'resetPassword', 'exchange'])
+    expect(limited).toEqual([
+      'signUp',
+      'forgotPassword',
+      'resetPassword',
+      'exchange',
+      'testConnection',
+      'listModels',
+      'testModel',
+      'tryConnection',
+    ])
   })
 })
 

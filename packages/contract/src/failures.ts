@@ -33,6 +33,8 @@ export const FAILURES = {
   },
   no_blocks: { status: 422, message: 'No blocks to execute' },
   unreadable_data: { status: 422, message: 'The data could not be read.' },
+  model_trouble: { status: 422, message: 'The language model gave no answer.' },
+  outside_trouble: { status: 422, message: 'Failed to connect to data source' },
   invalid_token: { status: 422, message: 'This link is invalid or has expired.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },

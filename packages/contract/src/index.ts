@@ -21,6 +21,7 @@ export { planKeySchema } from './plan-key-schema.ts'
 export { Failure, FAILURES } from './failures.ts'
 export type { FailureBody, FailureCode } from './failures.ts'
 export { isPage, PAGES } from './pages.ts'
+export type { PagePath } from './pages.ts'
 export { RATES } from './route.ts'
 export type { RateName, Route } from './route.ts'
 export { ROUTES } from './routes.ts'
@@ -63,7 +64,6 @@ export {
   RUN_STATUSES,
 } from './routes/executions.ts'
 export {
-  CHAT_LIMITS,
   CHAT_STAGES,
   type ChatAnswer,
   chatAnswerSchema,
@@ -71,7 +71,15 @@ export {
   type ChatEvent,
   chatEventSchema,
   type ChatStage,
-  MODEL_PROVIDERS,
-  type ModelProvider,
-  SAID_AT_ONCE,
 } from './routes/chat.ts'
+export { SAID_AT_ONCE } from './said-at-once.ts'
+export { CHAT_LIMITS } from './routes/message.ts'
+export { type ModelConnection, type ModelInUse, type ModelUse } from './routes/models.ts'
+export { type ConnectionView } from './routes/connections.ts'
+export {
+  MODEL_PROVIDERS,
+  type ModelProtocol,
+  type ModelProvider,
+  PROVIDERS,
+  type ProviderDescription,
+} from './model-providers.ts'

@@ -29,6 +29,8 @@ export const PAGES = [
   '/best-no-code-ml-workflow-builder',
 ] as const
 
+export type PagePath = (typeof PAGES)[number]
+
 export function isPage(path: string): boolean {
   return PAGES.some((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}$`).test(path))
 }

@@ -28,6 +28,10 @@ export interface Route {
 export const RATES = {
   /** Guessing a password: security.md T14. */
   credentials: { max: 10, windowMs: 15 * 60_000 },
+  /** Asking a provider by an address that a user names. */
+  model: { max: 60, windowMs: 10 * 60_000 },
+  /** Asking a host that a user names. */
+  outside: { max: 120, windowMs: 10 * 60_000 },
   mail: { max: 5, windowMs: 15 * 60_000 },
 } as const
 export type RateName = keyof typeof RATES

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { Route } from './route.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { connectionRoutes } from './routes/connections.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { executionRoutes } from './routes/executions.ts'
+import { modelRoutes } from './routes/models.ts'
 import { onboardingRoutes } from './routes/onboarding.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { projectRoutes } from './routes/projects.ts'
@@ -24,6 +26,8 @@ export const ROUTES = {
   ...pipelineRoutes,
   ...executionRoutes,
   ...chatRoutes,
+  ...modelRoutes,
+  ...connectionRoutes,
   ...templateRoutes,
 } satisfies Record<string, Route>
 

@@ -18,8 +18,20 @@ export type { AskContext, Asked, Probe, Probed } from './plan-to-pipeline/asked.
 export { conditionsApart } from './plan-to-pipeline/conditions-apart.ts'
 export { emptiedAt, explainCount, explainEmptiness } from './plan-to-pipeline/explain-rows.ts'
 export type { ExplainedRows } from './plan-to-pipeline/explain-rows.ts'
+export { canvasTables } from './canvas-sql/canvas-tables.ts'
+export type { CanvasTable } from './canvas-sql/canvas-tables.ts'
+export { editBySql } from './canvas-sql/edit-by-sql.ts'
+export type { EditedBySql, EditedCanvas } from './canvas-sql/edit-by-sql.ts'
+export { placeNew } from './canvas-sql/place-new.ts'
+export { cellsOf } from './tables/catalogue.ts'
+export { SAID_BY_SQL } from './import-sql/said-by-sql.ts'
+export { SQL_FUNCTIONS } from './import-sql/translate-call.ts'
+export { relationsOf } from './tables/relate/relations-of.ts'
+export type { Relation as TableRelation } from './tables/relate/relations-of.ts'
 export { importSql } from './import-sql/import-sql.ts'
 export type { ImportedSql } from './import-sql/import-sql.ts'
+export { AGGREGATES } from './import-sql/aggregate-names.ts'
+export { RESERVED_SQL } from './import-sql/reserved-words.ts'
 export { isLeftOut } from './sentence-to-plan/question/left-out.ts'
 export { asksFor } from './sentence-to-plan/asks-for.ts'
 export { positionBeside } from './plan-to-pipeline/place-block.ts'
@@ -31,8 +43,8 @@ export { headlineOf } from './describe/headline-of.ts'
 export { summarizePipeline } from './describe/summarize-pipeline.ts'
 export { judgeAnswer } from './judge/judge-answer.ts'
 export type { Answered, Doubt, Judged } from './judge/judge-answer.ts'
-export { keysAt } from './relate/keys-at.ts'
-export type { LikelyKey } from './relate/likely-keys.ts'
+export { keysAt } from './pipeline/keys-at.ts'
+export type { LikelyKey } from './tables/relate/likely-keys.ts'
 export { tellApart } from './describe/tell-apart.ts'
 
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
@@ -80,7 +92,7 @@ export type {
   ReadingOverrides,
 } from './reading/reading.ts'
 export { readingOverridesSchema } from './reading/reading-overrides.ts'
-export { sourceFile } from './reading/source-file.ts'
+export { sourceFile } from './targets/source-file.ts'
 export { DATE_FORMATS } from './reading/date-formats.ts'
 export type { DateFormat } from './reading/date-formats.ts'
 export { isMixed, MIXED_DATES } from './reading/mixed-dates.ts'
@@ -88,7 +100,27 @@ export type { MixedDates } from './reading/mixed-dates.ts'
 export { NOTATION_IDS, notationOf } from './reading/notations.ts'
 export type { Notation, NotationId } from './reading/notations.ts'
 export { FILE_FORMATS } from './relation/program.ts'
-export type { FileFormat, FileOutlet, Outlet, Program, Step } from './relation/program.ts'
+export { CONNECTORS, findConnector } from './connectors/registry.ts'
+export type {
+  ConnectionField,
+  ConnectionParts,
+  ConnectionValues,
+  Connector,
+} from './connectors/connector.ts'
+export { fileOutlet, WRITE_MODES } from './relation/program.ts'
+export type {
+  FileFormat,
+  FileOutlet,
+  Outlet,
+  Program,
+  Step,
+  TableOutlet,
+  WriteMode,
+} from './relation/program.ts'
+export { isFrom, sourceId } from './relation/relation.ts'
+export type { From, FromDataset, FromOutside } from './relation/relation.ts'
+export { outsideId } from './relation/source.ts'
+export type { OutsideSource, QuerySource, TableSource } from './relation/source.ts'
 export type { Bound, Check, Severity } from './relation/program.ts'
 
 export {
@@ -99,8 +131,13 @@ export {
   pipelineSchema,
 } from './pipeline/pipeline.ts'
 export type { Block, Connection, Pipeline } from './pipeline/pipeline.ts'
-export { EMPTY_CATALOGUE } from './pipeline/catalogue.ts'
-export type { Catalogue, CatalogueDataset } from './pipeline/catalogue.ts'
+export { EMPTY_CATALOGUE } from './tables/catalogue.ts'
+export type {
+  Catalogue,
+  CatalogueConnection,
+  CatalogueDataset,
+  KnownSource,
+} from './tables/catalogue.ts'
 export { parsePipeline } from './pipeline/parse-pipeline.ts'
 export {
   addBlock,
@@ -148,6 +185,7 @@ export { mendsFor } from './pipeline/mends/mends-for.ts'
 export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
 
 export { advise, adviseInSteps } from './advise/advise.ts'
+export { oddRows } from './advise/odd-rows.ts'
 export type { Advice } from './advise/advise.ts'
 export { FINDING_SEVERITIES } from './advise/finding.ts'
 export type { Finding, FindingSeverity, Fix, Impact } from './advise/finding.ts'
@@ -185,6 +223,8 @@ export type {
   BlockLines,
   CodeFile,
   CsvDialect,
+  FileSources,
+  SourceConnection,
   SourceFile,
   Sources,
   Target,
@@ -193,6 +233,10 @@ export type {
 } from './targets/target.ts'
 export { targets } from './targets/targets.ts'
 export { gapsOf } from './targets/gaps-of.ts'
+export { codeConnections } from './targets/code-connections.ts'
+export type { NamedConnection } from './targets/code-connections.ts'
+export { connectionKey, connectionOf, sourceOf } from './targets/source-of.ts'
+export { askedOutside, reachedOutside, variablesOf } from './targets/outside-way.ts'
 export { gapsIn } from './targets/gaps.ts'
 export { inputDatasets } from './targets/program-shape.ts'
 export { resultOutlet } from './targets/result-outlet.ts'

@@ -3,9 +3,11 @@ import {
   type Column,
   type CsvDialect,
   duckdbText,
+  type From,
   inputsOf,
   type Program,
   type Relation,
+  sourceId,
 } from '@plainflow/core'
 import { JobFailed } from './process/run-job.ts'
 import { readCsvSql } from './read-csv-sql.ts'
@@ -31,11 +33,12 @@ export type EngineFiles = Readonly<Record<string, EngineFile>>
 /** The files a program reads, under their real paths; throws where one is not at hand. */
 export async function resolveFiles(program: Program, files: EngineFiles): Promise<EngineFiles> {
   const found: [string, EngineFile][] = []
-  for (const { dataset } of sourcesOf(program)) {
-    const file = Object.hasOwn(files, dataset) ? files[dataset] : undefined
+  for (const from of sourcesOf(program)) {
+    const id = sourceId(from)
+    const file = Object.hasOwn(files, id) ? files[id] : undefined
     const path = file && (await realpath(file.path).catch(() => undefined))
-    if (!file || !path) throw new JobFailed({ reason: `the file of dataset ${dataset} is missing` })
-    found.push([dataset, { ...file, path }])
+    if (!file || !path) throw new JobFailed({ reason: `the file of ${id} is missing` })
+    found.push([id, { ...file, path }])
   }
   return Object.fromEntries(found)
 }
@@ -46,8 +49,8 @@ export function datasetSql(file: EngineFile, columns: readonly Column[]): string
   return readCsvSql(file.path, file.csv, columns)
 }
 
-export function sourcesOf(program: Program): (Relation & { kind: 'from' })[] {
-  const found: (Relation & { kind: 'from' })[] = []
+export function sourcesOf(program: Program): From[] {
+  const found: From[] = []
   const visit = (relation: Relation): void => {
     if (relation.kind === 'from') found.push(relation)
     else for (const input of inputsOf(relation)) visit(input)

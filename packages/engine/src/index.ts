@@ -7,6 +7,7 @@ export type { LimitName, Limits } from './limits.ts'
 export { checkEngine } from './check-engine.ts'
 export type { EngineCheck } from './check-engine.ts'
 export { bundleSource } from './process/bundle-source.ts'
+export { startApart } from './process/start-apart.ts'
 export { closeEngine } from './process/spare-child.ts'
 export { sweepHomes } from './process/child-home.ts'
 
@@ -30,6 +31,7 @@ export type { RunOutcome, RunOutput, RunProgramOptions, RunResult } from './run-
 export type { CacheOptions } from './cache/result-cache.ts'
 export { keepInputs } from './cache/keep-inputs.ts'
 export type { KeepInputsOptions } from './cache/keep-inputs.ts'
+export { countSteps } from './count-steps.ts'
 export { previewStep } from './preview-step.ts'
 export { probePipeline, probeProgram } from './probe-pipeline.ts'
 export type { ProbePipelineOptions, ProbeProgramOptions } from './probe-pipeline.ts'
@@ -46,6 +48,24 @@ export type { EngineFile, EngineFiles } from './engine-file.ts'
 export type { Bar, ColumnProfile, Page, PageQuery, Profile, RunEvent, RunNote } from './job.ts'
 export { hasPython, runPython } from './run-python.ts'
 export type { PythonOutcome, RunPythonOptions } from './run-python.ts'
+
+export { testOutside } from './connectors/test-outside.ts'
+export { listOutsideTables } from './connectors/list-outside-tables.ts'
+export { outsideColumns } from './connectors/outside-columns.ts'
+export { readOutside } from './connectors/read-outside.ts'
+export type { ReadInto, ReadOutsideOptions } from './connectors/read-outside.ts'
+export { writeOutside } from './connectors/write-outside.ts'
+export { planReads } from './connectors/plan-reads.ts'
+export { OutsideFailed } from './connectors/connector.ts'
+export type { OutsideOptions } from './connectors/ask-connector.ts'
+export type {
+  OutsideColumn,
+  OutsideTable,
+  Reach,
+  ReadRequest,
+  WriteRequest,
+  Written,
+} from './connectors/connector.ts'
 
 export { programHash } from './verify/program-hash.ts'
 export { verifyProgram } from './verify/verify-program.ts'

@@ -23,6 +23,8 @@ export interface Jobs {
   script: { given: ScriptJob; event: never; answer: { warnings: readonly string[] } }
   compare: { given: CompareJob; event: never; answer: ComparedTables }
   adopt: { given: AdoptJob; event: never; answer: { rows: number } }
+  'take-in': { given: TakeInJob; event: never; answer: { rows: number } }
+  'hand-out': { given: HandOutJob; event: never; answer: { rows: number } }
 }
 export type JobKind = keyof Jobs
 export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P; given: Jobs[P]['given'] } }[K]
@@ -277,6 +279,23 @@ export interface ComparedTables {
 /** What exported code has written becomes a stored table. */
 export interface AdoptJob {
   readonly found: WrittenFile
+  readonly columns: readonly Column[]
+  readonly to: string
+}
+
+/** Rows from outside become a stored table. */
+export interface TakeInJob {
+  /** A named pipe. */
+  readonly from: string
+  /** All that the table has; of those that do not travel nobody looks at a cell, and all are null. */
+  readonly columns: readonly Column[]
+  readonly travelling: readonly Column[]
+  readonly to: string
+}
+
+/** A stored table becomes the CSV file that a connector is given. */
+export interface HandOutJob {
+  readonly from: string
   readonly columns: readonly Column[]
   readonly to: string
 }

@@ -1,4 +1,11 @@
-import { columnsOf, type Expression, inputsOf, type Program, type Relation } from '@plainflow/core'
+import {
+  columnsOf,
+  type Expression,
+  type From,
+  inputsOf,
+  type Program,
+  type Relation,
+} from '@plainflow/core'
 
 /**
  * By step: the columns of it that end up in a result or decide what does. DuckDB finds this out for
@@ -7,6 +14,7 @@ import { columnsOf, type Expression, inputsOf, type Program, type Relation } fro
 export function neededColumns(
   { steps }: Program,
   isResult: (index: number) => boolean,
+  onSource: NoteSource = () => {},
 ): ReadonlySet<string>[] {
   const places = new Map(steps.map(({ id }, index) => [id, index]))
   const needed = steps.map((step, index) => new Set(isResult(index) ? namesOf(step.relation) : []))
@@ -15,45 +23,53 @@ export function neededColumns(
     for (const name of names) if (place !== undefined) needed[place]?.add(name)
   }
   for (const [index, { relation }] of [...steps.entries()].toReversed()) {
-    trace(relation, needed[index] ?? new Set(), note)
+    trace(relation, needed[index] ?? new Set(), note, onSource)
   }
   return needed
 }
 
-/** Follows wanted columns of a relation down to the steps it reads. */
+type NoteSource = (from: From, names: ReadonlySet<string>) => void
+
+/** Follows wanted columns of a relation down to the steps and sources it reads. */
 function trace(
   relation: Relation,
   wanted: ReadonlySet<string>,
   note: (step: string, names: ReadonlySet<string>) => void,
+  onSource: NoteSource,
 ): void {
   switch (relation.kind) {
     case 'from':
-      return
+      return onSource(relation, wanted)
     case 'step':
       return note(relation.step, wanted)
     case 'select': {
       const chosen = relation.columns.filter(({ name }) => wanted.has(name))
-      return trace(relation.input, new Set(chosen.map(({ from }) => from)), note)
+      return trace(relation.input, new Set(chosen.map(({ from }) => from)), note, onSource)
     }
     case 'compute': {
       const made = new Set(relation.columns.map(({ name }) => name))
       const used = relation.columns.filter(({ name }) => wanted.has(name))
       const kept = [...wanted].filter((name) => !made.has(name))
       const below = [...kept, ...used.flatMap(({ value }) => mentioned(value))]
-      return trace(relation.input, new Set(below), note)
+      return trace(relation.input, new Set(below), note, onSource)
     }
     case 'filter':
-      return trace(relation.input, new Set([...wanted, ...mentioned(relation.condition)]), note)
+      return trace(
+        relation.input,
+        new Set([...wanted, ...mentioned(relation.condition)]),
+        note,
+        onSource,
+      )
     case 'sort': {
       const keys = relation.keys.map(({ column }) => column)
-      return trace(relation.input, new Set([...wanted, ...keys]), note)
+      return trace(relation.input, new Set([...wanted, ...keys]), note, onSource)
     }
     case 'aggregate': {
       const measured = relation.measures.flatMap(({ column, order = [] }) => [
         ...(column === null ? [] : [column]),
         ...order.map((key) => key.column),
       ])
-      return trace(relation.input, new Set([...relation.keys, ...measured]), note)
+      return trace(relation.input, new Set([...relation.keys, ...measured]), note, onSource)
     }
     case 'join': {
       const { on, condition } = relation
@@ -62,16 +78,22 @@ function trace(
       const from = (side: 'left' | 'right') =>
         used.filter((column) => column.side === side).map((column) => column.from)
       // Keys decide which rows meet, whether they come out or not.
-      trace(relation.left, new Set([...from('left'), ...on.map(({ left }) => left)]), note)
+      trace(
+        relation.left,
+        new Set([...from('left'), ...on.map(({ left }) => left)]),
+        note,
+        onSource,
+      )
       return trace(
         relation.right,
         new Set([...from('right'), ...on.map(({ right }) => right)]),
         note,
+        onSource,
       )
     }
     default:
       // Whole rows matter to the others, or are few.
-      for (const input of inputsOf(relation)) trace(input, new Set(namesOf(input)), note)
+      for (const input of inputsOf(relation)) trace(input, new Set(namesOf(input)), note, onSource)
   }
 }
 
@@ -80,7 +102,7 @@ function namesOf(relation: Relation): string[] {
 }
 
 /** An expression is plain data, so this finds every column in it, whatever kinds of nodes there are. */
-function mentioned(expression: Expression): string[] {
+export function mentioned(expression: Expression): string[] {
   const found: string[] = []
   JSON.stringify(expression, (_, value: unknown) => {
     const isNode = typeof value === 'object' && value !== null && 'kind' in value

@@ -1,4 +1,4 @@
-import type { Program, Step } from '@plainflow/core'
+import { type Program, sourceId, type Step } from '@plainflow/core'
 import type { EngineFiles } from './engine-file.ts'
 import { type CostOfLeaf, countCost, repeatCost } from './repeat-cost.ts'
 import { type SplitGroups, splitGroups } from './split-groups.ts'
@@ -90,7 +90,7 @@ export function planCounts(
   /** A table at hand or a Parquet file is cheap to read again; text is not. */
   function costOf(leaf: Parameters<CostOfLeaf>[0]): number {
     if (leaf.kind === 'step') return costs[placeOf(leaf.step)] ?? Infinity
-    return files[leaf.dataset]?.format === 'parquet' ? 1 : Infinity
+    return files[sourceId(leaf)]?.format === 'parquet' ? 1 : Infinity
   }
 
   function placeOf(id: string): number {
@@ -106,6 +106,6 @@ export function groupsId(step: Step): string {
 /** A Parquet file says how many rows it has, and so may whoever gave us another. */
 function isKnown(step: Step | undefined, files: EngineFiles): boolean {
   if (step?.relation.kind !== 'from') return false
-  const file = files[step.relation.dataset]
+  const file = files[sourceId(step.relation)]
   return file?.format === 'parquet' || file?.rowCount !== undefined
 }

@@ -1,8 +1,10 @@
 import {
+  fileOutlet,
   type Program,
   quoteDuckdbIdentifier,
   type Relation,
   relationToDuckdb,
+  sourceId,
   type Step,
 } from '@plainflow/core'
 import type { StepJob, StepMode } from './job.ts'
@@ -114,8 +116,9 @@ function planResults(
     }
     const key = resultKey(step.id, taken.results)
     const path = `${folder.results}/${key}.parquet`
-    if (!step.outlet) return { key, path }
-    const output = outputName(step.outlet, taken.outputs)
+    const outlet = fileOutlet(step)
+    if (!outlet) return { key, path }
+    const output = outputName(outlet, taken.outputs)
     return { key, path, output: { key: output, path: `${folder.outputs}/${output}` } }
   })
 }
@@ -166,7 +169,7 @@ export function printRelation(
   return relationToDuckdb(relation, {
     dataset(id) {
       const file = Object.hasOwn(files, id) ? files[id] : undefined
-      const source = sourcesOf(program).find((from) => from.dataset === id)
+      const source = sourcesOf(program).find((from) => sourceId(from) === id)
       if (!file || !source) throw new Error(`the file of dataset ${id} is not at hand`)
       return datasetSql(file, source.columns)
     },
@@ -174,7 +177,8 @@ export function printRelation(
   })
 }
 
-function resultMode({ outlet }: Step, { path, output }: PlannedResult): StepMode {
+function resultMode(step: Step, { path, output }: PlannedResult): StepMode {
+  const outlet = fileOutlet(step)
   const compress = outlet?.format === 'parquet' && outlet.compress
   if (!outlet || !output) return { kind: 'result', path, compress }
   const { format } = outlet
@@ -188,7 +192,7 @@ function resultMode({ outlet }: Step, { path, output }: PlannedResult): StepMode
 
 /** Where the number of rows was given to us, as many rows of nothing. */
 function countSource({ relation }: Step, files: EngineFiles): string | null {
-  const file = relation.kind === 'from' ? files[relation.dataset] : undefined
+  const file = relation.kind === 'from' ? files[sourceId(relation)] : undefined
   if (file?.format !== 'csv' || file.rowCount === undefined) return null
   return `range(${Math.trunc(file.rowCount)})`
 }

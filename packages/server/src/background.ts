@@ -41,3 +41,7 @@ export class Background {
     await Promise.all(this.#work)
   }
 }
+
+export interface WithBackground {
+  readonly background: Background
+}

@@ -58,3 +58,12 @@ export class EngineTurns {
     this.#startNext()
   }
 }
+
+export interface WithEngineTurns {
+  readonly engineTurns: EngineTurns
+}
+
+export interface WithModelTurns {
+  /** A model's server is asked by a few users at once, and by each only once. */
+  readonly modelTurns: EngineTurns
+}

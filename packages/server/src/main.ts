@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkDataEngine, checkPasswordHashing } from './check-native-modules.ts'
-import { isLoopback } from './http/refuse-unknown-host.ts'
+import { isLoopback } from './is-loopback.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 

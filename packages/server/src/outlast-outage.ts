@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isOutage } from './http/failure-mapper.ts'
+import { isOutage } from './failure-of.ts'
 
 /** Milliseconds between two tries. */
 const PAUSE = 200

@@ -1,3 +1,4 @@
+import { MODEL_PROVIDERS, PROVIDERS } from '@plainflow/contract'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -27,6 +28,36 @@ test('a language model is named, with its address and key', () => {
   expect(readSettings(outside).ai).toMatchObject({ provider: 'anthropic', baseUrl: null })
 })
 
+test.each(MODEL_PROVIDERS)(
+  '%s is accepted with what it needs, and named with what it lacks',
+  (one) => {
+    const { address, key, protocol } = PROVIDERS[one]
+    const wantsAddress = address === null && protocol !== 'file'
+    const env = {
+      AI_PROVIDER: one,
+      AI_MODEL: 'm',
+      ...(wantsAddress ? { AI_BASE_URL: 'https://x.example/v1' } : {}),
+      ...(key === 'required' ? { AI_API_KEY: 'k' } : {}),
+    }
+    expect(readSettings(env).ai).toMatchObject({ provider: one, model: 'm' })
+    for (const name of Object.keys(env).filter((given) => given !== 'AI_PROVIDER'))
+      expect(() => readSettings({ ...env, [name]: '' })).toThrow(`${name}: is missing`)
+  },
+)
+
+test.each([
+  [{}, 'any'],
+  [{ HOST: 'localhost' }, 'any'],
+  [{ HOST: '::1' }, 'any'],
+  [{ HOST: '0.0.0.0' }, 'public'],
+  // Behind a proxy it listens on this machine alone, and yet others use it.
+  [{ PUBLIC_URL: 'https://flow.example' }, 'public'],
+  [{ HOST: '0.0.0.0', PLAINFLOW_MODEL_ADDRESSES: 'any' }, 'any'],
+  [{ PLAINFLOW_MODEL_ADDRESSES: 'public' }, 'public'],
+])('with %j models of users are reached at addresses that are %s', (env, addresses) => {
+  expect(readSettings(env).modelAddresses).toBe(addresses)
+})
+
 test('a key that cannot be used is not repeated', () => {
   expect(() => readSettings({ AI_API_KEY: 'canary key' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('canary') }),
@@ -54,9 +85,15 @@ test.each([
     'PLAINFLOW_STORE: is pglite, but DATABASE_URL is set too',
   ],
   [{ PLAINFLOW_SECRET: 'short' }, 'PLAINFLOW_SECRET: must be at least 32 characters'],
+  [{ PLAINFLOW_SECRET_OLD: 'short' }, 'PLAINFLOW_SECRET_OLD: must be at least 32 characters'],
+  [{ PLAINFLOW_MODEL_ADDRESSES: 'all' }, 'PLAINFLOW_MODEL_ADDRESSES: must be any or public'],
+  [
+    { PLAINFLOW_ALLOW_PRIVATE_HOSTS: 'localhost, 10.0.0.0/33' },
+    'PLAINFLOW_ALLOW_PRIVATE_HOSTS: must list hosts and addresses: "10.0.0.0/33"',
+  ],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET: is missing'],
   [{ GITHUB_CLIENT_SECRET: 'x' }, 'GITHUB_CLIENT_ID: is missing'],
-  [{ AI_PROVIDER: 'skynet' }, 'AI_PROVIDER: must be one of openai, anthropic, openai-compatible'],
+  [{ AI_PROVIDER: 'skynet' }, 'AI_PROVIDER: must be one of openai, anthropic, google'],
   [{ AI_MODEL: 'm' }, 'AI_PROVIDER: is missing'],
   [{ AI_PROVIDER: 'openai', AI_API_KEY: 'k' }, 'AI_MODEL: is missing'],
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY: is missing'],

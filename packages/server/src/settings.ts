@@ -1,6 +1,14 @@
 import { resolve } from 'node:path'
-import type { ModelProvider } from '@plainflow/contract'
+import {
+  DATA_FOLDER,
+  missingForModel,
+  modelEnvironment,
+  type ModelSettings,
+  modelSettingsOf,
+} from '@plainflow/models'
 import { z } from 'zod'
+import { isLoopback } from './is-loopback.ts'
+import { AllowedPlaces, NotAPlace } from './outbound/allowed-places.ts'
 
 /** Everything the environment decides, parsed once. */
 export interface Settings {
@@ -15,6 +23,8 @@ export interface Settings {
   readonly storeIsChosen: boolean
   /** Null: made at the first start and kept in the data folder. */
   readonly secret: string | null
+  /** What the one before was: what it sealed is opened, and sealed anew. */
+  readonly oldSecret: string | null
   readonly proxyHops: number
   /** Of one uploaded file. */
   readonly maxFileBytes: number
@@ -32,26 +42,21 @@ export interface Settings {
     readonly apiUrl: string
   } | null
   /** Null: sentences are read by the planner alone and never leave this server. */
-  readonly ai: AiSettings | null
+  readonly ai: ModelSettings | null
+  /** How long one answer of a model may take. */
+  readonly modelTimeoutMs: number
+  /** Where models of users may be reached: `public`, not in the server's own network. */
+  readonly modelAddresses: 'any' | 'public'
+  /** Where connections of users may lead. */
+  readonly allowedPlaces: AllowedPlaces
+  /** Of one connection to the outside, in both directions. */
+  readonly maxOutboundBytes: number
+  readonly maxOutboundMs: number
 }
 
-export interface AiSettings {
-  readonly provider: ModelProvider
-  readonly model: string
-  /** Null: the provider's own address. */
-  readonly baseUrl: string | null
-  /** Null: a server that wants none. */
-  readonly apiKey: string | null
-  /** How long one answer may take. */
-  readonly timeoutMs: number
+export interface WithSettings {
+  readonly settings: Settings
 }
-
-// Listed by the contract as well, which the compiler compares; settings are read where only types of it are at hand.
-const MODEL_PROVIDERS = Object.keys({
-  openai: true,
-  anthropic: true,
-  'openai-compatible': true,
-} satisfies Record<ModelProvider, true>) as [ModelProvider, ...ModelProvider[]] // exactly its keys
 
 const VERIFY = ['auto', 'on', 'off'] as const
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -66,16 +71,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   const read = parsed.data
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
+  // Who can use the server then sits at this machine, and reaches its network without us.
+  const isOwnMachine = isLoopback(read.HOST) && isLoopback(publicUrl.hostname)
   const store = read.PLAINFLOW_STORE ?? (read.DATABASE_URL ? 'outside' : 'embedded')
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`),
+    publicUrl,
     dataFolder: resolve(read.PLAINFLOW_DATA),
     databaseUrl: read.DATABASE_URL ?? null,
     store,
     storeIsChosen: read.PLAINFLOW_STORE !== undefined || read.DATABASE_URL !== undefined,
     secret: read.PLAINFLOW_SECRET ?? null,
+    oldSecret: read.PLAINFLOW_SECRET_OLD ?? null,
     proxyHops: read.PLAINFLOW_PROXY_HOPS,
     maxFileBytes: read.PLAINFLOW_MAX_FILE_BYTES,
     maxUserBytes: read.PLAINFLOW_MAX_ACCOUNT_BYTES,
@@ -99,17 +108,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
             apiUrl: read.GITHUB_API_URL,
           }
         : null,
-    ai:
-      read.AI_PROVIDER && read.AI_MODEL
-        ? {
-            provider: read.AI_PROVIDER,
-            model: read.AI_MODEL,
-            baseUrl: read.AI_BASE_URL ?? null,
-            apiKey: read.AI_API_KEY ?? null,
-            timeoutMs: read.AI_TIMEOUT_SECONDS * 1_000,
-          }
-        : null,
+    ai: modelSettingsOf(read),
+    modelTimeoutMs: read.AI_TIMEOUT_SECONDS * 1_000,
+    modelAddresses: read.PLAINFLOW_MODEL_ADDRESSES ?? (isOwnMachine ? 'any' : 'public'),
+    allowedPlaces: read.PLAINFLOW_ALLOW_PRIVATE_HOSTS,
+    maxOutboundBytes: read.PLAINFLOW_MAX_OUTBOUND_BYTES,
+    maxOutboundMs: read.PLAINFLOW_MAX_OUTBOUND_SECONDS * 1_000,
   }
+}
+
+/** Whether browsers reach the product over HTTPS: what its cookies and headers may then demand. */
+export function isHttps(settings: Settings): boolean {
+  return settings.publicUrl.protocol === 'https:'
 }
 
 /** What is wrong with the environment, one line for each variable. */
@@ -131,6 +141,24 @@ const bytes = z.coerce
   .int('must be a whole number of bytes')
   .min(1, 'must be at least 1')
 
+const places = z
+  .string()
+  .default('')
+  .transform((listed, context) => {
+    try {
+      return new AllowedPlaces(listed)
+    } catch (error) {
+      if (!(error instanceof NotAPlace)) throw error
+      context.addIssue({
+        code: 'custom',
+        message: `must list hosts and addresses: ${error.message}`,
+      })
+      return z.NEVER
+    }
+  })
+
+const longSecret = z.string().min(32, 'must be at least 32 characters')
+
 const environment = z
   .object({
     PORT: z.coerce
@@ -142,7 +170,7 @@ const environment = z
     // Nothing outside this machine reaches the server unless the operator says so.
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: webAddress.optional(),
-    PLAINFLOW_DATA: z.string().default('./data'),
+    PLAINFLOW_DATA: z.string().default(DATA_FOLDER),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -152,7 +180,19 @@ const environment = z
         error: 'must be embedded, pglite or outside',
       })
       .optional(),
-    PLAINFLOW_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+    PLAINFLOW_SECRET: longSecret.optional(),
+    PLAINFLOW_SECRET_OLD: longSecret.optional(),
+    PLAINFLOW_MODEL_ADDRESSES: z
+      .enum(['any', 'public'], { error: 'must be any or public' })
+      .optional(),
+    PLAINFLOW_ALLOW_PRIVATE_HOSTS: places,
+    PLAINFLOW_MAX_OUTBOUND_BYTES: bytes.default(50_000_000_000),
+    PLAINFLOW_MAX_OUTBOUND_SECONDS: z.coerce
+      .number({ error: 'must be a number of seconds' })
+      .int('must be a whole number of seconds')
+      .min(1, 'must be at least 1')
+      .max(604_800, 'must be at most 604800')
+      .default(3_600),
     PLAINFLOW_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     PLAINFLOW_MAX_FILE_BYTES: bytes.default(10_000_000_000),
     PLAINFLOW_MAX_ACCOUNT_BYTES: bytes.default(50_000_000_000),
@@ -170,21 +210,7 @@ const environment = z
     GITHUB_CLIENT_SECRET: z.string().optional(),
     GITHUB_BASE_URL: webAddress.default('https://github.com'),
     GITHUB_API_URL: webAddress.default('https://api.github.com'),
-    AI_PROVIDER: z
-      .enum(MODEL_PROVIDERS, { error: `must be one of ${MODEL_PROVIDERS.join(', ')}` })
-      .optional(),
-    AI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
-    AI_BASE_URL: webAddress.optional(),
-    // A header holds no line breaks or other letters; the value itself is never repeated.
-    AI_API_KEY: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
-      .optional(),
-    AI_TIMEOUT_SECONDS: z.coerce
-      .number({ error: 'must be a number of seconds' })
-      .positive('must be more than 0')
-      .max(600, 'must be at most 600')
-      .default(60),
+    ...modelEnvironment,
   })
   .superRefine((env, context) => {
     const problem = (path: string, message: string) =>
@@ -203,29 +229,3 @@ const environment = z
     }
     for (const [name, why] of missingForModel(env)) problem(name, `is missing: ${why}`)
   })
-
-interface ModelEnvironment {
-  readonly AI_PROVIDER?: ModelProvider | undefined
-  readonly AI_MODEL?: string | undefined
-  readonly AI_BASE_URL?: string | undefined
-  readonly AI_API_KEY?: string | undefined
-}
-
-/** Half a configuration would mean that nobody notices the model is never asked. */
-function missingForModel(env: ModelEnvironment): readonly (readonly [string, string])[] {
-  const { AI_PROVIDER: provider, AI_MODEL, AI_BASE_URL, AI_API_KEY } = env
-  if (provider === undefined)
-    return AI_MODEL !== undefined || AI_BASE_URL !== undefined || AI_API_KEY !== undefined
-      ? [['AI_PROVIDER', `one of ${MODEL_PROVIDERS.join(', ')}`]]
-      : []
-  const isOwn = provider === 'openai-compatible'
-  return [
-    ...(AI_MODEL === undefined ? [['AI_MODEL', 'the name of the model'] as const] : []),
-    ...(isOwn && AI_BASE_URL === undefined
-      ? [['AI_BASE_URL', 'the address of the server'] as const]
-      : []),
-    ...(!isOwn && AI_API_KEY === undefined
-      ? [['AI_API_KEY', `${provider} wants one`] as const]
-      : []),
-  ]
-}

@@ -1,30 +1,23 @@
 import type { Writable } from 'node:stream'
 import { closeEngine, leaveCores, sweepHomes } from '@plainflow/engine'
-import { ExternalSignIn } from './accounts/external-sign-in.ts'
-import { forgetExpiredSessions } from './accounts/sessions.ts'
+import type { FastifyInstance } from 'fastify'
+import { findSession, forgetExpiredSessions, sessionCookie } from './accounts/sessions.ts'
 import { forgetExpiredTokens } from './accounts/single-use-tokens.ts'
-import { Background } from './background.ts'
+import { forgetOldUses } from './assistant/model-uses.ts'
 import { createLog } from './create-log.ts'
 import { releaseForgottenCredits, releaseOwnCredits } from './credits/credits.ts'
-import { DatasetFiles } from './datasets/dataset-files.ts'
-import { DatasetProfiles } from './datasets/dataset-profiles.ts'
-import { DatasetReader } from './datasets/dataset-reader.ts'
-import { recoverDatasets } from './datasets/recover-datasets.ts'
-import { removeScratch } from './pipelines/export-scratch.ts'
-import { TableBrowsers } from './datasets/table-browsers.ts'
-import { UploadSessions } from './datasets/upload-sessions.ts'
-import { EngineTurns } from './engine-turns.ts'
+import { recoverDatasets } from './datasets/read/recover-datasets.ts'
+import { createHandlers } from './handlers.ts'
 import { createHttp } from './http/create-http.ts'
 import { forgetOldCalls, renewCalls } from './http/run-once.ts'
-import type { LanguageModel } from './models/language-model.ts'
-import { readSecret } from './read-secret.ts'
-import { RunQueue } from './runs/run-queue.ts'
-import type { Services } from './services.ts'
+import { makeParts, type Parts } from './make-parts.ts'
+import { readOldSecrets, readSecret } from './read-secret.ts'
+import { removeScratch } from './scratch.ts'
+import { resealAll } from './rotate-secret.ts'
+import { Seal } from './sealing/seal.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { limitUse } from './store/limit-use.ts'
 import { openStore } from './store/open-store.ts'
-import { Thinkers } from './thinking/thinkers.ts'
-import { readVersion } from './read-version.ts'
 
 export interface StartOptions {
   readonly settings?: Settings
@@ -51,90 +44,57 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   leaveCores(1)
   const log = createLog(settings.logLevel, options.logStream)
   const store = await openStore(settings, log)
-  const background = new Background(log)
-  const datasetFiles = new DatasetFiles(settings.dataFolder)
-  const runQueue = new RunQueue(settings.dataFolder, () => services)
-  const externalSignIn = new ExternalSignIn(settings)
-  const version = readVersion()
-  const services: Services = {
-    settings,
-    store,
-    log,
-    background,
-    datasetFiles,
-    datasetReader: new DatasetReader(() => services),
-    datasetProfiles: new DatasetProfiles(() => services),
-    tableBrowsers: new TableBrowsers(),
-    uploadSessions: new UploadSessions(() => services),
-    runQueue,
-    engineTurns: new EngineTurns(),
-    thinkers: new Thinkers(),
-    externalSignIn,
-    model: await configuredModel(settings),
-    modelTurns: new EngineTurns({ atOnce: MODEL_CALLS_AT_ONCE, atOncePerUser: 1 }),
-    version,
-  }
+  const secret = readSecret(settings)
+  const seal = new Seal(secret, readOldSecrets(settings))
+  const parts = await makeParts({ settings, log, store, seal })
+  const { background, thinkers } = parts
   try {
-    await recover(services)
+    await recover(parts)
     // From here on: what goes through all there is, at start, may take its time.
     limitUse(store.pool)
-    const secret = readSecret(settings)
     const { webFolder = null, bodyIdleMs } = options
-    const http = await createHttp(services, { webFolder, secret, bodyIdleMs })
+    const http = await createHttp(parts, {
+      handlers: createHandlers(parts, secret),
+      sessions: {
+        carriedBy: (request) => sessionCookie(request, settings) !== undefined,
+        find: (request) => findSession(store.db, request, settings),
+      },
+      webFolder,
+      bodyIdleMs,
+    })
     await http.listen({ port: settings.port, host: settings.host })
-    keepHouse(services)
-    background.run('start a thread to think in', () => services.thinkers.warm())
-    await runQueue.start()
-    await services.datasetReader.start()
+    keepHouse(parts)
+    background.run('seal with the new secret', () => resealAll(parts, seal))
+    background.run('start a thread to think in', () => thinkers.warm())
+    await parts.runQueue.start()
+    await parts.datasetReader.start()
     const address = http.server.address()
     const port = typeof address === 'object' ? (address?.port ?? settings.port) : settings.port
     return {
       url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
       settings,
       store: store.kind,
-      async close() {
-        background.stopWaiting()
-        // Whoever is still sending something after ten seconds is cut off.
-        const impatient = setTimeout(() => http.server.closeAllConnections(), 10_000)
-        await http.close()
-        clearTimeout(impatient)
-        await runQueue.stop()
-        await services.datasetReader.stop()
-        await services.datasetProfiles.stop()
-        await services.tableBrowsers.close()
-        await services.thinkers.close()
-        await background.finish()
-        await closeEngine()
-        await store.close()
-      },
+      close: () => closeAll(http, parts),
     }
   } catch (error) {
     await background.finish()
-    await services.thinkers.close()
+    await thinkers.close()
     await store.close()
     throw error
   }
 }
 
-const MODEL_CALLS_AT_ONCE = 16
-
-/** What speaks to models is loaded only where there is one: most servers never need it. */
-async function configuredModel({ ai }: Settings): Promise<LanguageModel | null> {
-  if (!ai) return null
-  const { openModel } = await import('./models/open-model.ts')
-  return openModel(ai)
-}
-
 /** Before anybody is served: nothing may point to what is half there. */
-async function recover(services: Services): Promise<void> {
-  await services.runQueue.recover()
-  await releaseOwnCredits(services.store)
-  await recoverDatasets(services)
-  await removeScratch(services)
+async function recover(parts: Parts): Promise<void> {
+  await parts.runQueue.recover()
+  await releaseOwnCredits(parts.store)
+  await recoverDatasets(parts)
+  await removeScratch(parts)
+  await parts.waysOut.sweep()
   await sweepHomes()
 }
 
-function keepHouse({ store, background, uploadSessions, tableBrowsers }: Services): void {
+function keepHouse({ store, background, uploadSessions, tableBrowsers }: Parts): void {
   background.every(10_000, 'close idle tables', () => tableBrowsers.closeIdle())
   background.every(3_000, 'hold calls', () => renewCalls(store))
   background.run('release forgotten credits', () => releaseForgottenCredits(store.db))
@@ -143,6 +103,26 @@ function keepHouse({ store, background, uploadSessions, tableBrowsers }: Service
     await forgetExpiredSessions(store.db)
     await forgetExpiredTokens(store.db)
     await forgetOldCalls(store.db)
+    await forgetOldUses(store.db)
     await uploadSessions.removeExpired()
   })
+}
+
+/** In the order in which one is asked by another. */
+async function closeAll(http: FastifyInstance, parts: Parts): Promise<void> {
+  parts.background.stopWaiting()
+  // Whoever is still sending something after ten seconds is cut off.
+  const impatient = setTimeout(() => http.server.closeAllConnections(), 10_000)
+  await http.close()
+  clearTimeout(impatient)
+  await parts.runQueue.stop()
+  await parts.datasetReader.stop()
+  await parts.datasetProfiles.stop()
+  await parts.tableBrowsers.close()
+  await parts.thinkers.close()
+  await parts.models.close()
+  await parts.waysOut.close()
+  await parts.background.finish()
+  await closeEngine()
+  await parts.store.close()
 }

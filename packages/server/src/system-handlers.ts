@@ -1,9 +1,13 @@
 import { openApiDocument } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from './http/call.ts'
-import type { Services } from './services.ts'
+import type { WithStore } from './store/open-store.ts'
 
-export function systemHandlers(services: Services): Pick<Handlers, 'health' | 'openapi'> {
+interface Needs extends WithStore {
+  readonly version: string
+}
+
+export function systemHandlers(services: Needs): Pick<Handlers, 'health' | 'openapi'> {
   return {
     async health() {
       await services.store.db.execute(sql`select 1`)

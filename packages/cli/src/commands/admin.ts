@@ -1,7 +1,7 @@
 import type * as Server from '@plainflow/server'
 import { type Command, CommandFailed, UsageError } from '../command.ts'
 
-/** One task of the operator; gives the line to print. */
+/** One task of the operator; gives what to print. */
 type Task = (
   server: typeof Server,
   settings: Server.Settings,
@@ -11,8 +11,9 @@ type Task = (
 const TASKS: Readonly<Record<string, Task>> = {
   async backup(server, settings, words) {
     const file = word(words, 0, 'file')
-    const { bytes } = await server.backup(settings, file)
-    return `Backed up into ${file} (${bytes.toLocaleString('en')} bytes)`
+    const { bytes, leftOut } = await server.backup(settings, file)
+    const done = `Backed up into ${file} (${bytes.toLocaleString('en')} bytes)`
+    return [done, ...leftOut.map((line) => `Left out: ${line}`)].join('\n')
   },
   async restore(server, settings, words) {
     const file = word(words, 0, 'file')
@@ -35,17 +36,27 @@ const TASKS: Readonly<Record<string, Task>> = {
     const { credits } = await server.grantCredits(settings, email, amount)
     return `${email} has ${credits.toLocaleString('en')} credits now`
   },
+  async 'rotate-secret'(server, settings) {
+    const { sealedAnew, left } = await server.rotateSecret(settings)
+    if (left > 0)
+      throw new CommandFailed(
+        `${sealedAnew} were sealed anew, ${left} cannot be opened: name the secret they were sealed with as PLAINFLOW_SECRET_OLD.`,
+      )
+    return `${sealedAnew} were sealed anew; nothing is left under an older secret`
+  },
 }
 
 export const admin: Command = {
   name: 'admin',
   summary: 'Look after an installation: backups, administrators, credits',
-  usage: 'backup <file> | restore <file> | create-admin <email> | grant-credits <email> <number>',
+  usage:
+    'backup <file> | restore <file> | create-admin <email> | grant-credits <email> <number> | rotate-secret',
   help: [
     ['backup <file>', 'write accounts, pipelines, runs and data into one file'],
     ['restore <file>', 'put a backup into an empty installation'],
     ['create-admin <email>', 'make an account an administrator, or a new one with a password'],
     ['grant-credits <email> <number>', 'give credits to an account (a negative number takes)'],
+    ['rotate-secret', 'seal everything with PLAINFLOW_SECRET that PLAINFLOW_SECRET_OLD sealed'],
   ],
   options: {},
   async run({ words: [name, ...words] }) {

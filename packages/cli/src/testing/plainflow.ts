@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,14 +13,24 @@ let bundled = ''
 beforeAll(async () => {
   bundled = await bundle()
 })
-afterAll(() => rm(bundled, { force: true }))
+afterAll(() => rm(dirname(bundled), { recursive: true, force: true }))
 
 /** Runs the command line from its sources in a folder, as a person would. */
 export function plainflow(folder: string, ...words: readonly string[]) {
+  return plainflowWith({}, folder, ...words)
+}
+
+/** The same with more in the environment. */
+export function plainflowWith(
+  more: Readonly<Record<string, string>>,
+  folder: string,
+  ...words: readonly string[]
+) {
   const args = [bundled, ...words]
+  const env = { ...process.env, ...more }
   return new Promise<{ code: number; stdout: string; stderr: string; folder: string }>(
     (resolve) => {
-      execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {
+      execFile(process.execPath, args, { cwd: folder, env }, (error, stdout, stderr) => {
         const code = typeof error?.code === 'number' ? error.code : error ? 1 : 0
         resolve({ code, stdout, stderr, folder })
       })
@@ -47,19 +57,28 @@ export async function folderWith(files: Readonly<Record<string, string>>): Promi
   return folder
 }
 
-/** One file for all calls: translating hundreds of sources took seconds of every one of them. */
+/**
+ * Made once for all calls: translating hundreds of sources took seconds of every one of them. What few
+ * commands load, such as what speaks to models, stays apart, as in the product.
+ */
 async function bundle(): Promise<string> {
-  const path = join(FOLDER, `main-${process.pid}.mjs`)
-  const { outputFiles } = await build({
+  const outdir = join(FOLDER, String(process.pid))
+  await build({
     entryPoints: [MAIN],
-    write: false,
+    outdir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     conditions: ['source'],
     external: ['@plainflow/server', '@duckdb/*', '@e965/xlsx', 'yauzl', 'yazl', 'esbuild'],
     logLevel: 'silent',
+    // What is taken in as CommonJS still requires Node's own modules.
+    banner: {
+      js: "import { createRequire as bundledRequire } from 'node:module'\nconst require = bundledRequire(import.meta.url)",
+    },
     plugins: [
       {
         // A module that looks for something beside itself goes on finding it.
@@ -77,7 +96,5 @@ async function bundle(): Promise<string> {
       },
     ],
   })
-  await mkdir(FOLDER, { recursive: true })
-  await writeFile(path, outputFiles[0]?.text ?? '')
-  return path
+  return join(outdir, 'main.mjs')
 }

@@ -1,27 +1,9 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { CHAT_LIMITS, messageSchema } from './message.ts'
+import { modelUseSchema } from './models.ts'
 import { graphSchema } from './pipelines.ts'
 import { tableSchema } from './table.ts'
-
-export const CHAT_LIMITS = { messageBytes: 32_000, history: 5, alternatives: 3 } as const
-
-/** So much of a result comes with the proposal, enough for a chart; all rows are in the panel below. */
-export const SAID_AT_ONCE = { rows: 60, columns: 8, characters: 120 } as const
-
-const messageSchema = z.strictObject({
-  message: z
-    .string()
-    .trim()
-    .min(1, 'A message is required.')
-    .max(CHAT_LIMITS.messageBytes, 'The message is too long: 32,000 characters at most.'),
-  currentPipeline: graphSchema,
-  /** Ids of the datasets in play; the caller's own only. */
-  availableDatasets: z.array(z.union([z.string(), z.looseObject({ id: z.string() })])).max(500),
-  conversationHistory: z
-    .array(z.looseObject({ type: z.enum(['user', 'assistant']), content: z.string() }))
-    .max(CHAT_LIMITS.history)
-    .default([]),
-})
 
 const sizeSchema = z.object({ rows: z.number().int(), columns: z.number().int() })
 
@@ -42,6 +24,15 @@ export const effectSchema = z.object({
 })
 export type ChatEffect = z.infer<typeof effectSchema>
 
+/** A second reading of the message, to be chosen instead of the first. */
+export const otherReadingSchema = z.object({
+  by: z.enum(['planner', 'model']),
+  response: z.string(),
+  headline: z.string().nullable(),
+  pipeline: graphSchema,
+  found: tableSchema.pick({ columns: true, rows: true }).nullable(),
+})
+
 export const chatAnswerSchema = z.object({
   response: z.string(),
   /** What the proposed pipeline computes, in one line: "Sum of amount by region, largest first". */
@@ -59,6 +50,14 @@ export const chatAnswerSchema = z.object({
   blocks: z.array(z.string()).default([]),
   /** What only the one who asked can do: take the last change back. */
   action: z.literal('undo').optional(),
+  /** The language model that answered, and what it took; null: the planner's answer. */
+  model: modelUseSchema.nullable().default(null),
+  /** Something was asked for that nobody could make of it; nothing was changed. */
+  isRefusal: z.boolean().default(false),
+  /** Both readers came to the same table. */
+  isSure: z.boolean().default(false),
+  /** What the other reader came to, where the tables differ. */
+  other: otherReadingSchema.nullable().default(null),
   /** What was paid for it, to give back when it is rejected; null: it was free. */
   charge: z.string().nullable().default(null),
   credits: z.number().int(),
@@ -86,19 +85,7 @@ export const chatEventSchema = z.discriminatedUnion('kind', [
 ])
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
-/** Whom a server can be told to ask. */
-export const MODEL_PROVIDERS = ['openai', 'anthropic', 'openai-compatible'] as const
-export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
-
 export const chatRoutes = {
-  assistant: route({
-    method: 'GET',
-    path: '/api/assistant',
-    summary: 'Which language model reads the sentences; none: they never leave this server',
-    answer: z.object({
-      model: z.object({ provider: z.enum(MODEL_PROVIDERS), name: z.string() }).nullable(),
-    }),
-  }),
   conversationalPipeline: route({
     method: 'POST',
     path: '/api/conversational-pipeline',

@@ -6,6 +6,7 @@ export const dataSourceRoutes = {
     method: 'POST',
     path: '/api/test-connection',
     summary: 'Whether the data source of a block can be read',
+    rate: 'outside',
     body: z.strictObject({
       dataSource: z.object({
         type: z.enum(['file', 'database', 'api', 'stream']),

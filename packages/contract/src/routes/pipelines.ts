@@ -204,7 +204,11 @@ export const pipelineRoutes = {
       /** Asks for what is in every column as well, which takes longer. */
       profile: z.boolean().default(false),
     }),
-    answer: tableSchema.extend({ profile: profileSchema.optional() }),
+    answer: tableSchema.extend({
+      profile: profileSchema.optional(),
+      /** Where not all rows from outside were read: so many of each source. */
+      firstRows: z.number().int().optional(),
+    }),
   }),
   pipelineCode: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importSql } from '../import-sql/import-sql.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { advise, adviseInSteps } from './advise.ts'

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../tables/catalogue.ts'
 import type { Column, Table } from '../relation/column.ts'
 import type { Check, Outlet } from '../relation/program.ts'
 import type { Relation } from '../relation/relation.ts'
+import type { TableSource } from '../relation/source.ts'
 import type { Form } from './form.ts'
 
 export const BLOCK_CATEGORIES = ['sources', 'shape', 'learn', 'systems', 'outlets'] as const
@@ -45,12 +46,16 @@ export interface BlockDefinition<Configuration = unknown> {
   readonly nouns?: readonly string[]
   /** For a block that can read a dataset of the catalogue: the configuration that does. */
   reads?(dataset: CatalogueDataset): Configuration
+  /** For one that can read a table behind a connection; null where it does not know the connector. */
+  readsTable?(table: TableSource): Configuration | null
   /** What the rows of this block are called in the sentence of another: "customers". */
   called?(configuration: Configuration, given: Given): string | null
   /** What stands on its card as long as nobody named it: the file it reads. */
   titled?(configuration: Configuration): string | null
   /** Why no rows can leave it yet, for a block whose outside system is not there; it has no cases then. */
   readonly unavailable?: string
+  /** Its rows come through a connection, which a person chooses and no sentence gives. */
+  readonly connects?: true
   /** What it is asked for and does not do yet, for a block that lets its rows pass all the same. */
   readonly undone?: Undone
   /** What a row has to meet to pass, each condition alone; none where it cannot be taken apart. */
@@ -138,7 +143,7 @@ export interface Lowered {
 
 /**
  * The other way of `describe`: a clause of a sentence, if it is about this block. Each block's stands in
- * its sentence.ts and is found through `UNDERSTAND`, not through the definition: the browser draws and
+ * its understand.ts and is found through `UNDERSTAND`, not through the definition: the browser draws and
  * checks blocks, and need not load what reads English.
  */
 export type Understand = (

@@ -1,5 +1,5 @@
-import { listNames } from '../conditions/check-conditions.ts'
-import { nearestFirst } from '../conditions/nearest-first.ts'
+import { listNames } from '../words/list-names.ts'
+import { nearestFirst } from '../words/nearest-first.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Column } from '../relation/column.ts'
 import { findColumn } from '../relation/column-types.ts'

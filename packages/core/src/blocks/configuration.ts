@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { FILE_FORMATS } from '../relation/program.ts'
+import { FILE_FORMATS, WRITE_MODES } from '../relation/program.ts'
+
+/** Where an outlet leaves its rows. */
+export const OUTPUT_PLACES = ['file', 'table'] as const
 
 /**
  * The stored form of every block's configuration. The one dialog can edit each of these parts on each
@@ -16,8 +19,11 @@ export const configurationParts = {
       }),
       source('database', {
         dbType: z.enum(['postgresql', 'mysql', 'sqlite', 'mongodb']).optional(),
+        connectionId: text(),
         connectionString: text(),
+        schemaName: text(),
         tableName: text(),
+        query: z.string().max(20_000).optional(),
       }),
       source('api', {
         url: text(),
@@ -44,6 +50,12 @@ export const configurationParts = {
       format: z.enum(FILE_FORMATS).optional(),
       path: text(),
       compress: z.boolean().optional(),
+      to: z.enum(OUTPUT_PLACES).optional(),
+      connectionId: text(),
+      schemaName: text(),
+      tableName: text(),
+      mode: z.enum(WRITE_MODES).optional(),
+      keys: z.array(z.string().max(500)).max(100).optional(),
     })
     .optional(),
   mlModel: z

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CatalogueDataset } from '../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../tables/catalogue.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { ask } from '../plan-to-pipeline/ask.ts'
-import { exampleFigure } from './measure-words.ts'
+import { exampleFigure } from './example-figures.ts'
 import { BLOCKS } from './registry.ts'
 
 /** As the builder knows tables before any cell was looked at. */

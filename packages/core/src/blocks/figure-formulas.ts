@@ -1,7 +1,7 @@
-import { isMeasure } from '../conditions/is-measure.ts'
+import { isMeasure } from '../tables/is-measure.ts'
 import type { Column } from '../relation/column.ts'
 import { printExpression } from '../relation/print-expression.ts'
-import { foldName } from '../sentence-to-plan/fold.ts'
+import { foldName } from '../words/fold.ts'
 
 const REVENUE = /^(?:revenue|sales|turnover|takings|earnings|income|amount|total|value|subtotal)s?$/
 const GAIN = /^(?:profit|gain|gross_?profit)s?$/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listNames } from '../conditions/check-conditions.ts'
+import { listNames } from '../words/list-names.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { MEASURE_FUNCTIONS, measureType } from '../relation/aggregate.ts'
 import type { Measure, MeasureFunction } from '../relation/aggregate.ts'

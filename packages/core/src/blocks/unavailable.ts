@@ -1,7 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { ClauseReader } from '../sentence-to-plan/clause-reader.ts'
-import { skipLead } from '../sentence-to-plan/read-names.ts'
-import type { ColumnRule, Given, Lowered, Misunderstood } from './block.ts'
+import type { BlockDefinition, ColumnRule, Given, Lowered } from './block.ts'
 
 /** A block whose outside system Plainflow does not speak to yet. */
 export interface Outside {
@@ -11,6 +9,11 @@ export interface Outside {
   readonly system: string
   /** What can be done instead. */
   readonly instead: string
+}
+
+/** Whether no sentence can make it run: the system is not there, or a person has to connect it. */
+export function standsOutside({ unavailable, connects }: BlockDefinition): boolean {
+  return unavailable !== undefined || connects === true
 }
 
 /** Why no rows can leave it, in one sentence. */
@@ -33,16 +36,4 @@ export function unavailableRule(outside: Outside, given: Given): ColumnRule {
 /** A block that always has an error is never lowered. */
 export function lowerUnavailable(outside: Outside): Lowered {
   throw new Error(`${outside.type} was lowered although it is not available`)
-}
-
-/** A clause that asks for it is answered with why it cannot be had. */
-export function refuseUnavailable(
-  clause: string,
-  phrases: readonly string[],
-  outside: Outside,
-): Misunderstood | null {
-  const reader = new ClauseReader(clause)
-  skipLead(reader)
-  if (reader.takeAny(phrases) === null) return null
-  return { problem: `${unavailableReason(outside)} ${outside.instead}`, confidence: 0.9 }
 }

@@ -4,7 +4,8 @@ import { findColumn } from '../relation/column-types.ts'
 import { nearestName } from '../relation/nearest-name.ts'
 import { CONDITION_OPERATORS, isGroup, operatorsFor } from './condition.ts'
 import type { Condition, ConditionGroup, ConditionValue } from './condition.ts'
-import { nearestFirst } from './nearest-first.ts'
+import { listNames } from '../words/list-names.ts'
+import { nearestFirst } from '../words/nearest-first.ts'
 import { readValue } from './read-value.ts'
 
 export interface ConditionsPlace {
@@ -146,13 +147,6 @@ const VALUE_WORDS: Readonly<
     example: '2024-06-01 or 2024-06-01 08:30',
     held: 'dates and times',
   },
-}
-
-const MOST_NAMES = 12
-
-export function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ')
-  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown
 }
 
 function report(

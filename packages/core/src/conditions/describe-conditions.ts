@@ -1,5 +1,5 @@
 import type { Column } from '../relation/column.ts'
-import { sayColumn, sayValue } from '../sentence-to-plan/say.ts'
+import { sayColumn, sayValue } from '../words/say.ts'
 import { valuesOf } from './check-conditions.ts'
 import { isGroup } from './condition.ts'
 import type { Condition, ConditionGroup, ConditionOperator } from './condition.ts'

@@ -1,4 +1,4 @@
-import type { ClauseReader } from '../sentence-to-plan/clause-reader.ts'
+import type { ClauseReader } from '../words/clause-reader.ts'
 import { CONDITION_OPERATORS } from './condition.ts'
 import type { ConditionOperator } from './condition.ts'
 

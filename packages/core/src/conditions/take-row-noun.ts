@@ -1,7 +1,7 @@
-import type { ClauseReader } from '../sentence-to-plan/clause-reader.ts'
-import { linkColumn, nearestColumn } from '../sentence-to-plan/link-column.ts'
-import type { TableWords } from '../sentence-to-plan/table-words.ts'
-import { VOCABULARY } from '../sentence-to-plan/vocabulary.ts'
+import type { ClauseReader } from '../words/clause-reader.ts'
+import { linkColumn, nearestColumn } from '../tables/link-column.ts'
+import type { TableWords } from '../tables/table-words.ts'
+import { VOCABULARY } from '../words/vocabulary.ts'
 import { readOperator } from './read-operator.ts'
 
 const LINKS =

@@ -1,5 +1,5 @@
-import type { ClauseReader } from '../sentence-to-plan/clause-reader.ts'
-import type { TableWords } from '../sentence-to-plan/table-words.ts'
+import type { ClauseReader } from '../words/clause-reader.ts'
+import type { TableWords } from '../tables/table-words.ts'
 import { isGroup } from './condition.ts'
 import type { Condition, ConditionGroup } from './condition.ts'
 import { ConditionReader } from './condition-reader.ts'

@@ -1,5 +1,5 @@
 import { findBlock } from '../blocks/registry.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Block, Pipeline } from '../pipeline/pipeline.ts'
 import { readConfiguration, walkPipeline } from '../pipeline/walk-pipeline.ts'
 import type { Walk } from '../pipeline/walk-pipeline.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import {
   addBlock,

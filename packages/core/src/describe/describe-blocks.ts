@@ -1,5 +1,5 @@
 import type { Given } from '../blocks/block.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
 import { sayBlock } from './describe-block.ts'

@@ -1,12 +1,12 @@
 import type { Port } from '../blocks/block.ts'
 import { findBlock } from '../blocks/registry.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { stepId, walkPipeline } from '../pipeline/walk-pipeline.ts'
 import { wirePipeline } from '../pipeline/wiring.ts'
 import type { Arrival } from '../pipeline/wiring.ts'
 import type { Walk } from '../pipeline/walk-pipeline.ts'
-import { sayStep } from '../sentence-to-plan/take-step.ts'
+import { sayStep } from '../words/take-step.ts'
 import { sayBlock } from './describe-block.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { ask } from '../plan-to-pipeline/ask.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { describePipeline } from './describe-pipeline.ts'
 
 const catalogue: Catalogue = {

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { compilePipeline } from '../pipeline/compile-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { MeasureFunction } from '../relation/aggregate.ts'
 import type { ColumnType } from '../relation/column.ts'
 import { columnsOf } from '../relation/columns-of.ts'
 import type { Program, Step } from '../relation/program.ts'
-import type { Relation } from '../relation/relation.ts'
+import { type Relation, sourceId } from '../relation/relation.ts'
 
 /**
  * What a pipeline computes, in one line for people: "Sum of amount by region, where order_date is after
@@ -119,7 +119,8 @@ function sayMeasure(
 /** What the rows are called: by the table they come from. */
 function rowsAt(trail: readonly Stage[], { datasets }: Catalogue): string {
   const source = trail.at(-1)?.relation
-  const dataset = source?.kind === 'from' ? datasets.find(({ id }) => id === source.dataset) : null
+  const dataset =
+    source?.kind === 'from' ? datasets.find(({ id }) => id === sourceId(source)) : null
   return dataset ? sayName(dataset.name) : 'rows'
 }
 
@@ -153,7 +154,7 @@ function keptIn(
 }
 
 function sourcesOf(relation: Relation, program: Program): ReadonlySet<string> {
-  if (relation.kind === 'from') return new Set([relation.dataset])
+  if (relation.kind === 'from') return new Set([sourceId(relation)])
   const { steps } = program
   const before = relation.kind === 'step' ? steps.find(({ id }) => id === relation.step) : undefined
   const inputs = before

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
 import type { Walk } from '../pipeline/walk-pipeline.ts'

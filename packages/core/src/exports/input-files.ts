@@ -1,4 +1,5 @@
 import { copyOf } from '../targets/copy-of.ts'
+import { askedOutside } from '../targets/outside-way.ts'
 import { inputDatasets } from '../targets/program-shape.ts'
 import { sourceOf } from '../targets/source-of.ts'
 import type { ExportGiven } from './export.ts'
@@ -11,8 +12,9 @@ export function inputFiles({
 }: Pick<ExportGiven, 'program' | 'sources' | 'target'>): readonly string[] {
   const names = program.steps
     .flatMap(({ relation }) => inputDatasets(relation))
-    .map(({ dataset }) => {
-      const source = sourceOf(sources, dataset)
+    .filter((from) => !askedOutside(from, sources, target.id))
+    .map((from) => {
+      const source = sourceOf(sources, from)
       return copyOf(source, target) ?? source.path
     })
   return [...new Set(names)]

@@ -7,5 +7,7 @@ export function outputFiles({
   program,
   target,
 }: Pick<ExportGiven, 'program' | 'target'>): readonly string[] {
-  return terminalSteps(program).flatMap((step) => resultOutlet(target, step)?.name ?? [])
+  return terminalSteps(program)
+    .filter(({ outlet }) => outlet?.kind !== 'table')
+    .flatMap((step) => resultOutlet(target, step)?.name ?? [])
 }

@@ -2,6 +2,7 @@ import { certificateWords } from '../certificate/certificate-words.ts'
 import type { ExportGiven } from './export.ts'
 import { inputFiles } from './input-files.ts'
 import { markdownText } from './markdown-text.ts'
+import { addressWords, tablesRead, tablesWritten } from './outside-words.ts'
 import { outputFiles } from './output-files.ts'
 
 /** What every README says: what the pipeline does, reads, writes and leaves out, and what was proven of it. */
@@ -13,7 +14,8 @@ export function readme(given: ExportGiven, sections: readonly string[]): string 
     `# ${markdownText(title) || 'Pipeline'}`,
     `A data pipeline in ${target.label}, made with Plainflow:`,
     told.join('\n'),
-    `It reads ${listed(inputFiles(given))} and writes ${listed(outputFiles(given))}.`,
+    `It reads ${listed([...quoted(inputFiles(given)), ...tablesRead(given)])} and writes ${listed([...quoted(outputFiles(given)), ...tablesWritten(given)])}.`,
+    ...addressWords(given),
     ...(gaps.length > 0 ? [`## What to know\n\n${bullets(gaps)}`] : []),
     ...sections,
     certificateWords(certificate, { targets: [target.id] }).trimEnd(),
@@ -21,8 +23,12 @@ export function readme(given: ExportGiven, sections: readonly string[]): string 
   return `${parts.join('\n\n')}\n`
 }
 
-function listed(names: readonly string[]): string {
-  return names.map((name) => `"${markdownText(name)}"`).join(', ')
+function listed(things: readonly string[]): string {
+  return things.join(', ')
+}
+
+function quoted(names: readonly string[]): readonly string[] {
+  return names.map((name) => `"${markdownText(name)}"`)
 }
 
 function bullets(sentences: readonly string[]): string {

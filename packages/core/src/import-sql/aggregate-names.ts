@@ -1,4 +1,5 @@
 import type { MeasureFunction } from '../relation/aggregate.ts'
+import type { SqlCall, SqlExpression } from './syntax.ts'
 
 /** Aggregates of SQL as measures; null where there is no such measure, or it takes more to say it. */
 export const AGGREGATES: ReadonlyMap<string, MeasureFunction | null> = new Map<
@@ -33,10 +34,8 @@ export const AGGREGATES: ReadonlyMap<string, MeasureFunction | null> = new Map<
   ['total', null],
   ['array_agg', null],
   ['list', null],
-  ['mode', null],
+  ['mode', 'first'],
   ['product', null],
-  ['variance', null],
-  ['var_samp', null],
   ['var_pop', null],
   ['stddev_pop', null],
   ['corr', null],
@@ -61,3 +60,12 @@ export const WINDOW_NAMES: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
+
+export function isAggregate(node: SqlExpression): node is SqlCall {
+  if (node.kind !== 'call' || node.over || !AGGREGATES.has(node.name)) return false
+  return !((node.name === 'min' || node.name === 'max') && node.args.length > 1)
+}
+
+export function isWindow(node: SqlExpression): node is SqlCall {
+  return node.kind === 'call' && node.over !== null
+}

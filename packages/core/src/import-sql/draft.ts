@@ -1,16 +1,22 @@
 import { findBlock } from '../blocks/registry.ts'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import type { CatalogueDataset } from '../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../tables/catalogue.ts'
 import { addBlock, configureBlock, connectBlocks, relabelBlock } from '../pipeline/edit.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Block, Pipeline } from '../pipeline/pipeline.ts'
 import { readConfiguration } from '../pipeline/walk-pipeline.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Column, ColumnType } from '../relation/column.ts'
 import { SqlStop, sqlProblem } from './sql-problem.ts'
 import type { SqlProblemCode } from './sql-problem.ts'
 import type { Rows, Slot } from './rows.ts'
 import { SQL_LIMITS } from './tokenize-sql.ts'
+
+/** A block, and the columns that leave it. */
+export interface Loaded {
+  readonly block: string
+  readonly columns: readonly Column[]
+}
 
 /** The pipeline while it is made, and what there is to say about it. */
 export class Draft {
@@ -18,15 +24,27 @@ export class Draft {
   readonly catalogue: Catalogue
   /** The part of the SQL that blocks are being made of. */
   at: Span = { start: 0, end: 0 }
-  #pipeline: Pipeline = EMPTY_PIPELINE
+  /** A dataset the query reads, for rows that are made of nothing. */
+  ground: CatalogueDataset | null = null
+  #pipeline: Pipeline
   readonly #slots = new Map<string, Slot>()
-  readonly #loaded = new Map<string, { block: string; columns: readonly Column[] }>()
+  readonly #loaded: Map<string, Loaded>
   readonly #now: number
   #upon = 0
 
-  constructor(catalogue: Catalogue, now: number) {
+  /** `standing`: the blocks there are already, with those that read a dataset and nothing else. */
+  constructor(
+    catalogue: Catalogue,
+    now: number,
+    standing: { readonly pipeline: Pipeline; readonly loaded: ReadonlyMap<string, Loaded> } = {
+      pipeline: EMPTY_PIPELINE,
+      loaded: new Map(),
+    },
+  ) {
     this.catalogue = catalogue
     this.#now = now
+    this.#pipeline = standing.pipeline
+    this.#loaded = new Map(standing.loaded)
   }
 
   get pipeline(): Pipeline {
@@ -90,7 +108,7 @@ export class Draft {
   }
 
   /** A dataset read once, however often it is named. */
-  load(dataset: CatalogueDataset): { block: string; columns: readonly Column[] } {
+  load(dataset: CatalogueDataset): Loaded {
     const known = this.#loaded.get(dataset.id)
     if (known) return known
     const reader = findBlock('load_csv')
@@ -106,7 +124,7 @@ export class Draft {
     configuration: unknown,
     inputs: readonly Pick<Rows, 'block' | 'columns'>[],
     label: string,
-  ): { block: string; columns: readonly Column[] } {
+  ): Loaded {
     if (this.#pipeline.blocks.length >= SQL_LIMITS.blocks) {
       const message = `The query would become more than ${SQL_LIMITS.blocks} blocks.`
       throw new SqlStop('too-large', message, 'Import it in parts.', this.at)

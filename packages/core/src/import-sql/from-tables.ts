@@ -1,17 +1,16 @@
-import type { CatalogueDataset } from '../pipeline/catalogue.ts'
 import { nearestName } from '../relation/nearest-name.ts'
-import type { Planning } from './planning.ts'
+import { findDataset } from './find-dataset.ts'
+import { literalRows } from './literal-rows.ts'
+import type { PlannedQuery, Planning } from './planning.ts'
 import type { Rows, Slot } from './rows.ts'
-import { same } from './scope.ts'
+import { same, Scope } from './scope.ts'
 import type { Binding } from './scope.ts'
 import { SqlStop } from './sql-problem.ts'
-import type {
-  DerivedTable,
-  JoinedTable,
-  NamedTable,
-  SqlExpression,
-  TableExpression,
-} from './syntax.ts'
+import type { JoinedTable, NamedTable, SqlExpression, TableExpression } from './syntax.ts'
+import { translate } from './translate.ts'
+import { unpivotRows } from './unpivot-rows.ts'
+
+type LeafTable = Exclude<TableExpression, JoinedTable>
 
 /** Tables that are joined to each other by conditions alone, in whatever order reads best. */
 export interface Group {
@@ -122,15 +121,12 @@ export class FromTables {
     })
   }
 
-  #leaf(table: NamedTable | DerivedTable): Leaf {
-    const { draft, tables } = this.#planning
+  #leaf(table: LeafTable): Leaf {
+    const { draft } = this.#planning
     draft.at = table.at
-    const planned =
-      table.kind === 'derived'
-        ? this.#planning.query(table.query, tables)
-        : (tables.get(table.name.toLowerCase())?.() ?? this.#dataset(table))
+    const planned = this.#planned(table)
     const alias = table.alias ?? (table.kind === 'table' ? table.name : '')
-    const { columns: given } = table
+    const given = table.kind === 'unpivot' ? null : table.columns
     if (given && given.length > planned.columns.length) {
       const message = `${alias} has ${planned.columns.length} columns, and ${given.length} are named.`
       throw new SqlStop('column-count', message, 'Name as many as there are.', table.at)
@@ -144,6 +140,37 @@ export class FromTables {
     })
     const called = table.kind === 'table' ? table.name : (table.alias ?? 'subquery')
     return { kind: 'leaf', rows: { ...planned.rows, names, called }, binding: { alias, columns } }
+  }
+
+  #planned(table: LeafTable): PlannedQuery {
+    const { draft, tables } = this.#planning
+    switch (table.kind) {
+      case 'derived':
+        return this.#planning.query(table.query, tables)
+      case 'table':
+        return tables.get(table.name.toLowerCase())?.() ?? this.#dataset(table)
+      case 'values': {
+        const cell = (node: SqlExpression) =>
+          translate(node, {
+            draft,
+            column: (column) => new Scope([], null).need(column),
+            given: () => null,
+          })
+        const rows = table.rows.map((row) => row.map(cell))
+        return literalRows(draft, table, rows, table.columns)
+      }
+      case 'unpivot': {
+        const source = table.table
+        if (source.kind !== 'join') return unpivotRows(draft, table, this.#source(source))
+        const hint = 'Put the join into a subquery: from (select … from a join b on …) unpivot (…).'
+        throw new SqlStop('unsupported', 'UNPIVOT of joined tables is not read.', hint, table.at)
+      }
+    }
+  }
+
+  #source(table: LeafTable): PlannedQuery {
+    const { rows, binding } = this.#leaf(table)
+    return { rows, columns: binding.columns }
   }
 
   #dataset(table: NamedTable) {
@@ -176,24 +203,8 @@ export function itemBindings(item: Item): Binding[] {
   return [...bindingsOf(item.left), ...right]
 }
 
-/** By name, file name without ending, or file name; as written first, then in any letter case. */
-function findDataset(
-  name: string,
-  datasets: readonly CatalogueDataset[],
-): CatalogueDataset | undefined {
-  return (
-    datasets.find((one) => one.name === name) ??
-    datasets.find((one) => namesOf(one).includes(name)) ??
-    datasets.find((one) => namesOf(one).some((each) => same(each, name)))
-  )
-}
-
 function slotsOf(side: readonly Binding[]): Slot[] {
   return side.flatMap(({ columns }) => columns)
-}
-
-function namesOf({ name, filename }: CatalogueDataset): string[] {
-  return [name, filename.replace(/\.[^.]+$/, ''), filename]
 }
 
 function only(slots: readonly Slot[], name: string, table: JoinedTable): Slot {

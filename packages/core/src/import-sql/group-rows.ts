@@ -1,25 +1,28 @@
 import type { Expression } from '../relation/expression.ts'
 import { measureType } from '../relation/aggregate.ts'
+import { literal, when } from './build-expression.ts'
 import { typeIn } from './coerce.ts'
 import type { Draft } from './draft.ts'
-import { columnSlots } from './key-slots.ts'
+import { measuredColumns, measureSteps } from './measure-columns.ts'
+import type { WantedMeasure } from './measure-columns.ts'
+import { textOf } from './parse-groups.ts'
 import { readMeasure } from './read-measure.ts'
+import type { ReadMeasure } from './read-measure.ts'
 import { nameExpression } from './name-expression.ts'
 import type { Rows, Slot } from './rows.ts'
 import type { Scope } from './scope.ts'
 import { fingerprint, mapped, slotColumn } from './slot-expression.ts'
 import { SqlStop } from './sql-problem.ts'
-import { aggregateRows, computeColumns } from './steps.ts'
-import type { MeasureStep } from './steps.ts'
+import { aggregateRows, computeColumns, nameIn, unionRows } from './steps.ts'
 import type { SelectItem, SqlCall, SqlExpression } from './syntax.ts'
 import { translate } from './translate.ts'
 import type { Meaning } from './translate.ts'
 
 export interface Grouped {
   readonly rows: Rows
-  /** What stands for each aggregate. */
+  /** What stands for each aggregate behind the grouping. */
   readonly given: ReadonlyMap<SqlExpression, Expression>
-  /** Measures that count: of no rows they are zero. */
+  /** Columns that count: of no rows they are zero. */
   readonly counts: readonly Slot[]
   /** An expression over the rows before, as one over the groups. */
   regroup(expression: Expression): Expression
@@ -31,6 +34,8 @@ interface Grouping {
   /** Columns to group by beside those of GROUP BY. */
   readonly keys: readonly Slot[]
   readonly groupBy: readonly SqlExpression[]
+  /** Several groupings: which of GROUP BY each goes by. */
+  readonly sets: readonly (readonly number[])[] | null
   readonly aggregates: readonly SqlCall[]
   readonly items: readonly SelectItem[]
   readonly meaning: Meaning
@@ -38,68 +43,43 @@ interface Grouping {
 }
 
 export function groupRows(grouping: Grouping): Grouped {
-  const { draft, meaning } = grouping
+  const { draft, aggregates, sets } = grouping
   const keys = grouping.groupBy.map((node) => readKey(node, grouping))
   const named = keys.map(({ value, name }) => {
     if (value.kind === 'column') return { slot: draft.slotOf(value.name), value }
     return { slot: draft.slot(name, typeIn(value, draft) ?? 'text'), value }
   })
   const computed = named.filter(({ value }) => value.kind !== 'column')
-  let rows = computeColumns(draft, grouping.rows, computed)
-  const steps: MeasureStep[] = []
-  const given = new Map<SqlExpression, Expression>()
-  const known = new Map<string, Expression>()
-  const counts: Slot[] = []
-  for (const node of grouping.aggregates) {
-    const measure = readMeasure(node, (one) => translate(one, meaning), draft)
-    const print = JSON.stringify([
-      measure.function,
-      measure.fraction,
-      measure.separator,
-      measure.value && fingerprint(measure.value),
-      measure.by && fingerprint(measure.by),
-    ])
-    const same = known.get(print)
-    if (same) {
-      given.set(node, same)
-      continue
-    }
-    const columns = columnSlots(
-      draft,
-      rows,
-      [measure.value, measure.by].flatMap((one) => one ?? []),
-      argumentName(node),
-    )
-    rows = columns.rows
-    const [column = null, by] = columns.slots
-    const type = measureType(measure.function, column?.type ?? null)
-    if (type === null) {
-      const message = `${node.name} does not take a ${column?.type ?? 'value'}.`
-      throw new SqlStop('type-mismatch', message, 'Convert it with CAST first.', node.at)
-    }
-    const slot = draft.slot(measureName(node, grouping.items), type)
-    if (measure.function.startsWith('count')) counts.push(slot)
-    const { fraction, separator } = measure
-    steps.push({
-      slot,
-      function: measure.function,
-      column,
-      ...(fraction === undefined ? {} : { fraction }),
-      ...(separator === undefined ? {} : { separator }),
-      ...(by ? { by } : {}),
-    })
-    const value = slotColumn(slot, node.at)
-    given.set(node, value)
-    known.set(print, value)
-  }
+  const keyed = computeColumns(draft, grouping.rows, computed)
+  const { wanted, given } = readMeasures(
+    aggregates.filter(({ name }) => name !== 'grouping'),
+    grouping,
+  )
   const all = [...grouping.keys, ...named.map(({ slot }) => slot)]
-  if (all.length === 0 && steps.length === 0) {
-    // HAVING alone: one group, of which nothing is asked but that it is there.
-    steps.push({ slot: draft.slot('count', 'integer'), function: 'count_rows', column: null })
+  const groupings = sets ?? [named.map((_, at) => at)]
+  const isBare = grouping.keys.length === 0 && groupings.some((set) => set.length === 0)
+  if (isBare && wanted.length === 0) {
+    // One group of all rows, of which nothing is asked but that it is there.
+    const measure = { function: 'count_rows', value: null, by: null } as const
+    wanted.push({ measure, slot: draft.slot('count', 'integer'), argument: '' })
   }
-  const grouped = aggregateRows(draft, rows, all, steps)
-  const prints = new Map(named.map(({ slot, value }) => [fingerprint(value), slot]))
+  const { rows, placed } = measuredColumns(draft, keyed, wanted)
+  const reserved = all.map((slot) => nameIn(rows, slot))
+  const flag = draft.slot('grouping_set', 'integer')
+  const asked = aggregates.filter(({ name }) => name === 'grouping')
+  const branches = groupings.map((set, at) => {
+    const own = [...grouping.keys, ...set.flatMap((index) => named[index]?.slot ?? [])]
+    const ready = measureSteps(draft, rows, own, placed)
+    const grouped = aggregateRows(draft, ready.rows, own, ready.steps, reserved)
+    if (!sets || asked.length === 0) return grouped
+    return computeColumns(draft, grouped, [{ slot: flag, value: literal(at + 1, draft.at) }])
+  })
+  for (const node of asked) {
+    const places = node.args.map((arg) => placeOf(arg, grouping, named))
+    given.set(node, groupingValue(node, places, sets, flag))
+  }
   const kept = new Set(all.map(({ key }) => key))
+  const prints = new Map(named.map(({ slot, value }) => [fingerprint(value), slot]))
   const { local } = grouping.scope
   const regroup = (expression: Expression): Expression =>
     mapped(expression, (part) => {
@@ -111,7 +91,87 @@ export function groupRows(grouping: Grouping): Grouped {
       const hint = `Add it to GROUP BY, or write any_value(${name}).`
       throw new SqlStop('not-grouped', message, hint, part.at)
     })
-  return { rows: grouped, given, counts, regroup }
+  const counts = wanted.flatMap(({ measure, slot }) =>
+    measure.function.startsWith('count') ? [slot] : [],
+  )
+  return { rows: together(draft, branches), given, counts, regroup }
+}
+
+/** Each aggregate as a measure; the same one asked for twice is one. */
+function readMeasures(aggregates: readonly SqlCall[], { draft, meaning, items }: Grouping) {
+  const wanted: WantedMeasure[] = []
+  const given = new Map<SqlExpression, Expression>()
+  const known = new Map<string, Slot>()
+  for (const node of aggregates) {
+    const measure = readMeasure(node, (one) => translate(one, meaning), draft)
+    const print = JSON.stringify(measure, (key, value: unknown) =>
+      key === 'at' ? undefined : value,
+    )
+    let slot = known.get(print)
+    if (!slot) {
+      slot = draft.slot(measureName(node, items), typeOf(node, measure, draft))
+      wanted.push({ measure, slot, argument: argumentName(node) })
+      known.set(print, slot)
+    }
+    given.set(node, slotColumn(slot, node.at))
+  }
+  return { wanted, given }
+}
+
+function typeOf(node: SqlCall, measure: ReadMeasure, draft: Draft) {
+  const column = measure.value ? (typeIn(measure.value, draft) ?? 'text') : null
+  const type = measureType(measure.function, column)
+  if (type !== null) return type
+  const message = `${node.name} does not take a ${column ?? 'value'}.`
+  throw new SqlStop('type-mismatch', message, 'Convert it with CAST first.', node.at)
+}
+
+/** Several groupings, one below the other: what one does not group by is empty in its rows. */
+function together(draft: Draft, branches: readonly Rows[]): Rows {
+  const [first, ...others] = branches
+  if (!first) throw new Error('There is a grouping')
+  if (others.length === 0) return first
+  const names = new Map(branches.flatMap((one) => [...one.names]))
+  return { ...unionRows(draft, branches, false), names, called: first.called }
+}
+
+/** `grouping(a, b)`: a bit for each, which is set in rows that are not grouped by it. */
+function groupingValue(
+  node: SqlCall,
+  places: readonly number[],
+  sets: Grouping['sets'],
+  flag: Slot,
+): Expression {
+  const { at } = node
+  if (!sets) return literal(0, at)
+  const bits = sets.map((set) =>
+    places.reduce((sum, place) => 2 * sum + (set.includes(place) ? 0 : 1), 0),
+  )
+  return bits.reduceRight<Expression>(
+    (rest, value, index) => {
+      const isSet: Expression = {
+        kind: 'binary',
+        operator: '=',
+        left: slotColumn(flag, at),
+        right: literal(index + 1, at),
+        at,
+      }
+      return when(isSet, literal(value, at), rest)
+    },
+    literal(0, at),
+  )
+}
+
+function placeOf(
+  arg: SqlExpression,
+  { meaning }: Grouping,
+  named: readonly { readonly value: Expression }[],
+): number {
+  const print = fingerprint(translate(arg, meaning))
+  const place = named.findIndex(({ value }) => fingerprint(value) === print)
+  if (place >= 0) return place
+  const hint = 'Name a column of GROUP BY.'
+  throw new SqlStop('not-grouped', 'GROUPING asks for what is not grouped by.', hint, arg.at)
 }
 
 /** A place in the SELECT list, a name, or any expression. */
@@ -124,7 +184,8 @@ function readKey(node: SqlExpression, { items, meaning }: Grouping) {
   }
   const expression = item?.expression ?? node
   const value = translate(expression, meaning)
-  const named = item ?? items.find((one) => one.alias !== null && sameText(one.expression, node))
+  const named =
+    item ?? items.find((one) => one.alias !== null && textOf(one.expression) === textOf(node))
   const alias = node.kind === 'column' ? node.name : null
   return { value, name: named?.alias ?? alias ?? nameExpression(expression) }
 }
@@ -137,12 +198,4 @@ function measureName(node: SqlCall, items: readonly SelectItem[]): string {
 function argumentName(node: SqlCall): string {
   const [argument] = node.args
   return argument ? nameExpression(argument) : 'value'
-}
-
-function sameText(one: SqlExpression, other: SqlExpression): boolean {
-  return textOf(one) === textOf(other)
-}
-
-function textOf(node: SqlExpression): string {
-  return JSON.stringify(node, (key, value: unknown) => (key === 'at' ? undefined : value))
 }

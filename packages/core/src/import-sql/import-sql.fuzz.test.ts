@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { importSql } from './import-sql.ts'
 
 const hostile = [
@@ -30,7 +30,8 @@ const pieces = constantFrom(
   ...`select distinct * from one as a where group by having order limit offset 1 2.5 'x' ( ) , . = < > <>
   + - / || and or not in exists between like is null case when then else end cast integer join left on using
   union all intersect except with count sum over partition row_number interval day date constructor
-  __proto__ toString ; :: [x] -- /* */ "x y" 'it''s' desc nulls first filter extract year`
+  __proto__ toString ; :: [x] -- /* */ "x y" 'it''s' desc nulls first filter extract year rollup cube grouping
+  sets unpivot into name value values lateral unnest generate_series range rows preceding following ignore mode`
     .split(/\s+/)
     .filter((one) => one !== ''),
 )
@@ -39,6 +40,9 @@ test('whatever is written, the answer is blocks or a diagnostic with its place',
   const text = oneof(
     array(pieces, { maxLength: 40 }).map((words) => words.join(' ')),
     array(pieces, { maxLength: 25 }).map((words) => `select ${words.join(' ')} from one`),
+    array(pieces, { maxLength: 12 }).map(
+      (words) => `select x from one group by ${words.join(' ')}`,
+    ),
     string({ maxLength: 60 }),
   )
   assert(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describePipeline } from '../describe/describe-pipeline.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import { parsePipeline } from '../pipeline/parse-pipeline.ts'
 import { importSql } from './import-sql.ts'
@@ -138,6 +138,34 @@ describe('a query reads as an analyst would build it', () => {
     ])
   })
 
+  test('several groupings are groups one below the other', () => {
+    const sql = 'select region, count(*) as n from sales group by rollup (region)'
+    expect(outline(sql)).toEqual([
+      'load_csv',
+      'aggregate: keys Region: measures n count_rows',
+      'aggregate: measures n count_rows',
+      'union: all',
+    ])
+  })
+
+  test('measures with conditions are computed in one block', () => {
+    const sql = `select region, count(*) filter (where amount > 5) as many, sum(amount * 2) as total,
+      avg(amount * 2) as mean from sales group by region`
+    expect(outline(sql).map((line) => line.split(':')[0])).toEqual([
+      'load_csv',
+      'transform',
+      'aggregate',
+    ])
+  })
+
+  test('a calendar is columns made rows', () => {
+    const sql = `with months as (
+        select unnest(generate_series(date '2024-01-01', date '2024-03-01', interval 1 month)) as month
+      ) select month, count(s.id) as n from months left join sales s on s."sold on" = month group by 1`
+    const types = outline(sql).map((line) => line.split(':')[0])
+    expect(types.filter((type) => type === 'unpivot')).toHaveLength(1)
+  })
+
   test('dates and decimals that are written out are worked out', () => {
     const sql = `select id from sales where "sold on" < date '1998-12-01' - interval '90' day
       and amount between 0.06 - 0.01 and 0.06 + 0.01`
@@ -233,29 +261,40 @@ const REFUSED: readonly (readonly [sql: string, code: string, place: string])[] 
     'column-count',
     'id in (select id, name from customers)',
   ],
-  ['select 1', 'no-table', 'select 1'],
   ['with recursive r as (select 1) select * from r', 'unsupported', 'recursive'],
-  ['values (1)', 'unsupported', 'values'],
+  ['values (1), (2, 3)', 'column-count', 'values (1), (2, 3)'],
   ['select distinct on id from sales', 'unreadable', 'id'],
   ['pivot sales on region using sum(amount) group by id', 'unsupported', 'using'],
-  [
-    "pivot sales on region in ('a') using sum(amount)",
-    'unsupported',
-    "pivot sales on region in ('a') using sum(amount)",
-  ],
+  ["pivot sales on region in ('a') using amount", 'unsupported', 'amount'],
+  ['unpivot sales on nothing', 'unknown-column', 'unpivot sales on nothing'],
   ['select id from sales where amount > current_date', 'unsupported', 'current_date'],
   ['select * from sales order by all', 'unsupported', 'all'],
-  ['select region, count(*) from sales group by rollup (region)', 'unsupported', 'rollup'],
+  ['select grouping(id) from sales group by rollup (region)', 'not-grouped', 'id'],
   ["select * from read_csv('/etc/passwd')", 'unsupported', 'read_csv'],
-  ['select s.id from sales s, lateral (select 1) x', 'unsupported', 'lateral'],
-  ['select median(distinct amount) from sales', 'unsupported', 'median(distinct amount)'],
-  ['select mode(amount) from sales', 'unsupported', 'mode(amount)'],
+  [
+    'select s.id from sales s, lateral (select c.name from customers c where c.id = s.id) x',
+    'unsupported',
+    'lateral (select c.name from customers c where c.id = s.id) x',
+  ],
+  [
+    'select unnest(generate_series(1, id)) from sales',
+    'unsupported',
+    'unnest(generate_series(1, id))',
+  ],
+  ['select unnest(generate_series(1, 5000000)) as n', 'unsupported', 'generate_series(1, 5000000)'],
+  ['select list(amount) from sales', 'unsupported', 'list(amount)'],
+  ['select corr(amount, id) from sales', 'unsupported', 'corr(amount, id)'],
   ["select interval '1' day from sales", 'unsupported', "interval '1' day"],
   ['select cast(id as interval) from sales', 'unsupported', 'interval'],
   [
-    'select max(amount) over (order by id) from sales',
+    'select sum(amount) over (order by id groups 1 preceding) from sales',
     'unsupported',
-    'max(amount) over (order by id)',
+    'sum(amount) over (order by id groups 1 preceding)',
+  ],
+  [
+    'select sum(amount) over (order by id, region range 5 preceding) from sales',
+    'unsupported',
+    'range 5 preceding',
   ],
   ['select id from sales where region collate nocase = 1', 'unsupported', 'region collate'],
   [
@@ -274,9 +313,9 @@ const REFUSED: readonly (readonly [sql: string, code: string, place: string])[] 
     's.id > c.id',
   ],
   [
-    'select (select amount from sales s where s.id = c.id limit 1) from customers c',
+    'select (select amount from sales s where s.id = c.id limit 2) from customers c',
     'unsupported',
-    'select amount from sales s where s.id = c.id limit 1',
+    'select amount from sales s where s.id = c.id limit 2',
   ],
   [
     'select name from customers c where exists (select 1 from sales s where exists (select 1 from customers d where d.id = c.id and d.name = s.region))',
@@ -301,6 +340,11 @@ describe('what cannot be is named with its place', () => {
     expect(sql.slice(start, end)).toBe(place)
     expect(first?.hint).not.toBe('')
     expect(first?.message).toMatch(/^[^]+\.$/)
+  })
+
+  test('rows of nothing, where there is no data to begin with', () => {
+    const [first] = importSql('select 1', { datasets: [] }).diagnostics
+    expect(first).toMatchObject({ code: 'sql/no-table', severity: 'error' })
   })
 
   test('absurd size and nesting', () => {

@@ -1,10 +1,11 @@
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { placeBlocks } from '../pipeline/place-blocks.ts'
 import { Draft } from './draft.ts'
+import { firstDataset } from './find-dataset.ts'
 import { parseSql } from './parse-sql.ts'
 import { planQuery } from './plan-query.ts'
 import { selectColumns } from './steps.ts'
@@ -23,6 +24,7 @@ export function importSql(sql: string, catalogue: Catalogue, now = 0): ImportedS
   const draft = new Draft(catalogue, now)
   try {
     const query = parseSql(sql)
+    draft.ground = firstDataset(query, catalogue.datasets)
     const { rows, columns } = planQuery(draft, query, new Map())
     // Names of a dataset's own columns may differ from those the query gave its tables.
     draft.at = query.at

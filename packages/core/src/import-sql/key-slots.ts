@@ -2,6 +2,7 @@ import type { Expression } from '../relation/expression.ts'
 import { typeIn } from './coerce.ts'
 import type { Draft } from './draft.ts'
 import type { Rows, Slot } from './rows.ts'
+import { fingerprint } from './slot-expression.ts'
 import { computeColumns } from './steps.ts'
 
 /** Keys of a join as columns on both sides: what is computed gets a column first. */
@@ -35,12 +36,28 @@ export function columnSlots(
   values: readonly Expression[],
   name = 'key',
 ): { rows: Rows; slots: Slot[] } {
-  const made: { slot: Slot; value: Expression }[] = []
-  const slots = values.map((value) => {
+  return namedSlots(
+    draft,
+    rows,
+    values.map((value) => ({ value, name })),
+  )
+}
+
+/** The same under names of their own, all in one block; what is asked for twice is computed once. */
+export function namedSlots(
+  draft: Draft,
+  rows: Rows,
+  wanted: readonly { readonly value: Expression; readonly name: string }[],
+): { rows: Rows; slots: Slot[] } {
+  const made = new Map<string, { slot: Slot; value: Expression }>()
+  const slots = wanted.map(({ value, name }) => {
     if (value.kind === 'column') return draft.slotOf(value.name)
+    const print = fingerprint(value)
+    const known = made.get(print)
+    if (known) return known.slot
     const slot = draft.slot(name, typeIn(value, draft) ?? 'text')
-    made.push({ slot, value })
+    made.set(print, { slot, value })
     return slot
   })
-  return { rows: computeColumns(draft, rows, made), slots }
+  return { rows: computeColumns(draft, rows, [...made.values()]), slots }
 }

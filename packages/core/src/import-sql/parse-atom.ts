@@ -2,7 +2,7 @@ import { isoDate, isoTimestamp } from '../relation/dates.ts'
 import { parseNumber } from '../relation/numbers.ts'
 import { parseCall } from './parse-call.ts'
 import { parseCastType } from './parse-cast-type.ts'
-import { parseInterval } from './parse-interval.ts'
+import { parseInterval, parseIntervals } from './parse-interval.ts'
 import { parseStar } from './parse-star.ts'
 import { RESERVED_SQL } from './reserved-words.ts'
 import type { SqlReader } from './sql-reader.ts'
@@ -94,6 +94,7 @@ function parseWord(reader: SqlReader): SqlExpression {
       break
     case 'interval':
       if (next.kind === 'text' || next.kind === 'number') return parseInterval(reader)
+      if (reader.isSymbol('(', 1)) return parseIntervals(reader)
       break
   }
   if (reader.isSymbol('(', 1) && (!RESERVED_SQL.has(word) || word === 'left' || word === 'right')) {

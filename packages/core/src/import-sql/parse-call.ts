@@ -20,6 +20,7 @@ export function parseCall(reader: SqlReader): SqlExpression {
   let order: OrderItem[] = reader.takeWords('order', 'by')
     ? reader.list(() => parseOrder(reader))
     : []
+  let ignoreNulls = takeNulls(reader)
   reader.needSymbol(')', ', or )')
   if (reader.takeWords('within', 'group')) {
     reader.needSymbol('(')
@@ -36,17 +37,24 @@ export function parseCall(reader: SqlReader): SqlExpression {
     filter = reader.expression()
     reader.needSymbol(')')
   }
-  const nulls = reader.word()
-  if ((nulls === 'ignore' || nulls === 'respect') && reader.word(1) === 'nulls') {
-    reader.take()
-    reader.take()
-    if (nulls === 'ignore') {
-      const hint = 'Fill the empty cells before.'
-      throw reader.unsupported('IGNORE NULLS cannot become blocks', hint, start)
-    }
-  }
+  ignoreNulls = takeNulls(reader) || ignoreNulls
   const over = reader.takeWords('over') ? parseWindow(reader) : null
-  return made(name, args, { star, distinct, order, filter, over }, reader, start)
+  const said = { star, distinct, order, filter, ignoreNulls, over }
+  if (!VARIANCES.includes(name)) return made(name, args, said, reader, start)
+  const deviation = made('stddev', args, said, reader, start)
+  const { at } = deviation
+  const two: SqlExpression = { kind: 'literal', type: 'integer', value: '2', at }
+  return { kind: 'binary', operator: '^', left: deviation, right: two, at }
+}
+
+/** The square of the standard deviation. */
+const VARIANCES: readonly string[] = ['variance', 'var_samp']
+
+/** `ignore nulls`, inside of the parentheses or behind them; `respect nulls` is as it is anyway. */
+function takeNulls(reader: SqlReader): boolean {
+  if (reader.takeWords('ignore', 'nulls')) return true
+  reader.takeWords('respect', 'nulls')
+  return false
 }
 
 function made(
@@ -56,7 +64,8 @@ function made(
   reader: SqlReader,
   start: number,
 ): SqlCall {
-  const plain = { star: false, distinct: false, order: [], filter: null, over: null }
+  const none = { order: [], filter: null, over: null }
+  const plain = { star: false, distinct: false, ignoreNulls: false, ...none }
   return { kind: 'call', ...plain, ...options, name, args, at: reader.since(start) }
 }
 

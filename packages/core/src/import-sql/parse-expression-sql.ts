@@ -2,7 +2,7 @@ import { BINDING as CORE } from '../relation/precedence.ts'
 import { parseAtom } from './parse-atom.ts'
 import { parseCastType } from './parse-cast-type.ts'
 import type { SqlReader } from './sql-reader.ts'
-import type { SqlBinaryOperator, SqlExpression, SqlInQuery } from './syntax.ts'
+import type { SqlBinaryOperator, SqlCall, SqlExpression, SqlInQuery } from './syntax.ts'
 
 /** As in the expression language, with what SQL has beside it. */
 const BINDING = { ...CORE, power: 8.5, cast: 10 } as const
@@ -218,7 +218,8 @@ export function callOf(
   name: string,
   args: readonly SqlExpression[],
   at: SqlExpression['at'],
-): SqlExpression {
-  const rest = { star: false, distinct: false, order: [], filter: null, over: null }
+): SqlCall {
+  const none = { order: [], filter: null, over: null }
+  const rest = { star: false, distinct: false, ignoreNulls: false, ...none }
   return { kind: 'call', name, args, ...rest, at }
 }

@@ -1,6 +1,6 @@
 import type { SqlReader } from './sql-reader.ts'
 import { SqlStop } from './sql-problem.ts'
-import type { SqlInterval } from './syntax.ts'
+import type { SqlExpression, SqlInterval } from './syntax.ts'
 
 const UNITS = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
@@ -32,6 +32,21 @@ export function parseInterval(reader: SqlReader): SqlInterval {
     throw new SqlStop('unreadable', message, hint, token.span)
   }
   return { kind: 'interval', parts, at: reader.since(start) }
+}
+
+/** `interval (days + 1) day`: as many as an expression says. */
+export function parseIntervals(reader: SqlReader): SqlExpression {
+  const { start } = reader
+  reader.take()
+  reader.needSymbol('(')
+  const right = reader.expression()
+  reader.needSymbol(')')
+  const unit = unitOf(reader.word())
+  if (unit === null) throw reader.unexpected('a unit, from year to second')
+  reader.take()
+  const at = reader.since(start)
+  const left: SqlExpression = { kind: 'interval', parts: [{ count: 1, unit }], at }
+  return { kind: 'binary', operator: '*', left, right, at }
 }
 
 export function unitOf(word: string): string | null {

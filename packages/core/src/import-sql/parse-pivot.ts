@@ -1,8 +1,10 @@
-import { AGGREGATES } from './aggregate-names.ts'
+import { isAggregate } from './aggregate-names.ts'
 import { parseAlias } from './parse-names.ts'
 import type { SqlReader } from './sql-reader.ts'
 import { SqlStop } from './sql-problem.ts'
-import type { Select, SelectItem, SqlCall, SqlExpression, TableExpression } from './syntax.ts'
+import { replaceSql } from './replace-sql.ts'
+import { findSql } from './sql-children.ts'
+import type { Select, SelectItem, SqlColumn, SqlExpression, TableExpression } from './syntax.ts'
 
 /** `pivot sales on region in ('West', 'East') using sum(amount) group by month`; the first word is taken. */
 export function parsePivot(reader: SqlReader, start: number, table: TableExpression): Select {
@@ -33,7 +35,10 @@ interface Pivot {
   readonly table: TableExpression
   readonly from: SqlExpression
   readonly values: readonly PivotValue[]
-  readonly measures: readonly { readonly call: SqlCall; readonly alias: string | null }[]
+  readonly measures: readonly {
+    readonly expression: SqlExpression
+    readonly alias: string | null
+  }[]
 }
 interface PivotValue {
   readonly value: SqlExpression
@@ -43,16 +48,24 @@ interface PivotValue {
 /** A pivot is a grouping whose measures each look at the rows of one value. */
 function asGroups(reader: SqlReader, start: number, pivot: Pivot): Select {
   const { table, from, values, measures } = pivot
-  if (!reader.takeWords('group', 'by')) {
-    const hint = 'Add GROUP BY with the columns that keep their rows.'
-    throw reader.unsupported('A PIVOT without GROUP BY cannot become blocks', hint, start)
-  }
-  const keys = reader.list(() => reader.expression())
+  const keys = reader.takeWords('group', 'by') ? reader.list(() => reader.expression()) : null
   const at = reader.since(start)
+  const rest: SelectItem = {
+    expression: {
+      kind: 'star',
+      table: null,
+      without: namesIn(pivot),
+      replaced: [],
+      renamed: [],
+      at,
+    },
+    alias: null,
+    at,
+  }
   const items: SelectItem[] = [
-    ...keys.map((expression) => ({ expression, alias: null, at })),
+    ...(keys?.map((expression) => ({ expression, alias: null, at })) ?? [rest]),
     ...values.flatMap(({ value, name }) =>
-      measures.map(({ call, alias }) => {
+      measures.map(({ expression, alias }) => {
         const isValue: SqlExpression = {
           kind: 'binary',
           operator: '=',
@@ -60,24 +73,47 @@ function asGroups(reader: SqlReader, start: number, pivot: Pivot): Select {
           right: value,
           at,
         }
-        const filter: SqlExpression = call.filter
-          ? { kind: 'binary', operator: 'and', left: call.filter, right: isValue, at }
-          : isValue
-        const own = alias === null && measures.length === 1 ? name : `${name}_${alias ?? call.name}`
-        return { expression: { ...call, filter }, alias: own, at }
+        const called = alias ?? (expression.kind === 'call' ? expression.name : 'value')
+        const own = alias === null && measures.length === 1 ? name : `${name}_${called}`
+        return { expression: only(expression, isValue), alias: own, at }
       }),
     ),
   ]
+  const groupBy = keys ?? 'all'
   const none = { where: null, having: null, windows: new Map(), qualify: null }
   const plain = { distinct: false, distinctOn: null }
-  return { kind: 'select', ...plain, items, from: [table], groupBy: keys, ...none, at }
+  return { kind: 'select', ...plain, items, from: [table], groupBy, sets: null, ...none, at }
+}
+
+/** The aggregates of an expression over the rows where something holds. */
+function only(expression: SqlExpression, holds: SqlExpression): SqlExpression {
+  const { at } = holds
+  return replaceSql(expression, (node) => {
+    if (!isAggregate(node)) return null
+    const filter: SqlExpression = node.filter
+      ? { kind: 'binary', operator: 'and', left: node.filter, right: holds, at }
+      : holds
+    return { ...node, filter }
+  })
+}
+
+/** The columns a PIVOT looks at; without GROUP BY the others keep their rows. */
+function namesIn({ from, measures }: Pivot): string[] {
+  const looked = [from, ...measures.map(({ expression }) => expression)]
+  return looked.flatMap((one) => findSql(one, isColumn).map(({ name }) => name))
+}
+
+function isColumn(node: SqlExpression): node is SqlColumn {
+  return node.kind === 'column'
 }
 
 function valuesOf(reader: SqlReader): PivotValue[] {
   const { span } = reader.peek()
   if (!reader.takeWords('in')) {
     const message = 'A PIVOT that does not name its values cannot become blocks.'
-    throw new SqlStop('unsupported', message, "Name them: … in ('West', 'East').", span)
+    const hint =
+      "Name them, as its columns follow from them: pivot … on region in ('West', 'East')."
+    throw new SqlStop('unsupported', message, hint, span)
   }
   reader.needSymbol('(')
   const values = reader.list(() => {
@@ -92,8 +128,8 @@ function valuesOf(reader: SqlReader): PivotValue[] {
 }
 
 function measureOf(reader: SqlReader) {
-  const call = reader.expression()
-  if (call.kind === 'call' && !call.over && AGGREGATES.has(call.name))
-    return { call, alias: parseAlias(reader) }
-  throw new SqlStop('unsupported', 'A PIVOT needs an aggregate.', 'Such as sum(amount).', call.at)
+  const expression = reader.expression()
+  if (findSql(expression, isAggregate).length > 0) return { expression, alias: parseAlias(reader) }
+  const hint = 'Such as sum(amount).'
+  throw new SqlStop('unsupported', 'A PIVOT needs an aggregate.', hint, expression.at)
 }

@@ -1,10 +1,18 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
 import type { SqlReader } from './sql-reader.ts'
 import { SqlStop } from './sql-problem.ts'
+import { parseGroups } from './parse-groups.ts'
 import { parsePivot } from './parse-pivot.ts'
 import { parseStar } from './parse-star.ts'
+import { callOf } from './parse-expression-sql.ts'
+import { isUnnest, parseValues, seriesTable } from './parse-series.ts'
+import { parseUnpivot } from './parse-unpivot.ts'
+import { replaceSql } from './replace-sql.ts'
+import { findSql } from './sql-children.ts'
 import { parseAlias, parseColumnNames } from './parse-names.ts'
 import { parseTable } from './parse-table.ts'
 import { parseDirection, parseOrder, parseWindow } from './parse-window.ts'
+import { withoutLateral } from './without-lateral.ts'
 import type {
   CommonTable,
   OrderItem,
@@ -14,14 +22,16 @@ import type {
   SelectItem,
   SqlExpression,
   SqlWindow,
+  TableExpression,
 } from './syntax.ts'
 
 /** `[with …] select … [union …] [order by …] [limit …]`. */
 export function parseQuery(reader: SqlReader): Query {
   const { start } = reader
   const tables = reader.takeWords('with') ? commonTables(reader) : []
-  const body = parseBody(reader, 0)
-  const order = reader.takeWords('order', 'by') ? parseOrders(reader, body) : []
+  const read = parseBody(reader, 0)
+  const orders = reader.takeWords('order', 'by') ? parseOrders(reader, read) : []
+  const { body, order } = withoutLateral({ body: read, order: orders })
   const { limit, offset } = parseLimit(reader)
   if (reader.word() === 'for' || reader.word() === 'into') throw reader.unexpected('the end')
   const at = reader.since(start)
@@ -61,8 +71,7 @@ function firstOfEach(body: QueryBody, order: Query['order']): QueryBody {
   if (body.kind !== 'select' || body.distinctOn === null) return body
   const { distinctOn, at } = body
   const over = { named: null, partition: distinctOn, order, frame: null, at }
-  const plain = { args: [], star: false, distinct: false, order: [], filter: null }
-  const number: SqlExpression = { kind: 'call', name: 'row_number', ...plain, over, at }
+  const number: SqlExpression = { ...callOf('row_number', [], at), over }
   const one: SqlExpression = { kind: 'literal', type: 'integer', value: '1', at }
   const isFirst: SqlExpression = { kind: 'binary', operator: '=', left: number, right: one, at }
   const qualify: SqlExpression = body.qualify
@@ -119,11 +128,10 @@ function parseTerm(reader: SqlReader): QueryBody {
     reader.needSymbol(')')
     return { kind: 'nested', query, at: reader.since(start) }
   }
-  if (reader.takeWords('values')) {
-    const hint = 'Put the rows into a file and load it.'
-    throw reader.unsupported('VALUES cannot become blocks: rows come from datasets', hint, start)
-  }
+  if (reader.takeWords('values')) return everythingOf(parseValues(reader, start))
   if (reader.takeWords('pivot')) return parsePivot(reader, start, parseTable(reader))
+  if (reader.takeWords('unpivot'))
+    return everythingOf(parseUnpivot(reader, start, () => parseTable(reader)))
   if (reader.word() === 'from') return parseSelect(reader, start, true)
   if (!reader.takeWords('select')) throw reader.unexpected('SELECT')
   return parseSelect(reader, start, false)
@@ -147,26 +155,45 @@ function parseSelect(reader: SqlReader, start: number, fromFirst: boolean): Sele
   }
   const from = early ?? (reader.takeWords('from') ? fromTables(reader) : [])
   const where = reader.takeWords('where') ? reader.expression() : null
-  const groupBy = reader.takeWords('group', 'by') ? groups(reader) : []
+  const groups = reader.takeWords('group', 'by') ? parseGroups(reader) : { groupBy: [], sets: null }
   const having = reader.takeWords('having') ? reader.expression() : null
   const windows = reader.takeWords('window') ? namedWindows(reader) : new Map<string, SqlWindow>()
   const qualify = reader.takeWords('qualify') ? reader.expression() : null
   const at = reader.since(start)
+  const plain = { distinct, distinctOn, where, ...groups, having, windows, qualify }
+  return spreadOut({ kind: 'select', ...plain, items: items ?? [everything(at)], from, at })
+}
+
+function everything(at: Span): SelectItem {
   const star = { kind: 'star', table: null, without: [], replaced: [], renamed: [], at } as const
-  const all: SelectItem = { expression: star, alias: null, at }
-  return {
-    kind: 'select',
-    distinct,
-    distinctOn,
-    items: items ?? [all],
-    from,
-    where,
-    groupBy,
-    having,
-    windows,
-    qualify,
-    at,
+  return { expression: star, alias: null, at }
+}
+
+/** `select * from …`. */
+function everythingOf(table: TableExpression): Select {
+  const { at } = table
+  const plain = { distinct: false, distinctOn: null, where: null, groupBy: [], sets: null }
+  const none = { having: null, windows: new Map(), qualify: null }
+  return { kind: 'select', ...plain, ...none, items: [everything(at)], from: [table], at }
+}
+
+/** `select unnest(generate_series(…)) as day`: the series is the table. */
+function spreadOut(select: Select): Select {
+  const [found, second] = select.items.flatMap(({ expression }) => findSql(expression, isUnnest))
+  if (!found) return select
+  if (second || select.from.length > 0) {
+    const hint = 'Make the series a table of its own with WITH, and join that.'
+    throw new SqlStop(
+      'unsupported',
+      'UNNEST beside other columns cannot become blocks.',
+      hint,
+      found.at,
+    )
   }
+  const table = seriesTable(found, 'unnest', null)
+  const column: SqlExpression = { kind: 'column', table: null, name: 'unnest', at: found.at }
+  const items = replaceSql(select.items, (node) => (node === found ? column : null))
+  return { ...select, items, from: [table] }
 }
 
 function fromTables(reader: SqlReader) {
@@ -184,18 +211,6 @@ function selectItem(reader: SqlReader): SelectItem {
   const expression = reader.expression()
   const alias = parseAlias(reader)
   return { expression, alias, at: reader.since(start) }
-}
-
-function groups(reader: SqlReader): readonly SqlExpression[] | 'all' {
-  const { start } = reader
-  if (reader.takeWords('all')) return 'all'
-  const special = ['rollup', 'cube', 'grouping'].includes(reader.word())
-  if (special && (reader.isSymbol('(', 1) || reader.word(1) === 'sets')) {
-    reader.take()
-    const hint = 'Write one query for each grouping and join them with UNION ALL.'
-    throw reader.unsupported('GROUP BY with several groupings cannot become blocks', hint, start)
-  }
-  return reader.list(() => reader.expression())
 }
 
 function namedWindows(reader: SqlReader) {

@@ -24,7 +24,7 @@ export function parseSql(sql: string): Query {
   throw new SqlStop('several-statements', message, 'Import one query at a time.', span)
 }
 
-const BEGINNINGS = ['select', 'with', 'from', 'values', 'pivot']
+const BEGINNINGS = ['select', 'with', 'from', 'values', 'pivot', 'unpivot']
 
 function refuseOthers(reader: SqlReader): void {
   const token = reader.peek()

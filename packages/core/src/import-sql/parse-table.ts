@@ -1,7 +1,10 @@
 import type { JoinKind } from '../relation/join.ts'
 import type { SqlReader } from './sql-reader.ts'
 import { nameOf, parseAlias, parseColumnNames } from './parse-names.ts'
+import { callOf } from './parse-expression-sql.ts'
 import { parsePivotOf } from './parse-pivot.ts'
+import { seriesTable } from './parse-series.ts'
+import { parseUnpivotOf } from './parse-unpivot.ts'
 import { RESERVED_SQL } from './reserved-words.ts'
 import type { TableExpression } from './syntax.ts'
 
@@ -71,21 +74,20 @@ function joinKind(reader: SqlReader): { how: JoinKind; natural: boolean } | null
 function parsePrimary(reader: SqlReader): TableExpression {
   const { start } = reader
   const table = parseNamed(reader)
+  if (reader.takeWords('unpivot')) return parseUnpivotOf(reader, start, table)
   if (!reader.takeWords('pivot')) return table
   const body = parsePivotOf(reader, start, table)
   const { at } = body
   const query = { with: [], body, order: [], limit: null, offset: 0, at }
-  return { kind: 'derived', query, alias: parseAlias(reader), columns: null, at }
+  const alias = parseAlias(reader)
+  return { kind: 'derived', query, lateral: false, alias, columns: null, at }
 }
 
 function parseNamed(reader: SqlReader): TableExpression {
   const { start } = reader
-  if (reader.word() === 'lateral') {
-    reader.take()
-    const hint = 'Join a subquery that has its own condition, or use a window function.'
-    throw reader.unsupported('LATERAL cannot become blocks', hint, start)
-  }
-  if (reader.takeSymbol('(')) return inParentheses(reader, start)
+  const lateral = reader.takeWords('lateral')
+  if (reader.takeSymbol('(')) return inParentheses(reader, start, lateral)
+  if (lateral) throw reader.unexpected('a query in parentheses')
   const token = reader.peek()
   const named =
     token.kind === 'quoted-name' ||
@@ -94,19 +96,32 @@ function parseNamed(reader: SqlReader): TableExpression {
   let name = reader.take().value
   // The schema or database before the name says nothing here: tables are datasets.
   while (reader.takeSymbol('.')) name = nameOf(reader)
-  if (reader.isSymbol('(')) {
-    const hint = 'Add the data as a dataset and name it here.'
-    throw reader.unsupported(`A function (${name}) in FROM cannot become blocks`, hint, start)
-  }
+  if (reader.isSymbol('(')) return seriesOf(reader, name, start)
   const alias = parseAlias(reader)
   const columns = alias === null ? null : parseColumnNames(reader)
   if (reader.word() === 'tablesample') throw reader.unexpected('a join, WHERE or the end')
   return { kind: 'table', name, alias, columns, at: reader.since(start) }
 }
 
-function inParentheses(reader: SqlReader, start: number): TableExpression {
+/** `generate_series(1, 12) as t(month)`; the name is taken. */
+function seriesOf(reader: SqlReader, name: string, start: number): TableExpression {
+  if (!['generate_series', 'range', 'unnest'].includes(name.toLowerCase())) {
+    const hint = 'Add the data as a dataset and name it here.'
+    throw reader.unsupported(`A function (${name}) in FROM cannot become blocks`, hint, start)
+  }
+  reader.needSymbol('(')
+  const args = reader.list(() => reader.expression())
+  reader.needSymbol(')')
+  const call = callOf(name.toLowerCase(), args, reader.since(start))
+  const alias = parseAlias(reader)
+  const columns = alias === null ? null : parseColumnNames(reader)
+  return seriesTable(call, columns?.[0] ?? name.toLowerCase(), alias)
+}
+
+function inParentheses(reader: SqlReader, start: number, lateral: boolean): TableExpression {
   const isQuery =
-    ['select', 'with', 'values', 'from'].includes(reader.word()) || nestedQuery(reader)
+    ['select', 'with', 'values', 'from', 'pivot', 'unpivot'].includes(reader.word()) ||
+    nestedQuery(reader)
   if (!isQuery) {
     const inner = reader.nested(() => parseTable(reader))
     reader.needSymbol(')')
@@ -118,7 +133,7 @@ function inParentheses(reader: SqlReader, start: number): TableExpression {
   reader.needSymbol(')')
   const alias = parseAlias(reader)
   const columns = alias === null ? null : parseColumnNames(reader)
-  return { kind: 'derived', query, alias, columns, at: reader.since(start) }
+  return { kind: 'derived', query, lateral, alias, columns, at: reader.since(start) }
 }
 
 /** `((select …) union …)`, told from `((a join b) join c)` by its first word. */

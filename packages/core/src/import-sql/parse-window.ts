@@ -1,3 +1,4 @@
+import { parseInterval } from './parse-interval.ts'
 import type { SqlReader } from './sql-reader.ts'
 import type { FrameBound, OrderItem, SqlFrame, SqlWindow } from './syntax.ts'
 
@@ -59,15 +60,24 @@ function bound(reader: SqlReader): FrameBound {
     if (!reader.takeWords('preceding')) reader.needWord('following')
     return { rows: null }
   }
+  if (reader.word() === 'interval') {
+    const interval = parseInterval(reader)
+    return { rows: side(reader), interval }
+  }
   const token = reader.peek()
   const rows = Number(token.value)
   if (token.kind !== 'number' || !Number.isSafeInteger(rows)) {
     reader.take()
-    const hint = 'A window goes over a number of rows, or over all of them.'
+    const hint = 'Write a whole number of rows, or an interval such as INTERVAL 7 DAY.'
     throw reader.unsupported('This frame of a window cannot become blocks', hint, start)
   }
   reader.take()
-  if (reader.takeWords('preceding')) return { rows: -rows }
+  const signed = side(reader) * rows
+  return { rows: signed === 0 ? 0 : signed }
+}
+
+function side(reader: SqlReader): 1 | -1 {
+  if (reader.takeWords('preceding')) return -1
   reader.needWord('following')
-  return { rows }
+  return 1
 }

@@ -124,9 +124,7 @@ function withTables(draft: Draft, query: Query, around: CommonTables) {
     let planned: PlannedQuery | null = null
     tables.set(key, () => {
       used.add(key)
-      planned ??= draft.called(table.name, () =>
-        named(draft, table, planQuery(draft, table.query, before)),
-      )
+      planned ??= planTable(draft, table, before)
       return planned
     })
   }
@@ -138,6 +136,15 @@ function withTables(draft: Draft, query: Query, around: CommonTables) {
     }
   }
   return { tables, tellUnused }
+}
+
+/** A table of WITH by itself, under the names it gives its columns. */
+export function planTable(
+  draft: Draft,
+  table: Query['with'][number],
+  tables: CommonTables,
+): PlannedQuery {
+  return draft.called(table.name, () => named(draft, table, planQuery(draft, table.query, tables)))
 }
 
 function named(draft: Draft, table: Query['with'][number], planned: PlannedQuery): PlannedQuery {

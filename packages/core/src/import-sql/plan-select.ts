@@ -1,25 +1,28 @@
 import type { Expression } from '../relation/expression.ts'
-import { AGGREGATES } from './aggregate-names.ts'
+import { isAggregate, isWindow } from './aggregate-names.ts'
+import { firstRows } from './first-rows.ts'
 import { groupRows } from './group-rows.ts'
 import type { Grouped } from './group-rows.ts'
 import { PlannedFrom } from './plan-from.ts'
 import { planWindows } from './plan-windows.ts'
 import type { Planning, PlannedQuery, PlannedSubquery } from './planning.ts'
 import type { Rows, Slot } from './rows.ts'
-import { same, Scope } from './scope.ts'
+import { Scope } from './scope.ts'
 import { equalSides } from './join-group.ts'
 import { columnSlots } from './key-slots.ts'
+import { oneRow } from './literal-rows.ts'
 import { limited, noTable, tied } from './select-problems.ts'
 import { selectOutput } from './select-output.ts'
 import type { Output } from './select-output.ts'
-import { conjuncts, slotsIn } from './slot-expression.ts'
+import { orderValue, plainItems, starOutputs } from './select-list.ts'
+import { conjuncts, slotColumn, slotsIn } from './slot-expression.ts'
 import { findSql, sqlConjuncts } from './sql-children.ts'
 import { SqlStop } from './sql-problem.ts'
 import { aggregateRows, filterRows, shortened } from './steps.ts'
 import { applyCondition } from './apply-condition.ts'
 import { attachValue } from './attach-value.ts'
 import { isSubquery } from './link-subquery.ts'
-import type { OrderItem, Query, Select, SqlCall, SqlExpression, SqlStar } from './syntax.ts'
+import type { OrderItem, Query, Select, SqlCall, SqlExpression } from './syntax.ts'
 import { translate } from './translate.ts'
 import type { Meaning } from './translate.ts'
 
@@ -48,10 +51,9 @@ export class SelectPlanner {
   }
 
   get hasGroups(): boolean {
-    const { groupBy, having } = this.#select
-    return (
-      groupBy === 'all' || groupBy.length > 0 || having !== null || this.#aggregates([]).length > 0
-    )
+    const { groupBy, sets, having } = this.#select
+    const isSaid = groupBy === 'all' || groupBy.length > 0 || sets !== null || having !== null
+    return isSaid || this.#aggregates([]).length > 0
   }
 
   filterAndJoin(): void {
@@ -104,8 +106,8 @@ export class SelectPlanner {
     const { local } = this.scope
     const pairs = this.#outer.flatMap((one) => equalSides(one, around, local) ?? [])
     const conditions = this.#outer.filter((one) => !equalSides(one, around, local))
-    if (query.limit !== null && (need === 'values' || query.limit === 0)) throw limited(query)
-    if (query.offset > 0) throw limited(query)
+    if (query.limit === 0 || query.offset > 0) throw limited(query)
+    const limit = need === 'values' ? query.limit : null
     const keyed = columnSlots(
       draft,
       this.#need(),
@@ -134,8 +136,18 @@ export class SelectPlanner {
     if (implicit) return { ...some, ...this.#groupedValues(own), columns: [], single: 'at most' }
     if (this.hasGroups) {
       if (condition) throw tied('GROUP BY', condition.at)
-      this.#group([], own)
+      this.#group(query.order, own)
     }
+    if (limit !== null && limit > 1) throw limited(query)
+    if (limit === 1 && condition) {
+      const group = (rows: Rows, key: Slot) => {
+        this.rows = rows
+        return this.#firstValues(query, [key])
+      }
+      return { ...some, rows: this.#need(), columns: [], single: 'at most', group }
+    }
+    if (limit === 1)
+      return { ...some, ...this.#firstValues(query, own), columns: [], single: 'at most' }
     if (need === 'exists') return { ...some, rows: this.#need(), columns: [] }
     const columns = this.#values()
     if (distinct && !condition)
@@ -152,6 +164,22 @@ export class SelectPlanner {
     const used = [...new Set(values.flatMap((value) => [...slotsIn(value)]))]
     const called = shortened(used.map((key) => draft.slotOf(key).name).join(', ') || 'values')
     return { rows: { ...this.#need(), called }, values, missing }
+  }
+
+  /** The values of the first row in the order, of each set of keys. */
+  #firstValues({ order }: Query, keys: readonly Slot[]) {
+    const { draft } = this.#planning
+    const outputs = this.#outputs(order)
+    const asked = order.map((item) => ({ item, value: orderValue(item, outputs, this.#around) }))
+    this.rows = firstRows(draft, this.#need(), keys, asked, 1)
+    const made = columnSlots(
+      draft,
+      this.rows,
+      outputs.map(({ value }) => value),
+      'value',
+    )
+    const values = made.slots.map((slot) => slotColumn(slot, draft.at))
+    return { rows: made.rows, values, missing: new Map<string, 'zero'>() }
   }
 
   #values(): Slot[] {
@@ -179,7 +207,7 @@ export class SelectPlanner {
     const outputs = this.#outputs(query.order)
     const order = query.order.map((item) => ({
       item,
-      value: this.#orderValue(item, outputs),
+      value: orderValue(item, outputs, this.#around),
     }))
     return selectOutput(draft, this.#need(), {
       outputs: outputs.map((output, at) => ({ ...output, name: names[at] ?? output.name })),
@@ -205,18 +233,14 @@ export class SelectPlanner {
     draft.at = this.#select.at
     const aggregates = this.#aggregates(order)
     for (const node of aggregates) this.#attach(node)
-    const { groupBy, having, items } = this.#select
+    const { groupBy, sets, having, items } = this.#select
     if (groupBy !== 'all') for (const node of groupBy) this.#attach(node)
     const grouped = groupRows({
       draft,
       rows: this.#need(),
       keys,
-      groupBy:
-        groupBy === 'all'
-          ? items
-              .map(({ expression }) => expression)
-              .filter((one) => findSql(one, isAggregate).length === 0)
-          : groupBy,
+      groupBy: groupBy === 'all' ? plainItems(items, this.scope) : groupBy,
+      sets,
       aggregates,
       items,
       meaning: this.#meaning,
@@ -254,45 +278,12 @@ export class SelectPlanner {
         this.#attach(expression)
         return [{ name: item.alias, node: expression, value: this.#value(expression), at: item.at }]
       }
-      return this.#star(expression)
+      if (!this.#from) throw noTable(expression)
+      for (const { value } of expression.replaced) this.#attach(value)
+      return starOutputs(expression, this.scope, this.#around)
     })
     for (const { expression } of order) this.#attach(expression)
     return outputs
-  }
-
-  #star(star: SqlStar): Output[] {
-    if (!this.#from) throw noTable(star)
-    const { at } = star
-    const slots = this.scope.star(star)
-    refuseUnknown(star, slots)
-    return slots
-      .filter(({ name }) => !star.without.some((one) => same(one, name)))
-      .map((slot) => {
-        const name = star.renamed.find(({ from }) => same(from, slot.name))?.to ?? slot.name
-        const node: SqlExpression = { kind: 'column', table: null, name: slot.name, at }
-        const change = star.replaced.find((one) => same(one.name, slot.name))
-        if (change) this.#attach(change.value)
-        const value = change
-          ? this.#value(change.value)
-          : this.#regrouped({ kind: 'column', name: slot.key, at })
-        return { name, node, value, at }
-      })
-  }
-
-  /** A place in the list, a name of the list, or any expression. */
-  #orderValue({ expression, at }: OrderItem, outputs: readonly Output[]): Expression {
-    if (expression.kind === 'literal' && expression.type === 'integer') {
-      const output = outputs[Number(expression.value) - 1]
-      if (output) return output.value
-      const message = `ORDER BY ${expression.value} is beyond the ${outputs.length} columns.`
-      throw new SqlStop('unknown-column', message, 'Count the columns from 1.', at)
-    }
-    if (expression.kind === 'column' && expression.table === null) {
-      const { name } = expression
-      const named = outputs.find((one) => sameName(one, name))
-      if (named) return named.value
-    }
-    return this.#value(expression)
   }
 
   /** Subqueries inside, joined to the rows so that their value is a column. */
@@ -343,7 +334,8 @@ export class SelectPlanner {
   }
 
   #need(): Rows {
-    if (!this.rows) throw noTable(this.#select)
+    if (!this.rows && this.#from) throw noTable(this.#select)
+    this.rows ??= oneRow(this.#planning.draft, this.#select.at)
     return this.rows
   }
 
@@ -360,36 +352,8 @@ export class SelectPlanner {
   }
 }
 
-export function isAggregate(node: SqlExpression): node is SqlCall {
-  if (node.kind !== 'call' || node.over || !AGGREGATES.has(node.name)) return false
-  return !((node.name === 'min' || node.name === 'max') && node.args.length > 1)
-}
-
-function isWindow(node: SqlExpression): node is SqlCall {
-  return node.kind === 'call' && node.over !== null
-}
-
 function expressionHas(node: SqlExpression, wanted: SqlExpression): boolean {
   return findSql(node, (one): one is SqlExpression => one === wanted).length > 0
-}
-
-/** What is left out, changed or renamed has to be there. */
-function refuseUnknown({ without, replaced, renamed, at }: SqlStar, slots: readonly Slot[]): void {
-  const named = [
-    ...without,
-    ...replaced.map(({ name }) => name),
-    ...renamed.map(({ from }) => from),
-  ]
-  const unknown = named.find((name) => !slots.some((slot) => same(slot.name, name)))
-  if (unknown === undefined) return
-  const names = slots.map(({ name }) => name).slice(0, 20)
-  const message = `* has no column ${unknown.slice(0, 60)}.`
-  throw new SqlStop('unknown-column', message, `Columns are ${names.join(', ')}.`, at)
-}
-
-function sameName({ name, node }: Output, wanted: string): boolean {
-  const called = name ?? (node.kind === 'column' ? node.name : null)
-  return called?.toLowerCase() === wanted.toLowerCase()
 }
 
 function nowhere(): never {

@@ -1,10 +1,11 @@
 import type { ColumnType } from '../relation/column.ts'
 import { commonType, isNumeric } from '../relation/common-type.ts'
-import { literal } from './build-expression.ts'
+import { literal, nothing } from './build-expression.ts'
 import type { Draft } from './draft.ts'
 import type { PlannedQuery } from './planning.ts'
 import { freshName } from './rows.ts'
 import type { Rows, Slot } from './rows.ts'
+import { same } from './scope.ts'
 import { slotColumn } from './slot-expression.ts'
 import { SqlStop } from './sql-problem.ts'
 import {
@@ -22,14 +23,11 @@ import type { SetOperation } from './syntax.ts'
 export function planSet(
   draft: Draft,
   node: SetOperation,
-  left: PlannedQuery,
-  right: PlannedQuery,
+  first: PlannedQuery,
+  second: PlannedQuery,
 ): PlannedQuery {
   draft.at = node.at
-  if (node.byName) {
-    const hint = 'Put the columns of both queries into one order.'
-    throw new SqlStop('unsupported', 'BY NAME is not read.', hint, node.at)
-  }
+  const [left, right] = node.byName ? byName(draft, first, second) : [first, second]
   if (left.columns.length !== right.columns.length) {
     const message = `The first query has ${left.columns.length} columns, the second ${right.columns.length}.`
     throw new SqlStop('column-count', message, 'Both need the same number.', node.at)
@@ -45,6 +43,27 @@ export function planSet(
       ? { ...unionRows(draft, [one, other], !node.all), names: one.names }
       : compared(draft, node, one, other, columns)
   return { rows, columns }
+}
+
+/** `union by name`: the columns of both, empty where a side has none of that name. */
+function byName(draft: Draft, left: PlannedQuery, right: PlannedQuery) {
+  const extra = right.columns.filter(({ name }) => !named(left, name))
+  const names = [...left.columns, ...extra].map(({ name }) => name)
+  const complete = (side: PlannedQuery): PlannedQuery => {
+    const columns = names.map((name) => named(side, name) ?? draft.slot(name, null))
+    const added = columns.filter((slot) => !side.columns.includes(slot))
+    const rows = computeColumns(
+      draft,
+      side.rows,
+      added.map((slot) => ({ slot, value: nothing(draft.at) })),
+    )
+    return { rows, columns }
+  }
+  return [complete(left), complete(right)] as const
+}
+
+function named({ columns }: PlannedQuery, wanted: string): Slot | undefined {
+  return columns.find(({ name }) => same(name, wanted))
 }
 
 function typeOfBoth(one: Slot, other: Slot): ColumnType | null {

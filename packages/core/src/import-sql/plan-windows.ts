@@ -2,6 +2,8 @@ import type { Expression } from '../relation/expression.ts'
 import { windowType } from '../relation/window.ts'
 import { typeIn } from './coerce.ts'
 import type { Draft } from './draft.ts'
+import { FrameValues } from './frame-value.ts'
+import type { FrameMeasure } from './frame-value.ts'
 import { columnSlots } from './key-slots.ts'
 import { nameExpression } from './name-expression.ts'
 import type { Rows, Slot } from './rows.ts'
@@ -9,7 +11,7 @@ import { fingerprint, slotColumn } from './slot-expression.ts'
 import { SqlStop } from './sql-problem.ts'
 import { windowRows } from './steps.ts'
 import type { SlotOrder, WindowStep } from './steps.ts'
-import type { SqlCall, SqlExpression, SqlWindow } from './syntax.ts'
+import type { SqlCall, SqlExpression, SqlFrame, SqlWindow } from './syntax.ts'
 import { windowValue } from './window-value.ts'
 
 interface Wanted {
@@ -39,9 +41,11 @@ export class WindowPlanner {
   #rows: Rows
   #steps: WindowStep[] = []
   readonly #known = new Map<string, Slot>()
+  readonly #frames: FrameValues
 
   constructor(wanted: Wanted) {
     this.#wanted = wanted
+    this.#frames = new FrameValues(wanted.draft)
     this.#rows = wanted.rows
   }
 
@@ -53,9 +57,14 @@ export class WindowPlanner {
     const { draft, value } = this.#wanted
     draft.at = call.at
     const window = this.#windowOf(call)
-    if (call.distinct || call.order.length > 0) {
-      const hint = 'Compute it in a query of its own and join that.'
-      throw new SqlStop('unsupported', 'DISTINCT in a window cannot become blocks.', hint, call.at)
+    if (call.order.length > 0) {
+      const hint = 'Compute it in a query of its own with GROUP BY, and join that.'
+      throw new SqlStop(
+        'unsupported',
+        `${call.name} in an order of its own cannot go over a window.`,
+        hint,
+        call.at,
+      )
     }
     const partition = this.column(...window.partition.map(value))
     const keys = this.column(...window.order.map(({ expression }) => value(expression)))
@@ -108,6 +117,14 @@ export class WindowPlanner {
     this.#steps.push({ slot, ...step, partition: over.partition, order: over.order })
     this.#known.set(print, slot)
     return slotColumn(slot, at)
+  }
+
+  /** A measure over a frame that no window column goes over. */
+  framed(over: Over, frame: SqlFrame, measure: FrameMeasure, name: string): Expression {
+    this.#flush()
+    const made = this.#frames.measure(this.#rows, over, frame, measure, name)
+    this.#rows = made.rows
+    return made.value
   }
 
   /** Any column to order by, where the order does not matter but must be. */

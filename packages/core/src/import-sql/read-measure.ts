@@ -7,7 +7,7 @@ import { asText, typeIn } from './coerce.ts'
 import type { Draft } from './draft.ts'
 import { fingerprint } from './slot-expression.ts'
 import { SqlStop } from './sql-problem.ts'
-import type { SqlCall, SqlExpression } from './syntax.ts'
+import type { OrderItem, SqlCall, SqlExpression } from './syntax.ts'
 
 export interface ReadMeasure {
   readonly function: MeasureFunction
@@ -17,6 +17,18 @@ export interface ReadMeasure {
   readonly fraction?: number
   /** Between the values of a list, where it is not the usual comma and space. */
   readonly separator?: string
+  /** Each value counts once. */
+  readonly distinct?: true
+  /** An order that no column has by itself: the rows of a group are numbered by it before. */
+  readonly order?: readonly MeasureOrder[]
+  /** Rows without a value come behind all others in that order. */
+  readonly onlyFilled?: true
+  /** The value that is there most often. */
+  readonly commonest?: true
+}
+
+export interface MeasureOrder extends Pick<OrderItem, 'direction' | 'nulls'> {
+  readonly value: Expression
 }
 
 type Translate = (node: SqlExpression) => Expression
@@ -29,20 +41,20 @@ export function readMeasure(node: SqlCall, translate: Translate, draft: Draft): 
   const kept = (value: Expression) => (filter ? when(translate(filter), value) : value)
   if (measure === 'count') return readCount(node, translate)
   if (measure === 'quantile') return readQuantile(node, translate, kept)
+  if (name === 'mode') return readMode(node, translate, kept)
   if (Object.hasOwn(EXTREMES, name)) return readExtreme(node, translate, draft)
   const [argument] = args
   if (!argument || node.star) throw wrong(node, 'needs a value')
   const value = translate(argument)
-  const distinct = node.distinct && !['min', 'max'].includes(measure)
-  if (distinct) throw wrong(node, 'of different values alone cannot be said with blocks')
-  if (measure === 'first' || measure === 'last')
-    return readEnd(node, measure, value, translate, draft)
+  const distinct = node.distinct && !['min', 'max', 'first', 'last'].includes(measure)
+  if (measure === 'first' || measure === 'last') return readEnd(node, measure, value, translate)
   if (measure === 'list') return readList(node, kept(asText(value, draft)), translate)
   if (args.length > 1) throw wrong(node, 'takes one value')
   if (node.order.length > 0) throw wrong(node, 'has no order')
   const numbers = ['sum', 'mean', 'median', 'stddev'].includes(measure)
   const counted = numbers && typeIn(value, draft) === 'boolean' ? castTo(value, 'integer') : value
-  return { function: measure, value: kept({ ...counted, at }), by: null }
+  const all = { function: measure, value: kept({ ...counted, at }), by: null }
+  return distinct ? { ...all, distinct } : all
 }
 
 function readCount(node: SqlCall, translate: Translate): ReadMeasure {
@@ -91,30 +103,46 @@ function readQuantile(
   }
 }
 
+/** `mode(x)`, `mode() within group (order by x)`. */
+function readMode(
+  node: SqlCall,
+  translate: Translate,
+  kept: (value: Expression) => Expression,
+): ReadMeasure {
+  const value = node.args[0] ?? node.order[0]?.expression
+  if (!value || node.distinct) throw wrong(node, 'needs a value')
+  return { function: 'first', value: kept(translate(value)), by: null, commonest: true }
+}
+
 /** The first by an order; without one any will do, and the smallest is the same on every day. */
 function readEnd(
   node: SqlCall,
   end: 'first' | 'last',
   value: Expression,
   translate: Translate,
-  draft: Draft,
 ): ReadMeasure {
   const [order, second] = node.order
-  if (node.filter) throw wrong(node, 'with FILTER cannot be said with blocks')
-  if (!order) return { function: 'min', value, by: null }
-  const by = translate(order.expression)
-  const key = order.direction === 'descending' ? reversed(by, draft) : by
-  if (second || order.nulls === 'first' || end === 'last' || !key) {
-    throw wrong(node, 'with this order cannot be said with blocks')
+  if (node.filter) {
+    throw wrong(node, 'with FILTER cannot be said with blocks', 'Use arg_min or arg_max.')
   }
-  return { function: 'first', value, by: key }
+  if (!order) return { function: 'min', value, by: null }
+  const isPlain = !second && order.direction === 'ascending' && order.nulls === 'last'
+  if (isPlain && end === 'first')
+    return { function: 'first', value, by: translate(order.expression) }
+  return { function: end, value, by: null, order: readOrder(node, translate) }
 }
 
-const EXTREMES: Readonly<Record<string, 'least' | 'greatest'>> = {
-  arg_min: 'least',
-  min_by: 'least',
-  arg_max: 'greatest',
-  max_by: 'greatest',
+function readOrder({ order }: SqlCall, translate: Translate): MeasureOrder[] {
+  return order.map(({ expression, direction, nulls }) => {
+    return { value: translate(expression), direction, nulls }
+  })
+}
+
+const EXTREMES: Readonly<Record<string, 'ascending' | 'descending'>> = {
+  arg_min: 'ascending',
+  min_by: 'ascending',
+  arg_max: 'descending',
+  max_by: 'descending',
 }
 
 /** `arg_max(status, changed_at)`: the first by the second, of rows that have both. */
@@ -122,25 +150,23 @@ function readExtreme(node: SqlCall, translate: Translate, draft: Draft): ReadMea
   const [what, order, more] = node.args
   if (!what || !order || more) throw wrong(node, 'takes a value and what it is chosen by')
   if (node.distinct || node.order.length > 0) throw wrong(node, 'is not read this way')
+  const { at } = node
   const value = translate(what)
   const by = translate(order)
-  const key = EXTREMES[node.name] === 'least' ? by : reversed(by, draft)
-  if (!key) throw wrong(node, 'by the last of texts or moments cannot be said with blocks')
+  const direction = EXTREMES[node.name] ?? 'ascending'
+  const key = direction === 'ascending' ? by : reversed(by, draft)
   const isThere = (operand: Expression): Expression => {
-    return { kind: 'is-null', operand, negated: true, at: node.at }
+    return { kind: 'is-null', operand, negated: true, at }
   }
   const conditions = [isThere(value), ...(node.filter ? [translate(node.filter)] : [])]
-  const counts = conditions.reduce((left, right) => {
-    return { kind: 'binary', operator: 'and', left, right, at: node.at }
-  })
-  const all: Expression = {
-    kind: 'binary',
-    operator: 'and',
-    left: counts,
-    right: isThere(by),
-    at: node.at,
+  const both = (left: Expression, right: Expression): Expression => {
+    return { kind: 'binary', operator: 'and', left, right, at }
   }
-  return { function: 'first', value: when(all, value), by: when(counts, key) }
+  const counts = conditions.reduce(both)
+  const chosen = when(both(counts, isThere(by)), value)
+  if (key) return { function: 'first', value: chosen, by: when(counts, key) }
+  const falling: MeasureOrder = { value: by, direction, nulls: 'last' }
+  return { function: 'first', value: chosen, by: null, order: [falling], onlyFilled: true }
 }
 
 /** What rises where the given one falls; null where nothing simple does. */
@@ -153,30 +179,48 @@ function reversed(by: Expression, draft: Draft): Expression | null {
   return call('date_diff', [literal('day', at), by, day], at)
 }
 
-/** Values in a row, in their own order or by another column; by that one with the usual comma alone. */
+/** Values in a row, in their own order or by others. */
 function readList(node: SqlCall, value: Expression, translate: Translate): ReadMeasure {
-  const [, separator] = node.args
+  const [written, separator] = node.args
   if (separator && (separator.kind !== 'literal' || separator.type !== 'text'))
     throw wrong(node, 'needs a text between the values')
   const between = separator?.value ?? ','
   const [order, second] = node.order
-  if (second || order?.direction === 'descending' || order?.nulls === 'first') {
-    throw wrong(node, 'with this order cannot be said with blocks')
-  }
   const by = order ? translate(order.expression) : null
-  const [written] = node.args
-  const isOwn = order && written && fingerprint(by ?? value) === fingerprint(translate(written))
-  if (between === ', ') return { function: 'list', value, by: isOwn ? null : by }
-  if (by && !isOwn) throw wrong(node, "by another column joins values with ', ' only")
-  return { function: 'list', value, by: null, separator: between }
+  const isOwn = by && written && fingerprint(by) === fingerprint(translate(written))
+  if (node.distinct && by && !(isOwn && !second)) {
+    const hint = 'Order it by the value itself.'
+    throw wrong(node, 'of different values in the order of others cannot be said with blocks', hint)
+  }
+  const isPlain = !second && order?.direction !== 'descending' && order?.nulls !== 'first'
+  return {
+    function: 'list',
+    value,
+    by: isPlain && !isOwn ? by : null,
+    ...(between === ', ' ? {} : { separator: between }),
+    ...(isPlain ? {} : { order: readOrder(node, translate) }),
+    ...(node.distinct ? { distinct: true } : {}),
+  }
 }
 
-function wrong(node: SqlCall, what: string): SqlStop {
-  const hint = 'Compute it in a query of its own and join that.'
+function wrong(
+  node: SqlCall,
+  what: string,
+  hint = 'Compute it in a query of its own and join that.',
+): SqlStop {
   return new SqlStop('unsupported', `${node.name} ${what}.`, hint, node.at)
 }
 
 function unknown(node: SqlCall): SqlStop {
+  if (['list', 'array_agg'].includes(node.name)) {
+    const hint = `Write string_agg: the values as one text, such as string_agg(name, ', ' order by name).`
+    return new SqlStop(
+      'unsupported',
+      `${node.name} makes a list, and no column holds lists.`,
+      hint,
+      node.at,
+    )
+  }
   const names = [...AGGREGATES].flatMap(([name, measure]) => (measure ? [name] : []))
   const message = `There is no measure for ${node.name}.`
   return new SqlStop('unsupported', message, `Aggregates are ${names.join(', ')}.`, node.at)

@@ -3,10 +3,10 @@ import { SqlStop } from './sql-problem.ts'
 
 /** What a SELECT asks for that no blocks can say. */
 export function limited(query: { readonly at: Span }): SqlStop {
-  const hint = 'Use min or max, or a window function that numbers the rows.'
+  const hint = 'Only LIMIT 1 can; else use a window function that numbers the rows.'
   return new SqlStop(
     'unsupported',
-    'LIMIT in a subquery that depends on the query around cannot become blocks.',
+    'This LIMIT or OFFSET in a subquery that depends on the query around cannot become blocks.',
     hint,
     query.at,
   )

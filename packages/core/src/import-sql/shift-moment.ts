@@ -4,7 +4,7 @@ import { call, castTo, literal } from './build-expression.ts'
 import { typeIn } from './coerce.ts'
 import type { Draft } from './draft.ts'
 import { SqlStop } from './sql-problem.ts'
-import type { SqlBinary, SqlExpression, SqlInterval } from './syntax.ts'
+import type { SqlBinary, SqlCall, SqlExpression, SqlInterval } from './syntax.ts'
 
 /** Sums with dates: plus or minus an interval or days, or the days between two. Null for other sums. */
 export function shiftMoment(
@@ -23,6 +23,11 @@ export function shiftMoment(
       at,
     )
   }
+  const several = timesInterval(right) ?? timesInterval(left)
+  if (several && (operator === '+' || several.node === right)) {
+    const moment = translate(several.node === right ? left : right)
+    return shiftedBy(moment, several.interval, translate(several.times), operator, draft)
+  }
   const one = translate(left)
   const other = translate(right)
   const types = [typeIn(one, draft), typeIn(other, draft)]
@@ -37,11 +42,11 @@ export function shiftMoment(
   if (operator === '-' && types.every((type) => type === 'date')) {
     return call('date_diff', [literal('day', at), other, one], at)
   }
-  const hint = "Use date_diff('day', start, end)."
+  const hint = "Use date_diff('minute', start, end), or extract(epoch from end - start)."
   throw new SqlStop('unsupported', 'There is no column type for intervals.', hint, at)
 }
 
-function shifted(
+export function shifted(
   moment: Expression,
   interval: SqlInterval,
   operator: string,
@@ -63,6 +68,71 @@ function shifted(
     // Whole days from a date give a date: the cast goes outside, where a comparison drops it.
     return inner ? castTo(folded(args, at), 'timestamp') : folded(args, at)
   }, start)
+}
+
+/** `interval 15 minute * n`, whichever stands first. */
+function timesInterval(node: SqlExpression) {
+  if (node.kind !== 'binary' || node.operator !== '*') return null
+  const { left, right } = node
+  if (left.kind === 'interval') return { node, interval: left, times: right }
+  return right.kind === 'interval' ? { node, interval: right, times: left } : null
+}
+
+function shiftedBy(
+  moment: Expression,
+  interval: SqlInterval,
+  times: Expression,
+  operator: string,
+  draft: Draft,
+): Expression {
+  const { at } = interval
+  const typed = asMoment(moment, draft)
+  const start = typeIn(typed, draft) === 'date' ? castTo(typed, 'timestamp') : typed
+  return interval.parts.reduce<Expression>((sum, { count, unit }) => {
+    const signed = operator === '-' ? -count : count
+    const whole = typeIn(times, draft) === 'integer' ? times : castTo(times, 'integer')
+    const steps: Expression =
+      signed === 1
+        ? whole
+        : { kind: 'binary', operator: '*', left: whole, right: literal(signed, at), at }
+    return call('date_add', [literal(unit, at), steps, sum], at)
+  }, start)
+}
+
+/** `extract(epoch from closed_at - opened_at)`: parts of the time between two moments; null for others. */
+export function elapsedPart(
+  { name, args, at }: SqlCall,
+  translate: (node: SqlExpression) => Expression,
+  draft: Draft,
+): Expression | null {
+  const [part, span] = name === 'epoch' ? [null, args[0]] : args
+  if (name !== 'epoch' && name !== 'date_part') return null
+  if (span?.kind !== 'binary' || span.operator !== '-') return null
+  if (span.right.kind === 'interval' || timesInterval(span.right)) return null
+  const [end, start] = [translate(span.left), translate(span.right)]
+  const types = [typeIn(end, draft), typeIn(start, draft)]
+  if (!types.every(isMoment) || !types.includes('timestamp')) return null
+  const seconds = call('date_diff', [literal('second', at), start, end], at)
+  const unit = part?.kind === 'literal' ? String(part.value).replace(/s$/, '') : 'epoch'
+  if (unit === 'epoch') return castTo(seconds, 'number')
+  const sizes = {
+    day: [null, 86_400],
+    hour: [86_400, 3_600],
+    minute: [3_600, 60],
+    second: [60, 1],
+  } as const
+  // Looked up among its own keys alone.
+  const size = Object.hasOwn(sizes, unit) ? sizes[unit as keyof typeof sizes] : null
+  if (!size) {
+    const message = `The part ${unit.slice(0, 40)} of the time between two moments is not known here.`
+    throw new SqlStop('unsupported', message, 'Parts are epoch, day, hour, minute and second.', at)
+  }
+  const [around, inside] = size
+  const binary = (operator: '%' | '/', left: Expression, right: number): Expression => {
+    return { kind: 'binary', operator, left, right: literal(right, at), at }
+  }
+  const left = around === null ? seconds : binary('%', seconds, around)
+  return castTo(call('trunc', [binary('/', left, inside)], at), 'integer')
 }
 
 function isWhole(unit: string): boolean {

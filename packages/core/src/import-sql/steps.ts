@@ -84,17 +84,20 @@ export function aggregateRows(
   rows: Rows,
   keys: readonly Slot[],
   measures: readonly MeasureStep[],
+  /** Names no measure may take, where several groupings are put together. */
+  reserved: readonly string[] = [],
 ): Rows {
   const keyNames = [...new Set(keys.map((slot) => nameIn(rows, slot)))]
   const names = new Map(keys.map((slot) => [slot.key, nameIn(rows, slot)]))
-  const taken = keyNames.map((name) => ({ name }))
+  const taken = [...keyNames, ...reserved].map((name) => ({ name }))
   const stored = measures.map(({ slot, column, by, separator, ...measure }) => {
     const name = freshName(slot.name, taken)
     taken.push({ name })
     names.set(slot.key, name)
     const source = { column: column ? nameIn(rows, column) : '' }
-    if (separator !== undefined) return listFormula(name, source.column, separator)
-    return { name, ...measure, ...source, ...(by ? { by: nameIn(rows, by) } : {}) }
+    const order = by ? nameIn(rows, by) : null
+    if (separator !== undefined) return listFormula(name, source.column, separator, order)
+    return { name, ...measure, ...source, ...(order === null ? {} : { by: order }) }
   })
   const having = { match: 'all', conditions: [] }
   const parameters = { keys: keyNames, measures: stored, having }
@@ -103,11 +106,12 @@ export function aggregateRows(
   return { ...rows, ...added, names, called: `groups of ${rows.called}` }
 }
 
-function listFormula(name: string, column: string, separator: string) {
+function listFormula(name: string, column: string, separator: string, by: string | null) {
   const at = { start: 0, end: 0 }
   const args: Expression[] = [
     { kind: 'column', name: column, at },
     { kind: 'literal', type: 'text', value: separator, at },
+    ...(by === null ? [] : [{ kind: 'column', name: by, at } as const]),
   ]
   const formula = printExpression({ kind: 'call', name: 'list', args, at })
   return { name, function: 'formula', column: '', formula }

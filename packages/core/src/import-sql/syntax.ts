@@ -96,6 +96,8 @@ export type SqlCall = Node & {
   /** `string_agg(x, ', ' order by y)`, `percentile_cont(0.5) within group (order by x)`. */
   readonly order: readonly OrderItem[]
   readonly filter: SqlExpression | null
+  /** `last_value(x ignore nulls)`. */
+  readonly ignoreNulls: boolean
   readonly over: SqlWindow | null
 }
 export type SqlCast = Node & {
@@ -171,6 +173,8 @@ export type SqlFrame = Node & {
 /** Rows from the current one, before it negative; null is unbounded. */
 export interface FrameBound {
   readonly rows: number | null
+  /** Of RANGE: how far from the current row's value; `rows` is 1 or -1 and says to which side. */
+  readonly interval?: SqlInterval
 }
 
 export interface OrderItem extends Node {
@@ -216,6 +220,8 @@ export interface Select extends Node {
   readonly where: SqlExpression | null
   /** `all` is `group by all`. */
   readonly groupBy: readonly SqlExpression[] | 'all'
+  /** Several groupings, of `rollup` and its like: which of the expressions each goes by. */
+  readonly sets: readonly (readonly number[])[] | null
   readonly having: SqlExpression | null
   /** `window w as (…)`, by name in small letters. */
   readonly windows: ReadonlyMap<string, SqlWindow>
@@ -226,7 +232,7 @@ export interface SelectItem extends Node {
   readonly alias: string | null
 }
 
-export type TableExpression = NamedTable | DerivedTable | JoinedTable
+export type TableExpression = NamedTable | DerivedTable | JoinedTable | UnpivotTable | ValuesTable
 export interface NamedTable extends Node {
   readonly kind: 'table'
   readonly name: string
@@ -236,6 +242,8 @@ export interface NamedTable extends Node {
 export interface DerivedTable extends Node {
   readonly kind: 'derived'
   readonly query: Query
+  /** It may read columns of the tables before it; none is left behind `parseQuery`. */
+  readonly lateral: boolean
   readonly alias: string | null
   readonly columns: readonly string[] | null
 }
@@ -247,4 +255,25 @@ export interface JoinedTable extends Node {
   readonly on: SqlExpression | null
   /** `all` is a natural join: the columns both have. */
   readonly using: readonly string[] | 'all' | null
+}
+/** Columns as rows: their name in one column, their cell in another. */
+export interface UnpivotTable extends Node {
+  readonly kind: 'unpivot'
+  readonly table: TableExpression
+  readonly columns: readonly string[]
+  /** All columns but these, in place of `columns`. */
+  readonly except: readonly string[] | null
+  readonly nameTo: string
+  readonly valueTo: string
+  readonly includeNulls: boolean
+  readonly alias: string | null
+}
+/** Rows that are written out, or counted up. */
+export interface ValuesTable extends Node {
+  readonly kind: 'values'
+  readonly rows: readonly (readonly SqlExpression[])[]
+  /** Of a series: each value is so much behind the one before. */
+  readonly rising: { readonly unit: string | null; readonly step: number } | null
+  readonly alias: string | null
+  readonly columns: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { isMoment } from '../relation/common-type.ts'
 import type { Expression } from '../relation/expression.ts'
-import { findFunction, FUNCTION_NAMES } from '../relation/functions.ts'
+import { findFunction, FUNCTION_NAMES, FUNCTIONS } from '../relation/functions.ts'
 import { nearestName } from '../relation/nearest-name.ts'
 import { AGGREGATES } from './aggregate-names.ts'
 import { call, castTo, literal, when } from './build-expression.ts'
@@ -58,6 +58,9 @@ function unknown(name: string, at: Span): SqlStop {
 /** Ours of the same name mean something else than SQL's. */
 const NOT_OURS = new Set(['to_timestamp', 'to_date', 'date_add', 'is_same', 'to_char'])
 
+/** Those that mean in SQL what they mean here. */
+export const SQL_FUNCTIONS = FUNCTIONS.filter(({ name }) => !NOT_OURS.has(name))
+
 const PARTS: Readonly<Record<string, string>> = {
   year: 'year',
   years: 'year',
@@ -80,6 +83,7 @@ const datePart: Rule = ([part, moment], at, draft) => {
   if (part?.kind !== 'literal' || !moment) return null
   const unit = String(part.value).toLowerCase()
   const from = asMoment(moment, draft)
+  if (unit === 'epoch') return sinceEpoch(from, at)
   if (unit === 'dow' || unit === 'dayofweek' || unit === 'weekday') return sundayFirst(from, at)
   const name = Object.hasOwn(PARTS, unit) ? PARTS[unit] : undefined
   if (name !== undefined) return call(name, [from], at)
@@ -89,6 +93,11 @@ const datePart: Rule = ([part, moment], at, draft) => {
 
 function asMoment(value: Expression, draft: Draft): Expression {
   return typeIn(value, draft) === 'text' ? castTo(value, 'timestamp') : value
+}
+
+function sinceEpoch(moment: Expression, at: Span): Expression {
+  const start: Expression = { kind: 'literal', type: 'timestamp', value: '1970-01-01 00:00:00', at }
+  return castTo(call('date_diff', [literal('second', at), start, moment], at), 'number')
 }
 
 function sundayFirst(moment: Expression, at: Span): Expression {
@@ -192,6 +201,7 @@ const asDate: Rule = ([value], at) => (value ? { ...castTo(value, 'date'), at } 
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['date_part', datePart],
   ['datepart', datePart],
+  ['epoch', ([moment], at, draft) => (moment ? sinceEpoch(asMoment(moment, draft), at) : null)],
   [
     'dayofweek',
     ([moment], at, draft) => (moment ? sundayFirst(asMoment(moment, draft), at) : null),

@@ -6,7 +6,7 @@ import { call, castTo, literal } from './build-expression.ts'
 import { alike, asText, typeIn } from './coerce.ts'
 import { foldNumbers } from './fold-numbers.ts'
 import { matchesPattern } from './like-pattern.ts'
-import { shiftMoment } from './shift-moment.ts'
+import { elapsedPart, shiftMoment } from './shift-moment.ts'
 import { slotColumn } from './slot-expression.ts'
 import { SqlStop } from './sql-problem.ts'
 import type { SqlBinary, SqlCall, SqlColumn, SqlExpression, SqlIs } from './syntax.ts'
@@ -45,6 +45,8 @@ export function translate(node: SqlExpression, meaning: Meaning): Expression {
     case 'call': {
       const sum = sumOf(node)
       if (sum) return translateBinary(sum, meaning)
+      const elapsed = elapsedPart(node, inner, draft)
+      if (elapsed) return elapsed
       return translateCall(node, node.args.map(inner), draft, () => misplaced(node))
     }
     case 'cast':

@@ -18,7 +18,17 @@ const WHOLE: Readonly<Record<string, WindowFunction>> = {
   min: 'min',
   max: 'max',
   count: 'count',
+  bool_or: 'max',
+  bool_and: 'min',
 }
+/** Over the whole partition alone. */
+const UNFRAMED: Readonly<Record<string, WindowFunction>> = {
+  median: 'median',
+  stddev: 'stddev',
+  stddev_samp: 'stddev',
+}
+/** What an order without a frame means: the rows before, and those that tie. */
+const SO_FAR = { unit: 'range', start: { rows: null }, end: { rows: 0 } } as const
 
 /** What a window function gives, said with the window columns there are. */
 export function windowValue(
@@ -30,6 +40,9 @@ export function windowValue(
 ): Expression {
   const { name, at } = node
   const called = planner.nameOf(node)
+  const isEnd = ['first_value', 'last_value', 'first', 'last'].includes(name)
+  if (node.ignoreNulls && !isEnd)
+    throw unsupported(node, `${name} with IGNORE NULLS cannot become blocks`)
   if (RANKS.includes(name)) {
     if (over.order.length === 0 && name !== 'row_number') {
       return literal(name === 'percent_rank' ? 0 : 1, at)
@@ -46,33 +59,65 @@ export function windowValue(
     const all = planner.step({ ...over, order: [] }, { function: 'count', column: null }, 'rows')
     return divide(minus(plus(first, peers, at), literal(1, at), at), all, at)
   }
-  if (name === 'first_value' || name === 'last_value' || name === 'first' || name === 'last') {
-    return end(node, window, over, planner, value)
-  }
-  const whole = Object.hasOwn(WHOLE, name) ? WHOLE[name] : undefined
-  if (!whole) throw unsupported(node, `${name} over a window cannot become blocks`)
-  const column = argument(node, planner, value)
+  if (isEnd) return end(node, window, over, planner, value)
   const { frame } = window
   const isAll = frame
     ? frame.start.rows === null && frame.end.rows === null
     : over.order.length === 0
+  const whole = functionOf(name, isAll)
+  if (!whole) throw unsupported(node, `${name} over this window cannot become blocks`)
+  const column = argument(node, planner, value)
+  if (node.distinct && !['min', 'max'].includes(whole))
+    return countDistinct(node, isAll, column, over, planner)
   if (isAll) return planner.step({ ...over, order: [] }, { function: whole, column }, called)
-  const ends = frame?.end.rows ?? 0
-  if (frame?.unit === 'groups' || ends !== 0 || (frame && frame.end.rows === null)) {
+  if (frame?.unit === 'groups' || over.order.length === 0 || !isFramed(whole)) {
     throw unsupported(node, 'This frame of a window cannot become blocks')
   }
-  if (whole === 'min' || whole === 'max') {
-    throw unsupported(node, `A running ${whole} cannot become blocks`)
-  }
-  if (over.order.length === 0) throw unsupported(node, 'A frame needs an order')
-  const moving = frame?.start.rows
-  if (frame && typeof moving === 'number') {
-    if (frame.unit !== 'rows')
-      throw unsupported(node, 'This frame of a window cannot become blocks')
-    return movingValue(node, whole, column, 1 - moving, over, planner)
-  }
+  const isExtreme = whole === 'min' || whole === 'max'
   const byRows = frame?.unit === 'rows'
-  return running(node, whole, column, byRows, over, planner)
+  const size = frame?.start.rows ?? null
+  const isDirect = !isExtreme && (frame?.end.rows ?? 0) === 0 && frame?.end.rows !== null
+  if (isDirect && size === null) return running(node, whole, column, byRows, over, planner)
+  if (isDirect && byRows && size !== null && size <= 0)
+    return movingValue(node, whole, column, 1 - size, over, planner)
+  const measure = { function: whole === 'count' && !column ? 'count_rows' : whole, column } as const
+  return planner.framed(over, frame ?? { ...SO_FAR, at }, measure, called)
+}
+
+function functionOf(name: string, isAll: boolean): WindowFunction | undefined {
+  if (Object.hasOwn(WHOLE, name)) return WHOLE[name]
+  return isAll && Object.hasOwn(UNFRAMED, name) ? UNFRAMED[name] : undefined
+}
+
+function isFramed(whole: WindowFunction): whole is 'sum' | 'mean' | 'min' | 'max' | 'count' {
+  return ['sum', 'mean', 'min', 'max', 'count'].includes(whole)
+}
+
+/** `count(distinct x) over (partition by y)`: the highest place among the values. */
+function countDistinct(
+  node: SqlCall,
+  isAll: boolean,
+  column: Slot | null,
+  over: Over,
+  planner: WindowPlanner,
+): Expression {
+  const { at } = node
+  if (node.name !== 'count' || !column || !isAll)
+    throw unsupported(
+      node,
+      `${node.name} of different values over this window cannot become blocks`,
+    )
+  const order = [{ slot: column, direction: 'ascending', nulls: 'last' } as const]
+  const place = planner.step({ ...over, order }, { function: 'dense_rank', column: null }, 'place')
+  const operand: Expression = { kind: 'column', name: column.key, at }
+  const isThere: Expression = { kind: 'is-null', operand, negated: true, at }
+  const [filled] = planner.column(when(isThere, place))
+  const highest = planner.step(
+    { ...over, order: [] },
+    { function: 'max', column: filled ?? null },
+    planner.nameOf(node),
+  )
+  return call('coalesce', [highest, literal(0, at)], at)
 }
 
 /** The argument, of the rows FILTER lets through; null for a count of rows. */
@@ -166,8 +211,18 @@ function end(
   const { frame } = window
   const fromStart = !frame || frame.start.rows === null
   const toEnd = frame ? frame.end.rows === null : over.order.length === 0
-  if (!what || node.filter || !fromStart || (!first && !toEnd)) {
-    throw unsupported(node, `${node.name} with this frame cannot become blocks`)
+  if (!what || node.filter || frame?.unit === 'groups') {
+    throw unsupported(node, `${node.name} over this window cannot become blocks`)
+  }
+  if (node.ignoreNulls || !(first ? fromStart : toEnd)) {
+    const [column] = planner.column(value(what))
+    const measure = {
+      function: first ? 'first' : 'last',
+      column: column ?? null,
+      onlyFilled: node.ignoreNulls,
+    } as const
+    const ordered = planner.anyOrder(over)
+    return planner.framed(ordered, frame ?? { ...SO_FAR, at }, measure, planner.nameOf(node))
   }
   const ordered = planner.anyOrder(over)
   const number = planner.step(ordered, { function: 'row_number', column: null }, 'row_number')
@@ -288,6 +343,6 @@ function divide(left: Expression, right: Expression, at: SqlCall['at']): Express
 
 function unsupported(node: SqlCall, message: string): SqlStop {
   const hint =
-    'There are ranks, lag and lead, running and moving sums and averages, and values of the whole partition.'
+    'There are ranks, lag and lead, first and last values, and sum, avg, min, max and count over ROWS and RANGE.'
   return new SqlStop('unsupported', `${message}.`, hint, node.at)
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../relation/column.ts'
-import { NOTHING } from '../sentence-to-plan/question/tables/schema.ts'
+import { NOTHING } from '../tables/schema.ts'
 import { NOTATIONS } from '../reading/notations.ts'
 
 /** What a column of text could be, and the clause that makes it that. */

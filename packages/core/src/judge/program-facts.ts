@@ -1,6 +1,6 @@
 import type { Expression } from '../relation/expression.ts'
 import type { Program } from '../relation/program.ts'
-import type { Relation } from '../relation/relation.ts'
+import { type Relation, sourceId } from '../relation/relation.ts'
 
 /** What a program does to rows, whoever wrote it. */
 export const DEEDS = [
@@ -81,7 +81,7 @@ class FactReader implements ProgramFacts {
   readRelation(relation: Relation): void {
     switch (relation.kind) {
       case 'from':
-        this.reads.add(relation.dataset)
+        this.reads.add(sourceId(relation))
         return
       case 'step':
         return

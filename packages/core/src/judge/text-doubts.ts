@@ -1,5 +1,5 @@
-import { cellsOf } from '../pipeline/catalogue.ts'
-import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
+import { cellsOf } from '../tables/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../tables/catalogue.ts'
 import type { Program } from '../relation/program.ts'
 import { conversionFor } from './conversion-for.ts'
 import type { Conversion } from './conversion-for.ts'

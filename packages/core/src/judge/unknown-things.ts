@@ -1,8 +1,8 @@
-import { cellsOf } from '../pipeline/catalogue.ts'
-import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
+import { cellsOf } from '../tables/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../tables/catalogue.ts'
 import { nearestName } from '../relation/nearest-name.ts'
-import { stem } from '../sentence-to-plan/question/words/stem.ts'
-import { wordSet } from '../sentence-to-plan/question/words/word-set.ts'
+import { stem } from '../words/stem.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { ProgramFacts } from './program-facts.ts'
 import { stemsOf, wordsIn } from './words-in.ts'
 

@@ -1,8 +1,8 @@
-import { hasColumns } from '../pipeline/catalogue.ts'
-import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
-import { relateTables } from '../relate/relate-tables.ts'
-import { withoutRole } from '../sentence-to-plan/question/tables/key-names.ts'
-import { schemaOf } from '../sentence-to-plan/question/tables/schema.ts'
+import { hasColumns } from '../tables/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../tables/catalogue.ts'
+import { relateTables } from '../tables/relate/relate-tables.ts'
+import { withoutRole } from '../tables/relate/key-names.ts'
+import { schemaOf } from '../tables/schema.ts'
 import type { ProgramFacts } from './program-facts.ts'
 import { stemsOf, wordsIn } from './words-in.ts'
 

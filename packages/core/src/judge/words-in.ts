@@ -1,7 +1,7 @@
-import { cellsOf } from '../pipeline/catalogue.ts'
-import type { CatalogueDataset } from '../pipeline/catalogue.ts'
-import { stem } from '../sentence-to-plan/question/words/stem.ts'
-import { foldedWords } from '../sentence-to-plan/question/words/tokens.ts'
+import { cellsOf } from '../tables/catalogue.ts'
+import type { CatalogueDataset } from '../tables/catalogue.ts'
+import { stem } from '../words/stem.ts'
+import { foldedWords } from '../words/tokens.ts'
 
 const KNOWN = new WeakMap<CatalogueDataset, ReadonlySet<string>>()
 

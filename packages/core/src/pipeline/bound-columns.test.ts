@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '../relation/columns-of.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { checkPipeline } from './check-pipeline.ts'
 import { compilePipeline } from './compile-pipeline.ts'
 import { type Block, type Connection, type Pipeline, PIPELINE_LIMITS } from './pipeline.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BLOCKS, findBlock } from '../blocks/registry.ts'
 import type { Condition } from '../conditions/condition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { checkPipeline } from './check-pipeline.ts'
 import { EMPTY_PIPELINE } from './pipeline.ts'
 import type { Block, Connection, Pipeline } from './pipeline.ts'
@@ -147,8 +147,8 @@ test.each([
   ['output', {}, 'must be a group of settings'],
   [
     'output',
-    { output: { format: 'csv', path: '', compress: false, to: 'x' } },
-    'has an unknown part: to',
+    { output: { format: 'csv', path: '', compress: false, into: 'x' } },
+    'has an unknown part: into',
   ],
   [
     'alerts.enabled',

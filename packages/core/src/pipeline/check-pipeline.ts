@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Column } from '../relation/column.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from './pipeline.ts'
 import { walkPipeline } from './walk-pipeline.ts'
 

@@ -3,7 +3,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { columnsOf } from '../relation/columns-of.ts'
 import type { Outlet, Program, Step } from '../relation/program.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from './pipeline.ts'
 import { pipelineUpTo } from './pipeline-up-to.ts'
 import { stepNamer } from './step-name.ts'
@@ -89,6 +89,7 @@ function loweredOnce({ definition, configuration, given }: WalkedBlock): Lowered
 function outletNamer(): (outlet: Outlet) => Outlet {
   const taken = new Set<string>()
   return (outlet) => {
+    if (outlet.kind !== 'file') return outlet
     const [, stem = '', ending = ''] = /^(.*?)(\.[a-z]+(?:\.gz)?)$/s.exec(outlet.name) ?? []
     let name = outlet.name
     for (let count = 2; taken.has(name.toLowerCase()); count += 1)

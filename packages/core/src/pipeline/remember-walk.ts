@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../blocks/block.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Block } from './pipeline.ts'
 import type { WalkedBlock } from './walk-pipeline.ts'
 

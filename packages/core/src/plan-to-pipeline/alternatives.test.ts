@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { ask } from './ask.ts'

@@ -4,9 +4,13 @@ import type { Pipeline } from '../pipeline/pipeline.ts'
 import { askOnData } from './ask.ts'
 import type { Probed } from './asked.ts'
 import { rowsGiven } from './question/testing/answer.ts'
-import { datasetsOf } from './question/testing/tables.ts'
+import { worldOf } from './question/testing/worlds.ts'
 
-const context = { catalogue: { datasets: datasetsOf('footy') }, pipeline: EMPTY_PIPELINE, now: 1 }
+const context = {
+  catalogue: { datasets: worldOf('footy').datasets },
+  pipeline: EMPTY_PIPELINE,
+  now: 1,
+}
 
 describe('a question asked on data', () => {
   test('whose likeliest reading gives no rows is read the next way that gives some', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Condition, ConditionGroup } from '../conditions/condition.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Column } from '../relation/column.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { ask } from './ask.ts'

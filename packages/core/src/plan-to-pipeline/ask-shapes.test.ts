@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describePipeline } from '../describe/describe-pipeline.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { ask } from './ask.ts'
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { EarlierMessage } from '../sentence-to-plan/resolve-pronouns.ts'
 

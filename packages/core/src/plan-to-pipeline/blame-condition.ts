@@ -1,7 +1,8 @@
+import { sourceId } from '../relation/relation.ts'
 import type { RowCondition } from '../blocks/block.ts'
-import { nearestFirst } from '../conditions/nearest-first.ts'
-import { cellsOf } from '../pipeline/catalogue.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import { nearestFirst } from '../words/nearest-first.ts'
+import { cellsOf } from '../tables/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { compileUpTo } from '../pipeline/compile-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { inputDatasets } from '../targets/program-shape.ts'
@@ -66,9 +67,7 @@ function sayKnown({ wants }: RowCondition, cells: (column: string) => readonly s
 function cellsBefore(pipeline: Pipeline, block: string, catalogue: Catalogue) {
   const compiled = compileUpTo(pipeline, catalogue, block)
   const steps = 'program' in compiled ? compiled.program.steps : []
-  const used = new Set(
-    steps.flatMap(({ relation }) => inputDatasets(relation).map(({ dataset }) => dataset)),
-  )
+  const used = new Set(steps.flatMap(({ relation }) => inputDatasets(relation).map(sourceId)))
   return (column: string): readonly string[] => {
     const cells = catalogue.datasets
       .filter(({ id }) => used.has(id))

@@ -1,5 +1,5 @@
 import type { RowCondition } from '../blocks/block.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { pipelineUpTo } from '../pipeline/pipeline-up-to.ts'
 import type { Block, Connection, Pipeline } from '../pipeline/pipeline.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'

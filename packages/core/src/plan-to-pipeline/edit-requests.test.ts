@@ -5,7 +5,6 @@ import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { ask } from './ask.ts'
 import { ASKED, CANVASES, EDIT_CATALOGUE, EDITS } from './testing/edit-requests.ts'
-import type { CanvasName } from './testing/edit-requests.ts'
 
 const catalogue = EDIT_CATALOGUE
 
@@ -54,8 +53,9 @@ describe('edits in conversation', () => {
   })
 })
 
-function built(canvas: CanvasName): Pipeline {
-  const { pipeline, response } = ask(CANVASES[canvas], {
+function built(canvas: string): Pipeline {
+  const sentence = CANVASES.find(({ name }) => name === canvas)?.sentence ?? ''
+  const { pipeline, response } = ask(sentence, {
     catalogue,
     pipeline: EMPTY_PIPELINE,
     now: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describePipeline } from '../describe/describe-pipeline.ts'
-import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../tables/catalogue.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { EarlierMessage } from '../sentence-to-plan/resolve-pronouns.ts'

@@ -1,5 +1,5 @@
 import { describeBlock } from '../describe/describe-block.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { topologicalOrder } from '../pipeline/topological-order.ts'
 import { isUnderstood } from './alternatives.ts'

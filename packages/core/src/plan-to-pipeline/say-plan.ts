@@ -1,6 +1,6 @@
 import { describeBlock } from '../describe/describe-block.ts'
 import { summarizePipeline } from '../describe/summarize-pipeline.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
 import { lowerFirst } from './lower-first.ts'

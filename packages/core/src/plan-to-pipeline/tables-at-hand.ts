@@ -1,6 +1,6 @@
-import type { CatalogueDataset } from '../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../tables/catalogue.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
-import { tableWords } from '../sentence-to-plan/table-words.ts'
+import { tableWords } from '../tables/table-words.ts'
 import type { AskContext } from './asked.ts'
 
 /** The tables a sentence may speak of: all datasets, or the rows that leave the canvas. */

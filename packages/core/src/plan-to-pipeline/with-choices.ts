@@ -1,5 +1,5 @@
 import { describePipeline } from '../describe/describe-pipeline.ts'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import type { Change } from '../sentence-to-plan/question/draft/decisions.ts'
 import type { AskContext, Asked } from './asked.ts'

@@ -56,8 +56,8 @@ const MEASURE_CALLS: { readonly [Name in MeasureFunction]: GroupCall<Name> } = {
   last: entry('last', [value, order], 'The last value in an order.', '(price, day)'),
   list: entry(
     'list',
-    [value, { part: 'separator', optional: true }],
-    'The values as one text, ascending, with a separator.',
+    [value, { part: 'separator', optional: true }, { part: 'order', optional: true }],
+    'The values as one text with a separator, ascending or in an order.',
     "(name, '; ')",
     ['string_agg'],
   ),

@@ -1,5 +1,6 @@
 import type { Column } from './column.ts'
 import type { Relation } from './relation.ts'
+import type { Connected } from './source.ts'
 
 /** A pipeline lowered: one step for each block, in an order in which every input comes before its use. */
 export interface Program {
@@ -43,7 +44,27 @@ export interface Bound {
 export const SEVERITIES = ['warn', 'stop'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-export type Outlet = FileOutlet
+export type Outlet = FileOutlet | TableOutlet
+
+/** A table of a connection, written whole or not at all. */
+export interface TableOutlet extends Connected {
+  readonly kind: 'table'
+  /** Empty: the connection's own. */
+  readonly schema: string
+  readonly table: string
+  readonly mode: WriteMode
+  /** For `upsert`: what tells whether a row is there already. */
+  readonly keys: readonly string[]
+}
+
+/** The file a step leaves behind, where it leaves one. */
+export function fileOutlet({ outlet }: Pick<Step, 'outlet'>): FileOutlet | undefined {
+  return outlet?.kind === 'file' ? outlet : undefined
+}
+
+/** `create`: there must be no such table. `replace`: what is there goes. */
+export const WRITE_MODES = ['append', 'replace', 'upsert', 'create'] as const
+export type WriteMode = (typeof WRITE_MODES)[number]
 
 export const FILE_FORMATS = ['csv', 'json', 'excel', 'parquet'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]

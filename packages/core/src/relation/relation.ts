@@ -2,6 +2,7 @@ import type { Aggregate, Measure } from './aggregate.ts'
 import type { Column } from './column.ts'
 import type { Expression, LiteralValue } from './expression.ts'
 import type { Join } from './join.ts'
+import { outsideId, type OutsideSource } from './source.ts'
 import type { Window } from './window.ts'
 
 /**
@@ -26,11 +27,30 @@ export type Relation =
   | Unpivot
   | Sample
 
-/** Reads a table from outside. `dataset` is an id in the catalogue; the target decides how it is opened. */
-export interface From {
+/** Rows that no step makes: of a dataset of the user's, or from outside. The target decides how they are opened. */
+export type From = FromDataset | FromOutside
+
+export interface FromDataset {
   readonly kind: 'from'
+  /** An id in the catalogue. */
   readonly dataset: string
   readonly columns: readonly Column[]
+}
+
+export interface FromOutside {
+  readonly kind: 'from'
+  readonly outside: OutsideSource
+  readonly columns: readonly Column[]
+}
+
+/** What the rows are found by, wherever they come from. */
+export function sourceId(from: From): string {
+  return 'dataset' in from ? from.dataset : outsideId(from.outside)
+}
+
+/** Whether any part of a program, walked as plain data, is where rows come in. */
+export function isFrom(value: object): value is From {
+  return 'kind' in value && value.kind === 'from' && ('dataset' in value || 'outside' in value)
 }
 
 /** The output of an earlier step, by that step's id. */

@@ -33,6 +33,10 @@ test('a formula comes apart into what is computed, measured and made of it', () 
   ])
   expect(type).toBe('number')
   expect(split("upper(region) || list(region, '; ')").type).toBe('text')
+  expect(split("list(region, '; ', day)").calls[0]).toMatchObject({
+    separator: '; ',
+    order: { kind: 'column', name: 'day' },
+  })
   expect(split('max(day) > min(day)').type).toBe('boolean')
   expect(split('amount - lag(amount, 2)', 'window').calls[0]).toMatchObject({ rows: 2 })
 })

@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../blocks/block.ts'
 import { splitClauses } from './split-clauses.ts'
-import { splitWords } from './split-words.ts'
+import { splitWords } from '../words/split-words.ts'
 
 const LEAD = new Set(
   `please kindly can could would you i we want like need to let us and then also now finally

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 
 /** What was asked for that no pipeline of ours does, and what can be said without it. */
 export interface BeyondUs {

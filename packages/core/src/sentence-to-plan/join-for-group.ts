@@ -1,9 +1,9 @@
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import type { Column } from '../relation/column.ts'
-import { likeliestKey, likelyKeys } from '../relate/likely-keys.ts'
-import { foldName } from './fold.ts'
-import { sayQuoted } from './say.ts'
-import { splitWords } from './split-words.ts'
+import { likeliestKey, likelyKeys } from '../tables/relate/likely-keys.ts'
+import { foldName } from '../words/fold.ts'
+import { sayQuoted } from '../words/say.ts'
+import { splitWords } from '../words/split-words.ts'
 
 const GROUPING = new Set(['by', 'per', 'each', 'every', 'and', ','])
 

@@ -1,6 +1,6 @@
 import { CONDITION_OPERATORS, conditionGroupSchema, isGroup } from '../conditions/condition.ts'
 import type { ConditionGroup } from '../conditions/condition.ts'
-import { saysBirth } from './question/tables/tells-when.ts'
+import { saysBirth } from '../tables/tells-when.ts'
 
 /** The columns by whose values rows are kept, in blocks that are there: what is grouped next goes by the same date. */
 export function keptBy(configurations: readonly unknown[]): readonly string[] {

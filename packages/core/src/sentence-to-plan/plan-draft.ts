@@ -1,6 +1,6 @@
 import type { BlockDefinition, Given, GivenInput, OtherInput, Port } from '../blocks/block.ts'
 import { BLOCKS } from '../blocks/registry.ts'
-import type { CatalogueDataset } from '../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../tables/catalogue.ts'
 import { walkPipeline } from '../pipeline/walk-pipeline.ts'
 import type { Walk } from '../pipeline/walk-pipeline.ts'
 import { canvasTail } from './canvas-tail.ts'
@@ -8,8 +8,8 @@ import type { PlanPlace } from './canvas-tail.ts'
 import { keptBy } from './kept-by.ts'
 import type { Plan, PlanInput, PlanStep, Rewording } from './plan.ts'
 import type { PlanContext } from './plan-sentence.ts'
-import { portCalled } from './take-step.ts'
-import type { StepPlace } from './take-step.ts'
+import { portCalled } from '../words/take-step.ts'
+import type { StepPlace } from '../words/take-step.ts'
 import type { MeantBlock } from './understand-clause.ts'
 
 /** A plan being made, clause by clause; it knows whose rows the next block would take. */

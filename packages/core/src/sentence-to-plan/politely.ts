@@ -1,4 +1,4 @@
-import { ClauseReader } from './clause-reader.ts'
+import { ClauseReader } from '../words/clause-reader.ts'
 
 /** A clause without its manners, and whether it says "instead". */
 export function politely(clause: string): { readonly text: string; readonly instead: boolean } {

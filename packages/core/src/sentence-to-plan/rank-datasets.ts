@@ -1,6 +1,6 @@
-import type { Catalogue, CatalogueDataset } from '../pipeline/catalogue.ts'
-import { foldName, foldValue } from './fold.ts'
-import { splitWords } from './split-words.ts'
+import type { Catalogue, CatalogueDataset } from '../tables/catalogue.ts'
+import { foldName, foldValue } from '../words/fold.ts'
+import { splitWords } from '../words/split-words.ts'
 
 /** Datasets by how much of a sentence they explain: their name, their columns, their cells. */
 export function rankDatasets(sentence: string, catalogue: Catalogue): readonly CatalogueDataset[] {

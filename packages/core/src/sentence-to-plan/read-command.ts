@@ -1,9 +1,9 @@
 import type { Pipeline } from '../pipeline/pipeline.ts'
-import { ClauseReader } from './clause-reader.ts'
-import { foldName } from './fold.ts'
-import { takeList } from './read-names.ts'
-import { takeStep } from './take-step.ts'
-import type { StepPlace } from './take-step.ts'
+import { ClauseReader } from '../words/clause-reader.ts'
+import { foldName } from '../words/fold.ts'
+import { takeList } from '../tables/read-names.ts'
+import { takeStep } from '../words/take-step.ts'
+import type { StepPlace } from '../words/take-step.ts'
 
 /** What a clause can say about the pipeline itself, whichever blocks there are. */
 export type Command =

@@ -1,9 +1,9 @@
-import { isMeasure } from '../conditions/is-measure.ts'
+import { isMeasure } from '../tables/is-measure.ts'
 import type { Column } from '../relation/column.ts'
-import { ClauseReader } from './clause-reader.ts'
-import { linkColumn } from './link-column.ts'
-import { sayName } from './say.ts'
-import type { TableWords } from './table-words.ts'
+import { ClauseReader } from '../words/clause-reader.ts'
+import { linkColumn } from '../tables/link-column.ts'
+import { sayName } from '../words/say.ts'
+import type { TableWords } from '../tables/table-words.ts'
 
 /** One message of the conversation so far. */
 export interface EarlierMessage {

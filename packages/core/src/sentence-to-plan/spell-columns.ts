@@ -1,7 +1,7 @@
 import type { Column } from '../relation/column.ts'
-import { foldName } from './fold.ts'
-import { sayName } from './say.ts'
-import { VOCABULARY } from './vocabulary.ts'
+import { foldName } from '../words/fold.ts'
+import { sayName } from '../words/say.ts'
+import { VOCABULARY } from '../words/vocabulary.ts'
 
 /** What stands behind the thing itself in the name of a column: which one it is, or its unit. */
 const TAILS: ReadonlySet<string> = new Set(

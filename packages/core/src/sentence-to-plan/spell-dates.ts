@@ -1,4 +1,4 @@
-import { wordTable } from './word-table.ts'
+import { wordTable } from '../words/word-table.ts'
 
 /** A sentence whose dates are told by the day it is said on, spelled out. */
 export interface SpelledDates {

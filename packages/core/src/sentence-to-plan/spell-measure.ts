@@ -1,8 +1,8 @@
-import { isMeasure } from '../conditions/is-measure.ts'
+import { isMeasure } from '../tables/is-measure.ts'
 import type { Column } from '../relation/column.ts'
-import { foldName } from './fold.ts'
+import { foldName } from '../words/fold.ts'
 import { areSameHeads } from './question/wide/head-kinds.ts'
-import { sayName } from './say.ts'
+import { sayName } from '../words/say.ts'
 
 export type SpelledMeasure =
   | { readonly sentence: string; readonly assumptions: readonly string[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../pipeline/catalogue.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
 import { spellNumbers } from './spell-numbers.ts'
 
 const songs: Catalogue = {

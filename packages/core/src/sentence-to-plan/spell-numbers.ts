@@ -1,6 +1,6 @@
-import type { Catalogue } from '../pipeline/catalogue.ts'
-import { CARDINALS } from './cardinals.ts'
-import { foldName } from './fold.ts'
+import type { Catalogue } from '../tables/catalogue.ts'
+import { CARDINALS } from '../words/cardinals.ts'
+import { foldName } from '../words/fold.ts'
 
 /**
  * "Two hundred and fifty", "twenty-one thousand" in digits: read word by word, "over twenty-one" would be

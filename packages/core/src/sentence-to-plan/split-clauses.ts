@@ -1,7 +1,7 @@
 import { BLOCKS } from '../blocks/registry.ts'
 import { COMMAND_OPENERS } from './read-command.ts'
-import { splitWords } from './split-words.ts'
-import type { Word } from './split-words.ts'
+import { splitWords } from '../words/split-words.ts'
+import type { Word } from '../words/split-words.ts'
 
 export interface Clause {
   readonly text: string

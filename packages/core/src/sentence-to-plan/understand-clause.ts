@@ -9,7 +9,7 @@ import type {
 } from '../blocks/block.ts'
 import { BLOCKS } from '../blocks/registry.ts'
 import { UNDERSTAND } from '../blocks/understand.gen.ts'
-import { ClauseReader } from './clause-reader.ts'
+import { ClauseReader } from '../words/clause-reader.ts'
 
 /** One block that a clause asks for. */
 export interface MeantBlock {

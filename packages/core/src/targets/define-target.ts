@@ -3,6 +3,7 @@ import { commentText } from './comment-text.ts'
 import { gapsIn } from './gaps.ts'
 import type { Gaps } from './gaps.ts'
 import type { RSide } from './dplyr/r-pieces.ts'
+import { outsideGaps } from './outside-way.ts'
 import type { Readable } from './original-of.ts'
 import type { PythonSide } from './python/python-pieces.ts'
 import { TARGET_WORDS } from './target.ts'
@@ -24,7 +25,8 @@ export interface TargetPrinter {
  * so and does nothing, instead of one that does something else.
  */
 export function defineTarget(printer: TargetPrinter): Target {
-  const { id, readable, gaps = {}, copies = 'parquet', shows = false } = printer
+  const { id, readable, copies = 'parquet', shows = false } = printer
+  const gaps: Gaps = { ...printer.gaps, outside: (program) => outsideGaps(program, id) }
   const printMarked = (program: Program, sources: Sources): PrintedCode => {
     const missing = gapsIn(program, gaps)
     return missing.length === 0

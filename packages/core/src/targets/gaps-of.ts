@@ -1,15 +1,18 @@
 import { findBlock } from '../blocks/registry.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
-import type { Program } from '../relation/program.ts'
+import { fileOutlet, type Program } from '../relation/program.ts'
+import { sourceId } from '../relation/relation.ts'
 import { copyOf } from './copy-of.ts'
 import { callNotes, gapsIn } from './gaps.ts'
+import { outsideWay } from './outside-way.ts'
 import { inputDatasets } from './program-shape.ts'
+import { sourceOf } from './source-of.ts'
 import type { Sources, Target } from './target.ts'
 import { writtenOutlet } from './written-outlet.ts'
 
 /** What the printed code does not do as the canvas does, in sentences, to be read before it is taken away. */
 export function gapsOf(
-  target: Pick<Target, 'readable' | 'copies' | 'gaps'>,
+  target: Pick<Target, 'id' | 'readable' | 'copies' | 'gaps'>,
   pipeline: Pipeline,
   program: Program,
   sources: Sources,
@@ -25,33 +28,46 @@ export function gapsOf(
 
 /** Results in another format than was asked for. */
 function filesInstead(target: Pick<Target, 'gaps'>, { steps }: Program): readonly string[] {
-  return steps.flatMap(({ outlet }) => {
+  return steps.flatMap((step) => {
+    const outlet = fileOutlet(step)
     const gap = outlet && target.gaps.formats?.[outlet.format]
     if (!gap) return []
     return [`"${outlet.name}" is written as "${writtenOutlet(target, outlet).name}": ${gap.why}`]
   })
 }
 
-/** Files that the language would read into other rows. */
+/** Files that the language would read into other rows, and rows from outside that it cannot ask for. */
 function copiesRead(
-  { readable, copies }: Pick<Target, 'readable' | 'copies'>,
+  { id: language, readable, copies }: Pick<Target, 'id' | 'readable' | 'copies'>,
   program: Program,
   sources: Sources,
 ): readonly string[] {
-  const read = new Set(program.steps.flatMap(({ relation }) => inputDatasets(relation).map(idOf)))
-  return [...read].flatMap((id) => {
-    const source = Object.hasOwn(sources, id) ? sources[id] : undefined
-    const copy = source && copyOf(source, { readable, copies })
-    if (!source || copy === null || copy === source.path) return []
-    const format = { parquet: 'Parquet', csv: 'CSV' }[copies]
+  const read = new Map(
+    program.steps
+      .flatMap(({ relation }) => inputDatasets(relation))
+      .map((from) => [sourceId(from), from]),
+  )
+  const format = { parquet: 'Parquet', csv: 'CSV' }[copies]
+  return [...read.values()].flatMap((from) => {
+    if ('outside' in from) {
+      const way = outsideWay(from.outside, language)
+      if (way.kind !== 'gap') return []
+      const file = sourceOf(sources, from)
+      const copy = copyOf(file, { readable, copies }) ?? file.path
+      const { outside } = from
+      const what = outside.kind === 'table' ? `The table "${outside.table}"` : 'The query'
+      return [
+        `${what} is read from its ${format} copy "${copy}", which belongs beside the code: ${way.why}`,
+      ]
+    }
+    const source = Object.hasOwn(sources, from.dataset) ? sources[from.dataset] : undefined
+    if (!source || 'variable' in source) return []
+    const copy = copyOf(source, { readable, copies })
+    if (copy === null || copy === source.path) return []
     return [
       `"${source.path}" is read from its ${format} copy "${copy}", which belongs beside the code.`,
     ]
   })
-}
-
-function idOf({ dataset }: { readonly dataset: string }): string {
-  return dataset
 }
 
 /** Blocks that reach outside and leave nothing in the program: their rows pass, and that is all. */

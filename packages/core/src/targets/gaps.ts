@@ -19,6 +19,8 @@ export interface Gaps {
   readonly formats?: Readonly<Partial<Record<FileFormat, FormatGap>>>
   /** Cells it cannot hold: the printed code stops where it meets one. */
   readonly values?: readonly ValueGap[]
+  /** Why a program cannot reach what lies outside. */
+  readonly outside?: (program: Program) => readonly string[]
   /** What a call may give otherwise, by what is written out in it; null for most. The code is printed. */
   readonly calls?: (call: Call) => string | null
 }
@@ -86,14 +88,14 @@ export function isGap(spelling: unknown): spelling is NoSpelling {
 
 /** What of a program a language cannot say: sentences, none twice. */
 export function gapsIn(program: Program, gaps: Gaps): readonly string[] {
-  const { functions = {}, operations = {} } = gaps
+  const { functions = {}, operations = {}, outside = () => [] } = gaps
   const said = program.steps
     .flatMap(({ relation }) => usesOf(relation))
     .map(({ kind, name }) => {
       const why = kind === 'function' ? functions[name] : operations[name]
       return why === undefined ? '' : `"${name}" cannot be written: ${why}`
     })
-  return [...new Set(said)].filter((sentence) => sentence !== '')
+  return [...new Set([...said, ...outside(program)])].filter((sentence) => sentence !== '')
 }
 
 /** What of a program may come out otherwise, though it is printed. */

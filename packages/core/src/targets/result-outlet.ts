@@ -1,4 +1,4 @@
-import type { FileOutlet, Step } from '../relation/program.ts'
+import { fileOutlet, type FileOutlet, type Step } from '../relation/program.ts'
 import { stepOutlet } from './python/step-outlet.ts'
 import type { Target } from './target.ts'
 import { writtenOutlet } from './written-outlet.ts'
@@ -8,6 +8,7 @@ export function resultOutlet(
   target: Pick<Target, 'gaps' | 'shows'>,
   step: Step,
 ): FileOutlet | null {
-  if (step.outlet) return writtenOutlet(target, step.outlet)
+  const outlet = fileOutlet(step)
+  if (outlet) return writtenOutlet(target, outlet)
   return target.shows ? null : stepOutlet(step)
 }

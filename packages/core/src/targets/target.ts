@@ -1,3 +1,4 @@
+import type { ConnectionValues } from '../connectors/connector.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Program } from '../relation/program.ts'
 import type { RSide } from './dplyr/r-pieces.ts'
@@ -108,8 +109,20 @@ export interface BlockLines {
   readonly to: number
 }
 
-/** How the printed code opens each dataset, by dataset id. */
-export type Sources = Readonly<Record<string, SourceFile>>
+/** How the printed code opens each dataset, by dataset id, and each connection, by `connectionKey`. */
+export type Sources = Readonly<Record<string, SourceFile | SourceConnection>>
+
+/** The files alone. */
+export type FileSources = Readonly<Record<string, SourceFile>>
+
+/** Somewhere outside. The code names the variable of the environment that holds its address, no secret. */
+export interface SourceConnection {
+  readonly connector: string
+  /** `SHOP_DATABASE_URL` */
+  readonly variable: string
+  /** Without anything secret. */
+  readonly settings: ConnectionValues
+}
 
 export interface SourceFile {
   /** The file as the reader of the code will have it, relative to where the code runs: `sales.csv`. */

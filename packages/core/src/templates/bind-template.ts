@@ -1,5 +1,5 @@
 import { findBlock } from '../blocks/registry.ts'
-import type { CatalogueDataset } from '../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../tables/catalogue.ts'
 import type { Block, Pipeline } from '../pipeline/pipeline.ts'
 import type { Template } from './template.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_CATALOGUE } from '../pipeline/catalogue.ts'
+import { EMPTY_CATALOGUE } from '../tables/catalogue.ts'
 import { compilePipeline } from '../pipeline/compile-pipeline.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { scheduleOf } from '../pipeline/schedule.ts'

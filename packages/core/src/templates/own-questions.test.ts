@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { ask } from '../plan-to-pipeline/ask.ts'
 import { answerOver } from '../plan-to-pipeline/question/testing/answer.ts'
-import { datasetsOf, type World, WORLDS } from '../plan-to-pipeline/question/testing/tables.ts'
+import { WORLDS } from '../plan-to-pipeline/question/testing/worlds.ts'
 import type { Cell, Table } from '../relation/column.ts'
 import { type OwnQuestion, ownQuestions } from './own-questions.ts'
-
-const ALL: readonly World[] = Object.keys(WORLDS) as World[] // its own keys
 
 /** What the rows say, computed apart: the figure of each group, in no order. */
 function expected({ measure, by }: OwnQuestion, { columns, rows }: Table): number[] {
@@ -30,9 +28,7 @@ function expected({ measure, by }: OwnQuestion, { columns, rows }: Table): numbe
 const sorted = (values: readonly number[]) =>
   values.map((value) => Math.round(value * 1e6) / 1e6).toSorted((one, other) => one - other)
 
-describe.each(ALL)('over %s', (world) => {
-  const tables = WORLDS[world] as Readonly<Record<string, Table>> // each world names its tables
-  const datasets = datasetsOf(world)
+describe.each(WORLDS)('over $name', ({ tables, datasets }) => {
   const catalogues = [datasets, ...(datasets.length > 1 ? datasets.map((one) => [one]) : [])]
   test.each(
     catalogues.flatMap((own) => ownQuestions(own).map((one) => [one.sentence, one, own] as const)),

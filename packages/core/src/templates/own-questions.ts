@@ -1,7 +1,7 @@
-import { exampleFigure, NAMES_ONE } from '../blocks/measure-words.ts'
-import { type CatalogueDataset, hasColumns } from '../pipeline/catalogue.ts'
+import { exampleFigure, NAMES_ONE } from '../blocks/example-figures.ts'
+import { type CatalogueDataset, hasColumns } from '../tables/catalogue.ts'
 import type { Column } from '../relation/column.ts'
-import { sayName, sayNew } from '../sentence-to-plan/say.ts'
+import { sayName, sayNew } from '../words/say.ts'
 
 /** A question about somebody's own table, and what its answer has to be. */
 export interface OwnQuestion {

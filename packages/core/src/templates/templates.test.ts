@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueDataset } from '../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../tables/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import { compilePipeline } from '../pipeline/compile-pipeline.ts'
 import { parsePipeline } from '../pipeline/parse-pipeline.ts'

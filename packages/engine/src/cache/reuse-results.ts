@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Program, Relation, Step } from '@plainflow/core'
+import { type Program, type Relation, sourceId, type Step } from '@plainflow/core'
 import type { EngineFiles } from '../engine-file.ts'
 import type { RunEvent } from '../job.ts'
 import { isResultStep } from '../plan-run.ts'
@@ -48,25 +48,7 @@ export async function reuseResults(
   const taken = join(folder, TAKEN)
   await mkdir(taken, { recursive: true })
 
-  const needed = new Set<number>()
-  const hits = new Map<number, string>()
-  const known = new Map<string, Told>()
-  const todo = [...steps.keys()].filter((index) => isResultStep(program, graph, index))
-  for (let index = todo.pop(); index !== undefined; index = todo.pop()) {
-    if (needed.has(index)) continue
-    needed.add(index)
-    const path = join(taken, `${keyOf(index)}-${index}.parquet`)
-    const note = await cache.take(keyOf(index), path)
-    if (note !== null && learn(note, index)) hits.set(index, path)
-    else {
-      // Whoever computes a block's rows judges them as well.
-      const { block } = steps[index] ?? {}
-      const checks = [...steps.keys()].filter(
-        (place) => steps[place]?.check && steps[place].block === block,
-      )
-      todo.push(...(graph.reads[index] ?? []), ...checks)
-    }
-  }
+  const { needed, hits, known } = await takeWhatIsKnown({ program, graph, keys, cache, taken })
 
   const reduced = steps.flatMap((step, index) => {
     if (!needed.has(index)) return []
@@ -107,7 +89,7 @@ export async function reuseResults(
       for (const [id, path] of paths) {
         const index = steps.findIndex((step) => step.id === id)
         if (hits.has(index)) continue
-        const counts = upstream(index).flatMap(([key, block]) => {
+        const counts = upstream(program, graph, keys, index).flatMap(([key, block]) => {
           const one = told.get(block)
           return one === undefined ? [] : [[key, one] as const]
         })
@@ -119,45 +101,94 @@ export async function reuseResults(
     end: () => rm(taken, { recursive: true, force: true, maxRetries: 3 }),
   }
 
-  /** Takes over what a note tells; false where it does not know every block above. */
-  function learn(note: string, index: number): boolean {
-    const told = readNote(note)
-    const above = upstream(index).map(([key]) => key)
-    if (!told || above.some((key) => told[key] === undefined)) return false
-    for (const key of above) known.set(key, told[key] ?? { rows: 0 })
-    return true
-  }
-
-  /** The keys and blocks of all steps that tell rows, from the sources to this one. */
-  function upstream(index: number): (readonly [key: string, block: string])[] {
-    return closureOf(graph, index)
-      .map((place) => steps[place])
-      .flatMap((step) =>
-        step && step.id === step.block ? [[keys.get(step.id) ?? '', step.block] as const] : [],
-      )
-  }
-
   /** Of what is read by the blocks that are worked on: whatever costs next to nothing to write. */
   async function worthKeeping(): Promise<Set<string>> {
     const found = new Set<string>()
     for (const index of worked) {
       const step = steps[index]
       if (!step || hits.has(index) || !needed.has(index)) continue
-      if (shrinks(step) || (await sourceBytes(index)) <= MOST_SOURCE_BYTES) found.add(step.id)
+      if (shrinks(step) || (await sourceBytes(program, graph, files, index)) <= MOST_SOURCE_BYTES)
+        found.add(step.id)
     }
     return found
   }
+}
 
-  async function sourceBytes(index: number): Promise<number> {
-    let bytes = 0
-    for (const place of closureOf(graph, index)) {
-      const relation = steps[place]?.relation
-      const file = relation?.kind === 'from' ? files[relation.dataset] : undefined
-      if (file) bytes += (await stat(file.path)).size
+interface Looking {
+  readonly program: Program
+  readonly graph: StepGraph
+  readonly keys: StepKeys
+  readonly cache: ResultCache
+  /** The folder for what is taken. */
+  readonly taken: string
+}
+
+/** From the results back to the sources: which steps are needed, and which of them the cache has. */
+async function takeWhatIsKnown({ program, graph, keys, cache, taken }: Looking) {
+  const { steps } = program
+  const needed = new Set<number>()
+  const hits = new Map<number, string>()
+  const known = new Map<string, Told>()
+  const todo = [...steps.keys()].filter((index) => isResultStep(program, graph, index))
+  for (let index = todo.pop(); index !== undefined; index = todo.pop()) {
+    if (needed.has(index)) continue
+    needed.add(index)
+    const { id = '', block } = steps[index] ?? {}
+    const key = keys.get(id) ?? ''
+    const path = join(taken, `${key}-${index}.parquet`)
+    const note = await cache.take(key, path)
+    if (note !== null && learn(note, index)) hits.set(index, path)
+    else {
+      // Whoever computes a block's rows judges them as well.
+      const checks = [...steps.keys()].filter(
+        (place) => steps[place]?.check && steps[place].block === block,
+      )
+      todo.push(...(graph.reads[index] ?? []), ...checks)
     }
-    return bytes
+  }
+  return { needed, hits, known }
+
+  /** Takes over what a note tells; false where it does not know every block above. */
+  function learn(note: string, index: number): boolean {
+    const told = readNote(note)
+    const above = upstream(program, graph, keys, index).map(([key]) => key)
+    if (!told || above.some((key) => told[key] === undefined)) return false
+    for (const key of above) known.set(key, told[key] ?? { rows: 0 })
+    return true
   }
 }
+
+/** The keys and blocks of all steps that tell rows, from the sources to this one. */
+function upstream(
+  { steps }: Program,
+  graph: StepGraph,
+  keys: StepKeys,
+  index: number,
+): (readonly [key: string, block: string])[] {
+  return closureOf(graph, index)
+    .map((place) => steps[place])
+    .flatMap((step) =>
+      step && step.id === step.block ? [[keys.get(step.id) ?? '', step.block] as const] : [],
+    )
+}
+
+async function sourceBytes(
+  { steps }: Program,
+  graph: StepGraph,
+  files: EngineFiles,
+  index: number,
+): Promise<number> {
+  let bytes = 0
+  for (const place of closureOf(graph, index)) {
+    const relation = steps[place]?.relation
+    const file = relation?.kind === 'from' ? files[sourceId(relation)] : undefined
+    if (file) bytes += (await stat(file.path)).size
+  }
+  return bytes
+}
+
+type StepGraph = ReturnType<typeof stepGraph>
+type StepKeys = Awaited<ReturnType<typeof stepKeys>>
 
 /** By key of a step above: what its block told. */
 export function readNote(note: string | null): Readonly<Record<string, Told>> | undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { Program } from '@plainflow/core'
+import { isFrom, type Program, sourceId } from '@plainflow/core'
 import type { EngineFile, EngineFiles } from '../engine-file.ts'
 
 /** Changes whenever the same relation may give other rows: a new DuckDB, a new printer of ours. */
@@ -32,8 +32,8 @@ export async function stepKeys(
     const text = JSON.stringify(parts, (_, value: unknown) => {
       if (typeof value !== 'object' || value === null || !('kind' in value)) return value
       if (value.kind === 'step' && 'step' in value) return { rows: keys.get(String(value.step)) }
-      if (value.kind !== 'from' || !('dataset' in value)) return value
-      return { ...value, dataset: contents.get(String(value.dataset)) }
+      if (!isFrom(value)) return value
+      return { kind: value.kind, columns: value.columns, rows: contents.get(sourceId(value)) }
     })
     keys.set(id, createHash('sha256').update(`${EDITION}\n${text}`).digest('hex'))
   }

@@ -8,6 +8,7 @@ import { checkDatabase } from './check-database.ts'
 import { compareTables } from './compare-tables.ts'
 import { confine, type Database, openDatabase } from './database.ts'
 import { exportTable } from './export-table.ts'
+import { handOut } from './hand-out.ts'
 import { inspect } from './inspect.ts'
 import { failureOf } from './failure-of.ts'
 import { forgetTables } from './forget-tables.ts'
@@ -17,6 +18,7 @@ import { profile } from './profile.ts'
 import { readPage } from './read-page.ts'
 import { run } from './run.ts'
 import { runScript } from './script.ts'
+import { takeIn } from './take-in.ts'
 import { serveXls } from './xls/xls-worker.ts'
 
 /** The child: waits with an open database for one job, does it, and ends. */
@@ -41,6 +43,8 @@ const DOERS: Doers = {
   script: runScript,
   compare: compareTables,
   adopt,
+  'take-in': takeIn,
+  'hand-out': handOut,
   // One job after the other; what they would tell meanwhile is not passed on.
   serve: (database, _, tell) =>
     answerRequests<'serve', unknown>(database, tell, (job) =>

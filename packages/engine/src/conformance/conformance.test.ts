@@ -7,7 +7,7 @@ import {
   BLOCKS,
   type FileOutlet,
   type Program,
-  type Sources,
+  type FileSources,
   type TargetId,
   targets,
   writtenOutlet,
@@ -34,7 +34,7 @@ interface Prepared {
   readonly name: string
   readonly given: BlockCase
   readonly program: Program
-  readonly sources: Sources
+  readonly sources: FileSources
   readonly folders: Record<Way, string>
 }
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await runEngine()
   for (const id of RUN_TARGETS) await runTarget(id)
   await readBack()
-}, 600_000)
+}, 1_800_000)
 
 afterAll(async () => {
   await closeRuntimes()

@@ -98,7 +98,7 @@ beforeAll(async () => {
   await copyFile(outcome.outputs[0]?.path ?? '', join(root, OUTLET.name))
   found.set('engine', await readBack(OUTLET))
   for (const id of RUN_TARGETS) await runTarget(id, program)
-}, 600_000)
+}, 1_800_000)
 
 afterAll(async () => {
   await closeRuntimes()

@@ -97,7 +97,7 @@ test('the engine gives what the interpreter gives', async () => {
     await runOnEngine(expected.slice(start, start + BATCH))
   }
   expect(await differences(expected, { ...OUTLET, name: 'engine.parquet' })).toEqual([])
-}, 600_000)
+}, 1_800_000)
 
 test.each(RUN_TARGETS)(
   'the printed %s gives what the interpreter gives',

@@ -91,7 +91,7 @@ beforeAll(async () => {
   if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
   found.set('engine', await readBack(outcome.outputs[0]?.path ?? '', OUTLET))
   for (const id of RUN_TARGETS) await runTarget(id, program)
-}, 600_000)
+}, 1_800_000)
 
 afterAll(async () => {
   await closeRuntimes()

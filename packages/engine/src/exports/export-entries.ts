@@ -4,6 +4,7 @@ import {
   type ExportGiven,
   type ExportId,
   exportPipeline,
+  reachedOutside,
 } from '@plainflow/core'
 import { makeSample, type MakeSampleOptions } from './make-sample.ts'
 import type { ZipEntry } from './zip-entries.ts'
@@ -25,9 +26,10 @@ export type ExportEntries =
 export async function exportEntries(options: ExportEntriesOptions): Promise<ExportEntries> {
   const { id, make = (given) => exportPipeline(id, given) } = options
   const bare = await make(options)
-  if ('refused' in bare || !EXPORT_WORDS[id].holdsSample) {
-    return 'refused' in bare ? bare : { entries: bare.files, gaps: bare.gaps }
-  }
+  if ('refused' in bare) return bare
+  // Code that asks a system outside itself cannot be handed a sample of it.
+  const reaches = reachedOutside(options.program, options.target.id).length > 0
+  if (!EXPORT_WORDS[id].holdsSample || reaches) return { entries: bare.files, gaps: bare.gaps }
   const { sample, sources, entries, notes } = await makeSample(options)
   const made = await make({ ...options, sources, sample, notes })
   if ('refused' in made) return made

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import {
   copyOf,
   type ExpectedResult,
-  type ExportTarget,
   type ExportSample,
+  type ExportTarget,
+  type From,
   inputDatasets,
   orderOf,
   type Program,
   resultOutlet,
   SAMPLE_ROWS,
   type SourceFile,
+  sourceId,
+  sourceOf,
   type Sources,
 } from '@plainflow/core'
 import type { EngineFiles } from '../engine-file.ts'
@@ -46,7 +49,12 @@ export interface MadeSample {
 /** The first rows of every table that a program reads, and what the engine makes of them. */
 export async function makeSample(options: MakeSampleOptions): Promise<MadeSample> {
   const { program, target, folder } = options
-  const heads = await takeHeads(options)
+  const read = new Map(
+    program.steps
+      .flatMap(({ relation }) => inputDatasets(relation))
+      .map((from) => [sourceId(from), from]),
+  )
+  const heads = await takeHeads(options, read)
   const { limits, signal } = options
   const held = { ...(limits ? { limits } : {}), ...(signal ? { signal } : {}) }
   const entries: ZipEntry[] = []
@@ -56,9 +64,10 @@ export async function makeSample(options: MakeSampleOptions): Promise<MadeSample
   for (const [index, id] of Object.keys(heads).entries()) {
     const place = join(folder, `cut-${index}`)
     await mkdir(place)
-    const given = options.sources[id]
     const head = heads[id]
-    if (!given || !head) throw new Error(`No file is given for the dataset ${JSON.stringify(id)}`)
+    const from = read.get(id)
+    if (!from || !head) throw new Error(`No rows are given for ${JSON.stringify(id)}`)
+    const given = sourceOf(options.sources, from)
     const original = options.originals[id] ?? null
     const found = await sampleFile({ source: given, original, target, head, folder: place, taken })
     sources[id] = found.source
@@ -97,13 +106,11 @@ export async function makeSample(options: MakeSampleOptions): Promise<MadeSample
 }
 
 /** The first rows of each table, as Parquet files, by dataset. */
-async function takeHeads(options: MakeSampleOptions): Promise<Readonly<Record<string, Head>>> {
-  const { program, files, folder, limits, signal } = options
-  const read = new Map(
-    program.steps
-      .flatMap(({ relation }) => inputDatasets(relation))
-      .map((from) => [from.dataset, from]),
-  )
+async function takeHeads(
+  options: MakeSampleOptions,
+  read: ReadonlyMap<string, From>,
+): Promise<Readonly<Record<string, Head>>> {
+  const { files, folder, limits, signal } = options
   const place = join(folder, 'heads')
   await mkdir(place)
   const steps = [...read.values()].map((from, index) => ({

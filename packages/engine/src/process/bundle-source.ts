@@ -19,7 +19,10 @@ const CHILD_SOURCES = ['core/src', 'engine/src']
  * its TypeScript sources. Only tests and development come here; a build has JavaScript already. Loading
  * the sources one by one took half a second a child.
  */
-export function bundleSource(entry: string, sources = CHILD_SOURCES): Promise<string> {
+export function bundleSource(
+  entry: string,
+  sources: readonly string[] = CHILD_SOURCES,
+): Promise<string> {
   const known = bundled.get(entry)
   if (known) return known
   const begun = bundle(entry, sources)
@@ -41,7 +44,7 @@ async function bundle(entry: string, sources: readonly string[]): Promise<string
     target: 'node20',
     conditions: ['source'],
     // DuckDB's many modules one by one took a third of a second a child, and most tests start several.
-    external: ['@duckdb/node-bindings', '@e965/xlsx', 'yauzl', 'yazl'],
+    external: ['@duckdb/node-bindings', '@e965/xlsx', 'pg', 'pg-copy-streams', 'yauzl', 'yazl'],
     minifyWhitespace: true,
     minifySyntax: true,
     // What is taken in as CommonJS still requires the native module.

@@ -29,11 +29,12 @@ export async function startChild(
   limits: Limits,
   entryPath = CHILD_ENTRY,
   isBackground = false,
+  sources?: readonly string[],
 ): Promise<StartedChild> {
   const isolation = await findIsolation()
   const home = await makeHome()
   try {
-    return await startIn(home, isolation, { limits, entryPath, isBackground })
+    return await startIn(home, isolation, { limits, entryPath, isBackground, sources })
   } catch (error) {
     await removeHome(home)
     throw error
@@ -44,14 +45,16 @@ interface HowToStart {
   readonly limits: Limits
   readonly entryPath: string
   readonly isBackground: boolean
+  /** What it is bundled from in development, where not from the engine. */
+  readonly sources: readonly string[] | undefined
 }
 
 async function startIn(
   home: string,
   isolation: Isolation,
-  { limits, entryPath, isBackground }: HowToStart,
+  { limits, entryPath, isBackground, sources }: HowToStart,
 ): Promise<StartedChild> {
-  const script = entryPath.endsWith('.ts') ? await bundleSource(entryPath) : entryPath
+  const script = entryPath.endsWith('.ts') ? await bundleSource(entryPath, sources) : entryPath
   const command = [...isolation.prefix, process.execPath, ...NODE_OPTIONS, script]
   const [file = '', ...args] = limitedCommand(limits, command)
   const child = spawn(file, args, {

@@ -33,6 +33,8 @@ export function watchProcess(
     clearInterval(timer)
     end(isStopped ? 'stopped' : 'memory')
   }, EVERY)
+  // Whoever waits for the process is held by it, and nobody by this.
+  timer.unref()
   return () => clearInterval(timer)
 }
 

@@ -10,8 +10,8 @@ export interface Interpreter {
   readonly versions: readonly Version[]
   /** Where it is installed: all that has to be in sight while it runs. */
   readonly keep: readonly string[]
-  /** The words that run a file. */
-  command(file: string): readonly string[]
+  /** The words that run a file; `variables` hold the addresses of what it reaches outside. */
+  command(file: string, variables: readonly string[]): readonly string[]
   /** Beside PATH, HOME and TMPDIR; `home` is where it may put what is temporary. */
   readonly env?: (home: string) => Readonly<Record<string, string>>
   /** What it takes before the first row, such as a virtual machine: limits below are raised to it. */
@@ -33,13 +33,19 @@ export function interpreterRuntime(interpreter: Interpreter): FoundRuntime {
 }
 
 async function runFile(interpreter: Interpreter, job: RuntimeJob): Promise<RuntimeOutcome> {
-  const { box, hide, signal } = job
+  const { box, hide, signal, outside = { env: {}, sockets: [] } } = job
   const limits = raised(job.limits, interpreter.least)
   const file = join(box.work, job.fileName)
   await writeFile(file, job.code)
-  const { command, keep } = interpreter
-  const env = interpreter.env?.(box.home) ?? {}
-  const ended = await runConfined({ command: command(file), box, keep, hide, env, limits, signal })
+  const ended = await runConfined({
+    command: interpreter.command(file, Object.keys(outside.env)),
+    box,
+    keep: [...interpreter.keep, ...outside.sockets],
+    hide,
+    env: { ...interpreter.env?.(box.home), ...outside.env },
+    limits,
+    signal,
+  })
   if (ended.limit) return { status: 'limit', reason: limitWords(ended.limit) }
   if (ended.code === 0)
     return { status: 'completed', warnings: interpreter.warnings?.(ended.output) ?? [] }

@@ -5,7 +5,8 @@ import type { Environment, Runtime } from './runtime.ts'
 
 /**
  * PostgreSQL in the box itself: without a network there is no other to reach, and none of another's data
- * to touch. Its socket and its tables lie in the box and go with it.
+ * to touch. Its socket and its tables lie in the box and go with it. Only a script that is handed the way to
+ * a database runs there.
  */
 export const postgresRuntime: Runtime = {
   async find(env) {
@@ -18,7 +19,10 @@ export const postgresRuntime: Runtime = {
     return interpreterRuntime({
       versions: [{ name: 'PostgreSQL', version: bin.version }],
       keep: [bin.folder],
-      command: (file) => ['/bin/sh', '-c', SCRIPT, 'sh', bin.folder, file],
+      command: (file, [variable]) =>
+        variable === undefined
+          ? ['/bin/sh', '-c', SCRIPT, 'sh', bin.folder, file]
+          : ['/bin/sh', '-c', IN_PLACE, 'sh', bin.folder, file, variable],
       env: () => ({ LC_ALL: 'C' }),
       warnings: (output) =>
         Array.from(output.matchAll(/^psql:.*?: WARNING: {2}(.*)$/gm), ([, text = '']) => text),
@@ -41,6 +45,9 @@ code=$?
 "$bin/pg_ctl" -D "$data" -m immediate stop > /dev/null
 exit $code
 `
+
+/** A script for a database of its own runs in that; the variable holds its address. */
+const IN_PLACE = `exec "$1/psql" -X -q -v ON_ERROR_STOP=1 -d "$(printenv "$3")" -f "$2"`
 
 async function findPrograms(env: Environment): Promise<{ folder: string; version: string } | null> {
   for (const folder of await folders(env)) {

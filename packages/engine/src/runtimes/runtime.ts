@@ -37,7 +37,16 @@ export interface RuntimeJob {
   readonly limits: Limits
   /** What the program must not see. */
   readonly hide: readonly string[]
+  readonly outside?: OutsideJob | undefined
   readonly signal?: AbortSignal | undefined
+}
+
+/** The one way out of its box that a program is given. */
+export interface OutsideJob {
+  /** Variables that hold addresses. */
+  readonly env: Readonly<Record<string, string>>
+  /** Folders with the sockets that the addresses lead through; seen, and all there is to reach. */
+  readonly sockets: readonly string[]
 }
 
 export type RuntimeOutcome =

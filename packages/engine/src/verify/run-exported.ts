@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  codeConnections,
   type FileOutlet,
   gapsIn,
+  type NamedConnection,
   type Program,
   resultOutlet,
   type Step,
   type Target,
   terminalSteps,
 } from '@plainflow/core'
+import { waysOutside } from './ways-outside.ts'
 import type { WrittenFile } from '../job.ts'
 import { completeLimits, type Limits } from '../limits.ts'
 import {
@@ -25,12 +28,23 @@ import { type CodeInputs, stageInputs } from './stage-inputs.ts'
 export interface RunExportedOptions {
   readonly program: Program
   readonly inputs: CodeInputs
+  /** The connections that the program names; none unless given. */
+  readonly connections?: readonly CodeConnection[]
   /** Where to look for runtimes; this process's own unless given. */
   readonly env?: Environment
   readonly limits?: Partial<Limits>
   /** What the code must not see, beside homes and temporary files. */
   readonly hide?: readonly string[]
   readonly signal?: AbortSignal | undefined
+}
+
+/** A connection as the exported code knows it. */
+export interface CodeConnection extends NamedConnection {
+  /**
+   * How the code gets there from its box, where it may: an address that leads through a socket in a folder.
+   * Without it, code that goes there itself is not run.
+   */
+  readonly way?: { readonly address: string; readonly folder: string }
 }
 
 /** What came of running the exported code in its box. */
@@ -55,23 +69,36 @@ export interface ExportedResult {
 /** Lays the data into a box, prints the code there and runs it as its reader would. */
 export async function runExported(
   target: Target,
-  { program, inputs, env = process.env, limits, hide = [], signal }: RunExportedOptions,
+  options: RunExportedOptions,
   box: Box,
 ): Promise<ExportedRun> {
+  const {
+    program,
+    inputs,
+    connections = [],
+    env = process.env,
+    limits,
+    hide = [],
+    signal,
+  } = options
   const none = { code: null, versions: [], results: [] }
   const gaps = gapsIn(program, target.gaps)
   if (gaps.length > 0) return { ...none, outcome: { status: 'gap', reason: gaps.join(' ') } }
-  const sources = Object.fromEntries(Object.entries(inputs).map(([id, { source }]) => [id, source]))
+  const files = Object.fromEntries(Object.entries(inputs).map(([id, { source }]) => [id, source]))
+  const sources = { ...files, ...codeConnections(connections) }
   const code = createHash('sha256').update(target.print(program, sources)).digest('hex')
   const runtime = await runtimeOf(target.id).find(env)
   if (isMissing(runtime))
     return { ...none, code, outcome: { status: 'missing', reason: runtime.missing } }
   const told = { code, versions: runtime.versions }
   const whole = completeLimits(limits)
-  const trouble = await stageInputs(target, program, inputs, box.work, whole)
+  const run = writing(program, target)
+  const outside = waysOutside(run, target, { sources, connections })
+  if ('trouble' in outside)
+    return { ...told, results: [], outcome: { status: 'data', reason: outside.trouble } }
+  const trouble = await stageInputs({ target, program, inputs, sources }, box.work, whole)
   if (trouble !== null)
     return { ...told, results: [], outcome: { status: 'data', reason: trouble } }
-  const run = target.shows ? writing(program) : program
   const results = terminalSteps(run).map((step): ExportedResult => {
     const outlet = resultOutlet(target, step)
     if (!outlet) throw new Error(`${target.id} shows the result of ${step.id}`)
@@ -84,6 +111,7 @@ export async function runExported(
     box,
     limits: whole,
     hide,
+    outside,
     signal,
   })
   return { ...told, results, outcome }
@@ -101,12 +129,17 @@ export async function writtenFile({ outlet, path }: ExportedResult): Promise<Wri
   return { path, format, isCompressed }
 }
 
-/** A script that shows its results on the screen writes them to files here, by the same query. */
-function writing(program: Program): Program {
-  const shown = new Set(terminalSteps(program).filter(({ outlet }) => !outlet))
+/**
+ * A script that shows its results on the screen writes them to files here, by the same query; and no table
+ * of anybody's is written to prove something.
+ */
+function writing(program: Program, { shows }: Target): Program {
+  const elsewhere = new Set(
+    terminalSteps(program).filter(({ outlet }) => (outlet ? outlet.kind === 'table' : shows)),
+  )
   return {
     steps: program.steps.map((step): Step => {
-      if (!shown.has(step)) return step
+      if (!elsewhere.has(step)) return step
       const name = `${step.name}.parquet`
       return { ...step, outlet: { kind: 'file', format: 'parquet', name, compress: false } }
     }),

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Target } from '@plainflow/core'
+import { fileOutlet, type Target } from '@plainflow/core'
 import { resultKey } from '../file-keys.ts'
 import { JobFailed, runJob } from '../process/run-job.ts'
 import type { RunOutput, RunResult } from '../run-program.ts'
@@ -43,7 +43,7 @@ export async function runOnTarget(options: RunOnTargetOptions): Promise<TargetRu
     const results: RunResult[] = []
     const outputs: RunOutput[] = []
     const taken = new Set<string>()
-    const asked = new Set(options.program.steps.filter(({ outlet }) => outlet).map(({ id }) => id))
+    const asked = new Set(options.program.steps.filter(fileOutlet).map(({ id }) => id))
     for (const result of run.results) {
       const { step, outlet } = result
       const file = await writtenFile(result)

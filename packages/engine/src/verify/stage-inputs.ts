@@ -1,7 +1,18 @@
 import { constants } from 'node:fs'
 import { copyFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { copyOf, inputDatasets, type Program, type SourceFile, type Target } from '@plainflow/core'
+import {
+  askedOutside,
+  copyOf,
+  type From,
+  inputDatasets,
+  type Program,
+  type SourceFile,
+  sourceId,
+  sourceOf,
+  type Sources,
+  type Target,
+} from '@plainflow/core'
 import { exportTable } from '../export-table.ts'
 import { formatBytes, type Limits } from '../limits.ts'
 
@@ -20,25 +31,32 @@ export interface CodeInput {
 /** By dataset id. */
 export type CodeInputs = Readonly<Record<string, CodeInput>>
 
+interface Staged {
+  readonly target: Target
+  readonly program: Program
+  readonly inputs: CodeInputs
+  readonly sources: Sources
+}
+
 /**
  * Puts the files that the code of a language reads into its folder: copies, so that nothing it does
  * reaches the data itself. Gives the sentence why it cannot, or null.
  */
 export async function stageInputs(
-  target: Target,
-  program: Program,
-  inputs: CodeInputs,
+  { target, program, inputs, sources }: Staged,
   folder: string,
   limits: Limits,
 ): Promise<string | null> {
   const laid = new Map<string, string>()
   let room = limits.disk / 2
-  for (const id of usedDatasets(program)) {
+  for (const [id, read] of usedRows(program)) {
+    if (askedOutside(read, sources, target.id)) continue
     const input = inputs[id]
     if (!input) throw new Error(`the file of dataset ${id} is not at hand`)
-    const copy = copyOf(input.source, target)
-    const name = copy ?? input.source.path
-    const from = copy === null && !isParquet(input.source) ? input.original : input.parquet
+    const source = sourceOf(sources, read)
+    const copy = copyOf(source, target)
+    const name = copy ?? source.path
+    const from = copy === null && !isParquet(source) ? input.original : input.parquet
     if (basename(name) !== name || name === '' || name.startsWith('..'))
       return `The file "${name}" has a name that cannot be laid into a folder.`
     if ((laid.get(name) ?? id) !== id)
@@ -59,8 +77,9 @@ function isParquet({ format, original }: SourceFile): boolean {
   return format === 'parquet' && !original
 }
 
-export function usedDatasets({ steps }: Program): ReadonlySet<string> {
-  return new Set(
-    steps.flatMap(({ relation }) => inputDatasets(relation).map((each) => each.dataset)),
+/** Where rows come in, by the id of their source. */
+export function usedRows({ steps }: Program): ReadonlyMap<string, From> {
+  return new Map(
+    steps.flatMap(({ relation }) => inputDatasets(relation).map((each) => [sourceId(each), each])),
   )
 }

@@ -18,7 +18,7 @@ import { judgeTarget } from './judge-target.ts'
 import { programHash } from './program-hash.ts'
 import { referenceRun } from './reference-run.ts'
 import type { RunExportedOptions } from './run-exported.ts'
-import { type CodeInputs, usedDatasets } from './stage-inputs.ts'
+import { type CodeInputs, usedRows } from './stage-inputs.ts'
 
 export interface VerifyProgramOptions extends RunExportedOptions {
   /** As the engine reads them, by dataset id. */
@@ -58,7 +58,7 @@ export async function verifyProgram(options: VerifyProgramOptions): Promise<Cert
       pipeline: programHash(program),
       engine: { name: 'DuckDB', version },
       sandbox: await findSandbox(),
-      data: await dataOf(inputs, usedDatasets(program)),
+      data: await dataOf(inputs, usedRows(program)),
       results: terminalSteps(program).map(({ id, name, columns }) => {
         return { name, rows: reference.results.get(id)?.rows ?? 0, columns: columns.length }
       }),
@@ -69,7 +69,10 @@ export async function verifyProgram(options: VerifyProgramOptions): Promise<Cert
   }
 }
 
-async function dataOf(inputs: CodeInputs, used: ReadonlySet<string>): Promise<Certificate['data']> {
+async function dataOf(
+  inputs: CodeInputs,
+  used: ReadonlyMap<string, unknown>,
+): Promise<Certificate['data']> {
   const data: Certificate['data'] = []
   for (const [id, { source, original, rows }] of Object.entries(inputs)) {
     if (!used.has(id)) continue

@@ -1,7 +1,10 @@
 import { Failure } from '@plainflow/contract'
 import { desc, eq } from 'drizzle-orm'
+import type { WithBackground } from '../background.ts'
 import type { Handlers } from '../http/call.ts'
-import type { Services } from '../services.ts'
+import type { WithLog } from '../log.ts'
+import type { WithSettings } from '../settings.ts'
+import type { WithStore } from '../store/open-store.ts'
 import { creditLedger, users } from '../store/schema.ts'
 import { createAccount, isUsernameTaken, normalEmail } from './create-account.ts'
 import type { Entrance } from './entrance.ts'
@@ -21,8 +24,10 @@ type AccountRoutes =
   | 'resetPassword'
   | 'creditsLedger'
 
+interface Needs extends WithStore, WithSettings, WithLog, WithBackground {}
+
 export function accountHandlers(
-  services: Services,
+  services: Needs,
   entrance: Entrance,
 ): Pick<Handlers, AccountRoutes> {
   const { settings, background } = services

@@ -1,9 +1,11 @@
 import { Failure } from '@plainflow/contract'
 import { eq } from 'drizzle-orm'
 import type { Handlers } from '../http/call.ts'
-import type { Services } from '../services.ts'
+import type { WithSettings } from '../settings.ts'
+import type { WithStore } from '../store/open-store.ts'
 import type { Entrance } from './entrance.ts'
-import { pendingSchema, type Provider } from './external-sign-in.ts'
+import type { Provider } from './external-profile.ts'
+import { pendingSchema, type WithExternalSignIn } from './external-sign-in.ts'
 import { findOrCreateIdentity } from './find-or-create-identity.ts'
 import { cookieOptions, startSession } from './sessions.ts'
 import { users } from '../store/schema.ts'
@@ -13,7 +15,7 @@ import { sign, unsign } from './tokens.ts'
 const COOKIE = 'external-sign-in'
 
 export function externalHandlers(
-  services: Services,
+  services: WithStore & WithSettings & WithExternalSignIn,
   secret: string,
   entrance: Entrance,
 ): Pick<Handlers, 'providers' | 'startProvider' | 'finishProvider' | 'exchange'> {

@@ -13,19 +13,8 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { Settings } from '../settings.ts'
+import type { Profile, Provider } from './external-profile.ts'
 import { fetchGithubProfile } from './github-profile.ts'
-
-export type Provider = 'google' | 'github'
-
-/** Who the provider says this is. */
-export interface Profile {
-  readonly subject: string
-  /** Verified by the provider; null where it vouches for none. */
-  readonly email: string | null
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly picture: string | null
-}
 
 /** What must come back unchanged with the browser; kept in a signed cookie. */
 export const pendingSchema = z.object({
@@ -157,4 +146,8 @@ function claimsProfile(claims: unknown): Profile {
 function isLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+export interface WithExternalSignIn {
+  readonly externalSignIn: ExternalSignIn
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../store/open-store.ts'
 import { identities, users } from '../store/schema.ts'
 import { createAccount, normalEmail } from './create-account.ts'
-import type { Profile, Provider } from './external-sign-in.ts'
+import type { Profile, Provider } from './external-profile.ts'
 import { endAllSessions } from './sessions.ts'
 
 /** The account of somebody a provider vouches for, made at the first sign-in. */

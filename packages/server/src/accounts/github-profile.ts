@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Profile } from './external-sign-in.ts'
+import type { Profile } from './external-profile.ts'
 
 const userSchema = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Settings } from '../settings.ts'
-import { cookieOptions, isHttps } from './sessions.ts'
+import { isHttps, type Settings } from '../settings.ts'
+import { cookieOptions } from './sessions.ts'
 import { randomToken, sign, unsign } from './tokens.ts'
 
 /** A year. */

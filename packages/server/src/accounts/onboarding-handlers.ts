@@ -1,11 +1,11 @@
 import { Failure } from '@plainflow/contract'
 import { eq } from 'drizzle-orm'
 import type { Handlers } from '../http/call.ts'
-import type { Services } from '../services.ts'
+import type { WithStore } from '../store/open-store.ts'
 import { users } from '../store/schema.ts'
 import { publicUser } from './sessions.ts'
 
-export function onboardingHandlers({ store }: Services): Pick<Handlers, 'saveOnboarding'> {
+export function onboardingHandlers({ store }: WithStore): Pick<Handlers, 'saveOnboarding'> {
   return {
     async saveOnboarding({ user, body }) {
       const onboarding = {

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../services.ts'
+import type { WithLog } from '../log.ts'
+import type { WithSettings } from '../settings.ts'
+import type { WithStore } from '../store/open-store.ts'
 import { singleUseTokens, users } from '../store/schema.ts'
 import { normalEmail } from './create-account.ts'
 import { putIntoOutbox } from './outbox.ts'
@@ -8,7 +10,10 @@ import { endAllSessions } from './sessions.ts'
 import { createSingleUseToken, useSingleUseToken } from './single-use-tokens.ts'
 
 /** Mails a reset link if there is such an account; tells nobody whether there is. */
-export async function mailResetLink(services: Services, email: string): Promise<void> {
+export async function mailResetLink(
+  services: WithStore & WithSettings & WithLog,
+  email: string,
+): Promise<void> {
   const { db } = services.store
   const [user] = await db
     .select({ id: users.id, email: users.email })
@@ -28,7 +33,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
 }
 
 /** Sets a new password and ends every session: whoever knew the old one is out. */
-export async function resetPassword(services: Services, token: string, password: string) {
+export async function resetPassword(services: WithStore, token: string, password: string) {
   refuseWeakPassword(password, [])
   const passwordHash = await hashPassword(password)
   await services.store.db.transaction(async (tx) => {

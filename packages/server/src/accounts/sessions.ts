@@ -1,16 +1,11 @@
 import type { User } from '@plainflow/contract'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { SignedIn, StoredUser } from '../http/signed-in.ts'
+import { isHttps, type Settings } from '../settings.ts'
 import type { Database, Queries } from '../store/open-store.ts'
 import { sessions, users } from '../store/schema.ts'
 import { hashToken, randomToken } from './tokens.ts'
-
-export type StoredUser = typeof users.$inferSelect
-
-export interface SignedIn extends StoredUser {
-  readonly sessionHash: string
-}
 
 const DAY = 24 * 60 * 60
 const REMEMBERED = 30 * DAY
@@ -36,7 +31,7 @@ export async function findSession(
   // With a header of its own a request is exempt from the origin check, so its cookie counts nothing.
   const token =
     request.headers.authorization === undefined
-      ? request.cookies[cookieName(settings)]
+      ? sessionCookie(request, settings)
       : bearerToken(request)
   if (!token) return null
   const sessionHash = hashToken(token)
@@ -76,17 +71,18 @@ export function clearSessionCookie(reply: FastifyReply, settings: Settings): voi
   reply.clearCookie(cookieName(settings), cookieOptions(settings))
 }
 
+/** The token a browser sent along. */
+export function sessionCookie(request: FastifyRequest, settings: Settings): string | undefined {
+  return request.cookies[cookieName(settings)]
+}
+
 /** `__Host-` binds the cookie to this host and to HTTPS; browsers refuse it on plain HTTP. */
-export function cookieName(settings: Settings): string {
+function cookieName(settings: Settings): string {
   return isHttps(settings) ? '__Host-session' : 'session'
 }
 
 export function cookieOptions(settings: Settings) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(settings) } as const
-}
-
-export function isHttps(settings: Settings): boolean {
-  return settings.publicUrl.protocol === 'https:'
 }
 
 export function publicUser(user: StoredUser): User {

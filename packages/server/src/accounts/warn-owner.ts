@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '../services.ts'
+import type { WithLog } from '../log.ts'
+import type { WithSettings } from '../settings.ts'
+import type { WithStore } from '../store/open-store.ts'
 import { users } from '../store/schema.ts'
 import { normalEmail } from './create-account.ts'
 import { putIntoOutbox } from './outbox.ts'
@@ -8,7 +10,10 @@ import { putIntoOutbox } from './outbox.ts'
  * Tells the owner of an address that somebody tried to sign up with it: either the owner, who forgot
  * and needs the way in, or a stranger searching for accounts, who should not go unseen.
  */
-export async function warnOwner(services: Services, email: string): Promise<void> {
+export async function warnOwner(
+  services: WithStore & WithSettings & WithLog,
+  email: string,
+): Promise<void> {
   const { settings, log } = services
   const { db } = services.store
   const [owner] = await db

@@ -1,5 +1,13 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +15,8 @@ import { readSettings } from '../settings.ts'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
-import { backup, hashed } from './backup.ts'
+import { type BackedUp, backup, hashed } from './backup.ts'
+import { leftOutOf } from './left-out.ts'
 import { restore } from './restore.ts'
 import { tablesInOrder } from './tables.ts'
 import { tarEntry } from './tar.ts'
@@ -21,6 +30,9 @@ let user: TestUser
 let before: unknown
 let executionId: string
 let pipelineId: string
+let told: BackedUp
+/** Long, and nothing that would be packed into less. */
+const MODEL = randomBytes(1_000_000)
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plainflow-backup-'))
   file = join(folder, 'everything.tar.gz')
@@ -35,7 +47,10 @@ beforeAll(async () => {
   await untilFinished(user, executionId)
   before = await everything(server)
   await server.close()
-  await backup(readSettings(place.env), file)
+  // Of what lies here only models could be missed: they can be added again.
+  mkdirSync(join(place.dataFolder, 'models'))
+  writeFileSync(join(place.dataFolder, 'models', 'small.gguf'), MODEL)
+  told = await backup(readSettings(place.env), file)
 })
 afterAll(async () => {
   await place.remove()
@@ -56,6 +71,18 @@ test('what was backed up comes back on an empty machine, and works', async () =>
     await server.close()
     await other.remove()
   }
+})
+
+test('models in files are left out, and whoever makes the backup is told', async () => {
+  expect(told.leftOut.filter((line) => line.startsWith('models'))).toEqual([
+    'models (language models in files: they are large; add them again with plainflow model add)',
+  ])
+  expect(told.bytes).toBeLessThan(MODEL.length)
+  const other = await createTestPlace()
+  await restore(readSettings(other.env), file)
+  expect(readdirSync(other.dataFolder)).not.toContain('models')
+  expect(await leftOutOf(other.dataFolder)).toEqual([])
+  await other.remove()
 })
 
 test('only its owner may read a backup', () => {
@@ -109,7 +136,7 @@ test('a file that is gone before its turn fails the backup, not the process', as
 
 test('every table is in it, after those it refers to', () => {
   const tables = tablesInOrder()
-  expect(tables).toHaveLength(15)
+  expect(tables).toHaveLength(18)
   expect(tables.indexOf('users')).toBeLessThan(tables.indexOf('sessions'))
   expect(tables.indexOf('pipelines')).toBeLessThan(tables.indexOf('runs'))
 })

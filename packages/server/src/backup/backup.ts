@@ -9,15 +9,22 @@ import type { PoolClient } from 'pg'
 import { readVersion } from '../read-version.ts'
 import type { Settings } from '../settings.ts'
 import { type BackupIndex, INDEX } from './backup-index.ts'
+import { leftOutOf } from './left-out.ts'
 import { reachStore } from '../store/reach-store.ts'
 import { tablesInOrder } from './tables.ts'
 import { tarEnd, tarEntry } from './tar.ts'
+
+export interface BackedUp {
+  readonly bytes: number
+  /** What is in the installation and not in the backup, a line each. */
+  readonly leftOut: readonly string[]
+}
 
 /**
  * Everything in one file (a compressed tar archive): the rows of every table as of one moment, and the
  * files they refer to. Works while the server runs.
  */
-export async function backup(settings: Settings, file: string): Promise<{ bytes: number }> {
+export async function backup(settings: Settings, file: string): Promise<BackedUp> {
   const store = await reachStore(settings)
   const unfinished = `${file}.unfinished`
   try {
@@ -40,7 +47,7 @@ export async function backup(settings: Settings, file: string): Promise<{ bytes:
       }
     }
     await rename(unfinished, file)
-    return { bytes: (await stat(file)).size }
+    return { bytes: (await stat(file)).size, leftOut: await leftOutOf(settings.dataFolder) }
   } finally {
     await rm(unfinished, { force: true })
     await store.close()

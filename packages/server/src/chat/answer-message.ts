@@ -9,6 +9,8 @@ import {
   type Pipeline,
 } from '@plainflow/core'
 import { eq } from 'drizzle-orm'
+import type { WithModels } from '../assistant/users-models.ts'
+import type { WithBackground } from '../background.ts'
 import {
   chargeNothing,
   refuseCharge,
@@ -16,22 +18,27 @@ import {
   reserveCredits,
   settleCredits,
 } from '../credits/credits.ts'
-import { catalogueOf, ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
+import { connectionsAtHand } from '../connections/own-connections.ts'
+import type { WithFilesNeeds } from '../inputs/with-files.ts'
+import { catalogueOf, datasetsInPlay, ownDatasets } from '../datasets/own-datasets.ts'
+import type { WithTableBrowsers } from '../datasets/browse/table-browsers.ts'
+import type { WithEngineTurns, WithModelTurns } from '../engine-turns.ts'
 import type { Call } from '../http/call.ts'
-import { isOutage } from '../http/failure-mapper.ts'
 import type { Keep } from '../http/run-once.ts'
-import { outlastOutage } from '../outlast-outage.ts'
+import type { WithLog } from '../log.ts'
+import { nowOrLater } from '../now-or-later.ts'
+import { moveAddresses } from '../pipelines/move-addresses.ts'
 import { readPipeline } from '../pipelines/read-pipeline.ts'
-import type { Services } from '../services.ts'
-import type { Queries } from '../store/open-store.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
 import { users } from '../store/schema.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
 import { askModel } from './ask-model.ts'
-import { countRows } from './count-rows.ts'
+import { countRows, type ToCount } from './count-rows.ts'
 import { measureEffects } from './measure-effects.ts'
 import type { Underway } from './messages-underway.ts'
 import { planOnData } from './plan-on-data.ts'
 import { tellPlan, tellWords } from './tell-plan.ts'
-import { tryOnData } from './try-on-data.ts'
+import { type Trial, tryOnData } from './try-on-data.ts'
 import { sayNoRows, whyEmpty } from './why-empty.ts'
 
 export interface MessageToAnswer {
@@ -44,24 +51,40 @@ export interface MessageToAnswer {
   keep: Keep<ChatAnswer>
 }
 
+export interface AnsweringNeeds
+  extends
+    WithLog,
+    WithBackground,
+    WithEngineTurns,
+    WithModelTurns,
+    WithThinkers,
+    WithFilesNeeds,
+    WithTableBrowsers,
+    WithModels {}
+
 /**
  * Reserves a credit, reads the sentence, runs what it gives, and only then charges, if it answers all of
  * the sentence. Whatever else happens the credit is free again; where work was done for nothing, a receipt
  * says why.
  */
 export async function answerMessage(
-  services: Services,
+  services: AnsweringNeeds,
   { userId, sharesCells, body, key, underway, tell, keep }: MessageToAnswer,
 ): Promise<ChatAnswer> {
   const { db } = services.store
   const { signal } = underway
   tell({ kind: 'stage', stage: 'reading', text: 'Reading the sentence' })
-  const given = readPipeline(body.currentPipeline)
-  const owned = inPlay(await ownDatasets(db, userId), body.availableDatasets)
-  const reservation = await reserve(services, userId, key)
+  const sent = readPipeline(body.currentPipeline)
+  // Whatever a model is told, an address with a password is not in it.
+  const given = await db.transaction((tx) => moveAddresses(tx, services, userId, sent))
+  const owned = datasetsInPlay(await ownDatasets(db, userId), body.availableDatasets)
+  const answering = await services.models.for(userId)
+  // Who pays for the model does not pay for the sentence.
+  const isFree = answering?.inUse.whose === 'own'
+  const reservation = isFree ? null : await reserve(services, userId, key)
   let tried = false
   try {
-    const catalogue = catalogueOf(owned)
+    const catalogue = catalogueOf(owned, await connectionsAtHand(db, userId))
     const history = body.conversationHistory
     const now = Date.now()
     const today = new Date(now).toISOString().slice(0, 10)
@@ -69,22 +92,39 @@ export async function answerMessage(
     const { message } = body
     const planned = await planOnData(services, { userId, message, context, owned, signal })
     signal.throwIfAborted()
-    const { model } = services
-    const isForModel = model !== null && reservation !== null && planned.isSettled !== true
+    const isPaidFor = reservation !== null || isFree
+    const isForModel = answering !== null && isPaidFor && planned.isSettled !== true
     // Until something is proposed nothing is owed; from here on work is done that a receipt may name.
     tried = isForModel
-    const about = { message, history, catalogue, pipeline: given, planned, now }
+    const counting = { pipeline: given, userId, owned, signal }
+    const about = { message, history, catalogue, pipeline: given, planned, now, today }
     const answered = isForModel
-      ? await askModel(services, { ...about, sharesCells, model, userId, owned, signal, tell })
-      : { asked: await withCounted(planned), isTold: false }
-    const { asked, isTold } = answered
+      ? await askModel(services, {
+          ...about,
+          sharesCells,
+          ...answering,
+          userId,
+          owned,
+          signal,
+          tell,
+        })
+      : {
+          asked: await withCounted(services, planned, counting, tell),
+          isTold: false,
+          model: null,
+          ...ONE_READER,
+        }
+    const { asked, isTold, model } = answered
     signal.throwIfAborted()
     const { pipeline } = asked
     if (pipeline === undefined || !differs(given, pipeline)) {
       if (reservation !== null) await releaseCredits(db, reservation, 'nothing was generated')
       const { pipeline: _, ...rest } = asked
       if (!isTold) tellWords(rest.response, tell)
-      const answer = chatAnswer(rest, [], await creditsOf(db, userId))
+      // What is about the pipeline as it is was answered; the rest asked for a change.
+      const isRefusal = planned.isSettled !== true && planned.wants === undefined
+      const credits = await creditsOf(db, userId)
+      const answer = chatAnswer(rest, [], { model, credits, isRefusal })
       await keep(db, answer)
       return answer
     }
@@ -92,11 +132,11 @@ export async function answerMessage(
       // It cannot run before somebody fills it in, so there is nothing to try and nothing to pay for.
       if (reservation !== null) await releaseCredits(db, reservation, 'something is still open')
       tellWords(asked.response, tell)
-      const answer = chatAnswer(asked, [], await creditsOf(db, userId))
+      const answer = chatAnswer(asked, [], { model, credits: await creditsOf(db, userId) })
       await keep(db, answer)
       return answer
     }
-    if (reservation === null) throw new Failure('no_credits')
+    if (!isPaidFor) throw new Failure('no_credits')
     if (!isTold)
       await tellPlan(
         services,
@@ -104,16 +144,8 @@ export async function answerMessage(
         tell,
       )
     tried = true
-    const { effects, why } = await services.engineTurns.take(userId, async () => {
-      signal.throwIfAborted()
-      const ran = 'trial' in answered ? answered.trial : undefined
-      const trial = ran ?? (await tryOnData(services, pipeline, { userId, owned, signal }))
-      const change = { before: given, after: pipeline, trial }
-      return {
-        effects: await measureEffects(services, change, { userId, owned, signal }),
-        why: await sayNoRows(services, trial, { pipeline, userId, owned, signal }),
-      }
-    })
+    const ran = 'trial' in answered ? answered.trial : undefined
+    const { effects, why } = await tryProposal(services, pipeline, counting, ran)
     const undone = undoneBy(given, pipeline)
     if (why !== '') tellWords(why, tell)
     tellWords(undone.map((text) => ` ${text}`).join(''), tell)
@@ -121,51 +153,72 @@ export async function answerMessage(
     return await db.transaction(async (tx) => {
       const isWhole = undone.length === 0 && !asked.assumptions.some(isLeftOut)
       const reason = `Pipeline generation: ${quoted(body.message)}`
-      if (isWhole) await settleCredits(tx, reservation, reason)
-      else await chargeNothing(tx, reservation, 'it answers only a part of the question')
+      if (isWhole && reservation !== null) await settleCredits(tx, reservation, reason)
+      else if (reservation !== null)
+        await chargeNothing(tx, reservation, 'it answers only a part of the question')
       const said = { ...asked, response: [asked.response + why, ...undone].join(' ') }
       const credits = await creditsOf(tx, userId)
-      const answer = chatAnswer(said, effects, credits, isWhole ? reservation : null)
+      const charge = isWhole ? reservation : null
+      const answer = chatAnswer(said, effects, { model, credits, charge, readers: answered })
       await keep(tx, answer)
       return answer
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'failed'
-    if (reservation !== null) await giveBack(reservation, reason)
+    if (reservation !== null) await giveBack(services, reservation, { reason, tried })
     throw error
-  }
-
-  /** Where the store was lost meanwhile, as soon as it is back; nobody waits for that. */
-  async function giveBack(held: string, reason: string): Promise<void> {
-    const release = () => (tried ? refuseCharge : releaseCredits)(db, held, reason)
-    try {
-      await release()
-    } catch (error) {
-      if (!isOutage(error)) throw error
-      const { background } = services
-      background.run('release a credit', () => outlastOutage(background.stopping, release))
-    }
-  }
-
-  /** "Why is this empty?" is answered by counting; that is free, as all explaining is. */
-  async function withCounted(
-    asked: Asked,
-  ): Promise<Asked & { readonly blocks?: readonly string[] }> {
-    const { wants } = asked
-    if (wants !== 'why-empty' && wants !== 'count') return asked
-    tell({ kind: 'stage', stage: 'sample', text: 'Counting the rows of each block' })
-    const counting = { pipeline: given, userId, owned, signal }
-    const explained = await services.engineTurns.take(userId, async () =>
-      wants === 'count'
-        ? explainCount(given, await countRows(services, counting))
-        : whyEmpty(services, counting),
-    )
-    return { ...asked, ...explained }
   }
 }
 
+/** Runs what is proposed, where that was not done yet, and tells what it does. */
+function tryProposal(
+  services: WithEngineTurns & WithThinkers & WithFilesNeeds,
+  proposed: Pipeline,
+  { pipeline: before, ...options }: ToCount,
+  ran: Trial | undefined,
+) {
+  const { userId, signal } = options
+  return services.engineTurns.take(userId, async () => {
+    signal.throwIfAborted()
+    const trial = ran ?? (await tryOnData(services, proposed, options))
+    const change = { before, after: proposed, trial }
+    return {
+      effects: await measureEffects(services, change, options),
+      why: await sayNoRows(services, trial, { pipeline: proposed, ...options }),
+    }
+  })
+}
+
+function giveBack(
+  services: WithStore & WithBackground,
+  held: string,
+  { reason, tried }: { readonly reason: string; readonly tried: boolean },
+): Promise<void> {
+  const { db } = services.store
+  const release = () => (tried ? refuseCharge : releaseCredits)(db, held, reason)
+  return nowOrLater(services, 'release a credit', release)
+}
+
+/** "Why is this empty?" is answered by counting; that is free, as all explaining is. */
+async function withCounted(
+  services: WithEngineTurns & WithThinkers & WithFilesNeeds,
+  asked: Asked,
+  counting: ToCount,
+  tell: MessageToAnswer['tell'],
+): Promise<Asked & { readonly blocks?: readonly string[] }> {
+  const { wants } = asked
+  if (wants !== 'why-empty' && wants !== 'count') return asked
+  tell({ kind: 'stage', stage: 'sample', text: 'Counting the rows of each block' })
+  const explained = await services.engineTurns.take(counting.userId, async () =>
+    wants === 'count'
+      ? explainCount(counting.pipeline, await countRows(services, counting))
+      : whyEmpty(services, counting),
+  )
+  return { ...asked, ...explained }
+}
+
 /** Null without credits: explaining is free, so the refusal waits until something would be made. */
-async function reserve({ store }: Services, userId: string, key: string): Promise<string | null> {
+async function reserve({ store }: WithStore, userId: string, key: string): Promise<string | null> {
   try {
     return await reserveCredits(store, userId, CREDITS_PER_GENERATION, `chat ${key}`)
   } catch (error) {
@@ -181,11 +234,25 @@ function quoted(message: string): string {
   return `"${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}"`
 }
 
+type Readers = Pick<ChatAnswer, 'isSure' | 'other'>
+const ONE_READER: Readers = { isSure: false, other: null }
+
+interface Taken extends Pick<ChatAnswer, 'model' | 'credits'> {
+  readonly charge?: string | null
+  readonly readers?: Readers
+  readonly isRefusal?: boolean
+}
+
 function chatAnswer(
   asked: Asked & { readonly blocks?: readonly string[] },
   effects: ChatEffect[],
-  credits: number,
-  charge: string | null = null,
+  {
+    model,
+    credits,
+    charge = null,
+    readers: { isSure, other } = ONE_READER,
+    isRefusal = false,
+  }: Taken,
 ): ChatAnswer {
   const { blocks = [] } = asked
   const { response, headline, pipeline, shouldExecute, assumptions, alternatives, wants } = asked
@@ -207,6 +274,10 @@ function chatAnswer(
     open: [...(asked.open ?? [])],
     blocks: [...blocks],
     ...(wants === 'undo' ? { action: 'undo' as const } : {}),
+    model,
+    isRefusal,
+    isSure,
+    other,
     charge,
     credits,
   }
@@ -217,16 +288,6 @@ function undoneBy(before: Pipeline, after: Pipeline): readonly string[] {
   const old = new Set(before.blocks.map(({ id }) => id))
   const added = after.blocks.filter(({ id }) => !old.has(id))
   return [...new Set(added.flatMap(({ type }) => findBlock(type)?.undone?.says ?? []))]
-}
-
-/** The caller's own among those named; all of them where none is named. */
-function inPlay(
-  owned: StoredDataset[],
-  named: readonly (string | { id: string })[],
-): StoredDataset[] {
-  if (named.length === 0) return owned
-  const ids = new Set(named.map((entry) => (typeof entry === 'string' ? entry : entry.id)))
-  return owned.filter(({ id }) => ids.has(id))
 }
 
 function differs(before: Pipeline, after: Pipeline): boolean {

@@ -2,27 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { ChatAnswer, ChatEvent, Routes } from '@plainflow/contract'
 import { refundCredits } from '../credits/credits.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { failureOf } from '../http/failure-mapper.ts'
+import { failureOf } from '../failure-of.ts'
 import { runOnce } from '../http/run-once.ts'
-import type { Services } from '../services.ts'
-import { answerMessage, creditsOf } from './answer-message.ts'
+import { type AnsweringNeeds, answerMessage, creditsOf } from './answer-message.ts'
 import { ChatStream } from './chat-stream.ts'
 import { MessagesUnderway, stopped } from './messages-underway.ts'
+import { previewPrompt } from './preview-prompt.ts'
 
 type ChatRoutes =
-  | 'assistant'
   | 'conversationalPipeline'
   | 'streamConversation'
   | 'rejectProposal'
   | 'stopConversation'
+  | 'previewPrompt'
 
-export function chatHandlers(services: Services): Pick<Handlers, ChatRoutes> {
+export function chatHandlers(services: AnsweringNeeds): Pick<Handlers, ChatRoutes> {
   const underway = new MessagesUnderway()
-  const { ai } = services.settings
   return {
-    async assistant() {
-      return { model: ai && { provider: ai.provider, name: ai.model } }
-    },
     async conversationalPipeline(call) {
       return answer(call, new AbortController(), () => {})
     },
@@ -48,6 +44,7 @@ export function chatHandlers(services: Services): Pick<Handlers, ChatRoutes> {
     async stopConversation({ user, body }) {
       return { stopped: underway.stop(user.id, body.key) }
     },
+    previewPrompt: ({ user, body }) => previewPrompt(services, user, body),
   }
 
   /** Streamed or not, the same key is the same message: answered once, paid once. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { findBlock, reachesOutside } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ModelServer, startModelServer } from '../testing/model-server.ts'
+import { type ModelServer, startModelServer } from '@plainflow/models/testing'
 import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 
@@ -70,9 +70,9 @@ const WISHES: readonly (readonly [string, (to: string) => Wish])[] = [
     (to) => ({
       blocks: [
         {
-          type: 'sort',
+          type: 'clean',
           configuration: {
-            parameters: { keys: [{ column: 'amount', direction: 'ascending', nulls: 'last' }] },
+            parameters: { rules: [{ action: 'trim', columns: ['region'] }] },
             alerts: { enabled: true, email: to, conditions: 'both' },
           },
         },
@@ -94,7 +94,7 @@ describe.each(['an empty canvas', 'a saved pipeline'])('over HTTP, on %s', (canv
     const stored = await stateOf(user)
     const calls = models.calls.length
     models.script = () => ({
-      say: JSON.stringify({ ...extra, explanation: say, blocks: [...BASE, ...added(blocks)] }),
+      say: JSON.stringify({ ...extra, explanation: say, sql: SQL, after: blocks }),
     })
 
     const currentPipeline = isSaved ? graph : { blocks: [], connections: [] }
@@ -122,23 +122,7 @@ const INJECTED = [
   '2,East,50,x',
 ].join('\n')
 
-const BASE = [
-  { id: 'l', type: 'load_csv', dataset: 'sales' },
-  {
-    id: 'f',
-    type: 'filter',
-    configuration: {
-      parameters: {
-        where: { match: 'all', conditions: [{ column: 'amount', operator: 'over', value: 100 }] },
-      },
-    },
-    inputs: [{ from: 'l' }],
-  },
-]
-
-function added(blocks: readonly object[]): readonly object[] {
-  return blocks.map((block, at) => ({ inputs: [{ from: 'f' }], ...block, id: `w${at}` }))
-}
+const SQL = 'select * from sales where amount > 100'
 
 /** Everything of a user that an answer could have changed behind their back. */
 async function stateOf(user: TestUser) {

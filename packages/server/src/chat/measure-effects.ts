@@ -1,6 +1,7 @@
 import { type ChatEffect, SAID_AT_ONCE } from '@plainflow/contract'
 import { type Cell, comparedEnds, type Pipeline, pipelineUpTo } from '@plainflow/core'
-import type { Services } from '../services.ts'
+import type { WithFilesNeeds } from '../inputs/with-files.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
 import { type Measured, type Trial, type TrialOptions, tryOnData } from './try-on-data.ts'
 
 const MOST_ENDS = 3
@@ -15,7 +16,7 @@ interface Change {
 
 /** Rows and columns before and after, at each end where the change shows. */
 export async function measureEffects(
-  services: Services,
+  services: WithThinkers & WithFilesNeeds,
   { before, after, trial }: Change,
   { userId, owned, signal }: Pick<TrialOptions, 'userId' | 'owned' | 'signal'>,
 ): Promise<ChatEffect[]> {

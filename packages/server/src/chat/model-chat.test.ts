@@ -8,7 +8,8 @@ import {
   type ModelServer,
   type Script,
   startModelServer,
-} from '../testing/model-server.ts'
+  USED,
+} from '@plainflow/models/testing'
 import { salesGraph, uploadSales, WEST_OVER_100 } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 
@@ -27,25 +28,11 @@ afterAll(async () => {
 })
 beforeEach(() => void (models.calls.length = 0))
 
-interface Condition {
-  readonly column: string
-  readonly operator: string
-  readonly value: unknown
-}
+const WEST = "select * from sales where region = 'West' and amount > 100"
 
-const WEST: readonly Condition[] = [
-  { column: 'region', operator: 'is', value: 'West' },
-  { column: 'amount', operator: 'over', value: 100 },
-]
-
-/** What a model would say: load, filter. */
-function filtering(conditions = WEST, explanation = 'Keeps the large sales of the west.'): Script {
-  const parameters = { where: { match: 'all', conditions } }
-  const blocks = [
-    { id: 'l', type: 'load_csv', dataset: 'sales' },
-    { id: 'f', type: 'filter', configuration: { parameters }, inputs: [{ from: 'l' }] },
-  ]
-  return { say: JSON.stringify({ explanation, blocks }) }
+/** What a model would say. */
+function answering(sql: string = WEST, explanation = 'Keeps the large sales of the west.'): Script {
+  return { say: JSON.stringify({ explanation, sql, question: null, after: [] }) }
 }
 
 /** Each call its own script; the last holds on. */
@@ -56,14 +43,14 @@ function inTurn(...scripts: Script[]): void {
 
 test('the model named in the environment is named to users, the key is not', async () => {
   const user = await server.signUp()
-  expect(await user.call('assistant')).toEqual({
-    model: { provider: 'openai-compatible', name: 'scripted-1' },
-  })
+  const told = await user.call('assistant')
+  expect(told.model).toMatchObject({ provider: 'openai-compatible', name: 'scripted-1' })
+  expect(JSON.stringify(told)).not.toContain(CANARY_KEY)
 })
 
 test('its answer is streamed as it is written, runs, and costs one credit', async () => {
   const user = await userWithSales()
-  inTurn(filtering())
+  inTurn(answering())
   const events = await stream(user, SENTENCE)
   const stages = events.flatMap((event) => (event.kind === 'stage' ? [event.stage] : []))
   expect(stages).toEqual(['reading', 'model', 'tables', 'plan', 'check', 'sample'])
@@ -88,7 +75,7 @@ test('its answer is streamed as it is written, runs, and costs one credit', asyn
 
 test('cells are shown to it once the user has said so, and no longer when taken back', async () => {
   const user = await userWithSales()
-  inTurn(filtering())
+  inTurn(answering())
   const { user: changed } = await user.call('updateUser', { body: { sharesCells: true } })
   expect(changed.sharesCells).toBe(true)
   await say(user, SENTENCE)
@@ -100,32 +87,18 @@ test('cells are shown to it once the user has said so, and no longer when taken 
 
 test('a plan that took a word for a cell is not told where cells are kept back', async () => {
   const user = await userWithSales()
-  inTurn(filtering())
+  inTurn(answering())
   await say(user, 'how many sales in Wst?')
   expect(models.calls[0]?.body).not.toContain('West')
 })
 
-test('a column that is not there is mended by the nearest name, and told', async () => {
+test('what is wrong is handed back with its place, and the words so far are taken back', async () => {
   const user = await userWithSales()
-  inTurn(filtering([{ column: 'Amuont', operator: 'over', value: 100 }]))
-  const answer = await say(user, SENTENCE)
-  expect(answer.assumptions).toEqual(['Read "Amuont" as the column amount, in Filter.'])
-  expect(answer.updatedPipeline?.blocks[1]?.configuration).toMatchObject({
-    parameters: { where: { conditions: [{ column: 'amount' }] } },
-  })
-  expect(models.calls).toHaveLength(1)
-})
-
-test('what is wrong is handed back once, and the words so far are taken back', async () => {
-  const user = await userWithSales()
-  const unknown = JSON.stringify({
-    explanation: 'With magic.',
-    blocks: [{ id: 'x', type: 'magic' }],
-  })
-  inTurn({ say: unknown }, filtering())
+  inTurn(answering("select * from sales where Amuont > 100 and region = 'West'"), answering())
   const events = await stream(user, SENTENCE)
   expect(models.calls).toHaveLength(2)
-  expect(models.calls[1]?.body).toContain('There is no block type')
+  expect(models.calls[1]?.body).toContain('Amuont')
+  expect(models.calls[1]?.body).toMatch(/amount is near|amount/)
   const kinds = events.map(({ kind }) => kind)
   const last = kinds.lastIndexOf('unsaid')
   expect(kinds.indexOf('words')).toBeLessThan(last)
@@ -134,26 +107,52 @@ test('what is wrong is handed back once, and the words so far are taken back', a
   expect(events.at(-1)).toMatchObject({ answer: { credits: 4 } })
 })
 
-test('a proposal without rows, where the plan has some, is handed back', async () => {
+test('what looks odd is asked about once, and stays where it is meant', async () => {
   const user = await userWithSales()
-  inTurn(filtering([{ column: 'region', operator: 'is', value: 'west' }]), filtering())
+  const none = answering("select * from sales where region = 'west'")
+  inTurn(none, answering())
   expect(await say(user, SENTENCE)).toMatchObject({ effects: [{ after: { rows: WEST_OVER_100 } }] })
-  expect(models.calls[1]?.body).toContain('gives no rows')
+  expect(models.calls[1]?.body).toContain('No row leaves')
+  models.calls.length = 0
+  inTurn(none, none)
+  expect(await say(user, SENTENCE)).toMatchObject({ effects: [{ after: { rows: 0 } }] })
+  expect(models.calls).toHaveLength(2)
+})
+
+test('a join that multiplies rows is told with its counts', async () => {
+  const user = await userWithSales()
+  const twice = 'select a.amount from sales a join sales b on a.region = b.region'
+  inTurn(answering(twice), answering())
+  await say(user, SENTENCE)
+  expect(models.calls[1]?.body).toContain('multiplies rows')
+})
+
+test('both readers agree, or both are offered', async () => {
+  const user = await userWithSales()
+  inTurn(answering())
+  const agreed = await say(user, SENTENCE)
+  expect(agreed).toMatchObject({ isSure: true, other: null })
+  inTurn(answering("select * from sales where region = 'West'"))
+  const apart = await say(user, SENTENCE)
+  expect(apart.isSure).toBe(false)
+  expect(apart.other).toMatchObject({ by: 'planner' })
+  expect(apart.other?.pipeline.blocks.map(({ type }) => type)).toEqual(['load_csv', 'filter'])
+  expect(apart.other?.found?.rows.length).toBeGreaterThan(0)
 })
 
 test.each<[string, Script, number, string]>([
-  ['garbage', { say: 'Sure, here you go!' }, 2, 'gave no answer that can be used'],
-  ['tools nobody offered', { tools: true }, 2, 'gave no answer that can be used'],
+  ['garbage', { say: 'Sure, here you go!' }, 3, 'gave no answer that can be used'],
+  ['tools nobody offered', { tools: true }, 3, 'gave no answer that can be used'],
   [
     'an unknown column near to nothing',
-    filtering([{ column: 'profitability', operator: 'over', value: 1 }]),
-    2,
+    answering('select * from sales where profitability > 1'),
+    3,
     'does not fit the data',
   ],
   ['busy', { status: 429 }, 1, 'is busy at the moment'],
   ['broken', { status: 500 }, 1, 'answered with an error'],
   ['a wrong key', { status: 401 }, 1, 'does not accept the key'],
-  ['a lost connection', { cut: 'x'.repeat(400) }, 1, 'The language model'],
+  ['a lost connection', { cut: 'x'.repeat(400) }, 1, 'The connection to the language model broke'],
 ])('after %s the planner answers, with a word about it', async (_, script, calls, word) => {
   const user = await userWithSales()
   inTurn(script)
@@ -167,7 +166,9 @@ test.each<[string, Script, number, string]>([
 
 test('a question back costs nothing', async () => {
   const user = await userWithSales()
-  inTurn({ say: JSON.stringify({ explanation: 'Which of the columns is meant?', blocks: null }) })
+  inTurn({
+    say: JSON.stringify({ explanation: '', sql: null, question: 'Which of the columns is meant?' }),
+  })
   const answer = await say(user, 'make it nicer')
   expect(answer).toMatchObject({ response: 'Which of the columns is meant?', credits: 5 })
   expect(answer.updatedPipeline).toBeUndefined()
@@ -175,7 +176,7 @@ test('a question back costs nothing', async () => {
 
 test('words alone do not take the place of a plan that runs', async () => {
   const user = await userWithSales()
-  inTurn({ say: JSON.stringify({ explanation: 'That cannot be done.', blocks: null }) })
+  inTurn({ say: JSON.stringify({ explanation: 'That cannot be done.', sql: null }) })
   const answer = await say(user, SENTENCE)
   expect(answer.updatedPipeline?.blocks).toHaveLength(2)
   expect(answer.response).toContain('proposed nothing')
@@ -193,7 +194,7 @@ test('what is about the pipeline as it is never leaves the server', async () => 
 
 test('two at once with one credit left: one is charged; without credits it is not asked', async () => {
   const user = await userWithSales()
-  inTurn(filtering())
+  inTurn(answering())
   for (let left = 5; left > 1; left -= 1) await say(user, SENTENCE)
   const both = await Promise.allSettled([say(user, SENTENCE), say(user, SENTENCE)])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -219,20 +220,32 @@ test('stopped while the model is being asked, the call ends and nothing is charg
   for await (const event of reading) events.push(event)
   expect(events.at(-1)).toMatchObject({ kind: 'failed', error: 'Stopped. No credit was spent.' })
   expect((await user.call('creditsLedger'))[0]).toMatchObject({ amount: 0, balance: 5 })
+  // What was sent is kept; how many tokens it was, nobody said.
+  expect((await user.call('assistant')).used).toEqual({
+    messages: 1,
+    tokens: { input: 0, output: 0 },
+  })
+})
+
+test('stopped while it mends its answer, what the first one took is kept', async () => {
+  const user = await userWithSales()
+  inTurn(answering('select * from sales where Amuont > 100'), { hang: true })
+  const headers = { 'idempotency-key': 'stop-mending' }
+  const reading = streaming(user, SENTENCE, headers)
+  await reading.next()
+  await expect.poll(() => models.calls.length).toBe(2)
+  await user.call('stopConversation', { body: { key: 'stop-mending' } })
+  const events: ChatEvent[] = []
+  for await (const event of reading) events.push(event)
+  expect(events.at(-1)).toMatchObject({ kind: 'failed' })
+  expect((await user.call('assistant')).used).toEqual({ messages: 1, tokens: USED })
 })
 
 test('edits go to what is on the canvas; what stays keeps its id', async () => {
   const user = await userWithSales()
   const [sales] = await user.call('listDatasets')
   const canvas = salesGraph(sales?.id ?? '')
-  const sort = { keys: [{ column: 'amount', direction: 'descending', nulls: 'last' }] }
-  const blocks = [
-    { id: 'load', type: 'load_csv' },
-    { id: 'west', type: 'filter', inputs: [{ from: 'load' }] },
-    { id: 's', type: 'sort', configuration: { parameters: sort }, inputs: [{ from: 'west' }] },
-    { id: 'file', type: 'export', inputs: [{ from: 's' }] },
-  ]
-  inTurn({ say: JSON.stringify({ explanation: 'Sorted.', blocks }) })
+  inTurn(answering('select * from west order by amount desc', 'Sorted.'))
   const { updatedPipeline } = await say(user, 'put the dearest on top, would you', canvas)
   expect(updatedPipeline?.blocks.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['load', 'west', 'file']),
@@ -244,7 +257,7 @@ test('edits go to what is on the canvas; what stays keeps its id', async () => {
 test('the key is in no answer, no line of the log and no file of the store', async () => {
   const user = await userWithSales()
   const said: unknown[] = []
-  for (const script of [{ status: 401 }, { status: 400 }, { tools: true }, filtering()] as const) {
+  for (const script of [{ status: 401 }, { status: 400 }, { tools: true }, answering()] as const) {
     inTurn(script)
     said.push(await say(user, SENTENCE))
   }

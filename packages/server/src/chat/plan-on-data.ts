@@ -1,8 +1,10 @@
 import type { AskContext, Asked, Probed } from '@plainflow/core'
 import { probeProgram } from '@plainflow/engine'
+import type { WithDatasetFiles } from '../datasets/dataset-files.ts'
 import { engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
-import type { Services } from '../services.ts'
+import type { WithEngineTurns } from '../engine-turns.ts'
 import type { Compiled } from '../thinking/compile.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
 
 interface Planning {
   readonly userId: string
@@ -14,7 +16,7 @@ interface Planning {
 
 /** What the planner makes of a sentence; proposals it has to choose between are run on the user's data. */
 export async function planOnData(
-  services: Services,
+  services: WithEngineTurns & WithThinkers & WithDatasetFiles,
   { userId, message, context, owned, signal }: Planning,
 ): Promise<Asked> {
   const probed: Probed[] = []

@@ -1,4 +1,4 @@
-import type { Program, Relation } from '@plainflow/core'
+import { isFrom, type Program, type Relation } from '@plainflow/core'
 
 /** Enough to see that every block gets along with the cells, little enough to be quick. */
 export const SAMPLE_ROWS = 10_000
@@ -20,8 +20,4 @@ function sample<T>(value: T, rows: number): T {
   }
   const parts = Object.entries(value).map(([key, part]) => [key, sample(part, rows)])
   return Object.fromEntries(parts) as T // the same keys
-}
-
-function isFrom(value: object): value is Extract<Relation, { kind: 'from' }> {
-  return 'kind' in value && value.kind === 'from' && 'dataset' in value
 }

@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@plainflow/contract'
 import { type Catalogue, diffPipelines, type Pipeline } from '@plainflow/core'
-import type { Services } from '../services.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
 
 type Tell = (event: ChatEvent) => void
 
@@ -13,7 +13,7 @@ interface Change {
 
 /** What was found in the sentence, stage by stage, and the answer's words while it is tried on the data. */
 export async function tellPlan(
-  services: Services,
+  services: WithThinkers,
   { response, ...change }: Change & { readonly response: string },
   tell: Tell,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function tellPlan(
 
 /** The stages of a change up to its trial on the data. */
 export async function tellStages(
-  { thinkers }: Services,
+  { thinkers }: WithThinkers,
   { userId, before, after, catalogue }: Change,
   tell: Tell,
   speak: () => void = () => {},

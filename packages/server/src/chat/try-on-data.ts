@@ -1,9 +1,11 @@
 import { Failure, SAID_AT_ONCE } from '@plainflow/contract'
 import type { Cell, Column, Pipeline, Program } from '@plainflow/core'
 import { type EngineFiles, JobFailed, previewStep } from '@plainflow/engine'
-import { columnsOnly, engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
-import { invalidPipeline } from '../pipelines/read-pipeline.ts'
-import type { Services } from '../services.ts'
+import { connectionsAtHand } from '../connections/own-connections.ts'
+import { columnsOnly, type StoredDataset } from '../datasets/own-datasets.ts'
+import { partRead, withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
+import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
 import { SAMPLE_ROWS, sampleProgram } from './sample-program.ts'
 
 /** What leaves a block. */
@@ -35,19 +37,26 @@ const WHOLE_MS = 8_000
 
 /** Runs a proposal: it is worth a credit only if its last blocks give rows, or none, without an error. */
 export async function tryOnData(
-  services: Services,
+  services: WithThinkers & WithFilesNeeds,
   pipeline: Pipeline,
   { userId, owned, signal, wholeMs = WHOLE_MS, blocks = endsOf(pipeline) }: TrialOptions,
 ): Promise<Trial> {
-  const given = { pipeline, catalogue: columnsOnly(owned) }
+  const known = await connectionsAtHand(services.store.db, userId)
+  const given = { pipeline, catalogue: columnsOnly(owned, known) }
   const compiled = await services.thinkers.think(userId, 'compile', given)
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
   const { program } = compiled
-  const work = { blocks, files: engineFiles(services, compiled, owned), signal }
   try {
-    const whole = await measure(program, work, wholeMs).catch(unlessOutOfTime)
-    if (whole) return { measured: whole, sampled: null }
-    return { measured: await measure(sampleProgram(program), work), sampled: SAMPLE_ROWS }
+    return await withFiles(
+      services,
+      { userId, compiled, owned, signal },
+      async (files, fetched) => {
+        const work = { blocks, files, signal }
+        const whole = await measure(program, work, wholeMs).catch(unlessOutOfTime)
+        if (whole) return { measured: whole, sampled: partRead(fetched) }
+        return { measured: await measure(sampleProgram(program), work), sampled: SAMPLE_ROWS }
+      },
+    )
   } catch (error) {
     signal?.throwIfAborted()
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,15 +1,22 @@
 import type { ExplainedRows } from '@plainflow/core'
+import { connectionsAtHand } from '../connections/own-connections.ts'
 import { catalogueOf } from '../datasets/own-datasets.ts'
-import type { Services } from '../services.ts'
+import type { WithFilesNeeds } from '../inputs/with-files.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
 import { countRows, type ToCount } from './count-rows.ts'
 import type { Measured, Trial } from './try-on-data.ts'
 
 /** Where the rows end, and which condition is to blame: where there are several, each is counted. */
-export async function whyEmpty(services: Services, counting: ToCount): Promise<ExplainedRows> {
+export async function whyEmpty(
+  services: WithThinkers & WithFilesNeeds,
+  counting: ToCount,
+): Promise<ExplainedRows> {
   const { pipeline, userId, owned } = counting
   const { thinkers } = services
   const counts = await countRows(services, counting)
-  const given = { pipeline, catalogue: catalogueOf(owned), counts }
+  const known = await connectionsAtHand(services.store.db, userId)
+  const catalogue = catalogueOf(owned, known)
+  const given = { pipeline, catalogue, counts }
   const parts = await thinkers.think(userId, 'conditionsApart', given)
   const apart = parts && (await countRows(services, { ...counting, pipeline: parts }))
   return thinkers.think(userId, 'explainEmptiness', { ...given, apart })
@@ -17,7 +24,7 @@ export async function whyEmpty(services: Services, counting: ToCount): Promise<E
 
 /** The same for a proposal that gives no rows, in one sentence; nothing where it gives some. */
 export async function sayNoRows(
-  services: Services,
+  services: WithThinkers & WithFilesNeeds,
   { measured, sampled }: Trial,
   counting: ToCount,
 ): Promise<string> {

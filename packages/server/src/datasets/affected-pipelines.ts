@@ -1,20 +1,21 @@
 import { type AffectedPipeline, Failure } from '@plainflow/contract'
 import type { Diagnostic } from '@plainflow/core'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { Queries } from '../store/open-store.ts'
-import type { Services } from '../services.ts'
+import { connectionsAtHand } from '../connections/own-connections.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
 import { pipelines } from '../store/schema.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
 import { columnsOnly, ownDatasets } from './own-datasets.ts'
 
 /** The pipelines that use any of these datasets, checked against what is there now. */
 export async function affectedPipelines(
-  { store: { db }, thinkers }: Services,
+  { store: { db }, thinkers }: WithStore & WithThinkers,
   userId: string,
   datasetIds: readonly string[],
 ): Promise<AffectedPipeline[]> {
   const using = await pipelinesUsing(db, userId, datasetIds)
   if (using.length === 0) return []
-  const catalogue = columnsOnly(await ownDatasets(db, userId))
+  const catalogue = columnsOnly(await ownDatasets(db, userId), await connectionsAtHand(db, userId))
   const affected: AffectedPipeline[] = []
   for (const { id, name, blocks, connections } of using) {
     const given = { pipeline: { blocks, connections }, catalogue }

@@ -1,26 +1,100 @@
-import { BLOCKS } from '@plainflow/core'
+import { BLOCKS, CONNECTORS } from '@plainflow/core'
+import { noteTry, tryOut } from '../connections/connection-handlers.ts'
+import {
+  isOutsideTrouble,
+  type OpenedConnection,
+  type WithOutside,
+} from '../connections/outside.ts'
+import { ownConnections } from '../connections/own-connections.ts'
+import { readAddress } from '../connections/read-address.ts'
+import type { WithEngineTurns } from '../engine-turns.ts'
 import type { Handlers } from '../http/call.ts'
-import type { Services } from '../services.ts'
+import { whileWaitedFor } from '../http/while-waited-for.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
 import { ownDatasets } from './own-datasets.ts'
 
+interface Needs extends WithStore, WithEngineTurns, WithOutside {}
+
+type Told = { success: true } | { success: false; error: string }
+
 /** Whether the rows of a data source can be had, and if not, why. */
-export function dataSourceHandlers({ store }: Services): Pick<Handlers, 'testConnection'> {
+export function dataSourceHandlers(services: Needs): Pick<Handlers, 'testConnection'> {
+  const { db } = services.store
   return {
-    async testConnection({ user, body: { dataSource } }) {
-      const reason = whyUnavailable(dataSource.type)
-      if (reason !== undefined) return { success: false, error: reason }
-      const { datasetId } = dataSource.config
-      if (typeof datasetId !== 'string' || datasetId === '')
-        return { success: false, error: 'No file is chosen yet.' }
-      const dataset = (await ownDatasets(store.db, user.id)).find(({ id }) => id === datasetId)
-      if (!dataset) return { success: false, error: 'There is no such dataset.' }
-      if (dataset.status === 'failed')
-        return { success: false, error: dataset.error ?? 'The file could not be read.' }
-      if (dataset.dataFile === null)
-        return { success: false, error: `${dataset.filename} is still being read.` }
-      return { success: true }
+    async testConnection({ user, body: { dataSource }, reply }) {
+      const { type, config } = dataSource
+      const reason = whyUnavailable(type)
+      if (reason !== undefined) return no(reason)
+      const { datasetId, connectionId, connectionString } = config
+      const signal = whileWaitedFor(reply)
+      if (isText(connectionId)) return tryKept(services, user.id, connectionId, signal)
+      if (isText(connectionString)) return tryAddress(services, user.id, connectionString, signal)
+      if (isText(datasetId)) return tryDataset(db, user.id, datasetId)
+      return no(type === 'database' ? 'No connection is chosen yet.' : 'No file is chosen yet.')
     },
   }
+}
+
+async function tryDataset(db: Queries, userId: string, datasetId: string): Promise<Told> {
+  const dataset = (await ownDatasets(db, userId)).find(({ id }) => id === datasetId)
+  if (!dataset) return no('There is no such dataset.')
+  if (dataset.status === 'failed') return no(dataset.error ?? 'The file could not be read.')
+  if (dataset.dataFile === null) return no(`${dataset.filename} is still being read.`)
+  return { success: true }
+}
+
+async function tryKept(
+  services: Needs,
+  userId: string,
+  connectionId: string,
+  signal: AbortSignal,
+): Promise<Told> {
+  const { db } = services.store
+  const row = (await ownConnections(db, userId)).find(({ id }) => id === connectionId)
+  if (!row) return no('There is no such connection.')
+  const told = await tried(services, userId, () => services.outside.opened(row), signal)
+  await noteTry(db, row, told)
+  return told
+}
+
+/** Tried and not kept. */
+async function tryAddress(
+  services: Needs,
+  userId: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<Told> {
+  const read = readAddress(address)
+  if (!read) {
+    const labels = CONNECTORS.map(({ label }) => label).join(', ')
+    return no(`The connection string cannot be read; it can lead to: ${labels}.`)
+  }
+  return tried(services, userId, () => read, signal)
+}
+
+async function tried(
+  services: Needs,
+  userId: string,
+  open: () => OpenedConnection,
+  signal: AbortSignal,
+): Promise<Told> {
+  try {
+    const opened = open()
+    const told = await services.engineTurns.take(userId, () => tryOut(services, opened, signal))
+    return told.success ? { success: true } : no(told.error ?? 'Failed to connect to data source')
+  } catch (error) {
+    // Such as secrets that cannot be opened any more.
+    if (isOutsideTrouble(error)) return no(error.message)
+    throw error
+  }
+}
+
+function no(error: string): Told {
+  return { success: false, error }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 /** The reason the block gives that reads this kind of source; none where it can. */

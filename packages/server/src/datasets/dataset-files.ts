@@ -100,3 +100,7 @@ async function keepOnly(folder: string, names: ReadonlySet<string>): Promise<voi
   for (const name of await readdir(folder))
     if (!names.has(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
+
+export interface WithDatasetFiles {
+  readonly datasetFiles: DatasetFiles
+}

@@ -1,12 +1,20 @@
 import { type Dataset, type DatasetDetail, Failure } from '@plainflow/contract'
-import { type Catalogue, sourceFile, type Sources } from '@plainflow/core'
+import {
+  type Catalogue,
+  type CatalogueConnection,
+  codeConnections,
+  type FileSources,
+  type NamedConnection,
+  sourceFile,
+  type Sources,
+} from '@plainflow/core'
 import type { CodeInputs, EngineFile } from '@plainflow/engine'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import type { Services } from '../services.ts'
-import type { CompiledProgram } from '../thinking/compile.ts'
 import type { Queries } from '../store/open-store.ts'
 import { datasets } from '../store/schema.ts'
-import type { ReadingState } from './dataset-reader.ts'
+import type { CompiledProgram } from '../thinking/compile.ts'
+import type { WithDatasetFiles } from './dataset-files.ts'
+import type { ReadingState } from './reading-state.ts'
 
 export type StoredDataset = Omit<typeof datasets.$inferSelect, 'profile' | 'rejectedLines'>
 
@@ -33,9 +41,23 @@ export function ownDatasets(db: Queries, userId: string): Promise<StoredDataset[
     .orderBy(desc(datasets.createdAt), desc(datasets.id))
 }
 
-/** The datasets as core sees them. */
-export function catalogueOf(owned: readonly StoredDataset[]): Catalogue {
+/** Those of a user that a message names; all of them where it names none. */
+export function datasetsInPlay(
+  owned: StoredDataset[],
+  named: readonly (string | { id: string })[],
+): StoredDataset[] {
+  if (named.length === 0) return owned
+  const ids = new Set(named.map((entry) => (typeof entry === 'string' ? entry : entry.id)))
+  return owned.filter(({ id }) => ids.has(id))
+}
+
+/** The datasets as core sees them, with what else the user has at hand. */
+export function catalogueOf(
+  owned: readonly StoredDataset[],
+  connections: readonly CatalogueConnection[],
+): Catalogue {
   return {
+    connections,
     datasets: owned.map((dataset) => {
       const { id, name, filename, columns, rowCount, samples, reading, sheets } = dataset
       const sheet = reading?.sheet ? { sheet: reading.sheet, sheets } : {}
@@ -46,13 +68,19 @@ export function catalogueOf(owned: readonly StoredDataset[]): Catalogue {
 }
 
 /** Without cells, for whatever goes by columns alone: they are many, and are copied into each thread. */
-export function columnsOnly(owned: readonly StoredDataset[]): Catalogue {
-  return catalogueOf(owned.map((dataset) => ({ ...dataset, samples: {} })))
+export function columnsOnly(
+  owned: readonly StoredDataset[],
+  connections: readonly CatalogueConnection[],
+): Catalogue {
+  return catalogueOf(
+    owned.map((dataset) => ({ ...dataset, samples: {} })),
+    connections,
+  )
 }
 
 /** The files a program reads, for the engine: those and no others. */
 export function engineFiles(
-  services: Services,
+  services: WithDatasetFiles,
   { reads }: Pick<CompiledProgram, 'reads'>,
   owned: readonly StoredDataset[],
 ): Record<string, EngineFile> {
@@ -67,7 +95,7 @@ export function engineFiles(
 }
 
 /** The Parquet copy; refused with the reason where there is none. */
-export function dataPath({ datasetFiles }: Services, dataset: StoredDataset): string {
+export function dataPath({ datasetFiles }: WithDatasetFiles, dataset: StoredDataset): string {
   const { id, name, dataFile, status, error } = dataset
   if (dataFile !== null) return datasetFiles.path(id, dataFile)
   if (status === 'failed')
@@ -75,11 +103,19 @@ export function dataPath({ datasetFiles }: Services, dataset: StoredDataset): st
   throw new Failure('not_ready', `The dataset "${name}" is still being read.`)
 }
 
+/** How generated code opens whatever its owner has: datasets by their files, connections by a variable. */
+export function codeSources(
+  owned: readonly StoredDataset[],
+  connections: readonly NamedConnection[],
+): Sources {
+  return { ...fileSources(owned), ...codeConnections(connections) }
+}
+
 /**
- * How generated code opens each dataset: by the name its owner knows, or by that of the Parquet copy,
- * which its owner can download. What was stored before readings were is CSV.
+ * By the name its owner knows, or by that of the Parquet copy, which its owner can download. What was
+ * stored before readings were is CSV.
  */
-export function codeSources(owned: readonly StoredDataset[]): Sources {
+function fileSources(owned: readonly StoredDataset[]): FileSources {
   return Object.fromEntries(
     owned.map(({ id, filename, csv, reading }) => [
       id,
@@ -90,11 +126,11 @@ export function codeSources(owned: readonly StoredDataset[]): Sources {
 
 /** The files a program reads, for the code that is exported from it: as they were sent, and as Parquet. */
 export function codeInputs(
-  services: Services,
+  services: WithDatasetFiles,
   { reads }: Pick<CompiledProgram, 'reads'>,
   owned: readonly StoredDataset[],
 ): CodeInputs {
-  const sources = codeSources(owned)
+  const sources = fileSources(owned)
   return Object.fromEntries(
     owned.flatMap((dataset) => {
       const { id, name, rowCount, sourceFile: file } = dataset

@@ -22,6 +22,19 @@ test('a file of one’s own can be read, that of somebody else does not exist', 
   })
 })
 
+test.each([
+  [{}, 'No connection is chosen yet.'],
+  [{ connectionId: 'gone' }, 'There is no such connection.'],
+  [
+    { connectionString: 'mysql://x' },
+    'The connection string cannot be read; it can lead to: PostgreSQL.',
+  ],
+])('says what is missing of a database: %j', async (config, error) => {
+  const dataSource = { type: 'database' as const, config }
+  const told = await user.call('testConnection', { body: { dataSource } })
+  expect(told).toEqual({ success: false, error })
+})
+
 test('says what is missing', async () => {
   const dataSource = { type: 'file' as const, config: {} }
   expect(await user.call('testConnection', { body: { dataSource } })).toEqual({
@@ -30,8 +43,8 @@ test('says what is missing', async () => {
   })
 })
 
-test.each(['database', 'api', 'stream'] as const)('says that %s is not there yet', async (type) => {
-  const config = { connectionString: 'postgresql://localhost/x', url: 'http://127.0.0.1:1' }
+test.each(['api', 'stream'] as const)('says that %s is not there yet', async (type) => {
+  const config = { url: 'http://127.0.0.1:1' }
   const answer = await user.call('testConnection', { body: { dataSource: { type, config } } })
   expect(answer).toEqual({ success: false, error: expect.stringContaining('does not connect') })
 })

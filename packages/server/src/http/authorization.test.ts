@@ -9,6 +9,15 @@ const privateRoutes = all.filter(([, route]) => !route.public)
 const withId = privateRoutes.filter(([, route]) => route.path.includes('/:id'))
 const changing = all.filter(([, route]) => route.method !== 'GET')
 
+/** Nobody listens there. */
+const MODEL = { provider: 'ollama' as const, address: 'http://127.0.0.1:9/v1', model: 'm' }
+
+const CONNECTION = {
+  name: 'Shop',
+  connector: 'postgresql',
+  settings: { host: 'db.example.com', port: 5432, database: 'shop', user: 'ana' },
+}
+
 let server: TestServer
 let owner: TestUser
 let stranger: TestUser
@@ -30,6 +39,9 @@ beforeAll(async () => {
   const upload = await owner.call('beginUpload', { body: { filename: 'x.csv', size: 4 } })
   Object.assign(owned, { datasets: dataset.id, pipelines: pipeline.id, executions: executionId })
   Object.assign(owned, { projects: project.id, uploads: upload.id })
+  await owner.call('connectModel', { body: MODEL })
+  const { id } = await owner.call('addConnection', { body: CONNECTION })
+  Object.assign(owned, { connections: id })
 })
 afterAll(() => server.close())
 
@@ -81,11 +93,23 @@ describe('with the session of another user', () => {
   })
 
   test('lists hold nothing of others', async () => {
-    for (const name of ['listDatasets', 'listPipelines', 'listProjects', 'listUploads'] as const)
+    for (const name of [
+      'listDatasets',
+      'listPipelines',
+      'listProjects',
+      'listUploads',
+      'connections',
+    ] as const)
       expect(await stranger.call(name)).toEqual([])
     expect(await stranger.call('listExecutions', { query: {} })).toEqual([])
     const query = { pipelineId: owned.pipelines ?? '' }
     expect(await stranger.call('listExecutions', { query })).toEqual([])
+  })
+
+  test('a language model of another is neither seen nor forgotten', async () => {
+    expect((await stranger.call('assistant')).model).toBeNull()
+    await stranger.call('disconnectModel')
+    expect((await owner.call('assistant')).model).toMatchObject({ whose: 'own' })
   })
 
   test('a dataset of another cannot be read through a pipeline', async () => {
@@ -145,6 +169,8 @@ describe('from another site', () => {
     expect(await owner.call('listUploads')).toMatchObject([{ offset: 0 }])
     expect(await owner.call('listExecutions', { query: {} })).toHaveLength(1)
     expect((await owner.call('currentUser')).user).toMatchObject({ credits: 5, firstName: null })
+    expect((await owner.call('assistant')).model).toMatchObject({ name: MODEL.model })
+    expect(await owner.call('connections')).toMatchObject([{ name: CONNECTION.name }])
   })
 
   test('our own pages may, by either header', async () => {
@@ -206,7 +232,14 @@ function bodyOf(route: Route): unknown {
     [ROUTES.savePipeline.path]: { name: 'x', blocks: '[]', connections: '[]' },
     [ROUTES.createPipeline.path]: { name: 'x', blocks: '[]', connections: '[]' },
     [ROUTES.checkPipeline.path]: graph,
+    [ROUTES.listModels.path]: { provider: MODEL.provider, address: MODEL.address },
+    [ROUTES.testModel.path]: MODEL,
+    [ROUTES.connectModel.path]: MODEL,
+    [ROUTES.previewPrompt.path]: { message: 'x', currentPipeline: graph, availableDatasets: [] },
     [ROUTES.nameVersion.path]: { label: 'x' },
+    [ROUTES.addConnection.path]: { ...CONNECTION, name: 'Another' },
+    [ROUTES.tryConnection.path]: { connector: 'postgresql', settings: CONNECTION.settings },
+    [ROUTES.lookAtConnection.path]: { asked: { schema: '', table: 'orders' } },
     [ROUTES.tryReading.path]: { reading: {} },
     [ROUTES.readSheet.path]: { sheet: 'Sheet1' },
     [ROUTES.replaceDataset.path]: { filename: 'x.csv', csvData: 'a\n1\n' },

@@ -3,7 +3,7 @@ import type { CallInput, Route, RouteName, Routes } from '@plainflow/contract'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { SignedIn } from '../accounts/sessions.ts'
+import type { SignedIn } from './signed-in.ts'
 
 /** One request after validation, as a handler sees it. */
 export interface Call<R extends Route> {

@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { cookieName, findSession, isHttps } from '../accounts/sessions.ts'
-import { createHandlers } from '../handlers.ts'
-import type { Services } from '../services.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { WithBackground } from '../background.ts'
+import type { WithLog } from '../log.ts'
+import { isHttps, type WithSettings } from '../settings.ts'
 import { refuseCrowded } from './bounded-json.ts'
 import { BODY_IDLE_MS, cutIdleBodies } from './cut-idle-bodies.ts'
+import type { Handlers } from './call.ts'
 import { answerFailure } from './failure-mapper.ts'
 import { hearOut } from './hear-out.ts'
 import { mount } from './mount.ts'
@@ -14,23 +15,32 @@ import { refuseCrossOrigin } from './refuse-cross-origin.ts'
 import { refuseUnknownHost } from './refuse-unknown-host.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
+import type { SignedIn } from './signed-in.ts'
 
 export interface HttpOptions {
+  readonly handlers: Handlers
+  readonly sessions: Sessions
   readonly webFolder: string | null
-  readonly secret: string
   /** How long a body may stand still. */
   readonly bodyIdleMs?: number | undefined
 }
 
+/** Accounts answer requests, so that HTTP knows of accounts only this. */
+export interface Sessions {
+  /** Whether a browser sent this with the cookie of a session. */
+  carriedBy(request: FastifyRequest): boolean
+  /** Who sent this, by cookie or bearer token. */
+  find(request: FastifyRequest): Promise<SignedIn | null>
+}
+
 /** The HTTP server with the whole contract and the web on it, not yet listening. */
 export async function createHttp(
-  services: Services,
-  { webFolder, secret, bodyIdleMs = BODY_IDLE_MS }: HttpOptions,
+  { settings, log, background }: WithSettings & WithLog & WithBackground,
+  { handlers, sessions, webFolder, bodyIdleMs = BODY_IDLE_MS }: HttpOptions,
 ): Promise<FastifyInstance> {
-  const { settings, store } = services
   const headers = securityHeaders(isHttps(settings))
   const server: FastifyInstance = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < settings.proxyHops,
     bodyLimit: 1_000_000,
@@ -70,8 +80,7 @@ export async function createHttp(
     reply.headers(headers)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     refuseUnknownHost(request, settings.publicUrl)
-    const carriesSession = request.cookies[cookieName(settings)] !== undefined
-    refuseCrossOrigin(request, settings.publicUrl, carriesSession)
+    refuseCrossOrigin(request, settings.publicUrl, sessions.carriedBy(request))
   })
   cutIdleBodies(server, bodyIdleMs)
   server.addHook('onRequest', hearOut)
@@ -89,13 +98,13 @@ export async function createHttp(
     )
   })
   const rates = new RateLimits(settings.rateLimitFactor)
-  services.background.every(60_000, 'sweep rate limits', async () => rates.sweep())
+  background.every(60_000, 'sweep rate limits', async () => rates.sweep())
   const closing = new AbortController()
   server.addHook('preClose', async () => closing.abort())
-  mount(server, createHandlers(services, secret), {
+  mount(server, handlers, {
     rates,
     closing: closing.signal,
-    signedIn: (request) => findSession(store.db, request, settings),
+    signedIn: (request) => sessions.find(request),
   })
   await serveWeb(server, webFolder)
   return server

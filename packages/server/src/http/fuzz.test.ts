@@ -42,6 +42,9 @@ const STARTS_PROCESS: ReadonlySet<Route> = new Set<Route>([
   ROUTES.previewPipeline,
   ROUTES.executePipeline,
   ROUTES.deployTemplate,
+  ROUTES.testModel,
+  ROUTES.tryConnection,
+  ROUTES.testConnection,
 ])
 const withBody = anyOf(routes.filter(([, route]) => route.body))
 const bare = anyOf(routes.filter(([, route]) => !route.body))
@@ -67,7 +70,9 @@ function anyOf(some: readonly (readonly [string, Route])[]): fc.Arbitrary<Asked>
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { PLAINFLOW_VERIFY: 'off' } })
+  server = await startTestServer({
+    env: { PLAINFLOW_VERIFY: 'off', PLAINFLOW_MODEL_ADDRESSES: 'public' },
+  })
 })
 afterAll(() => server.close())
 

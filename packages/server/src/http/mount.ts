@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { Failure, type Route, ROUTES, type RouteName, successStatus } from '@plainflow/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SignedIn } from '../accounts/sessions.ts'
 import { refuseLongLists } from './bounded-json.ts'
 import { type Call, type Handlers, UploadedFile, WrittenAnswer } from './call.ts'
 import { describeIssues } from './describe-issues.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { SignedIn } from './signed-in.ts'
 
 interface MountOptions {
   readonly rates: RateLimits

@@ -1,5 +1,6 @@
 import { Failure } from '@plainflow/contract'
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '../is-loopback.ts'
 
 /** Probes ask by whatever name they find; the answer tells nothing. */
 const OPEN = '/api/health'
@@ -21,12 +22,6 @@ export function refuseUnknownHost(request: FastifyRequest, publicUrl: URL): void
     `This server answers under ${publicUrl.origin}, not under ${JSON.stringify(unknown.slice(0, 300))}. Start it with PUBLIC_URL set to the address people use, such as http://192.168.0.10:3000.`,
   )
 }
-
-export function isLoopback(name: string): boolean {
-  return LOOPBACK.has(name)
-}
-
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Without its port, spelled as in an address; empty where it is none. */
 function hostname(host: string): string {

@@ -1,37 +1,37 @@
 import { Failure } from '@plainflow/contract'
 import { findBlock } from '@plainflow/core'
 import { JobFailed, previewStep, profileStep } from '@plainflow/engine'
-import { copyTable } from '../datasets/copy-table.ts'
-import { copyProfile } from '../datasets/dataset-profiles.ts'
-import {
-  catalogueOf,
-  codeSources,
-  columnsOnly,
-  engineFiles,
-  ownDatasets,
-} from '../datasets/own-datasets.ts'
+import { connectionsAtHand } from '../connections/own-connections.ts'
+import { copyTable } from '../datasets/browse/copy-table.ts'
+import { copyProfile } from '../datasets/read/dataset-profiles.ts'
+import { catalogueOf, codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
+import type { WithEngineTurns } from '../engine-turns.ts'
 import { type Handlers, WrittenAnswer } from '../http/call.ts'
-import { certificateOf } from '../runs/certificate-handlers.ts'
-import type { Services } from '../services.ts'
-import { invalidPipeline, readPipeline } from './read-pipeline.ts'
+import { partRead, withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
+import { certificateOf } from './certificate-of.ts'
+import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
+import { readPipeline } from './read-pipeline.ts'
 
 type CompileRoutes =
   'checkPipeline' | 'suggestKeys' | 'previewPipeline' | 'pipelineCode' | 'generateBlockCode'
 
+interface Needs extends WithFilesNeeds, WithEngineTurns, WithThinkers {}
+
 /** What can be known of a pipeline without storing or running it. */
-export function compileHandlers(services: Services): Pick<Handlers, CompileRoutes> {
+export function compileHandlers(services: Needs): Pick<Handlers, CompileRoutes> {
   const { db } = services.store
   const { thinkers } = services
   return {
     async checkPipeline({ user, body }) {
       const pipeline = readPipeline(body)
-      const catalogue = columnsOnly(await ownDatasets(db, user.id))
+      const catalogue = columnsOnly(...(await atHand(user.id)))
       return new WrittenAnswer(await thinkers.think(user.id, 'check', { pipeline, catalogue }))
     },
     async suggestKeys({ user, body: { blocks, connections, blockId } }) {
       const pipeline = readPipeline({ blocks, connections })
       // With the cells: whose values are found on the other side tells most.
-      const catalogue = catalogueOf(await ownDatasets(db, user.id))
+      const catalogue = catalogueOf(...(await atHand(user.id)))
       const keys = await thinkers.think(user.id, 'keysAt', { pipeline, catalogue, blockId })
       return { keys: [...keys] }
     },
@@ -40,8 +40,8 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const pipeline = readPipeline({ blocks, connections })
       if (!pipeline.blocks.some(({ id }) => id === blockId))
         throw new Failure('invalid_request', `The pipeline has no block "${blockId}".`)
-      const owned = await ownDatasets(db, user.id)
-      const catalogue = columnsOnly(owned)
+      const [owned, known] = await atHand(user.id)
+      const catalogue = columnsOnly(owned, known)
       const given = { pipeline, catalogue, upTo: blockId }
       const compiled = await thinkers.think(user.id, 'compile', given)
       if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
@@ -52,14 +52,20 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       const id = isFirst ? blockId : `${blockId}:${port}`
       if (!program.steps.some((one) => one.id === id))
         throw new Failure('invalid_request', `The block "${blockId}" has no output "${port}".`)
-      const files = engineFiles(services, compiled, owned)
+      // A profile is of all rows, as far as they are fetched.
+      const only = profile ? {} : { only: { step: id, limit } }
+      const asked = { userId: user.id, compiled, owned, ...only }
       try {
-        const step = { program, step: id, files }
-        const preview = () => previewStep({ ...step, limit })
-        const table = copyTable(await services.engineTurns.take(user.id, preview))
-        if (!profile) return table
-        const found = await services.engineTurns.take(user.id, () => profileStep(step))
-        return { ...table, profile: copyProfile(found) }
+        return await withFiles(services, asked, async (files, fetched) => {
+          const step = { program, step: id, files }
+          const preview = () => previewStep({ ...step, limit })
+          const shown = copyTable(await services.engineTurns.take(user.id, preview))
+          const firstRows = partRead(fetched)
+          const table = { ...shown, ...(firstRows === null ? {} : { firstRows }) }
+          if (!profile) return table
+          const found = await services.engineTurns.take(user.id, () => profileStep(step))
+          return { ...table, profile: copyProfile(found) }
+        })
       } catch (error) {
         // What goes wrong in the data is for the user to know.
         if (error instanceof JobFailed) throw new Failure('invalid_pipeline', error.message)
@@ -68,13 +74,13 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
     },
     async pipelineCode({ user, body }) {
       const { blocks, connections } = body
-      const owned = await ownDatasets(db, user.id)
+      const [owned, known] = await atHand(user.id)
       const pipeline = readPipeline({ blocks, connections })
       if (pipeline.blocks.length === 0) throw new Failure('no_blocks')
       const printed = await thinkers.think(user.id, 'code', {
         pipeline,
-        catalogue: columnsOnly(owned),
-        sources: codeSources(owned),
+        catalogue: columnsOnly(owned, known),
+        sources: codeSources(owned, known),
         target: body.target,
       })
       if ('diagnostics' in printed) throw invalidPipeline(printed.diagnostics)
@@ -86,9 +92,14 @@ export function compileHandlers(services: Services): Pick<Handlers, CompileRoute
       }
     },
     async generateBlockCode({ user, body: block }) {
-      const owned = await ownDatasets(db, user.id)
-      const given = { block, catalogue: columnsOnly(owned), sources: codeSources(owned) }
+      const atUsersHand = await atHand(user.id)
+      const catalogue = columnsOnly(...atUsersHand)
+      const given = { block, catalogue, sources: codeSources(...atUsersHand) }
       return { code: await thinkers.think(user.id, 'printBlock', given) }
     },
+  }
+
+  async function atHand(userId: string) {
+    return [await ownDatasets(db, userId), await connectionsAtHand(db, userId)] as const
   }
 }

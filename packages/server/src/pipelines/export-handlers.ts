@@ -1,21 +1,35 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Failure } from '@plainflow/contract'
-import { exportFileName, type TargetId } from '@plainflow/core'
-import { exportEntries, JobFailed, type ZipEntry, zipEntries } from '@plainflow/engine'
-import { codeSources, columnsOnly, engineFiles, ownDatasets } from '../datasets/own-datasets.ts'
+import { EXPORT_WORDS, exportFileName, type TargetId } from '@plainflow/core'
+import {
+  type EngineFiles,
+  exportEntries,
+  type ExportEntriesOptions,
+  JobFailed,
+  type ZipEntry,
+  zipEntries,
+} from '@plainflow/engine'
+import type { WithBackground } from '../background.ts'
+import { connectionsAtHand } from '../connections/own-connections.ts'
+import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
+import type { WithEngineTurns } from '../engine-turns.ts'
 import type { Handlers } from '../http/call.ts'
-import type { Services } from '../services.ts'
-import { certificateOf } from '../runs/certificate-handlers.ts'
+import { withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
+import { certificateOf } from './certificate-of.ts'
 import { targetOf } from '../thinking/exports.ts'
-import { makeScratch } from './export-scratch.ts'
+import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
+import { makeScratch } from '../scratch.ts'
+import type { WithStore } from '../store/open-store.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
 import { ownPipeline } from './own-pipelines.ts'
-import { invalidPipeline } from './read-pipeline.ts'
 
 type ExportRoutes = 'listExports' | 'downloadExport'
 
+interface Needs extends WithFilesNeeds, WithBackground, WithEngineTurns, WithThinkers {}
+
 /** Pipelines to take away: the stored ones of the caller, with data of the caller. */
-export function exportHandlers(services: Services): Pick<Handlers, ExportRoutes> {
+export function exportHandlers(services: Needs): Pick<Handlers, ExportRoutes> {
   const { background, datasetFiles, engineTurns, thinkers } = services
   return {
     async listExports({ user, params, query }) {
@@ -29,8 +43,7 @@ export function exportHandlers(services: Services): Pick<Handlers, ExportRoutes>
       const found = await exportGiven(services, user.id, params.id, query.target)
       const { owned, compiled, given } = found
       const { as: id } = query
-      const files = engineFiles(services, compiled, owned)
-      const used = owned.filter((dataset) => Object.hasOwn(files, dataset.id))
+      const used = owned.filter((dataset) => compiled.reads.includes(dataset.id))
       const originals = Object.fromEntries(
         used.map((dataset) => [dataset.id, datasetFiles.path(dataset.id, dataset.sourceFile)]),
       )
@@ -41,20 +54,22 @@ export function exportHandlers(services: Services): Pick<Handlers, ExportRoutes>
         )
       try {
         const target = targetOf(given.target)
-        const options = { ...given, target, id, files, originals, folder }
-        const made = await engineTurns.take(user.id, () =>
-          exportEntries({
-            ...options,
-            make: ({ sources, sample, notes }) =>
-              thinkers.think(user.id, 'exported', {
-                ...given,
-                id,
-                sources,
-                ...(sample ? { sample } : {}),
-                ...(notes ? { notes } : {}),
-              }),
-          }),
-        )
+        const options = { ...given, target, id, originals, folder }
+        const make: ExportEntriesOptions['make'] = ({ sources, sample, notes }) =>
+          thinkers.think(user.id, 'exported', {
+            ...given,
+            id,
+            sources,
+            ...(sample ? { sample } : {}),
+            ...(notes ? { notes } : {}),
+          })
+        const work = (files: EngineFiles) =>
+          engineTurns.take(user.id, () => exportEntries({ ...options, files, make }))
+        const asked = { userId: user.id, compiled, owned, extent: 'first' as const }
+        // Rows are fetched for a sample alone.
+        const made = EXPORT_WORDS[id].holdsSample
+          ? await withFiles(services, asked, work)
+          : await work({})
         if ('refused' in made) throw new Failure('invalid_pipeline', made.refused.join(' '))
         const filename = exportFileName(id, given.title)
         const stream = streamOf(made.entries, filename)
@@ -74,7 +89,7 @@ export function exportHandlers(services: Services): Pick<Handlers, ExportRoutes>
 
 /** Everything an export is made of but rows: nothing is run for it. */
 async function exportGiven(
-  services: Services,
+  services: WithStore & WithThinkers,
   userId: string,
   pipelineId: string,
   wanted: TargetId | undefined,
@@ -85,11 +100,12 @@ async function exportGiven(
   const owned = await ownDatasets(db, userId)
   const pipeline = { blocks, connections }
   if (blocks.length === 0) throw new Failure('no_blocks')
-  const catalogue = columnsOnly(owned)
+  const known = await connectionsAtHand(db, userId)
+  const catalogue = columnsOnly(owned, known)
   const compiled = await thinkers.think(userId, 'compile', { pipeline, catalogue })
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
   const { program, hash } = compiled
-  const sources = codeSources(owned)
+  const sources = codeSources(owned, known)
   const certificate = await certificateOf(db, userId, hash)
   const target = targetOf(wanted).id
   const given = { title: name, pipeline, program, sources, target, certificate }

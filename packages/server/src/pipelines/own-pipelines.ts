@@ -6,9 +6,10 @@ import {
   type StoredPipeline,
 } from '@plainflow/contract'
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { StoredUser } from '../accounts/sessions.ts'
+import type { StoredUser } from '../http/signed-in.ts'
+import { lockUser } from '../store/lock-user.ts'
 import type { Queries } from '../store/open-store.ts'
-import { pipelines, users } from '../store/schema.ts'
+import { pipelines } from '../store/schema.ts'
 
 export type PipelineRow = typeof pipelines.$inferSelect
 
@@ -50,11 +51,6 @@ export async function lockOutgoingDraft(
     return id === replaces?.id && version === replaces.version
   })
   return named ?? (drafts.length >= MOST_DRAFTS ? drafts[0] : undefined)
-}
-
-/** Before any pipeline of theirs is locked: whoever locks both does it in this order. */
-export async function lockUser(tx: Queries, id: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
 
 /**

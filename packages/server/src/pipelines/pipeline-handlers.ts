@@ -1,39 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@plainflow/contract'
 import { and, desc, eq } from 'drizzle-orm'
+import type { WithBackground } from '../background.ts'
+import type { WithOutside } from '../connections/outside.ts'
 import type { Handlers } from '../http/call.ts'
 import { runOnce } from '../http/run-once.ts'
-import { ownProject, projectFor } from '../projects/own-projects.ts'
-import type { Services } from '../services.ts'
-import { pipelines } from '../store/schema.ts'
+import { isOwnProject, ownProject, projectFor } from '../projects/own-projects.ts'
+import { lockUser } from '../store/lock-user.ts'
+import type { WithStore } from '../store/open-store.ts'
+import { pipelines, projects } from '../store/schema.ts'
 import { etag, readVersion } from './etag.ts'
 import {
   isOwn,
   lockOutgoingDraft,
   lockPipeline,
-  lockUser,
   ownPipeline,
   pipelineSummary,
   refuseBeyondPlan,
   storedPipeline,
 } from './own-pipelines.ts'
+import { moveAddresses } from './move-addresses.ts'
 import { readPipelineText } from './read-pipeline.ts'
 import { recordVersion } from './record-version.ts'
 import { copyGraph, refuseStale, saveOver } from './save-over.ts'
 
 type PipelineRoutes =
-  'createPipeline' | 'listPipelines' | 'getPipeline' | 'savePipeline' | 'deletePipeline'
+  | 'createPipeline'
+  | 'listPipelines'
+  | 'getPipeline'
+  | 'savePipeline'
+  | 'movePipeline'
+  | 'deletePipeline'
 
-export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRoutes> {
+/** Runs are made of pipelines, so that pipelines know of runs only this. */
+interface Needs extends WithStore, WithBackground, WithOutside {
+  readonly runQueue: {
+    cancelAllOf(userId: string, pipelineId: string): Promise<void>
+    sweepFiles(): Promise<void>
+  }
+}
+
+export function pipelineHandlers(services: Needs): Pick<Handlers, PipelineRoutes> {
   const { store } = services
   const { db } = store
   return {
     async createPipeline({ user, body, idempotencyKey, reply }) {
-      const graph = copyGraph(readPipelineText(body))
+      const sent = readPipelineText(body)
       const once = { userId: user.id, route: 'createPipeline', key: idempotencyKey, question: body }
       const { id } = await runOnce<{ id: string }>(store, once, (keep) =>
         db.transaction(async (tx) => {
           const { name, description, sitting, draft: isDraft } = body
+          const graph = copyGraph(await moveAddresses(tx, services, user.id, sent))
           const how = { kind: kindOf(sitting), sitting }
           const old = isDraft ? await lockOutgoingDraft(tx, user.id, body.replaces) : undefined
           if (!isDraft) await refuseBeyondPlan(tx, user)
@@ -80,11 +97,13 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
       await ownPipeline(db, user.id, params.id)
       const version = readVersion(request.headers['if-match'])
       const { name, description, sitting } = body
-      const graph = readPipelineText(body)
-      const aside = body.kept && { ...readPipelineText(body.kept), name: body.kept.name }
+      const sent = readPipelineText(body)
+      const sentAside = body.kept && { ...readPipelineText(body.kept), name: body.kept.name }
       const projectId = body.projectId && (await ownProject(db, user.id, body.projectId)).id
       const row = await db.transaction(async (tx) => {
         if (body.draft === false) await lockUser(tx, user.id)
+        const graph = await moveAddresses(tx, services, user.id, sent)
+        const aside = sentAside && (await moveAddresses(tx, services, user.id, sentAside))
         // Locked: of two saves made from one version, one is stale.
         const current = await lockPipeline(tx, user.id, params.id)
         await refuseStale(tx, current, version)
@@ -97,6 +116,20 @@ export function pipelineHandlers(services: Services): Pick<Handlers, PipelineRou
       })
       reply.header('etag', etag(row.version))
       return storedPipeline(row)
+    },
+    async movePipeline({ user, params, body }) {
+      const { id } = await ownPipeline(db, user.id, params.id)
+      return db.transaction(async (tx) => {
+        // Locked: a project that is being deleted takes in nothing more.
+        const [into] = await tx
+          .select({ id: projects.id })
+          .from(projects)
+          .where(isOwnProject(user.id, body.projectId))
+          .for('share')
+        if (!into) throw new Failure('not_found', 'There is no such project.')
+        await tx.update(pipelines).set({ projectId: into.id }).where(isOwn(user.id, id))
+        return { id, projectId: into.id }
+      })
     },
     async deletePipeline({ user, params }) {
       await services.runQueue.cancelAllOf(user.id, params.id)

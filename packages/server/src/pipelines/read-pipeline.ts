@@ -1,6 +1,7 @@
 import { Failure } from '@plainflow/contract'
-import { type Diagnostic, parsePipeline, type Pipeline } from '@plainflow/core'
+import { parsePipeline, type Pipeline } from '@plainflow/core'
 import { refuseCrowded } from '../http/bounded-json.ts'
+import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
 
 /** A pipeline from outside, within the limits of a stored one. */
 export function readPipeline(value: unknown): Pipeline {
@@ -15,11 +16,6 @@ export function readPipelineText(body: { blocks: string; connections: string }):
     blocks: parseText('blocks', body.blocks),
     connections: parseText('connections', body.connections),
   })
-}
-
-export function invalidPipeline(diagnostics: readonly Diagnostic[]): Failure {
-  const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
-  return new Failure('invalid_pipeline', first?.message, { diagnostics })
 }
 
 function parseText(field: string, text: string): unknown {

@@ -1,11 +1,12 @@
 import { Failure, type PipelineVersion, VERSION_LIMITS } from '@plainflow/contract'
 import { and, count, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { WithOutside } from '../connections/outside.ts'
 import type { Handlers } from '../http/call.ts'
-import type { Services } from '../services.ts'
-import type { Queries } from '../store/open-store.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
 import { pipelineVersions } from '../store/schema.ts'
 import { etag, readVersion } from './etag.ts'
 import { lockPipeline, ownPipeline, storedPipeline } from './own-pipelines.ts'
+import { moveAddresses } from './move-addresses.ts'
 import { at, type VersionRow } from './record-version.ts'
 import { refuseStale, saveOver } from './save-over.ts'
 
@@ -27,7 +28,8 @@ const WITHOUT_GRAPH = {
 }
 
 /** The history of a pipeline, for its owner alone. */
-export function versionHandlers({ store: { db } }: Services): Pick<Handlers, VersionRoutes> {
+export function versionHandlers(services: WithStore & WithOutside): Pick<Handlers, VersionRoutes> {
+  const { db } = services.store
   return {
     async listVersions({ user, params }) {
       await ownPipeline(db, user.id, params.id)
@@ -61,7 +63,9 @@ export function versionHandlers({ store: { db } }: Services): Pick<Handlers, Ver
         await refuseStale(tx, current, from)
         const earlier = await versionOf(tx, params.id, params.version)
         // The name of the pipeline is no part of what it does: it stays.
-        const graph = { blocks: earlier.blocks, connections: earlier.connections }
+        const { blocks: then, connections } = earlier
+        const stored = { blocks: then, connections }
+        const graph = await moveAddresses(tx, services, user.id, stored)
         return saveOver(tx, current, graph, { kind: 'restore', restoredFrom: params.version })
       })
       reply.header('etag', etag(row.version))

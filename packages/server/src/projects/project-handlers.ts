@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { Failure, type Project } from '@plainflow/contract'
+import { type AffectedPipeline, Failure, type Project } from '@plainflow/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { affectedPipelines, pipelinesUsing } from '../datasets/affected-pipelines.ts'
-import { removeDatasetFiles } from '../datasets/remove-dataset-files.ts'
+import type { WithBackground } from '../background.ts'
 import type { Handlers } from '../http/call.ts'
-import { isOwn, ownPipeline } from '../pipelines/own-pipelines.ts'
-import type { Services } from '../services.ts'
-import type { Queries } from '../store/open-store.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
 import { datasets, pipelines, projects } from '../store/schema.ts'
 import { isOwnProject, ownProject, type ProjectRow } from './own-projects.ts'
 
 type ProjectRoutes =
-  | 'createProject'
-  | 'listProjects'
-  | 'getProject'
-  | 'changeProject'
-  | 'movePipeline'
-  | 'deleteProject'
+  'createProject' | 'listProjects' | 'getProject' | 'changeProject' | 'deleteProject'
 
 const MOST_PROJECTS = 1_000
 
-export function projectHandlers(services: Services): Pick<Handlers, ProjectRoutes> {
+/** Datasets, pipelines and runs know their projects, so that projects know of them only this. */
+interface Needs extends WithStore, WithBackground {
+  readonly datasetUse: {
+    pipelinesUsing(userId: string, datasetIds: readonly string[]): Promise<readonly InProject[]>
+    affectedPipelines(userId: string, datasetIds: readonly string[]): Promise<AffectedPipeline[]>
+    removeFiles(userId: string, datasetId: string): Promise<void>
+  }
+  readonly runQueue: {
+    cancelAllOf(userId: string, pipelineId: string): Promise<void>
+    sweepFiles(): Promise<void>
+  }
+  readonly uploadSessions: {
+    removeInto(projectId: string): Promise<void>
+    removeReplacing(datasetIds: readonly string[]): Promise<void>
+  }
+}
+
+type InProject = Pick<typeof pipelines.$inferSelect, 'id' | 'name' | 'projectId'>
+
+export function projectHandlers(services: Needs): Pick<Handlers, ProjectRoutes> {
   const { db } = services.store
   return {
     async createProject({ user, body }) {
@@ -56,8 +67,7 @@ export function projectHandlers(services: Services): Pick<Handlers, ProjectRoute
     async getProject({ user, params }) {
       const row = await ownProject(db, user.id, params.id)
       const inside = await contents(db, row.id)
-      const using = await pipelinesUsing(
-        db,
+      const using = await services.datasetUse.pipelinesUsing(
         user.id,
         inside.datasets.map(({ id }) => id),
       )
@@ -83,20 +93,6 @@ export function projectHandlers(services: Services): Pick<Handlers, ProjectRoute
       if (!row) throw new Failure('not_found', 'There is no such project.')
       return { project: described(row, await contents(db, row.id)) }
     },
-    async movePipeline({ user, params, body }) {
-      const { id } = await ownPipeline(db, user.id, params.id)
-      return db.transaction(async (tx) => {
-        // Locked: a project that is being deleted takes in nothing more.
-        const [into] = await tx
-          .select({ id: projects.id })
-          .from(projects)
-          .where(isOwnProject(user.id, body.projectId))
-          .for('share')
-        if (!into) throw new Failure('not_found', 'There is no such project.')
-        await tx.update(pipelines).set({ projectId: into.id }).where(isOwn(user.id, id))
-        return { id, projectId: into.id }
-      })
-    },
     async deleteProject({ user, params }) {
       const row = await ownProject(db, user.id, params.id)
       const doomed = await contents(db, row.id)
@@ -111,12 +107,12 @@ export function projectHandlers(services: Services): Pick<Handlers, ProjectRoute
       })
       const ids = deleted.datasets.map(({ id }) => id)
       services.background.run('remove files of a deleted project', async () => {
-        for (const id of ids) await removeDatasetFiles(services, user.id, id)
+        for (const id of ids) await services.datasetUse.removeFiles(user.id, id)
         await services.runQueue.sweepFiles()
       })
       return {
         deleted: { project: row.name, ...deleted },
-        affected: await affectedPipelines(services, user.id, ids),
+        affected: await services.datasetUse.affectedPipelines(user.id, ids),
       }
     },
   }

@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@plainflow/contract'
 import { TARGETS } from '@plainflow/core'
 import { findSandbox } from '@plainflow/engine'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import type { WithBackground } from '../background.ts'
 import type { Handlers } from '../http/call.ts'
-import type { Services } from '../services.ts'
-import type { Settings } from '../settings.ts'
-import type { Queries } from '../store/open-store.ts'
+import type { Settings, WithSettings } from '../settings.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
 import { runs } from '../store/schema.ts'
-import { waitingBlock } from './execute-run.ts'
+import { waitingBlock } from './block-states.ts'
 import { ownRun, refuseFlood } from './run-handlers.ts'
 import type { RunRow } from './run-leases.ts'
+import type { WithRunQueue } from './run-queue.ts'
 
 type CertificateRoutes = 'verifyExecution' | 'executionCertificate'
 
+interface Needs extends WithStore, WithSettings, WithBackground, WithRunQueue {}
+
 /** Verifying is a run like others: it waits in the same queue, and is held to the same limits. */
-export function certificateHandlers(services: Services): Pick<Handlers, CertificateRoutes> {
+export function certificateHandlers(services: Needs): Pick<Handlers, CertificateRoutes> {
   const { store, runQueue, settings } = services
   const { db } = store
   return {
@@ -56,23 +59,6 @@ export function certificateHandlers(services: Services): Pick<Handlers, Certific
       }
     },
   }
-}
-
-/** The newest certificate of a user that is about exactly this. */
-export async function certificateOf(db: Queries, userId: string, pipeline: string) {
-  const [found] = await db
-    .select({ certificate: runs.certificate })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.userId, userId),
-        isNotNull(runs.certificate),
-        sql`${runs.certificate} ->> 'pipeline' = ${pipeline}`,
-      ),
-    )
-    .orderBy(desc(runs.createdAt))
-    .limit(1)
-  return found?.certificate ?? null
 }
 
 function verifications(db: Queries, userId: string, run: string): Promise<RunRow[]> {

@@ -1,23 +1,16 @@
-import { relative } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { runProgram, type RunEvent, type RunNote, type RunOutcome } from '@plainflow/engine'
-import { columnsOnly, engineFiles } from '../datasets/own-datasets.ts'
-import { untilRead } from '../datasets/until-read.ts'
-import type { Services } from '../services.ts'
-import type { BlockState, runs } from '../store/schema.ts'
-import type { RunFiles } from './run-files.ts'
-import { type RunRow, updateHeldRun } from './run-leases.ts'
-import { RunLog } from './run-log.ts'
+import { isOutsideTrouble } from '../connections/outside.ts'
+import { engineFiles } from '../datasets/own-datasets.ts'
+import { untilRead } from '../datasets/read/until-read.ts'
+import type { CompiledProgram } from '../thinking/compile.ts'
+import { BlockStates } from './block-states.ts'
+import { compileRun } from './compile-run.ts'
+import { OUTSIDE_FOLDER, readSources } from './read-sources.ts'
+import type { Changes, RunExecution } from './run-execution.ts'
 import { verifyRun } from './verify-run.ts'
-
-export type Changes = Partial<typeof runs.$inferInsert>
-
-export interface RunExecution {
-  readonly services: Services
-  readonly files: RunFiles
-  readonly run: RunRow
-  readonly signal: AbortSignal
-  onChange(): void
-}
+import { writeTables } from './write-tables.ts'
 
 /** Runs a snapshot to its end; gives back how the row should end, or null for a run cut short. */
 export async function executeRun(execution: RunExecution): Promise<Changes | null> {
@@ -25,21 +18,32 @@ export async function executeRun(execution: RunExecution): Promise<Changes | nul
   if (run.verifies !== null) return verifyRun(execution)
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
-  const { blocks, connections } = run
-  const given = { pipeline: { blocks, connections }, catalogue: columnsOnly(owned) }
-  const compiled = await services.thinkers.think(run.userId, 'compile', given)
-  if ('diagnostics' in compiled) {
-    // Checked when it was queued; since then a dataset was deleted.
-    const first = compiled.diagnostics.find(({ severity }) => severity === 'error')
-    return { status: 'failed', error: first?.message ?? 'The pipeline has errors.' }
+  try {
+    const compiled = await compileRun(execution, owned)
+    if ('error' in compiled) return { status: 'failed', error: compiled.error }
+    const folder = await files.begin(run.id, run.leaseToken)
+    return await carryOut(execution, compiled, engineFiles(services, compiled, owned), folder)
+  } catch (error) {
+    if (signal.aborted) return null
+    if (isOutsideTrouble(error)) return { status: 'failed', error: error.message }
+    throw error
   }
-  const { program } = compiled
+}
+
+async function carryOut(
+  execution: RunExecution,
+  { program }: CompiledProgram,
+  datasets: ReturnType<typeof engineFiles>,
+  folder: string,
+): Promise<Changes | null> {
+  const { services, files, run, signal } = execution
+  const { resultCaches: caches } = services
   const states = new BlockStates(execution)
-  const folder = await files.begin(run.id, run.leaseToken)
-  const { caches } = services.runQueue
-  const data = engineFiles(services, compiled, owned)
-  const log = states.log
+  const { log } = states
   log.run('info', `Taken up, attempt ${run.attempts}.`)
+  const read = await readSources(execution, program, folder, states)
+  if ('error' in read) return failed(read.error)
+  const data = { ...datasets, ...read.files }
   const onEvent = (event: RunEvent) => states.apply(event)
   const onNote = (note: RunNote) => log.note(note)
   const outcome = await caches.lend(run.userId, run.pipelineId, (cache) =>
@@ -47,13 +51,24 @@ export async function executeRun(execution: RunExecution): Promise<Changes | nul
   )
   await states.written()
   if (outcome.status === 'cancelled') return null
-  if (outcome.status === 'failed') log.run('error', `Failed: ${outcome.reason}`)
-  else log.run('info', 'Completed.')
-  const ended = { blockStates: states.current, log: log.entries }
-  if (outcome.status === 'failed') return { ...ended, status: 'failed', error: outcome.reason }
+  if (outcome.status === 'failed') return failed(outcome.reason)
+  const unwritten = await writeTables(execution, program, outcome.results, states)
+  if (unwritten !== null) return failed(unwritten)
+  await states.written()
+  log.run('info', 'Completed.')
+  await rm(join(folder, OUTSIDE_FOLDER), { recursive: true, force: true, maxRetries: 3 })
   await files.keep(run.id, run.leaseToken)
-  caches.keepLater(run.userId, run.pipelineId, { program, files: data })
+  // What comes from outside is fetched anew by the next run: nothing can be prepared from it.
+  if (Object.keys(read.files).length === 0)
+    caches.keepLater(run.userId, run.pipelineId, { program, files: data })
+  const ended = { blockStates: states.current, log: log.entries }
   return { ...ended, ...completed(outcome, folder) }
+
+  async function failed(error: string): Promise<Changes> {
+    log.run('error', `Failed: ${error}`)
+    await states.written()
+    return { blockStates: states.current, log: log.entries, status: 'failed', error }
+  }
 }
 
 function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder: string): Changes {
@@ -67,65 +82,5 @@ function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder
       file: relative(folder, path),
       ...(table === undefined ? {} : { table: relative(folder, table) }),
     })),
-  }
-}
-
-/** States of the blocks, written as fast as the store takes them and never two writes at once. */
-class BlockStates {
-  current: BlockState[]
-  readonly log = new RunLog()
-  readonly #execution: RunExecution
-  #isDirty = false
-  #writing: Promise<void> | null = null
-
-  constructor(execution: RunExecution) {
-    this.#execution = execution
-    this.current = execution.run.blocks.map(({ id }) => waitingBlock(id))
-  }
-
-  apply(event: RunEvent): void {
-    this.log.event(event)
-    this.current = this.current.map((state) =>
-      state.id === event.block ? { ...state, ...stateAfter(event) } : state,
-    )
-    this.#isDirty = true
-    this.#writing ??= this.#write()
-  }
-
-  async written(): Promise<void> {
-    await this.#writing
-  }
-
-  async #write(): Promise<void> {
-    const { services, run, onChange } = this.#execution
-    try {
-      while (this.#isDirty) {
-        this.#isDirty = false
-        const changes = { blockStates: this.current, log: this.log.entries }
-        await updateHeldRun(services.store.db, run, changes)
-        onChange()
-      }
-    } catch (error) {
-      // Only the display is late: the end of the run writes all states again.
-      services.log.warn({ err: error, run: run.id }, 'Progress of a run could not be stored')
-    } finally {
-      this.#writing = null
-    }
-  }
-}
-
-export function waitingBlock(id: string): BlockState {
-  return { id, status: 'waiting', rows: null, ms: null, cached: false, error: null }
-}
-
-function stateAfter(event: RunEvent): Partial<BlockState> {
-  if (event.kind === 'block-started') return { status: 'running' }
-  if (event.kind === 'block-failed') return { status: 'failed', error: event.reason }
-  return {
-    status: 'completed',
-    rows: event.rows,
-    ms: event.ms,
-    cached: event.cached ?? false,
-    ...(event.warnings ? { warnings: [...event.warnings] } : {}),
   }
 }

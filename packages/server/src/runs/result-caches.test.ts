@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+import { Background } from '../background.ts'
+import { createLog } from '../create-log.ts'
 import { ResultCaches } from './result-caches.ts'
 
 let server: TestServer
@@ -69,9 +71,7 @@ test('nothing computed from a deleted dataset stays', async () => {
 
 test('a run under way when its dataset was deleted leaves nothing, nor does an account', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plainflow-caches-'))
-  const caches = new ResultCaches(folder, () => {
-    throw new Error('not needed')
-  })
+  const caches = new ResultCaches(folder, { background: new Background(createLog('silent')) })
   const found = () => readdirSync(join(folder, 'cache'))
   const leave = async (path: string) => {
     await mkdir(path, { recursive: true })

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type CacheOptions, keepInputs, type KeepInputsOptions } from '@plainflow/engine'
-import type { Services } from '../services.ts'
+import type { WithBackground } from '../background.ts'
 
 /** Of one user; what was not used for longest goes first. */
 const BYTES = 2_000_000_000
@@ -13,13 +13,13 @@ const BYTES = 2_000_000_000
  */
 export class ResultCaches {
   readonly #root: string
-  readonly #services: () => Services
+  readonly #services: WithBackground
   /** How often a user's cache was thrown away, for runs that go on meanwhile. */
   readonly #forgotten = new Map<string, number>()
   readonly #keeping = new Map<string, AbortController>()
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(dataFolder: string, services: () => Services) {
+  constructor(dataFolder: string, services: WithBackground) {
     this.#root = join(dataFolder, 'cache')
     this.#services = services
   }
@@ -52,7 +52,7 @@ export class ResultCaches {
     pipeline: string,
     run: Pick<KeepInputsOptions, 'program' | 'files'>,
   ): void {
-    const { background } = this.#services()
+    const { background } = this.#services
     const controller = new AbortController()
     const { signal } = controller
     this.stopKeeping(userId)
@@ -95,4 +95,8 @@ export class ResultCaches {
     })
     await rm(gone, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+export interface WithResultCaches {
+  readonly resultCaches: ResultCaches
 }

@@ -4,19 +4,27 @@ import { type Execution, Failure } from '@plainflow/contract'
 import { type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
 import { and, count, eq } from 'drizzle-orm'
-import { copyTable } from '../datasets/copy-table.ts'
+import type { WithBackground } from '../background.ts'
+import type { WithOutside } from '../connections/outside.ts'
+import { connectionsAtHand } from '../connections/own-connections.ts'
+import { copyTable } from '../datasets/browse/copy-table.ts'
 import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
-import { guardedDownload, isCsvName } from '../http/guarded-download.ts'
+import { guardedDownload, isCsvName } from '../datasets/browse/guarded-download.ts'
+import type { WithEngineTurns } from '../engine-turns.ts'
 import { runOnce } from '../http/run-once.ts'
 import { outlastOutage } from '../outlast-outage.ts'
+import { moveAddresses } from '../pipelines/move-addresses.ts'
 import { ownPipeline } from '../pipelines/own-pipelines.ts'
-import { invalidPipeline, readPipeline } from '../pipelines/read-pipeline.ts'
-import type { Services } from '../services.ts'
-import type { Queries } from '../store/open-store.ts'
+import { readPipeline } from '../pipelines/read-pipeline.ts'
+import type { WithSettings } from '../settings.ts'
+import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
 import { runs } from '../store/schema.ts'
-import { waitingBlock } from './execute-run.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
+import { waitingBlock } from './block-states.ts'
 import type { RunRow } from './run-leases.ts'
+import type { WithRunQueue } from './run-queue.ts'
 import { runState, runStates } from './run-states.ts'
 
 type RunRoutes =
@@ -32,24 +40,36 @@ type RunRoutes =
 
 const MOST_WAITING = 100
 
-export function runHandlers(services: Services): Pick<Handlers, RunRoutes> {
+interface Needs
+  extends
+    WithStore,
+    WithSettings,
+    WithBackground,
+    WithEngineTurns,
+    WithThinkers,
+    WithOutside,
+    WithRunQueue {}
+
+export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
   const { store, runQueue } = services
   const { db } = store
   return {
     async executePipeline({ user, params, body, idempotencyKey }) {
       const stored = await ownPipeline(db, user.id, params.id)
-      const whole = readPipeline({
+      const sent = readPipeline({
         blocks: body.blocks ?? stored.blocks,
         connections: body.connections ?? stored.connections,
       })
+      const whole = await db.transaction((tx) => moveAddresses(tx, services, user.id, sent))
       // The snapshot is what runs: blocks beyond are neither checked nor shown in this run.
       const { blocks, connections } = upTo(whole, body.upTo)
       if (blocks.length === 0) throw new Failure('no_blocks')
       const owned = await ownDatasets(db, user.id)
+      const known = await connectionsAtHand(db, user.id)
       const printed = await services.thinkers.think(user.id, 'runFiles', {
         pipeline: { blocks, connections },
-        catalogue: columnsOnly(owned),
-        sources: codeSources(owned),
+        catalogue: columnsOnly(owned, known),
+        sources: codeSources(owned, known),
       })
       if ('diagnostics' in printed) throw invalidPipeline(printed.diagnostics)
       await refuseFlood(db, user.id)
@@ -147,7 +167,11 @@ export async function ownRun(db: Queries, userId: string, id: string): Promise<R
   return found
 }
 
-async function* statesOf(services: Services, userId: string, id: string): AsyncIterable<Execution> {
+async function* statesOf(
+  services: WithStore & WithBackground & WithRunQueue,
+  userId: string,
+  id: string,
+): AsyncIterable<Execution> {
   let last = ''
   for (;;) {
     const changed = services.runQueue.nextChange(id)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Queries, Store } from '../store/open-store.ts'
 import { runs } from '../store/schema.ts'
 
@@ -21,7 +21,7 @@ export async function takeRun({ db, instance }: Store): Promise<RunRow | null> {
     const found = await tx.execute<{ id: string }>(sql`
       select r.id from runs r join users u on u.id = r.user_id
       where (r.status = 'queued' or (r.status = 'running' and r.lease_until < now()))
-        and r.attempts < ${ATTEMPTS}
+        and r.attempts < ${ATTEMPTS} and r.writing is null
         and (
           select count(*) from runs o
           where o.user_id = r.user_id and o.id <> r.id
@@ -102,7 +102,21 @@ export async function failAbandonedRuns(db: Database): Promise<string[]> {
       ),
     )
     .returning({ id: runs.id })
-  return failed.map(({ id }) => id)
+  return [...failed, ...(await failUnfinishedWrites(db))].map(({ id }) => id)
+}
+
+/** Nobody knows how far it came, and whoever took it up would write a second time. */
+function failUnfinishedWrites(db: Database): Promise<{ id: string }[]> {
+  const isLeft = or(
+    eq(runs.status, 'queued'),
+    and(eq(runs.status, 'running'), lt(runs.leaseUntil, sql`now()`)),
+  )
+  const error = sql<string>`'interrupted while the table ' || ${runs.writing} || ' was written. Its rows are there whole or not at all: look at it before running again.'`
+  return db
+    .update(runs)
+    .set({ status: 'failed', error, finishedAt: sql`now()`, leaseUntil: null })
+    .where(and(isNotNull(runs.writing), isLeft))
+    .returning({ id: runs.id })
 }
 
 export function isActive() {

@@ -1,13 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { Failure, FAILURES } from '@plainflow/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { isOutage } from '../http/failure-mapper.ts'
+import { isOutage } from '../failure-of.ts'
 import { outlastOutage } from '../outlast-outage.ts'
-import type { Services } from '../services.ts'
 import type { Store } from '../store/open-store.ts'
 import { runs, users } from '../store/schema.ts'
 import { executeRun } from './execute-run.ts'
-import { ResultCaches } from './result-caches.ts'
+import type { RunNeeds } from './run-execution.ts'
 import { RunFiles } from './run-files.ts'
 import {
   endHeldRun,
@@ -25,8 +24,7 @@ const PLACES = 2
 /** Takes runs from the store and executes them; survives being killed at any point. */
 export class RunQueue {
   readonly files: RunFiles
-  readonly caches: ResultCaches
-  readonly #services: () => Services
+  readonly #services: RunNeeds
   readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #active = new Map<string, AbortController>()
   readonly #work = new Set<Promise<void>>()
@@ -34,24 +32,22 @@ export class RunQueue {
   #picking: Promise<void> | null = null
   #wantsPick = false
 
-  /** Services hold the queue and the queue needs services: the latter come when there is work. */
-  constructor(dataFolder: string, services: () => Services) {
-    this.files = new RunFiles(dataFolder)
-    this.caches = new ResultCaches(dataFolder, services)
+  constructor(services: RunNeeds) {
+    this.files = new RunFiles(services.settings.dataFolder)
     this.#services = services
   }
 
   /** Before anybody is served: nothing is shown as running that nobody runs. */
   async recover(): Promise<void> {
-    const { store } = this.#services()
+    const { store } = this.#services
     await freeOwnRuns(store)
     await this.sweepFiles()
     const known = await store.db.select({ id: users.id }).from(users)
-    await this.caches.sweep(new Set(known.map(({ id }) => id)))
+    await this.#services.resultCaches.sweep(new Set(known.map(({ id }) => id)))
   }
 
   async start(): Promise<void> {
-    const { background } = this.#services()
+    const { background } = this.#services
     background.every(1_000, 'take runs', () => this.pick())
     await this.pick()
   }
@@ -69,7 +65,7 @@ export class RunQueue {
   }
 
   async cancel(run: RunRow): Promise<void> {
-    const { db } = this.#services().store
+    const { db } = this.#services.store
     await db
       .update(runs)
       .set({
@@ -83,7 +79,7 @@ export class RunQueue {
   }
 
   async cancelAllOf(userId: string, pipelineId: string): Promise<void> {
-    const { db } = this.#services().store
+    const { db } = this.#services.store
     const active = await db
       .select()
       .from(runs)
@@ -111,7 +107,7 @@ export class RunQueue {
   }
 
   async sweepFiles(): Promise<void> {
-    const { db } = this.#services().store
+    const { db } = this.#services.store
     const readKnown = async () => {
       const rows = await db.select({ id: runs.id, token: runs.leaseToken }).from(runs)
       return new Map(rows.map(({ id, token }) => [id, token]))
@@ -122,7 +118,7 @@ export class RunQueue {
   /** Puts running work back into the queue: the next start goes on with it. */
   async stop(): Promise<void> {
     this.#isStopping = true
-    this.caches.stop()
+    this.#services.resultCaches.stop()
     // What is being taken right now would else begin after its end, and on a store that is closed. Why
     // it was not taken is for whoever asked for it.
     await this.#picking?.catch(() => {})
@@ -133,7 +129,7 @@ export class RunQueue {
   async #pickOn(): Promise<void> {
     while (this.#wantsPick && !this.#isStopping) {
       this.#wantsPick = false
-      await this.#pickAll(this.#services().store)
+      await this.#pickAll(this.#services.store)
     }
   }
 
@@ -152,7 +148,7 @@ export class RunQueue {
 
   /** Executes one run while renewing its lease. */
   async #hold(run: RunRow): Promise<void> {
-    const { store, log, background } = this.#services()
+    const { store, log, background } = this.#services
     const controller = new AbortController()
     this.#active.set(run.id, controller)
     const heartbeat = setInterval(() => {
@@ -178,7 +174,7 @@ export class RunQueue {
   }
 
   async #execute(run: RunRow, signal: AbortSignal): Promise<Partial<typeof runs.$inferInsert>> {
-    const services = this.#services()
+    const services = this.#services
     const finished = { finishedAt: sql`now()` as unknown as Date, leaseUntil: null } // the store's clock
     try {
       const end = signal.aborted
@@ -203,4 +199,8 @@ export class RunQueue {
       return { status: 'failed', error: FAILURES.internal.message, ...finished }
     }
   }
+}
+
+export interface WithRunQueue {
+  readonly runQueue: RunQueue
 }

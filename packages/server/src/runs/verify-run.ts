@@ -1,10 +1,21 @@
 import { join } from 'node:path'
-import { type TargetVerdict, targets } from '@plainflow/core'
-import { JobFailed, verifyProgram } from '@plainflow/engine'
-import { codeInputs, columnsOnly, engineFiles } from '../datasets/own-datasets.ts'
-import { untilRead } from '../datasets/until-read.ts'
+import {
+  inputDatasets,
+  type Program,
+  sourceId,
+  sourceOf,
+  type Sources,
+  type TargetVerdict,
+  targets,
+} from '@plainflow/core'
+import { type CodeInputs, type EngineFiles, JobFailed, verifyProgram } from '@plainflow/engine'
+import { isOutsideTrouble } from '../connections/outside.ts'
+import { connectionsAtHand } from '../connections/own-connections.ts'
+import { codeInputs, codeSources, columnsOnly } from '../datasets/own-datasets.ts'
+import { untilRead } from '../datasets/read/until-read.ts'
+import { withFiles } from '../inputs/with-files.ts'
 import type { BlockState } from '../store/schema.ts'
-import type { Changes, RunExecution } from './execute-run.ts'
+import type { Changes, RunExecution } from './run-execution.ts'
 import { updateHeldRun } from './run-leases.ts'
 
 /**
@@ -16,7 +27,8 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
   const { blocks, connections } = run
-  const given = { pipeline: { blocks, connections }, catalogue: columnsOnly(owned) }
+  const known = await connectionsAtHand(services.store.db, run.userId)
+  const given = { pipeline: { blocks, connections }, catalogue: columnsOnly(owned, known) }
   const compiled = await services.thinkers.think(run.userId, 'compile', given)
   if ('diagnostics' in compiled) {
     const first = compiled.diagnostics.find(({ severity }) => severity === 'error')
@@ -34,26 +46,55 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
       .finally(onChange)
   }
   try {
-    const certificate = await verifyProgram({
-      program,
-      files: engineFiles(services, compiled, owned),
-      inputs: codeInputs(services, compiled, owned),
-      targets: run.blockStates.flatMap(({ id }) =>
-        Object.values(targets).filter((each) => each.id === id),
-      ),
-      hide: [services.settings.dataFolder, join(process.cwd(), '.env')],
-      signal,
-      onTarget: tell,
-    })
+    const asked = { userId: run.userId, compiled, owned, signal, extent: 'whole' as const }
+    const certificate = await withFiles(services, asked, (files, fetched) =>
+      verifyProgram({
+        program,
+        files,
+        inputs: {
+          ...codeInputs(services, compiled, owned),
+          ...outsideInputs(program, codeSources(owned, known), files, fetched),
+        },
+        targets: run.blockStates.flatMap(({ id }) =>
+          Object.values(targets).filter((each) => each.id === id),
+        ),
+        connections: known,
+        hide: [services.settings.dataFolder, join(process.cwd(), '.env')],
+        signal,
+        onTarget: tell,
+      }),
+    )
     await written
     return { status: 'completed', certificate, blockStates: states }
   } catch (error) {
     await written
     if (signal.aborted) return null
+    if (isOutsideTrouble(error))
+      return { status: 'failed', error: `Nothing was compared: ${error.message}` }
     if (error instanceof JobFailed)
       return { status: 'failed', error: `Nothing was compared: ${error.failure.reason}.` }
     throw error
   }
+}
+
+/** What came from outside, as code finds it that cannot go there itself. */
+function outsideInputs(
+  { steps }: Program,
+  sources: Sources,
+  files: EngineFiles,
+  fetched: ReadonlyMap<string, number>,
+): CodeInputs {
+  const read = steps.flatMap(({ relation }) => inputDatasets(relation))
+  return Object.fromEntries(
+    read.flatMap((from) => {
+      const id = sourceId(from)
+      const [rows, file] = [fetched.get(id), files[id]]
+      if (rows === undefined || !file) return []
+      const source = sourceOf(sources, from)
+      const { path } = file
+      return [[id, { name: source.path, source, original: path, parquet: path, rows }]]
+    }),
+  )
 }
 
 /** A language that could not be run is done with as well: why is in the certificate. */

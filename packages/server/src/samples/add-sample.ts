@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { SAMPLES } from '@plainflow/contract'
-import { addTogether } from '../datasets/add-together.ts'
+import { type AddingNeeds, addTogether } from '../datasets/receive/add-together.ts'
 import { ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
 import { firstProject } from '../projects/own-projects.ts'
-import type { Services } from '../services.ts'
 import type { Queries } from '../store/open-store.ts'
 import { type SampleTable, tableToCsv } from './sample-table.ts'
 import { shopTables } from './shop.ts'
@@ -23,7 +22,7 @@ export interface SampleDataset {
  * added again. What is made of them by `then` is stored with them, or nothing is.
  */
 export async function addSample<T>(
-  services: Services,
+  services: AddingNeeds,
   userId: string,
   { sample, projectId }: { sample: SampleKey; projectId?: string | null | undefined },
   then: (tx: Queries, tables: readonly SampleDataset[]) => Promise<T>,

@@ -32,6 +32,10 @@ export interface Store {
   close(): Promise<void>
 }
 
+export interface WithStore {
+  readonly store: Store
+}
+
 /** Locks the data folder, starts or reaches the database, and brings its schema up to date. */
 export async function openStore(settings: Settings, log: Log): Promise<Store> {
   const { dataFolder } = settings

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
 import { FolderInUse } from './folder-lock.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import type { Owner } from './socket-folder.ts'
+import type { Owner } from '../socket-folder.ts'
 
 const run = promisify(execFile)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
 import { lockName } from './folder-lock.ts'
-import { socketFolder } from './socket-folder.ts'
+import { socketFolder } from '../socket-folder.ts'
 import type { StoreProcess } from './store-process.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../processes/pglite.mjs', import.meta.url))

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 import { createPool } from './create-pool.ts'
 import { FolderInUse } from './folder-lock.ts'
 import { openStore } from './open-store.ts'
-import { postgresOwner, socketFolder } from './socket-folder.ts'
+import { postgresOwner, socketFolder } from '../socket-folder.ts'
 
 /** The database of a server, whether it runs at the moment or not. */
 export async function reachStore(

@@ -5,16 +5,16 @@ import type {
   Column,
   Connection,
   CsvDialect,
+  KnownSource,
   Reading,
   ReadingOverrides,
 } from '@plainflow/core'
 import type {
+  ConnectionView,
   Dataset,
   Execution,
   ExecutionLog,
-  OnboardingAnswers,
   PipelineVersion,
-  PlanKey,
   Profile,
 } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
@@ -22,55 +22,20 @@ import {
   bigint,
   bigserial,
   boolean,
-  check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { createdAt, moment, userId, users } from './user-table.ts'
 
 /** The one schema. `npx drizzle-kit generate` in this package writes the next migration from it. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const createdAt = () => moment('created_at').notNull().defaultNow()
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-
-export const users = pgTable(
-  'users',
-  {
-    id: text('id').primaryKey(),
-    /** In lower case: one mailbox, one account. */
-    email: text('email').notNull().unique(),
-    username: text('username'),
-    /** Null: signs in through a provider only. */
-    passwordHash: text('password_hash'),
-    plan: text('plan').$type<PlanKey>().notNull().default('free'),
-    /** Always the sum of the user's ledger; changed only beside a ledger row. */
-    credits: integer('credits').notNull().default(0),
-    /** Credits reserved by work in progress; what may be spent is credits - held. */
-    held: integer('held').notNull().default(0),
-    role: text('role').$type<'user' | 'admin'>().notNull().default('user'),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    profileImageUrl: text('profile_image_url'),
-    /** Null: not asked yet. */
-    onboarding: jsonb('onboarding').$type<OnboardingAnswers>(),
-    /** Whether a language model may see sample cells of the user's tables. */
-    sharesCells: boolean('shares_cells').notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('users_username').on(sql`lower(${table.username})`),
-    check('users_credits', sql`${table.held} >= 0 and ${table.credits} >= ${table.held}`),
-  ],
-)
+export { users } from './user-table.ts'
+export { modelConnections, modelUses } from './model-tables.ts'
 
 export const identities = pgTable(
   'identities',
@@ -187,6 +152,28 @@ export const projects = pgTable(
   (table) => [index('projects_user').on(table.userId, table.createdAt)],
 )
 const projectId = () => text('project_id').references(() => projects.id, { onDelete: 'cascade' })
+
+export const connections = pgTable(
+  'connections',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    projectId: text('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    connector: text('connector').notNull(),
+    settings: jsonb('settings').$type<ConnectionView['settings']>().notNull(),
+    /** Sealed to this row; null where there are none. */
+    sealedSecrets: text('sealed_secrets'),
+    /** Which of them are filled in. */
+    secretNames: jsonb('secret_names').$type<string[]>().notNull(),
+    /** What of it was looked at, the last one first. */
+    known: jsonb('known').$type<KnownSource[]>().notNull().default([]),
+    lastTry: jsonb('last_try').$type<NonNullable<ConnectionView['lastTry']>>(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('connections_name').on(table.userId, table.name)],
+)
 
 /** A file, or another way to read one, that is not in force yet. */
 export interface PendingReading {
@@ -365,6 +352,8 @@ export const runs = pgTable(
     certificate: jsonb('certificate').$type<Certificate>(),
     /** What the engine told on the way, oldest first. */
     log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
+    /** The table outside that it has begun to write; such a run is not taken up again. */
+    writing: text('writing'),
     peakBytes: bigint('peak_bytes', { mode: 'number' }),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),

@@ -1,9 +1,9 @@
 import { Failure } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
-import { isOutage } from '../http/failure-mapper.ts'
+import type { WithBackground } from '../background.ts'
+import { isOutage } from '../failure-of.ts'
 import { outlastOutage } from '../outlast-outage.ts'
-import type { Services } from '../services.ts'
-import type { Queries } from './open-store.ts'
+import type { Queries, WithStore } from './open-store.ts'
 
 /** Milliseconds for which whoever waits for the answer goes on waiting for a lost store. */
 const PATIENCE = 10_000
@@ -30,7 +30,7 @@ export class OutcomeUnknown extends Failure {
  * been done or not, and either guess would lose something: that is looked up when the store is back.
  */
 export async function transactSurely<T>(
-  { store, background }: Pick<Services, 'store' | 'background'>,
+  { store, background }: WithStore & WithBackground,
   { about, work, find, undo }: SureTransaction<T>,
 ): Promise<T> {
   // The lock makes whoever looks wait for a `commit` that hangs on a connection we have given up.

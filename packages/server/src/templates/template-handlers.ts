@@ -1,14 +1,15 @@
 import { Failure } from '@plainflow/contract'
 import { bindTemplate, TEMPLATES } from '@plainflow/core'
 import { sql } from 'drizzle-orm'
+import type { AddingNeeds } from '../datasets/receive/add-together.ts'
+import type { WithDatasetReader } from '../datasets/read/dataset-reader.ts'
 import { publicDataset } from '../datasets/own-datasets.ts'
 import type { Handlers } from '../http/call.ts'
 import { addSample } from '../samples/add-sample.ts'
-import type { Services } from '../services.ts'
 import { templateUses } from '../store/schema.ts'
 
 export function templateHandlers(
-  services: Services,
+  services: AddingNeeds & WithDatasetReader,
 ): Pick<Handlers, 'listTemplates' | 'deployTemplate'> {
   const { db } = services.store
   return {

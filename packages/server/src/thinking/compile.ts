@@ -4,8 +4,10 @@ import {
   compilePipeline,
   compileUpTo,
   type Diagnostic,
+  isFrom,
   type Pipeline,
   type Program,
+  sourceId,
 } from '@plainflow/core'
 import { programHash } from '@plainflow/engine'
 
@@ -65,8 +67,7 @@ function lookedThrough(program: Program): { reads: string[]; parts: number } {
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return
     seen.add(value)
-    if ('kind' in value && value.kind === 'from' && 'dataset' in value)
-      used.add(String(value.dataset))
+    if (isFrom(value)) used.add(sourceId(value))
     Object.values(value).forEach(walk)
   }
   for (const step of program.steps) walk(step.relation)

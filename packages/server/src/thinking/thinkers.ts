@@ -87,3 +87,7 @@ export class Thinkers {
     this.#idle.push(await ThinkerThread.start())
   }
 }
+
+export interface WithThinkers {
+  readonly thinkers: Thinkers
+}

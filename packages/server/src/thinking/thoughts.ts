@@ -1,6 +1,5 @@
 import { ROUTES } from '@plainflow/contract'
 import {
-  ask,
   type AskContext,
   type Asked,
   askOnData,
@@ -11,19 +10,15 @@ import {
   emptiedAt,
   type ExplainedRows,
   explainEmptiness,
-  headlineOf,
   type ImportedSql,
   importSql,
-  judgeAnswer,
   keysAt,
   type LikelyKey,
-  mendColumns,
-  type MendedColumns,
   type Pipeline,
   type Probed,
-  summarizePipeline,
 } from '@plainflow/core'
-import { printBlock } from '../pipelines/print-block.ts'
+import { PROPOSAL_THOUGHTS } from '@plainflow/models'
+import { printBlock } from './print-block.ts'
 import { compile, type Compiled } from './compile.ts'
 import { exported, exportsOf } from './exports.ts'
 import { code, runFiles } from './print.ts'
@@ -63,29 +58,14 @@ export const THOUGHTS = {
   importSql({ sql, catalogue, now }: { sql: string; catalogue: Catalogue; now: number }) {
     return importSql(sql, catalogue, now) satisfies ImportedSql
   },
-  plan({ message, context }: { message: string; context: AskContext }): Asked {
-    return ask(message, context)
-  },
   planOnData,
-  mend({ pipeline, catalogue }: Given): MendedColumns & { readonly errors: readonly Diagnostic[] } {
-    const mended = mendColumns(pipeline, catalogue)
-    const { diagnostics } = checkPipeline(mended.pipeline, catalogue)
-    return { ...mended, errors: diagnostics.filter(({ severity }) => severity === 'error') }
-  },
-  /** What somebody's pipeline computes, and what speaks against it as an answer to the request. */
-  judge({ pipeline, catalogue, request }: Given & { readonly request: string }) {
-    const { doubt } = judgeAnswer({ request, pipeline, catalogue, notes: [] })
-    return { headline: headlineOf(pipeline, catalogue), doubt: doubt?.asks ?? null }
-  },
+  ...PROPOSAL_THOUGHTS,
   keysAt({
     pipeline,
     catalogue,
     blockId,
   }: Given & { readonly blockId: string }): readonly Pick<LikelyKey, 'left' | 'right'>[] {
     return keysAt(pipeline, blockId, catalogue)
-  },
-  summarize({ pipeline, catalogue }: Given): string {
-    return summarizePipeline(pipeline, catalogue)
   },
   /** The pipeline that counts the conditions of the block where the rows end, one by one. */
   conditionsApart({ pipeline, catalogue, counts }: Given & { counts: Counts }): Pipeline | null {

@@ -1,7 +1,7 @@
 import { SIGN_UP_CREDITS } from '@plainflow/contract'
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { Checkbox } from '@/design/checkbox.tsx'
@@ -31,7 +31,6 @@ export function AuthForm({
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const errorBox = useRef<HTMLDivElement>(null)
-  const rememberId = useId()
 
   const edit = (name: keyof typeof values) => ({
     name,
@@ -79,33 +78,11 @@ export function AuthForm({
           <Input {...control} {...edit('email')} type="email" autoComplete="email" required />
         )}
       </Field>
-      {signingUp && (
-        <Field label="Username" hint="Letters, digits, dots, dashes and underscores.">
-          {(control) => (
-            <Input
-              {...control}
-              {...edit('username')}
-              autoComplete="username"
-              required
-              maxLength={40}
-              spellCheck={false}
-            />
-          )}
-        </Field>
-      )}
+      {signingUp && <UsernameField {...edit('username')} />}
       <Field
         label="Password"
         hint={signingUp ? 'At least 8 characters; a long phrase is fine.' : undefined}
-        labelEnd={
-          signingUp ? undefined : (
-            <Link
-              to="/forgot-password"
-              className="rounded-sm text-[0.8125rem] text-primary-text hover:underline"
-            >
-              Forgot password?
-            </Link>
-          )
-        }
+        labelEnd={signingUp ? undefined : <ForgotLink />}
       >
         {(control) => (
           <PasswordInput
@@ -123,36 +100,65 @@ export function AuthForm({
           )}
         </Field>
       ) : (
-        <div className="flex items-center gap-2">
-          <Checkbox
-            id={rememberId}
-            checked={remember}
-            onCheckedChange={(checked) => setRemember(checked === true)}
-          />
-          <label htmlFor={rememberId} className="text-[0.8125rem]">
-            Remember me
-          </label>
-        </div>
+        <RememberMe remember={remember} onRemember={setRemember} />
       )}
       {signingUp && <FreePlanBox />}
       <Button type="submit" disabled={busy} className="w-full">
         {busy && <Spinner />}
         {signingUp ? 'Create Account' : 'Sign In'}
       </Button>
-      {signingUp && (
-        <p className="text-center text-xs text-muted">
-          With an account the{' '}
-          <Link to="/terms" className="underline underline-offset-2 hover:text-foreground">
-            Terms
-          </Link>{' '}
-          and the{' '}
-          <Link to="/privacy" className="underline underline-offset-2 hover:text-foreground">
-            Privacy Policy
-          </Link>{' '}
-          apply.
-        </p>
-      )}
+      {signingUp && <TermsNote />}
     </form>
+  )
+}
+
+function UsernameField(edited: ComponentProps<typeof Input>) {
+  return (
+    <Field label="Username" hint="Letters, digits, dots, dashes and underscores.">
+      {(control) => (
+        <Input
+          {...control}
+          {...edited}
+          autoComplete="username"
+          required
+          maxLength={40}
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ForgotLink() {
+  return (
+    <Link
+      to="/forgot-password"
+      className="rounded-sm text-[0.8125rem] text-primary-text hover:underline"
+    >
+      Forgot password?
+    </Link>
+  )
+}
+
+function RememberMe({
+  remember,
+  onRemember,
+}: {
+  remember: boolean
+  onRemember: (remember: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <Checkbox
+        id={id}
+        checked={remember}
+        onCheckedChange={(checked) => onRemember(checked === true)}
+      />
+      <label htmlFor={id} className="text-[0.8125rem]">
+        Remember me
+      </label>
+    </div>
   )
 }
 
@@ -167,5 +173,21 @@ function FreePlanBox() {
         </p>
       </div>
     </div>
+  )
+}
+
+function TermsNote() {
+  return (
+    <p className="text-center text-xs text-muted">
+      With an account the{' '}
+      <Link to="/terms" className="underline underline-offset-2 hover:text-foreground">
+        Terms
+      </Link>{' '}
+      and the{' '}
+      <Link to="/privacy" className="underline underline-offset-2 hover:text-foreground">
+        Privacy Policy
+      </Link>{' '}
+      apply.
+    </p>
   )
 }

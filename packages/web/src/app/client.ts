@@ -4,3 +4,4 @@ import { z } from 'zod'
 z.config({ jitless: true })
 
 export { createClient } from '@plainflow/contract'
+export { keptProposal } from './kept-proposal.ts'

@@ -35,3 +35,10 @@ it('knows exactly the pages the server answers', () => {
   const paths = Object.keys(router.routesByPath).map((path) => path.replace('$', ':'))
   expect(paths.toSorted()).toEqual(PAGES.toSorted())
 })
+
+it('holds links to the table', () => {
+  const { pathname } = router.buildLocation({ to: '/pipeline/$id', params: { id: 'one' } })
+  expect(pathname).toBe('/pipeline/one')
+  // @ts-expect-error There is no such page.
+  expect(router.buildLocation({ to: '/pipelines' }).pathname).toBe('/pipelines')
+})

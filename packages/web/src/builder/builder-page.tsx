@@ -10,10 +10,12 @@ import { openNew, openStored, useDocument } from './state/document-store.ts'
 import { forgetRun, resumeRun } from './state/run-store.ts'
 import { writeMessage } from './state/unsent-message.ts'
 import { resetWorkspace } from './state/workspace-store.ts'
-import { takeGenerated } from './take-generated.ts'
-import { Workspace } from './workspace.tsx'
+import { takeGenerated } from './shell/take-generated.ts'
+import { Workspace } from './shell/workspace.tsx'
 
-const NotOpened = lazy(async () => ({ default: (await import('./not-opened.tsx')).NotOpened }))
+const NotOpened = lazy(async () => ({
+  default: (await import('./shell/not-opened.tsx')).NotOpened,
+}))
 
 export function BuilderPage() {
   return <SignedIn>{(user) => <Builder user={user} />}</SignedIn>

@@ -5,6 +5,7 @@ import assistant from '../../../../docs/guide/assistant.md?raw'
 import builder from '../../../../docs/guide/builder.md?raw'
 import code from '../../../../docs/guide/code.md?raw'
 import data from '../../../../docs/guide/data.md?raw'
+import databases from '../../../../docs/guide/databases.md?raw'
 import hosting from '../../../../docs/guide/hosting.md?raw'
 import models from '../../../../docs/guide/models.md?raw'
 import start from '../../../../docs/guide/start.md?raw'
@@ -20,6 +21,7 @@ export const CHAPTERS: readonly { readonly part: string; readonly chapters: read
       chapters: [
         chapterOf('start', start),
         chapterOf('data', data),
+        chapterOf('databases', databases),
         chapterOf('assistant', assistant),
         chapterOf('builder', builder),
         chapterOf('code', code),

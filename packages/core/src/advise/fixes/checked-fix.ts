@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { compilePipeline } from '../../pipeline/compile-pipeline.ts'
 import type { Pipeline } from '../../pipeline/pipeline.ts'
 import type { Program } from '../../relation/program.ts'

@@ -1,8 +1,9 @@
 import type { Join } from '../../relation/join.ts'
-import type { Relation } from '../../relation/relation.ts'
+import { type Relation, sourceId } from '../../relation/relation.ts'
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
 import { sayCount } from '../say-count.ts'
+import { rowsOf } from './rows-of.ts'
 
 const RULE = 'join-multiplies'
 
@@ -89,18 +90,11 @@ function keysOf({ on }: Join): string {
   return pairs.join(', ')
 }
 
-function rowsOf(ground: Ground, relation: Relation): number | null {
-  if (relation.kind !== 'step') return null
-  const step = ground.stepById(relation.step)
-  // A port other than the first has rows of its own, which no block reports.
-  return step && step.id === step.block ? ground.rows(step.block) : null
-}
-
 /** `500 values in 10,000 rows`, where a column of a source is known to repeat itself. */
 function repeats(ground: Ground, relation: Relation, column: string): string | null {
   const source = relation.kind === 'step' ? ground.stepById(relation.step)?.relation : undefined
   if (source?.kind !== 'from') return null
-  const profile = ground.profiles?.[source.dataset]
+  const profile = ground.profiles?.[sourceId(source)]
   const found = profile?.columns.find(({ name }) => name === column)
   if (!profile || !found) return null
   const filled = profile.profiledRows - found.nulls

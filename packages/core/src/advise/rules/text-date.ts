@@ -1,3 +1,4 @@
+import { sourceId } from '../../relation/relation.ts'
 import type { Cell } from '../../relation/column.ts'
 import type { Step } from '../../relation/program.ts'
 import { checkedFix } from '../fixes/checked-fix.ts'
@@ -13,7 +14,7 @@ export function textDate(ground: Ground): readonly Finding[] {
     if (relation.kind !== 'from') return []
     const dates = relation.columns.flatMap(({ name, type }) => {
       if (type !== 'text' || isCast(ground, step, name)) return []
-      const seen = valuesOf(ground, relation.dataset, name)
+      const seen = valuesOf(ground, sourceId(relation), name)
       return seen && isDates(seen.values) ? [{ name, ...seen }] : []
     })
     return dates.map((one) => finding(ground, step, one))

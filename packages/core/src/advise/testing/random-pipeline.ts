@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { checkPipeline } from '../../pipeline/check-pipeline.ts'
 import { addBlock, configureBlock, connectBlocks, relabelBlock } from '../../pipeline/edit.ts'
 import { EMPTY_PIPELINE } from '../../pipeline/pipeline.ts'

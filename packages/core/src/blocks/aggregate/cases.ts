@@ -88,6 +88,19 @@ export const cases: readonly BlockCase<AggregateConfiguration>[] = [
       rows: [['Ada/Ada/Bo/Cy/CyWestEast', 8, 10.4, 5]],
     },
   ),
+  groups(
+    'a list in an order, with a separator of its own',
+    ['region'],
+    [formula('reps', `list("the rep", ' > ', ordered)`)],
+    {
+      columns: [region, { name: 'reps', type: 'text' }],
+      rows: [
+        ['West', 'Bo > Ada > Ada'],
+        ['East', 'Cy'],
+        [null, 'Cy'],
+      ],
+    },
+  ),
   groups('usual names', ['region'], [measure('mean', 'amount'), measure('count_rows', '')], {
     columns: [
       region,

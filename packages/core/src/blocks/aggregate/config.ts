@@ -4,7 +4,7 @@ import { MEASURE_FUNCTIONS } from '../../relation/aggregate.ts'
 import { configurationParts } from '../configuration.ts'
 import { measureParts } from '../measure.ts'
 import type { StoredMeasure } from '../measure.ts'
-import { usualName } from '../measure-words.ts'
+import { usualName } from '../say-measure.ts'
 
 export const configuration = z.strictObject({
   ...configurationParts,

@@ -1,9 +1,9 @@
-import { isMeasure } from '../../conditions/is-measure.ts'
-import type { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
-import { linkColumn } from '../../sentence-to-plan/link-column.ts'
-import { sayName } from '../../sentence-to-plan/say.ts'
-import type { TableWords } from '../../sentence-to-plan/table-words.ts'
-import { REVENUE_WORDS, revenueFormula, revenueParts } from '../revenue-formula.ts'
+import { isMeasure } from '../../tables/is-measure.ts'
+import type { ClauseReader } from '../../words/clause-reader.ts'
+import { linkColumn } from '../../tables/link-column.ts'
+import { sayName } from '../../words/say.ts'
+import type { TableWords } from '../../tables/table-words.ts'
+import { REVENUE_WORDS, revenueFormula, revenueParts } from '../../tables/revenue-formula.ts'
 import type { NamedMeasure } from './config.ts'
 
 export interface Figure {

@@ -5,7 +5,7 @@ import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
 import { outside } from './outside.ts'
-import { describe, openers } from './sentence.ts'
+import { describe, openers } from './describe.ts'
 
 export const block = defineBlock({
   type: 'api_ingestion',

@@ -1,4 +1,4 @@
-import { plainDigits } from '../../conditions/number-text.ts'
+import { plainDigits } from '../../words/number-text.ts'
 import type { Column } from '../../relation/column.ts'
 import type { Expression } from '../../relation/expression.ts'
 import { castTo, columnNamed, expressionOf, literalOf } from '../../relation/expression-of.ts'

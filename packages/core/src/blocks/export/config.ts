@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FILE_FORMATS } from '../../relation/program.ts'
-import { configurationParts } from '../configuration.ts'
+import { FILE_FORMATS, WRITE_MODES } from '../../relation/program.ts'
+import { configurationParts, OUTPUT_PLACES } from '../configuration.ts'
 
 export const configuration = z.strictObject({
   ...configurationParts,
@@ -9,6 +9,14 @@ export const configuration = z.strictObject({
     /** What the file shall be called; a label, made a plain file name. Empty: chosen for the user. */
     path: z.string().max(500),
     compress: z.boolean(),
+    /** Absent: to a file, as all exports went once. */
+    to: z.enum(OUTPUT_PLACES).optional(),
+    connectionId: z.string().max(128).optional(),
+    /** Empty: the connection's own. */
+    schemaName: z.string().max(500).optional(),
+    tableName: z.string().max(500).optional(),
+    mode: z.enum(WRITE_MODES).optional(),
+    keys: z.array(z.string().max(500)).max(100).optional(),
   }),
 })
 

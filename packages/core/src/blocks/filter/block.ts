@@ -4,7 +4,7 @@ import { conditionsOf } from './conditions-of.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
-import { describe, examples, openers } from './sentence.ts'
+import { describe, examples, openers } from './describe.ts'
 
 export const block = defineBlock({
   type: 'filter',

@@ -3,7 +3,7 @@ import { isGroup } from '../../conditions/condition.ts'
 import type { Condition, ConditionGroup } from '../../conditions/condition.ts'
 import type { Given, RowCondition } from '../block.ts'
 import type { FilterConfiguration } from './config.ts'
-import { sayConditions } from './sentence.ts'
+import { sayConditions } from './describe.ts'
 
 /** What is kept has to meet them all, or else the one group that they are. */
 export function conditionsOf(

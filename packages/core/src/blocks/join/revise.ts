@@ -1,7 +1,7 @@
 import type { JoinKind } from '../../relation/join.ts'
-import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
-import { takeColumn, takeList } from '../../sentence-to-plan/read-names.ts'
-import { tableWords } from '../../sentence-to-plan/table-words.ts'
+import { ClauseReader } from '../../words/clause-reader.ts'
+import { takeColumn, takeList } from '../../tables/read-names.ts'
+import { tableWords } from '../../tables/table-words.ts'
 import type { Revise, RevisedBlock } from '../revise.ts'
 import type { JoinConfiguration } from './config.ts'
 

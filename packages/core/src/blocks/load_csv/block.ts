@@ -3,7 +3,7 @@ import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
-import { called, describe, examples, openers, reads } from './sentence.ts'
+import { called, describe, examples, openers, reads } from './describe.ts'
 import { titled } from './titled.ts'
 
 export const block = defineBlock({

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../../tables/catalogue.ts'
 import type { LoadCsvConfiguration } from './config.ts'
 
 /** The dataset a block reads: the one it names, or that of another sheet of the same workbook. */

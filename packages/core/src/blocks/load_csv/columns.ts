@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '../../relation/nearest-name.ts'
-import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../../tables/catalogue.ts'
 import type { FileFormat } from '../../relation/program.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { chosenDataset, sheetsBeside } from './chosen-dataset.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Catalogue, CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../../tables/catalogue.ts'
 import { block } from './block.ts'
 import type { LoadCsvConfiguration } from './config.ts'
 import { fileFormat } from './file-format.ts'
-import { understand } from './sentence.ts'
+import { understand } from './understand.ts'
 
 const first = sheetOf('1', 'Q1', 'a')
 const second = sheetOf('2', 'Q2 old', 'b')

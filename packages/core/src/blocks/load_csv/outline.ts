@@ -1,10 +1,10 @@
-import { ClauseReader } from '../../sentence-to-plan/clause-reader.ts'
-import { datasetByName, linkDataset } from '../../sentence-to-plan/link-dataset.ts'
+import { ClauseReader } from '../../words/clause-reader.ts'
+import { datasetByName, linkDataset } from '../../tables/link-dataset.ts'
 import type { Given } from '../block.ts'
 import type { Outlined } from '../outline.ts'
 import { FILE, LOADING, plainName, restOf } from '../outline-words.ts'
 import { fileFormat } from './file-format.ts'
-import { reads } from './sentence.ts'
+import { reads } from './describe.ts'
 
 export const openers = ['pull', 'get', 'fetch', 'grab', 'ingest', 'extract']
 

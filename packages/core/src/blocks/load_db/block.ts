@@ -1,11 +1,10 @@
 import { defineBlock } from '../block.ts'
-import { unavailableReason } from '../unavailable.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
-import { outside } from './outside.ts'
-import { describe, openers } from './sentence.ts'
+import { describe, openers } from './describe.ts'
+import { readsTable } from './reads-table.ts'
 
 export const block = defineBlock({
   type: 'load_db',
@@ -26,5 +25,6 @@ export const block = defineBlock({
   describe,
   called: ({ dataSource }) => dataSource.config.tableName || null,
   openers,
-  unavailable: unavailableReason(outside),
+  readsTable,
+  connects: true,
 })

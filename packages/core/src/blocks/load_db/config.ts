@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { configurationParts } from '../configuration.ts'
 
+export const DATABASES = ['postgresql', 'mysql', 'sqlite', 'mongodb'] as const
+
 export const configuration = z.strictObject({
   ...configurationParts,
   dataSource: z.strictObject({
     type: z.literal('database'),
     config: z.strictObject({
-      dbType: z.enum(['postgresql', 'mysql', 'sqlite', 'mongodb']),
-      connectionString: z.string().max(2_000),
+      dbType: z.enum(DATABASES),
+      /** Empty: none is chosen yet. Its address and secrets stand with the connection, never here. */
+      connectionId: z.string().max(128).default(''),
+      /** Of a pipeline from elsewhere; what it holds is moved into a connection. */
+      connectionString: z.string().max(2_000).default(''),
+      /** Empty: the connection's own. */
+      schemaName: z.string().max(500).default(''),
       tableName: z.string().max(500),
+      /** One SELECT in the place of a table. */
+      query: z.string().max(20_000).default(''),
     }),
   }),
 })
@@ -18,6 +27,13 @@ export type LoadDbConfiguration = z.infer<typeof configuration>
 export const initial: LoadDbConfiguration = {
   dataSource: {
     type: 'database',
-    config: { dbType: 'postgresql', connectionString: '', tableName: '' },
+    config: {
+      dbType: 'postgresql',
+      connectionId: '',
+      connectionString: '',
+      schemaName: '',
+      tableName: '',
+      query: '',
+    },
   },
 }

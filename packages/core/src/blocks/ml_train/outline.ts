@@ -1,5 +1,5 @@
-import { tableWords } from '../../sentence-to-plan/table-words.ts'
-import { foldName } from '../../sentence-to-plan/fold.ts'
+import { tableWords } from '../../tables/table-words.ts'
+import { foldName } from '../../words/fold.ts'
 import type { Given } from '../block.ts'
 import type { Outlined } from '../outline.ts'
 import { listed, plainName, restOf } from '../outline-words.ts'

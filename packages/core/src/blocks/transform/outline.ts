@@ -2,7 +2,7 @@ import type { Given } from '../block.ts'
 import type { Outlined, Rephrased } from '../outline.ts'
 import { exampleFormula, figureFormulas } from '../figure-formulas.ts'
 import { plainName } from '../outline-words.ts'
-import { revenueFormula } from '../revenue-formula.ts'
+import { revenueFormula } from '../../tables/revenue-formula.ts'
 
 export const openers = [
   'add',

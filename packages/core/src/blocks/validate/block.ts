@@ -3,7 +3,7 @@ import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
-import { describe, examples, openers } from './sentence.ts'
+import { describe, examples, openers } from './describe.ts'
 
 /** What people call the rows that break a rule. */
 const REJECTED = [

@@ -7,7 +7,7 @@ import { freeName } from '../free-name.ts'
 import { checkRule, rowBounds } from './check-rule.ts'
 import { REASON } from './config.ts'
 import type { ValidateConfiguration, ValidationRule } from './config.ts'
-import { sayRule } from './sentence.ts'
+import { sayRule } from './describe.ts'
 
 const NOWHERE = { start: 0, end: 0 } as const
 

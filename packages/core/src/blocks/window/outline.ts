@@ -1,4 +1,4 @@
-import { foldName } from '../../sentence-to-plan/fold.ts'
+import { foldName } from '../../words/fold.ts'
 import type { Given } from '../block.ts'
 import type { Rephrased } from '../outline.ts'
 

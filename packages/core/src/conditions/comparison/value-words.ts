@@ -1,5 +1,5 @@
 import type { Column } from '../../relation/column.ts'
-import type { Period } from '../../sentence-to-plan/read-period.ts'
+import type { Period } from '../../words/read-period.ts'
 import { CONDITION_OPERATORS } from '../condition.ts'
 import type { Condition, ConditionOperator } from '../condition.ts'
 import type { SaidOperator } from '../read-operator.ts'

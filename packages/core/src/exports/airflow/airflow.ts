@@ -2,6 +2,7 @@ import { scheduleOf } from '../../pipeline/schedule.ts'
 import { code, indent, join, newLine, render, verbatim } from '../../targets/code.ts'
 import type { Code } from '../../targets/code.ts'
 import { commentText } from '../../targets/comment-text.ts'
+import { outsideRequirements } from '../../targets/outside-way.ts'
 import { freshName } from '../../targets/python/fresh-name.ts'
 import { text } from '../../targets/python/literal.ts'
 import { pythonCall } from '../../targets/python/python-call.ts'
@@ -10,6 +11,7 @@ import { BLACK_WIDTH, LOG } from '../../targets/python/python-script.ts'
 import { EXPORT_WORDS } from '../export.ts'
 import type { Export, ExportGiven, PythonTarget } from '../export.ts'
 import { exportStem } from '../export-stem.ts'
+import { addressWords } from '../outside-words.ts'
 import { dagTasks } from './dag-tasks.ts'
 import type { DagTask } from './dag-tasks.ts'
 import { STORE } from './dag-text.ts'
@@ -23,18 +25,26 @@ export const airflow: Export = {
     files: (given) => [
       { path: `${exportStem(given.title, '_')}.py`, text: render(file(given), BLACK_WIDTH) },
     ],
-    notes: ({ pipeline }) => {
-      const schedule = scheduleOf(pipeline)
-      if (!schedule) return ['The pipeline has no schedule, so the DAG waits to be started.']
-      return isCron(schedule.cron)
-        ? [`The schedule "${schedule.said}" (${schedule.cron}) is read in UTC.`]
-        : [`The schedule "${schedule.said}" is not carried over: it is no cron expression.`]
-    },
+    notes: (given) => [scheduleNote(given), ...addressWords(given), ...packageNote(given)],
   },
   r: 'The tasks of a DAG are Python, so it is made of the languages in Python. The container with R can be started by a task of any DAG.',
 }
 
 type PythonGiven = ExportGiven<PythonTarget>
+
+function scheduleNote({ pipeline }: PythonGiven): string {
+  const schedule = scheduleOf(pipeline)
+  if (!schedule) return 'The pipeline has no schedule, so the DAG waits to be started.'
+  return isCron(schedule.cron)
+    ? `The schedule "${schedule.said}" (${schedule.cron}) is read in UTC.`
+    : `The schedule "${schedule.said}" is not carried over: it is no cron expression.`
+}
+
+/** A DAG has no list of packages of its own. */
+function packageNote({ program, target }: PythonGiven): readonly string[] {
+  const packages = outsideRequirements(program, target.id)
+  return packages.length === 0 ? [] : [`Its workers need ${packages.join(', ')}.`]
+}
 
 const DOCUMENTATION = code`"""A data pipeline for Apache Airflow 3: a task for each block of the canvas."""`
 

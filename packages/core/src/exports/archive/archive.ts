@@ -1,7 +1,9 @@
+import { reachedOutside } from '../../targets/outside-way.ts'
 import { EXPORT_WORDS, SAMPLE_ROWS } from '../export.ts'
 import type { Export, ExportFile, ExportGiven, ExportSample, PythonTarget } from '../export.ts'
 import { JSON_PACKAGE, packageLines, TEST_PACKAGE } from '../r-packages.ts'
 import { readme } from '../readme.ts'
+import { requirementLines } from '../requirements.ts'
 import { R_TEST_FILE } from './r-test-file.ts'
 import { testFile } from './test-file.ts'
 
@@ -14,11 +16,11 @@ export const archive: Export = {
       { path: 'README.md', text: readme(given, sections(given, PYTHON)) },
       { path: 'pipeline.py', text: given.target.print(given.program, given.sources) },
       pipelineFile(given),
-      { path: 'requirements.txt', text: lines(given.target.python.requirements) },
+      { path: 'requirements.txt', text: requirementLines(given) },
       { path: '.gitignore', text: lines(['.venv/', '__pycache__/', '/data/', '/output/']) },
       ...pythonTests(given),
     ],
-    notes: () => [HELD],
+    notes,
   },
   r: {
     files: (given) => [
@@ -38,10 +40,16 @@ export const archive: Export = {
           ]
         : []),
     ],
-    notes: () => [HELD],
+    notes,
   },
 }
 
+function notes({ program, target }: ExportGiven): readonly string[] {
+  return reachedOutside(program, target.id).length > 0 ? [WITHOUT_TESTS] : [HELD]
+}
+
+const WITHOUT_TESTS =
+  'The archive holds no tests: the code asks for its rows itself, and no sample of them can stand in.'
 const HELD = `The archive holds the first ${SAMPLE_ROWS} rows of each table, as they are, for its tests.`
 
 function pipelineFile({ pipeline }: ExportGiven): ExportFile {
@@ -97,7 +105,7 @@ function sections(given: ExportGiven, commands: Commands): readonly string[] {
 Put the data files into \`data\`. The results go to \`output\`.${system(given)}
 
 \`\`\`sh
-${commands.run}
+${given.sample ? commands.run : commands.run.replace('tests/', '')}
 \`\`\``
   return given.sample ? [run, testing(given.sample, commands)] : [run]
 }

@@ -88,7 +88,14 @@ function apt(packages: string): string {
     && rm -rf /var/lib/apt/lists/*`
 }
 
-export const COMPOSE_FILE = `services:
+/** Without a network, unless it reaches outside: then by addresses that the environment holds. */
+export function composeFile(variables: readonly string[]): string {
+  if (variables.length === 0) return COMPOSE_FILE
+  const passed = variables.map((name) => `      - ${name}\n`).join('')
+  return COMPOSE_FILE.replace('    network_mode: none\n', `    environment:\n${passed}`)
+}
+
+const COMPOSE_FILE = `services:
   pipeline:
     build:
       context: .

@@ -1,8 +1,10 @@
+import { variablesOf } from '../../targets/outside-way.ts'
 import { EXPORT_WORDS } from '../export.ts'
-import type { Export, ExportFile } from '../export.ts'
+import type { Export, ExportFile, ExportGiven } from '../export.ts'
 import { JSON_PACKAGE, packageLines } from '../r-packages.ts'
 import { readme } from '../readme.ts'
-import { COMPOSE_FILE, dockerIgnore, pythonDockerfile, R_DOCKERFILE } from './container-files.ts'
+import { requirementLines } from '../requirements.ts'
+import { composeFile, dockerIgnore, pythonDockerfile, R_DOCKERFILE } from './container-files.ts'
 import { entryFile } from './entry-file.ts'
 import { rEntryFile } from './r-entry-file.ts'
 
@@ -12,16 +14,19 @@ export const container: Export = {
   ...EXPORT_WORDS.container,
   python: {
     files: (given) => {
-      const { system = [], environment = {}, requirements } = given.target.python
+      const { system = [], environment = {} } = given.target.python
       return [
-        { path: 'README.md', text: readme(given, [RUN, withoutContainer(PYTHON_COMMANDS)]) },
+        {
+          path: 'README.md',
+          text: readme(given, [runWords(given), withoutContainer(PYTHON_COMMANDS)]),
+        },
         { path: 'Dockerfile', text: pythonDockerfile({ system, environment }) },
-        ...FIXED,
+        composed(given),
         {
           path: '.dockerignore',
           text: dockerIgnore('requirements.txt', 'pipeline.py', 'entry.py'),
         },
-        { path: 'requirements.txt', text: `${requirements.join('\n')}\n` },
+        { path: 'requirements.txt', text: requirementLines(given) },
         { path: 'entry.py', text: entryFile(given) },
         { path: 'pipeline.py', text: given.target.print(given.program, given.sources) },
       ]
@@ -29,9 +34,9 @@ export const container: Export = {
   },
   r: {
     files: (given) => [
-      { path: 'README.md', text: readme(given, [RUN, withoutContainer(R_COMMANDS)]) },
+      { path: 'README.md', text: readme(given, [runWords(given), withoutContainer(R_COMMANDS)]) },
       { path: 'Dockerfile', text: R_DOCKERFILE },
-      ...FIXED,
+      composed(given),
       { path: '.dockerignore', text: dockerIgnore('packages.txt', 'pipeline.R', 'entry.R') },
       { path: 'packages.txt', text: packageLines(given.target, JSON_PACKAGE) },
       { path: 'entry.R', text: rEntryFile(given) },
@@ -40,7 +45,20 @@ export const container: Export = {
   },
 }
 
-const FIXED: readonly ExportFile[] = [{ path: 'compose.yaml', text: COMPOSE_FILE }]
+function composed({ program, sources, target }: ExportGiven): ExportFile {
+  return { path: 'compose.yaml', text: composeFile(variablesOf(program, sources, target.id)) }
+}
+
+/** Only a pipeline that reaches outside has a network. */
+function runWords({ program, sources, target }: ExportGiven): string {
+  const variables = variablesOf(program, sources, target.id)
+  if (variables.length === 0) return RUN
+  const named = variables.map((each) => `\`${each}\``).join(', ')
+  return RUN.replace(
+    'without network, and can write nowhere else.',
+    `and can write to no other folder. ${named} of your environment is handed to it.`,
+  )
+}
 
 const RUN = `## Run it
 

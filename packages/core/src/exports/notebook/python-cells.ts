@@ -4,6 +4,7 @@ import { pythonImports } from '../../targets/python/python-imports.ts'
 import { BLACK_WIDTH, LOG } from '../../targets/python/python-script.ts'
 import { blocksOf } from '../blocks-of.ts'
 import type { ExportGiven, PythonTarget } from '../export.ts'
+import { requirementsOf } from '../requirements.ts'
 import { blockCells } from './block-cells.ts'
 import { introduction } from './introduction.ts'
 import { codeCell, markdownCell } from './notebook-file.ts'
@@ -18,7 +19,7 @@ export function pythonCells(given: ExportGiven<PythonTarget>): readonly Cell[] {
   const setUp = [pythonImports({ ...imports, standard }), code``, LOG, SET_UP]
   const gap = code`${newLine}${newLine}${newLine}`
   return [
-    markdownCell('title', introduction(given, python.requirements)),
+    markdownCell('title', introduction(given, requirementsOf(given))),
     codeCell('parameters', PARAMETERS, ['parameters']),
     codeCell('set-up', text(join(setUp, newLine))),
     ...(definitions.length > 0 ? [codeCell('helpers', text(join(definitions, gap)))] : []),

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { compileUpTo } from '../compile-pipeline.ts'
 import type { Pipeline } from '../pipeline.ts'
 import { lineageInProgram } from './lineage-in-program.ts'

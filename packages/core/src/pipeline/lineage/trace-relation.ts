@@ -3,7 +3,7 @@ import { columnsOf } from '../../relation/columns-of.ts'
 import type { Expression } from '../../relation/expression.ts'
 import { isJoinOutput } from '../../relation/join.ts'
 import type { Measure } from '../../relation/aggregate.ts'
-import type { Relation, RelationKind } from '../../relation/relation.ts'
+import { type Relation, type RelationKind, sourceId } from '../../relation/relation.ts'
 import { PLACED_FUNCTIONS } from '../../relation/window.ts'
 import type { WindowCall } from '../../relation/window.ts'
 import { emptyTrace, influencedBy, merged, mergedInfluences, originKey } from './trace.ts'
@@ -24,7 +24,7 @@ type Rules = {
 }
 
 const RULES: Rules = {
-  from: (relation) => leafTrace({ kind: 'dataset', id: relation.dataset }, relation),
+  from: (relation) => leafTrace({ kind: 'dataset', id: sourceId(relation) }, relation),
   step: (relation) => leafTrace({ kind: 'step', id: relation.step }, relation),
   select: (relation) => {
     const input = traceRelation(relation.input)

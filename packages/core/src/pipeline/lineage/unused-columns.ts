@@ -1,4 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
+import { sourceId } from '../../relation/relation.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { compilePipeline } from '../compile-pipeline.ts'
 import type { Pipeline } from '../pipeline.ts'
 import { lineageInProgram } from './lineage-in-program.ts'
@@ -25,7 +26,7 @@ export function unusedColumns(pipeline: Pipeline, catalogue: Catalogue): readonl
   return steps.flatMap(({ block, relation }) => {
     if (relation.kind !== 'from') return []
     return relation.columns
-      .map(({ name }) => ({ dataset: relation.dataset, column: name, block }))
+      .map(({ name }) => ({ dataset: sourceId(relation), column: name, block }))
       .filter((source) => !used.has(keyOf(source)))
   })
 }

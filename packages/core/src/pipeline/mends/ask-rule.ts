@@ -1,7 +1,7 @@
 import type { BlockDefinition, ColumnRule, GivenInput } from '../../blocks/block.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { Relation } from '../../relation/relation.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import type { Block } from '../pipeline.ts'
 import { readConfiguration } from '../walk-pipeline.ts'
 

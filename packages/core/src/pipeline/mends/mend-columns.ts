@@ -1,5 +1,5 @@
 import { nearestName } from '../../relation/nearest-name.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { checkPipeline } from '../check-pipeline.ts'
 import { configureBlock } from '../edit.ts'
 import type { Block, Pipeline } from '../pipeline.ts'

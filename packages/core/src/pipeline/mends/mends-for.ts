@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { checkPipeline } from '../check-pipeline.ts'
 import type { Pipeline } from '../pipeline.ts'
 import { walkPipeline } from '../walk-pipeline.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importSql } from '../../import-sql/import-sql.ts'
 import type { ColumnType } from '../../relation/column.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { checkPipeline } from '../check-pipeline.ts'
 import { compilePipeline } from '../compile-pipeline.ts'
 import type { Pipeline } from '../pipeline.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { checkPipeline } from '../check-pipeline.ts'
 import { configureBlock } from '../edit.ts'
 import type { Pipeline } from '../pipeline.ts'

@@ -1,7 +1,7 @@
 import type { BlockDefinition, GivenInput } from '../../blocks/block.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { Column } from '../../relation/column.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { configureBlock } from '../edit.ts'
 import type { Block, Pipeline } from '../pipeline.ts'
 import { topologicalOrder } from '../topological-order.ts'

@@ -1,11 +1,9 @@
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import type { Figure, Split, TestedPredicate } from '../../sentence-to-plan/figures/figure.ts'
-import type {
-  ColumnRef,
-  Predicate,
-  QueryJoin,
-} from '../../sentence-to-plan/question/query/query.ts'
-import { schemaOf } from '../../sentence-to-plan/question/tables/schema.ts'
+import type { Predicate } from '../../sentence-to-plan/question/query/query.ts'
+import type { QueryJoin } from '../../tables/relate/join-tables.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
+import { schemaOf } from '../../tables/schema.ts'
 import { conditionOf } from '../question/condition-of.ts'
 import { freeName, nameIn } from '../question/steps.ts'
 import type { Flow, Steps } from '../question/steps.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import type { FigureReading } from '../../sentence-to-plan/figures/bind-draft.ts'
 import type { Amount, Figure } from '../../sentence-to-plan/figures/figure.ts'
 import type { Plan } from '../../sentence-to-plan/plan.ts'

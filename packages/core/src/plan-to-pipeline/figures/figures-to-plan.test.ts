@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { corpusText } from '../../../corpus/read-corpus.ts'
 import { describePipeline } from '../../describe/describe-pipeline.ts'
 import { checkPipeline } from '../../pipeline/check-pipeline.ts'
 import { EMPTY_PIPELINE } from '../../pipeline/pipeline.ts'
 import { ask } from '../ask.ts'
 import { answerOver } from '../question/testing/answer.ts'
 import { readAsked } from '../question/testing/read-asked.ts'
-import { SIDE_BY_SIDE_TABLES } from '../question/testing/side-by-side-tables.ts'
 
-const asked = readAsked(SIDE_BY_SIDE_TABLES).flatMap(({ datasets, questions }) =>
-  questions.map(({ asks }) => ({ asks, catalogue: { datasets } })),
+const asked = readAsked(corpusText('questions/side-by-side-tables.txt')).flatMap(
+  ({ datasets, questions }) => questions.map(({ asks }) => ({ asks, catalogue: { datasets } })),
 )
 
 test.each(asked)('$asks: its description gives the same blocks', ({ asks, catalogue }) => {

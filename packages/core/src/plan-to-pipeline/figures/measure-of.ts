@@ -1,7 +1,7 @@
 import type { Amount, Figure, TestedPredicate } from '../../sentence-to-plan/figures/figure.ts'
 import { writeFormula } from '../../sentence-to-plan/figures/formula.ts'
 import type { BoundFormula } from '../../sentence-to-plan/figures/formula.ts'
-import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
 import { quoted, tested } from './tested.ts'
 
 type NameOf = (ref: ColumnRef) => string

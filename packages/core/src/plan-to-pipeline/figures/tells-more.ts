@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import type { Figure } from '../../sentence-to-plan/figures/figure.ts'
 import { tellsPieces } from '../../sentence-to-plan/figures/pieces.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/question-reading.ts'
-import { schemaOf } from '../../sentence-to-plan/question/tables/schema.ts'
+import { schemaOf } from '../../tables/schema.ts'
 import {
   comparesFigure,
   isGrouped,

@@ -1,7 +1,8 @@
 import type { Cell } from '../../relation/column.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { TestedPredicate } from '../../sentence-to-plan/figures/figure.ts'
-import type { ColumnRef, Moment } from '../../sentence-to-plan/question/query/query.ts'
+import type { Moment } from '../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
 
 /** A condition as an expression. */
 export function tested(of: TestedPredicate, nameOf: (ref: ColumnRef) => string): string {

@@ -2,10 +2,10 @@ import { binary, call, cast, cellOf, textOf, wholeOf } from '../../relation/make
 import { dayNumber, slashedNumber } from './day-order.ts'
 import type { ColumnType } from '../../relation/column.ts'
 import type { Expression } from '../../relation/expression.ts'
-import type { Span } from '../../sentence-to-plan/question/tables/schema.ts'
-import { partOf } from '../../sentence-to-plan/question/tables/lasting.ts'
-import type { TimeUnit } from '../../sentence-to-plan/question/tables/lasting.ts'
-import type { ColumnRef } from '../../sentence-to-plan/question/query/query.ts'
+import type { Span } from '../../tables/schema.ts'
+import { partOf } from '../../tables/lasting.ts'
+import type { TimeUnit } from '../../tables/lasting.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
 
 /** Which columns hold numbers or years inside their texts. */
 export interface NumberReading {

@@ -1,10 +1,7 @@
 import type { Condition, ConditionGroup } from '../../conditions/condition.ts'
 import type { Cell } from '../../relation/column.ts'
-import type {
-  ColumnRef,
-  Comparison,
-  Predicate,
-} from '../../sentence-to-plan/question/query/query.ts'
+import type { Comparison, Predicate } from '../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
 
 /** What columns are called where the condition stands. */
 export interface Names {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gridQuestions, judge } from './testing/grid/judge.ts'
 import { GRID } from './testing/grid/grid.ts'
 import { NOT_YET } from './testing/grid/not-yet.ts'
+import { WORDINGS } from './testing/grid/wordings.ts'
 import { someOf } from '../testing/some-of.ts'
 
 // All of it takes some minutes: `PLAINFLOW_GRID=everywhere npx vitest run grid.test`.
@@ -15,11 +16,13 @@ describe('one meaning in many wordings over many tables', () => {
     expect(questions.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(13_830)
   })
 
+  test('has a meaning for all wordings there are', () => {
+    expect([...WORDINGS.keys()].toSorted()).toEqual(GRID.map(({ id }) => id).toSorted())
+  })
+
   test('lists as not yet understood only what is asked', () => {
     const asked = new Set(GRID.flatMap(({ id, wordings }) => wordings.map((one) => `${id} ${one}`)))
-    const listed = Object.entries(NOT_YET).flatMap(([id, wordings]) =>
-      Object.keys(wordings).map((wording) => `${id} ${wording}`),
-    )
+    const listed = NOT_YET.map(({ meaning, wording }) => `${meaning} ${wording}`)
     expect(listed.filter((one) => !asked.has(one))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { binary, call, cast, cellOf, textOf } from '../../relation/make-expression.ts'
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import type { Expression } from '../../relation/expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Reshaped, Shape } from '../../sentence-to-plan/question/wide/reshaped.ts'

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { queriesOf } from '../../sentence-to-plan/question/query/query.ts'
 import type { QuestionReading } from '../../sentence-to-plan/question/question-reading.ts'
-import { schemaOf } from '../../sentence-to-plan/question/tables/schema.ts'
+import { schemaOf } from '../../tables/schema.ts'
 
 export function showsRows({ answer }: QuestionReading): boolean {
   if (answer.kind !== 'rows') return false

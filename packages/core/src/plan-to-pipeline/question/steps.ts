@@ -1,10 +1,12 @@
 import { BLOCKS } from '../../blocks/registry.ts'
 import type { JoinConfiguration } from '../../blocks/join/config.ts'
 import { joinedColumns } from '../../blocks/join/joined-columns.ts'
-import type { Catalogue, CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { Catalogue, CatalogueDataset } from '../../tables/catalogue.ts'
 import type { Column } from '../../relation/column.ts'
-import type { ColumnRef, QueryJoin } from '../../sentence-to-plan/question/query/query.ts'
-import { joinedWith, sameColumn } from '../../sentence-to-plan/question/query/query.ts'
+import type { QueryJoin } from '../../tables/relate/join-tables.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
+import { joinedWith } from '../../sentence-to-plan/question/query/query.ts'
+import { sameColumn } from '../../tables/column-ref.ts'
 import type { AddStep, PlanInput } from '../../sentence-to-plan/plan.ts'
 
 /** Rows on their way: the step they come from, and what each column of the tables is called by now. */

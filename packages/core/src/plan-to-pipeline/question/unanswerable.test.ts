@@ -1,28 +1,16 @@
-/// <reference types="vite/client" />
 import { expect, test } from 'vitest'
 import { EMPTY_PIPELINE } from '../../pipeline/pipeline.ts'
 import { ask } from '../ask.ts'
 import { drawn } from '../testing/some-of.ts'
 import { withoutCell, withoutTable, withoutWord } from '../testing/unanswerable.ts'
 import type { Unanswerable } from '../testing/unanswerable.ts'
-import { QUESTIONS } from './testing/questions.ts'
-import { readAsked } from './testing/read-asked.ts'
-import { datasetsOf, WORLDS } from './testing/tables.ts'
-import type { World } from './testing/tables.ts'
+import { ALL_ASKED } from './testing/all-asked.ts'
+import { WORLDS } from './testing/worlds.ts'
 
-const FILES = import.meta.glob<Readonly<Record<string, unknown>>>('./testing/*-tables.ts', {
-  eager: true,
-})
-// Object.keys forgets that the keys of the table are exactly the union.
-const worlds = Object.keys(WORLDS) as readonly World[]
 /** Every one of them is answered right as it stands (questions.test.ts). */
-const ANSWERED = [
-  ...worlds.map((world) => ({ questions: QUESTIONS[world], datasets: datasetsOf(world) })),
-  ...Object.values(FILES)
-    .flatMap((file) => Object.values(file))
-    .filter((text) => typeof text === 'string')
-    .flatMap(readAsked),
-].flatMap(({ questions, datasets }) => questions.map(({ asks }) => ({ asks, datasets })))
+const ANSWERED = [...WORLDS, ...ALL_ASKED].flatMap(({ questions, datasets }) =>
+  questions.map(({ asks }) => ({ asks, datasets })),
+)
 
 const SEED = 'the first hour'
 const NAMES = ['Quillmoor', 'Vandrell', 'Ostrabeck']

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { CONDITION_OPERATORS, operatorsFor } from '../../conditions/condition.ts'
 import type { Condition, ConditionGroup, ConditionValue } from '../../conditions/condition.ts'
-import { numberOrText } from '../../conditions/number-text.ts'
+import { numberOrText } from '../../words/number-text.ts'
 import type { Column } from '../../relation/column.ts'
 
 /** Conditions over columns, in groups of groups, with any operator and value that fits. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../../tables/catalogue.ts'
 import { COLUMN_TYPES } from '../../relation/column.ts'
 
 /** Tables with names as odd as people's, and some that look like words of a sentence. */

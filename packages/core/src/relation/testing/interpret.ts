@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import { columnsOf } from '../columns-of.ts'
 import { hasValue } from '../has-value.ts'
-import type { Relation, RelationKind, Sample } from '../relation.ts'
+import { type Relation, type RelationKind, type Sample, sourceId } from '../relation.ts'
 import { withTieBreak } from '../tie-break.ts'
 import { interpretCast } from './interpret-cast.ts'
 import { interpretExpression } from './interpret-expression.ts'
@@ -40,7 +40,7 @@ type Rules = {
 }
 
 const RULES: Rules = {
-  from: (relation, world) => world.dataset(relation.dataset),
+  from: (relation, world) => world.dataset(sourceId(relation)),
   step: (relation, world) => world.step(relation.step),
   select: (relation, world) => {
     const cell = cellOf(columnsOf(relation.input))

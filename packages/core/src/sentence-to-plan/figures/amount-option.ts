@@ -1,5 +1,5 @@
-import { refOf } from '../question/tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { refOf } from '../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import type { Amount } from './figure.ts'
 import type { Measure } from './figure-draft.ts'

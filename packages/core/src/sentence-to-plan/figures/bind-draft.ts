@@ -1,6 +1,6 @@
 import type { Predicate } from '../question/query/query.ts'
-import type { Reference } from '../../relate/reference.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { Reference } from '../../tables/relate/reference.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import type { AmountOption } from './amount-option.ts'
 import { FigureBinder } from './bind-figure.ts'
 import { bindParts, type BoundParts } from './bound-parts.ts'
@@ -10,7 +10,7 @@ import type { Amount, Figure, Split, TestedPredicate } from './figure.ts'
 import { isOpenShare } from './figure-draft.ts'
 import type { FigureDraft, SaidCompared } from './figure-draft.ts'
 import { columnsIn } from './formula.ts'
-import { joinsTo } from './reach.ts'
+import { joinsTo } from '../../tables/relate/joins-to.ts'
 
 export interface FigureReading {
   readonly figure: Figure

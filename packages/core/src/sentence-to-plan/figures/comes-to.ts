@@ -1,4 +1,4 @@
-import type { SchemaColumn } from '../question/tables/schema.ts'
+import type { SchemaColumn } from '../../tables/schema.ts'
 import type { FigureDraft } from './figure-draft.ts'
 
 /**

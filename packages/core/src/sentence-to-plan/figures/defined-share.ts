@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import { explanationsIn } from './definition.ts'
 import { RATES } from './rates.ts'
 import { SHARES } from './read-share.ts'

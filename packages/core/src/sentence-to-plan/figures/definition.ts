@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import type { SaidFormula } from './formula.ts'
 import { takeFormula } from './take-formula.ts'
 import { WordStream } from './word-stream.ts'

@@ -1,7 +1,7 @@
-import type { SchemaTable } from '../question/tables/schema.ts'
-import { tellsWhen } from '../question/tables/tells-when.ts'
-import { sharesDeed } from '../question/words/deeds.ts'
-import { stem } from '../question/words/stem.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
+import { tellsWhen } from '../../tables/tells-when.ts'
+import { sharesDeed } from '../../words/deeds.ts'
+import { stem } from '../../words/stem.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 
 /** "cancelled per month" speaks of `cancelled_on` where there is such a date, not of a status. */

@@ -1,5 +1,5 @@
 import type { Comparison, Moment } from '../question/query/query.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import type { ColumnLink } from '../question/link/mention.ts'
 import type { ValueHit } from '../question/tables/value-index.ts'
 import type { PeriodUnit } from './figure.ts'

@@ -1,9 +1,9 @@
-import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
-import { relateTables } from '../../relate/relate-tables.ts'
-import type { Reference } from '../../relate/reference.ts'
-import { schemaOf } from '../question/tables/schema.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
-import { withReferences } from './with-references.ts'
+import type { CatalogueDataset } from '../../tables/catalogue.ts'
+import { relateTables } from '../../tables/relate/relate-tables.ts'
+import type { Reference } from '../../tables/relate/reference.ts'
+import { schemaOf } from '../../tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
+import { withNumberKeys } from '../../tables/relate/with-keys.ts'
 
 /** The tables that figures are taken of, and how they lead to each other. */
 interface FigureTables {
@@ -17,7 +17,7 @@ export function figureTables(datasets: readonly CatalogueDataset[]): FigureTable
   if (known) return known
   const plain = datasets.filter(({ columns }) => columns.length > 0).map(schemaOf)
   const references = plain.length > 1 ? relateTables(plain) : []
-  const found = { tables: withReferences(plain, references), references }
+  const found = { tables: withNumberKeys(plain, references), references }
   KNOWN.set(datasets, found)
   return found
 }

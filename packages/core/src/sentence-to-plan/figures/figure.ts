@@ -1,4 +1,6 @@
-import type { ColumnRef, Comparison, Predicate, QueryJoin } from '../question/query/query.ts'
+import type { Comparison, Predicate } from '../question/query/query.ts'
+import type { QueryJoin } from '../../tables/relate/join-tables.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
 import type { BoundFormula } from './formula.ts'
 
 /** A figure in logical form: what is measured, of which rows, split by what, and in which order. */

@@ -1,12 +1,12 @@
-import { refOf } from '../question/tables/schema.ts'
-import type { Reference } from '../../relate/reference.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { refOf } from '../../tables/schema.ts'
+import type { Reference } from '../../tables/relate/reference.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
 import type { AmountOption } from './amount-option.ts'
 import type { Amount } from './figure.ts'
 import type { SaidAmount } from './figure-draft.ts'
 import { columnsIn, writeFormula } from './formula.ts'
 import type { BoundFormula, Formula, SaidFormula } from './formula.ts'
-import { reachFrom } from '../question/tables/reach-from.ts'
+import { reachFrom } from '../../tables/relate/reach-from.ts'
 
 /** A computation is had for the rows that lead to all its columns: lines lead to the cost of their product. */
 export function ofFormula(

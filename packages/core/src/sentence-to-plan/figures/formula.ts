@@ -1,4 +1,4 @@
-import type { ColumnRef } from '../question/query/query.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
 import type { ColumnLink } from '../question/link/mention.ts'
 
 export type Operator = '+' | '-' | '*' | '/'

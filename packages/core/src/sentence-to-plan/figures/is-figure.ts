@@ -1,5 +1,5 @@
 import type { ColumnLink } from '../question/link/mention.ts'
-import { keyBase } from '../question/tables/key-names.ts'
+import { keyBase } from '../../tables/relate/key-names.ts'
 import { numbersRows } from './numbered-rows.ts'
 
 /** A number that can be compared and added up, unlike an `item_no`. */

@@ -1,6 +1,6 @@
 import { binary, cellOf } from '../../relation/make-expression.ts'
 import { printExpression } from '../../relation/print-expression.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
 import { measured } from './amount-option.ts'
 import type { AmountOption } from './amount-option.ts'
 import type { SaidAmount } from './figure-draft.ts'

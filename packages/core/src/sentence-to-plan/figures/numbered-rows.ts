@@ -1,7 +1,7 @@
-import { keyBase } from '../question/tables/key-names.ts'
-import { says } from '../question/tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
-import { setOf } from '../question/words/word-set.ts'
+import { keyBase } from '../../tables/relate/key-names.ts'
+import { says } from '../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
+import { setOf } from '../../words/word-set.ts'
 import type { WordStream } from './word-stream.ts'
 
 /** Rows that are called by what tells them apart, and how many words that takes. */

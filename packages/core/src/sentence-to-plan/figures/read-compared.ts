@@ -1,5 +1,5 @@
 import type { ColumnLink } from '../question/link/mention.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import { comparisonWords } from '../question/words/comparison-words.ts'
 import { isOpenShare } from './figure-draft.ts'
 import type { FigureDraft } from './figure-draft.ts'

@@ -1,5 +1,5 @@
 import { isQuestion } from '../question/is-question.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import { unitCalled, unitOf } from '../question/tables/units.ts'
 import { withoutDefinition } from './definition.ts'
 import { spellShare } from './defined-share.ts'

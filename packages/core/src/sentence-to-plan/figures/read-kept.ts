@@ -1,6 +1,6 @@
 import { isDateColumn } from '../question/link/link-dates.ts'
-import { sharesDeed } from '../question/words/deeds.ts'
-import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
+import { sharesDeed } from '../../words/deeds.ts'
+import { FUNCTION_WORDS } from '../../words/empty-words.ts'
 import type { ValueHit } from '../question/tables/value-index.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { numberedRows } from './numbered-rows.ts'

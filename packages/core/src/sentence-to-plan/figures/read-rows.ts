@@ -1,5 +1,5 @@
-import { sharesDeed } from '../question/words/deeds.ts'
-import { DATE_WORDS } from '../question/words/column-words.ts'
+import { sharesDeed } from '../../words/deeds.ts'
+import { DATE_WORDS } from '../../words/column-words.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { entries, numberedRows } from './numbered-rows.ts'
 import type { WordStream } from './word-stream.ts'

@@ -1,6 +1,6 @@
-import { NAME_WORDS } from '../question/words/column-words.ts'
-import type { NameWord } from '../question/tables/schema.ts'
-import { setOf } from '../question/words/word-set.ts'
+import { NAME_WORDS } from '../../words/column-words.ts'
+import type { NameWord } from '../../words/match-name.ts'
+import { setOf } from '../../words/word-set.ts'
 import type { FigureDraft, SaidSplit } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 

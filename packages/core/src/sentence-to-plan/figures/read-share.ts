@@ -1,4 +1,4 @@
-import { stem } from '../question/words/stem.ts'
+import { stem } from '../../words/stem.ts'
 import type { FigureDraft, SaidKept } from './figure-draft.ts'
 import { takeAmount } from './read-amount.ts'
 import { takeKept } from './read-kept.ts'

@@ -1,4 +1,4 @@
-import { HIGHEST, LOWEST } from '../lists/order-words.ts'
+import { HIGHEST, LOWEST } from '../../words/order-words.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 

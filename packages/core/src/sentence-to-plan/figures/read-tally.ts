@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import type { WordStream } from './word-stream.ts'

@@ -1,4 +1,4 @@
-import { namesEvent } from '../question/tables/event-dates.ts'
+import { namesEvent } from '../../tables/event-dates.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import { takeTimeUnit } from './take-elapsed.ts'
 import type { WordStream } from './word-stream.ts'

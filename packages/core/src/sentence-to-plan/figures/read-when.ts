@@ -1,9 +1,9 @@
 import { isDateColumn, readDate } from '../question/link/link-dates.ts'
 import type { SaidDate } from '../question/link/link-dates.ts'
 import type { Comparison, Moment } from '../question/query/query.ts'
-import { says } from '../question/tables/schema.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
-import { stem } from '../question/words/stem.ts'
+import { says } from '../../tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
+import { stem } from '../../words/stem.ts'
 import type { FigureDraft } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'
 

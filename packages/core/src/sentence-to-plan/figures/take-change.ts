@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import type { SaidKept, SaidWhen } from './figure-draft.ts'
 import { emptyDraft } from './figure-draft.ts'
 import { readKept } from './read-kept.ts'

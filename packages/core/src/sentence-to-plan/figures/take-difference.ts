@@ -1,4 +1,4 @@
-import { stem } from '../question/words/stem.ts'
+import { stem } from '../../words/stem.ts'
 import type { Measure, SaidAmount } from './figure-draft.ts'
 import { isFigure } from './is-figure.ts'
 import type { WordStream } from './word-stream.ts'

@@ -1,6 +1,6 @@
 import { repeatedThing } from '../question/tables/repeated-things.ts'
-import { stem } from '../question/words/stem.ts'
-import type { NameWord } from '../question/tables/schema.ts'
+import { stem } from '../../words/stem.ts'
+import type { NameWord } from '../../words/match-name.ts'
 import type { SaidAmount } from './figure-draft.ts'
 import type { Named, WordStream } from './word-stream.ts'
 

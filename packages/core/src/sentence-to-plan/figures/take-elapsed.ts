@@ -1,5 +1,5 @@
-import type { SchemaTable } from '../question/tables/schema.ts'
-import { stem } from '../question/words/stem.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
+import { stem } from '../../words/stem.ts'
 import { isFigure } from './is-figure.ts'
 import type { Measure, SaidAmount, TimeUnitName } from './figure-draft.ts'
 import type { WordStream } from './word-stream.ts'

@@ -1,4 +1,4 @@
-import { PERIODS } from '../compute-period.ts'
+import { PERIODS } from '../../tables/compute-period.ts'
 import type { PeriodUnit } from './figure.ts'
 import type { WordStream } from './word-stream.ts'
 

@@ -1,5 +1,5 @@
-import { refOf } from '../question/tables/schema.ts'
-import type { SchemaColumn } from '../question/tables/schema.ts'
+import { refOf } from '../../tables/schema.ts'
+import type { SchemaColumn } from '../../tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import type { TestedPredicate } from './figure.ts'
 import type { SaidKept } from './figure-draft.ts'

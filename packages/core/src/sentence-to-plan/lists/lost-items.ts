@@ -1,8 +1,8 @@
-import { FUNCTION_WORDS } from '../question/words/empty-words.ts'
+import { FUNCTION_WORDS } from '../../words/empty-words.ts'
 import { linkColumns, saidWords } from '../question/link/link-names.ts'
 import type { QuestionWord } from '../question/question-reading.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
-import { foldText, tokenize } from '../question/words/tokens.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
+import { foldText, tokenize } from '../../words/tokens.ts'
 import { itemsOf } from './items-of.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { EARLIEST, HIGHEST, LATEST, LOWEST } from './order-words.ts'
+import { EARLIEST, HIGHEST, LATEST, LOWEST } from '../../words/order-words.ts'
 
 /** "Most visits first", "sorted by name": one thing that rows are put in order by. */
 export interface SaidKey {

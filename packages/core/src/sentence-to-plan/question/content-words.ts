@@ -1,8 +1,8 @@
 import type { Draft } from './draft/draft.ts'
-import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from './words/empty-words.ts'
+import { FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from '../../words/empty-words.ts'
 import type { LinkedSentence, Mention } from './link/mention.ts'
 import type { QuestionWord } from './question-reading.ts'
-import type { Token } from './words/tokens.ts'
+import type { Token } from '../../words/tokens.ts'
 import { rowNounAt } from './draft/subject.ts'
 
 /** The words that say something, and whether they went into the answer. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { datasetOf } from '../../plan-to-pipeline/question/testing/tables.ts'
+import { datasetOf } from '../../plan-to-pipeline/question/testing/dataset-of.ts'
 import { isDoubtful } from './doubts.ts'
 import { bindSentence } from './link/bind-sentence.ts'
 import { linkSentence } from './link/link-sentence.ts'
 import { Decisions } from './draft/decisions.ts'
 import { readLinked } from './read-linked.ts'
-import { schemaOf } from './tables/schema.ts'
+import { schemaOf } from '../../tables/schema.ts'
 
 const boats = datasetOf('boats', {
   columns: [

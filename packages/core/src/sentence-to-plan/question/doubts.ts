@@ -1,10 +1,11 @@
-import { sameColumn } from './query/query.ts'
-import type { ColumnRef, Predicate, Query } from './query/query.ts'
+import { sameColumn } from '../../tables/column-ref.ts'
+import type { Predicate, Query } from './query/query.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
 import type { LinkedSentence } from './link/mention.ts'
 import type { Cell } from '../../relation/column.ts'
 import type { QuestionReading } from './question-reading.ts'
-import type { SchemaColumn } from './tables/schema.ts'
-import { foldedWords } from './words/tokens.ts'
+import type { SchemaColumn } from '../../tables/schema.ts'
+import { foldedWords } from '../../words/tokens.ts'
 
 /**
  * Whether an answer speaks against itself, whatever was asked: it tells nothing that was not said in the

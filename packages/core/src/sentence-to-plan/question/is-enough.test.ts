@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../../tables/catalogue.ts'
 import { EMPTY_PIPELINE } from '../../pipeline/pipeline.ts'
 import { ask } from '../../plan-to-pipeline/ask.ts'
 

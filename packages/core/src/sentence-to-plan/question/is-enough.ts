@@ -1,5 +1,5 @@
 import type { QuestionReading, QuestionWord } from './question-reading.ts'
-import { wordSet } from './words/word-set.ts'
+import { wordSet } from '../../words/word-set.ts'
 
 const HALF = 0.5
 const LEAST = 0.2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogueDataset } from '../../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../../tables/catalogue.ts'
 import { readQuestion } from './read-question.ts'
 
 /** Tables of which only the first thousand cells are known, as of any large file. */

@@ -1,7 +1,7 @@
 import { addUpRanked, addUpShown, takenAsRevenue } from './shown/add-up-revenue.ts'
-import { finishAgainst, readAgainst } from './conditions/against.ts'
+import { finishAgainst, readAgainst } from './conditions/against-computed.ts'
 import { assemble } from './answer/assemble.ts'
-import { readBesideReferred } from './conditions/beside-referred.ts'
+import { readBesideReferred } from './conditions/against-referred-row.ts'
 import { readBothTables, readOneOfTwo } from './conditions/both-tables.ts'
 import { groupByYear } from './draft/calendar.ts'
 import { carryNegation } from './conditions/carry-negation.ts'
@@ -24,8 +24,8 @@ import { readFlags, readFlagsBefore } from './conditions/flags.ts'
 import { findFocus, measuredBefore } from './shown/focus.ts'
 import { readGroups } from './order/grouping.ts'
 import { isSound } from './query/is-sound.ts'
-import { refOf } from './tables/schema.ts'
-import type { Reference } from '../../relate/reference.ts'
+import { refOf } from '../../tables/schema.ts'
+import type { Reference } from '../../tables/relate/reference.ts'
 import { showLateMeasure, showMoreOfEach, showWhatIsIt } from './shown/late-measure.ts'
 import {
   showAskedOfEach,
@@ -42,18 +42,20 @@ import { readHappened } from './conditions/happened.ts'
 import { readListed } from './conditions/listed.ts'
 import { readExtremeTold } from './shown/measured-behind.ts'
 import type { LinkedSentence } from './link/mention.ts'
-import { readNeighbours } from './conditions/neighbours.ts'
+import { readNeighbours } from './conditions/row-before-or-after.ts'
 import { readDirections, readOrder } from './order/ordering.ts'
 import { groupNamedKinds } from './order/named-kinds.ts'
-import { readOwnRows } from './conditions/own-rows.ts'
+import { readOwnRows } from './conditions/referred-in-own-table.ts'
 import { readPerGroup } from './order/per-group.ts'
 import { readFirsts } from './order/ranged.ts'
 import { readProjection } from './shown/projection.ts'
-import { queriesOf, sameColumn } from './query/query.ts'
-import type { Answer, ColumnRef, Predicate, Query } from './query/query.ts'
+import { queriesOf } from './query/query.ts'
+import { sameColumn } from '../../tables/column-ref.ts'
+import type { Answer, Predicate, Query } from './query/query.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
 import type { QuestionReading } from './question-reading.ts'
-import { readRelations } from './conditions/relations.ts'
-import { readSameAs } from './conditions/same-as.ts'
+import { readRelations } from './conditions/rows-elsewhere.ts'
+import { readSameAs } from './conditions/same-as-named-row.ts'
 import {
   countCompared,
   countDated,
@@ -70,10 +72,10 @@ import {
 } from './shown/settle-shown.ts'
 import { showThings } from './shown/show-things.ts'
 import { readShare } from './answer/share.ts'
-import { losesComparison, readSideBySide } from './conditions/side-by-side.ts'
+import { losesComparison, readSideBySide } from './conditions/against-own-cell.ts'
 import { readSuperlatives } from './order/superlatives.ts'
 import { readTextParts } from './conditions/text-parts.ts'
-import { readThanRow } from './conditions/than-row.ts'
+import { readThanRow } from './conditions/against-named-row.ts'
 import { keepTies } from './order/ties.ts'
 import { leaveToDates } from './conditions/told-by-date.ts'
 import { readTopOfOther } from './order/top-of-other.ts'
@@ -88,29 +90,7 @@ export function readLinked(
 ): QuestionReading | null {
   const main = likelyTable(linked, decisions)
   if (!main) return null
-  const draft: Draft = {
-    sentence: linked,
-    references,
-    decisions,
-    main,
-    used: new Set(),
-    readTokens: new Set(),
-    select: [],
-    where: [],
-    having: [],
-    group: [],
-    groupTables: [],
-    order: [],
-    per: [],
-    limit: null,
-    descending: null,
-    ranged: null,
-    offset: null,
-    distinct: false,
-    implicit: false,
-    focus: { start: 0, end: 0 },
-    assumptions: [],
-  }
+  const draft = freshDraft(linked, references, decisions, main)
   readLimits(draft)
   readDirections(draft)
   readFirsts(draft)
@@ -137,33 +117,9 @@ export function readLinked(
     ...readThanRow(draft),
     ...readSideBySide(draft),
   ]
-  readTextParts(draft)
-  readExtremeTold(draft)
-  readTops(draft)
-  readPlaces(draft)
-  readNumbered(draft)
-  readConditions(draft)
-  readUnderWay(draft)
-  carryNegation(draft)
-  leaveToDates(draft)
-  readCharted(draft)
+  readNamedConditions(draft)
   const against = finishAgainst(draft, pending)
-  readChoice(draft)
-  readSuperlatives(draft)
-  readOrder(draft)
-  readPerGroup(draft)
-  groupNamedKinds(draft)
-  readFlags(draft)
-  readHappened(draft)
-  showLateCount(draft)
-  showLateMeasure(draft)
-  showWhatIsIt(draft)
-  showLateColumn(draft)
-  showLateOwn(draft)
-  showLookedUp(draft)
-  addUpRanked(draft)
-  showOfOne(draft)
-  addUpInTotal(draft)
+  readOrderAndLateShown(draft)
   const related = [
     ...readTopOfOther(draft),
     ...readRelations(draft),
@@ -208,6 +164,72 @@ export function readLinked(
     implicit: (silent || draft.implicit) && focus?.mark?.kind !== 'ask',
     assumptions: [...draft.assumptions, ...takenAsRevenue(draft), ...leftOut(left)],
   }
+}
+
+/** Nothing of the sentence is read yet. */
+function freshDraft(
+  sentence: LinkedSentence,
+  references: readonly Reference[],
+  decisions: Decisions,
+  main: Draft['main'],
+): Draft {
+  return {
+    sentence,
+    references,
+    decisions,
+    main,
+    used: new Set(),
+    readTokens: new Set(),
+    select: [],
+    where: [],
+    having: [],
+    group: [],
+    groupTables: [],
+    order: [],
+    per: [],
+    limit: null,
+    descending: null,
+    ranged: null,
+    offset: null,
+    distinct: false,
+    implicit: false,
+    focus: { start: 0, end: 0 },
+    assumptions: [],
+  }
+}
+
+/** What is said of the rows, each by its own words. */
+function readNamedConditions(draft: Draft): void {
+  readTextParts(draft)
+  readExtremeTold(draft)
+  readTops(draft)
+  readPlaces(draft)
+  readNumbered(draft)
+  readConditions(draft)
+  readUnderWay(draft)
+  carryNegation(draft)
+  leaveToDates(draft)
+  readCharted(draft)
+}
+
+/** In which order, and what is shown although it is said behind the conditions. */
+function readOrderAndLateShown(draft: Draft): void {
+  readChoice(draft)
+  readSuperlatives(draft)
+  readOrder(draft)
+  readPerGroup(draft)
+  groupNamedKinds(draft)
+  readFlags(draft)
+  readHappened(draft)
+  showLateCount(draft)
+  showLateMeasure(draft)
+  showWhatIsIt(draft)
+  showLateColumn(draft)
+  showLateOwn(draft)
+  showLookedUp(draft)
+  addUpRanked(draft)
+  showOfOne(draft)
+  addUpInTotal(draft)
 }
 
 /** "How many rows are there?": nothing of it is in the data, and yet all of it is understood. */

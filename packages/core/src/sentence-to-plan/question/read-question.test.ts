@@ -1,26 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { datasetsOf } from '../../plan-to-pipeline/question/testing/tables.ts'
-import type { World } from '../../plan-to-pipeline/question/testing/tables.ts'
+import { worldOf } from '../../plan-to-pipeline/question/testing/worlds.ts'
 import { answer } from '../../plan-to-pipeline/question/testing/answer.ts'
 import { someRuns } from '../../plan-to-pipeline/testing/some-of.ts'
-import { relateTables } from '../../relate/relate-tables.ts'
-import { joinTables } from './tables/joins.ts'
+import { relateTables } from '../../tables/relate/relate-tables.ts'
+import { joinTables } from '../../tables/relate/join-tables.ts'
 import { linkSentence } from './link/link-sentence.ts'
 import { PHRASES } from './words/marks.ts'
-import { oneEditApart } from './words/match-name.ts'
+import { oneEditApart } from '../../words/match-name.ts'
 import { printAnswer } from './query/print-query.ts'
 import { readQuestion } from './read-question.ts'
-import { schemaOf } from './tables/schema.ts'
-import { stem } from './words/stem.ts'
+import { schemaOf } from '../../tables/schema.ts'
+import { stem } from '../../words/stem.ts'
 
-function read(question: string, world: World): string {
-  const reading = readQuestion(question, datasetsOf(world))
+function read(question: string, world: string): string {
+  const reading = readQuestion(question, worldOf(world).datasets)
   return reading ? printAnswer(reading.answer) : 'nothing'
 }
 
-function linked(question: string, world: World) {
-  return linkSentence(question, datasetsOf(world).map(schemaOf)).mentions
+function linked(question: string, world: string) {
+  return linkSentence(question, worldOf(world).datasets.map(schemaOf)).mentions
 }
 
 describe('words', () => {
@@ -113,7 +112,7 @@ describe('comparisons', () => {
 })
 
 describe('joins', () => {
-  const tables = (world: World) => datasetsOf(world).map(schemaOf)
+  const tables = (world: string) => worldOf(world).datasets.map(schemaOf)
 
   test('references are found by names and values', () => {
     const found = relateTables(tables('clinic')).map(
@@ -164,7 +163,7 @@ describe('whatever is said', () => {
   test('no text at all breaks it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        const confidence = readQuestion(text, datasetsOf('shop'))?.confidence ?? 0
+        const confidence = readQuestion(text, worldOf('shop').datasets)?.confidence ?? 0
         expect(confidence).toBeLessThanOrEqual(1)
       }),
       { numRuns: 200, seed: 7 },
@@ -172,7 +171,8 @@ describe('whatever is said', () => {
   })
 
   test('words that went into no part of the answer are named', () => {
-    const left = (question: string) => readQuestion(question, datasetsOf('clinic'))?.assumptions
+    const left = (question: string) =>
+      readQuestion(question, worldOf('clinic').datasets)?.assumptions
     expect(left('How many doctors wear striped socks?')).toEqual([
       'Not used from the question: "wear", "striped", "socks".',
     ])

@@ -1,9 +1,9 @@
 import { linkWhole } from '../question/link/link-names.ts'
 import type { Predicate } from '../question/query/query.ts'
-import { refOf } from '../question/tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { refOf } from '../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
 import { comparisonWords } from '../question/words/comparison-words.ts'
-import { tokenize } from '../question/words/tokens.ts'
+import { tokenize } from '../../words/tokens.ts'
 
 type Beside = Extract<Predicate, { readonly kind: 'columns' }>
 

@@ -1,9 +1,9 @@
 import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
 import type { Predicate } from '../question/query/query.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import { valueIndex } from '../question/tables/value-index.ts'
-import { tokenize } from '../question/words/tokens.ts'
-import { wordSet } from '../question/words/word-set.ts'
+import { tokenize } from '../../words/tokens.ts'
+import { wordSet } from '../../words/word-set.ts'
 import { cut } from './state.ts'
 import { conditionTold } from './told-condition.ts'
 

@@ -1,4 +1,4 @@
-import { refOf } from '../question/tables/schema.ts'
+import { refOf } from '../../tables/schema.ts'
 import { yesOf } from '../question/tables/yes-of.ts'
 import { cut } from './state.ts'
 import type { StateReader } from './state.ts'

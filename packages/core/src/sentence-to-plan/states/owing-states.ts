@@ -1,5 +1,5 @@
-import { refOf, says } from '../question/tables/schema.ts'
-import { setOf } from '../question/words/word-set.ts'
+import { refOf, says } from '../../tables/schema.ts'
+import { setOf } from '../../words/word-set.ts'
 import { cut } from './state.ts'
 import type { StateReader } from './state.ts'
 import { spokenTables } from './told-columns.ts'

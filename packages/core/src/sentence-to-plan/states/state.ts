@@ -1,5 +1,5 @@
 import type { Predicate } from '../question/query/query.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 
 /** What is said of rows by an empty cell, a zero, a yes, or two cells side by side; and the sentence without it. */
 export interface Stated {

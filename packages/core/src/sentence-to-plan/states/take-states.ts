@@ -1,6 +1,6 @@
 import { sameJson } from '../../pipeline/same-json.ts'
 import { spellTypos } from '../question/spell/spell-typos.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import { readCompared } from './compared-states.ts'
 import { readEmpty } from './empty-states.ts'
 import { readEnded } from './ended-states.ts'

@@ -1,10 +1,10 @@
 import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
-import { refOf } from '../question/tables/schema.ts'
+import { refOf } from '../../tables/schema.ts'
 import type { Predicate } from '../question/query/query.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
-import { oneEditApart } from '../question/words/match-name.ts'
-import { setOf } from '../question/words/word-set.ts'
-import { tokenize } from '../question/words/tokens.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
+import { oneEditApart } from '../../words/match-name.ts'
+import { setOf } from '../../words/word-set.ts'
+import { tokenize } from '../../words/tokens.ts'
 
 /** The tables a sentence speaks of; all of them where it names none. */
 export function spokenTables(

@@ -1,4 +1,4 @@
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
 import { UNIT_WORDS, unitCalled, unitOf } from '../question/tables/units.ts'
 import type { Unit } from '../question/tables/units.ts'
 import { cut } from '../states/state.ts'

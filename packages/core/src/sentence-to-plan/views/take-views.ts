@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../question/tables/schema.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
 import { saysEither } from '../states/take-states.ts'
 import { readDateMeant } from './date-meant.ts'
 import { readDuration } from './duration.ts'

@@ -1,6 +1,6 @@
 import type { Comparison, Predicate } from '../question/query/query.ts'
-import { namesEvent } from '../question/tables/event-dates.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { namesEvent } from '../../tables/event-dates.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
 import { comparisonWords } from '../question/words/comparison-words.ts'
 import { cut, denialBefore, isDenied, OPPOSITE } from '../states/state.ts'
 import { isCell, spokenTables } from '../states/told-columns.ts'

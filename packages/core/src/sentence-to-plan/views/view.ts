@@ -1,8 +1,8 @@
-import type { CatalogueDataset, ComputedColumn } from '../../pipeline/catalogue.ts'
+import type { CatalogueDataset, ComputedColumn } from '../../tables/catalogue.ts'
 import { printExpression } from '../../relation/print-expression.ts'
 import { cellOf } from '../../relation/make-expression.ts'
-import type { ColumnRef } from '../question/query/query.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
 import type { Stated } from '../states/state.ts'
 
 /** A column that a sentence speaks of and no file holds: a time in hours where a file tells seconds. */

@@ -1,7 +1,7 @@
 import type { MeasureName } from '../question/query/query.ts'
 import { saidWords } from '../question/link/link-names.ts'
-import { tokenize } from '../question/words/tokens.ts'
-import { wordTable } from '../word-table.ts'
+import { tokenize } from '../../words/tokens.ts'
+import { wordTable } from '../../words/word-table.ts'
 
 /** An item that names a figure: how it is computed, and of what. */
 export interface SaidFigure {

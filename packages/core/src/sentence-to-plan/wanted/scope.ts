@@ -1,8 +1,9 @@
-import { sameColumn } from '../question/query/query.ts'
-import type { ColumnRef, MeasureItem, Query } from '../question/query/query.ts'
-import type { Reference } from '../../relate/reference.ts'
-import { reachFrom } from '../question/tables/reach-from.ts'
-import type { SchemaColumn, SchemaTable } from '../question/tables/schema.ts'
+import { sameColumn } from '../../tables/column-ref.ts'
+import type { MeasureItem, Query } from '../question/query/query.ts'
+import type { ColumnRef } from '../../tables/column-ref.ts'
+import type { Reference } from '../../tables/relate/reference.ts'
+import { reachFrom } from '../../tables/relate/reach-from.ts'
+import type { SchemaColumn, SchemaTable } from '../../tables/schema.ts'
 
 /** What a query leaves to be seen. */
 export interface Scope {

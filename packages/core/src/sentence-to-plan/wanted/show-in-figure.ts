@@ -1,8 +1,8 @@
 import type { Amount, Figure, Split } from '../figures/figure.ts'
 import { linkColumns, linkTables, saidWords } from '../question/link/link-names.ts'
-import type { SchemaTable } from '../question/tables/schema.ts'
-import { NAME_WORDS } from '../question/words/column-words.ts'
-import { tokenize } from '../question/words/tokens.ts'
+import type { SchemaTable } from '../../tables/schema.ts'
+import { NAME_WORDS } from '../../words/column-words.ts'
+import { tokenize } from '../../words/tokens.ts'
 import { figureSaid, unitSaid } from './figure-words.ts'
 import type { Wanted } from './wanted.ts'
 

@@ -1,6 +1,6 @@
 import { BLOCKS } from '../../blocks/registry.ts'
-import type { Catalogue } from '../../pipeline/catalogue.ts'
-import { foldName } from '../fold.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
+import { foldName } from '../../words/fold.ts'
 import { rankDatasets } from '../rank-datasets.ts'
 import type { OutlinedBlock } from './meaning-of.ts'
 

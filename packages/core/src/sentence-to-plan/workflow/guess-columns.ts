@@ -1,8 +1,8 @@
 import type { Column, ColumnType } from '../../relation/column.ts'
-import { foldName } from '../fold.ts'
-import { splitWords } from '../split-words.ts'
-import type { Word } from '../split-words.ts'
-import { VOCABULARY } from '../vocabulary.ts'
+import { foldName } from '../../words/fold.ts'
+import { splitWords } from '../../words/split-words.ts'
+import type { Word } from '../../words/split-words.ts'
+import { VOCABULARY } from '../../words/vocabulary.ts'
 
 const LONGEST = 3
 

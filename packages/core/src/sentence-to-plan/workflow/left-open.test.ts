@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import { describePipeline } from '../../describe/describe-pipeline.ts'
 import { EMPTY_PIPELINE } from '../../pipeline/pipeline.ts'
 import { ask } from '../../plan-to-pipeline/ask.ts'

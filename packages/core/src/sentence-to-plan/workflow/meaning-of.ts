@@ -1,8 +1,9 @@
+import { standsOutside } from '../../blocks/unavailable.ts'
 import type { BlockDefinition, Given, GivenInput } from '../../blocks/block.ts'
 import { CERTAIN } from '../../blocks/outline.ts'
 import { OUTLINE } from '../../blocks/outline.gen.ts'
 import { BLOCKS } from '../../blocks/registry.ts'
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import type { Column } from '../../relation/column.ts'
 import { understandClause } from '../understand-clause.ts'
 import type { MeantBlock } from '../understand-clause.ts'
@@ -55,7 +56,7 @@ export function saysMore(clause: string, catalogue: Catalogue): boolean {
   return outlinesOf(clause, { input, waiting: [], catalogue, steps: [] }).some(
     ({ definition, found }) =>
       'says' in found ||
-      definition.unavailable !== undefined ||
+      standsOutside(definition) ||
       (found.confidence >= CERTAIN && (found.open.length > 0 || found.rest !== undefined)),
   )
 }

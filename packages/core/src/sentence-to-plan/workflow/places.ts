@@ -1,7 +1,7 @@
 import type { Given } from '../../blocks/block.ts'
-import type { Catalogue } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
 import type { PlanPlace } from '../canvas-tail.ts'
-import { foldName } from '../fold.ts'
+import { foldName } from '../../words/fold.ts'
 import type { PlanInput } from '../plan.ts'
 import type { OutlinedBlock } from './meaning-of.ts'
 

@@ -1,3 +1,4 @@
+import { standsOutside } from '../../blocks/unavailable.ts'
 import { saysMore } from './meaning-of.ts'
 import { BLOCKS } from '../../blocks/registry.ts'
 import type { Plan } from '../plan.ts'
@@ -32,8 +33,8 @@ export function planWorkflow(
   const { steps } = draft
   if (steps.length === 0) return null
   const complete = draft.unexplained === 0 && steps.every(({ open = [] }) => open.length === 0)
-  const outside = steps.some(
-    ({ type }) => BLOCKS.find((block) => block.type === type)?.unavailable !== undefined,
+  const outside = steps.some(({ type }) =>
+    BLOCKS.some((block) => block.type === type && standsOutside(block)),
   )
   if (complete && !outside) return draft.plan()
   const isLong = isOnlyUnknown && clauses.length >= LONG && context.pipeline.blocks.length === 0

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../pipeline/schedule.ts'
-import { wordTable } from '../word-table.ts'
+import { wordTable } from '../../words/word-table.ts'
 
 export interface Scheduled {
   readonly schedule: Schedule

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { describeBlock } from '../../describe/describe-block.ts'
-import type { Catalogue } from '../../pipeline/catalogue.ts'
-import { EMPTY_CATALOGUE } from '../../pipeline/catalogue.ts'
+import type { Catalogue } from '../../tables/catalogue.ts'
+import { EMPTY_CATALOGUE } from '../../tables/catalogue.ts'
 import type { Pipeline } from '../../pipeline/pipeline.ts'
 import { EMPTY_PIPELINE } from '../../pipeline/pipeline.ts'
 import { scheduleOf } from '../../pipeline/schedule.ts'
 import { wirePipeline } from '../../pipeline/wiring.ts'
 import { ask } from '../../plan-to-pipeline/ask.ts'
-import { OVER_DATA } from './testing/over-data.ts'
-import { OVER_SYSTEMS } from './testing/over-systems.ts'
 import { SAMPLES } from './testing/samples.ts'
+import { OVER_DATA, OVER_SYSTEMS } from './testing/workflow.ts'
 import type { Workflow } from './testing/workflow.ts'
 
 describe('where no data is at hand', () => {

@@ -1,5 +1,5 @@
 import type { Program, Step } from '../../relation/program.ts'
-import type { From } from '../../relation/relation.ts'
+import { type From, sourceId } from '../../relation/relation.ts'
 import { code, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { PrintedStep } from '../printed-step.ts'
@@ -60,7 +60,7 @@ function stepsOf(
   const datasets = new Map<string, From>(
     program.steps
       .flatMap((step) => inputDatasets(step.relation))
-      .map((from) => [from.dataset, from]),
+      .map((from) => [sourceId(from), from]),
   )
   const rowsOf = new Map<string, Code>()
   const results = new Set(terminalSteps(program))
@@ -69,7 +69,10 @@ function stepsOf(
     variable: rVariable(name, shared),
     use,
     fresh: (word) => placeOf(freshVariable(`${name}_${word}`, taken)),
-    dataset: (id) => readSource(datasets.get(id)?.columns ?? [], sourceOf(sources, id), use),
+    dataset: (id) => {
+      const from = datasets.get(id) ?? missing(id)
+      return readSource(from.columns, sourceOf(sources, from), use)
+    },
     step: (id) => rowsOf.get(id) ?? missing(id),
   })
   return program.steps.map((step) => {

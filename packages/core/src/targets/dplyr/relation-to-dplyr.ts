@@ -1,5 +1,11 @@
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Compute, Relation, RelationKind, Take } from '../../relation/relation.ts'
+import {
+  type Compute,
+  type Relation,
+  type RelationKind,
+  sourceId,
+  type Take,
+} from '../../relation/relation.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import { aggregated, pivoted } from './aggregated.ts'
@@ -67,7 +73,7 @@ type Rules = {
 }
 
 const RULES: Rules = {
-  from: (relation, place) => ({ statements: [], ...place.dataset(relation.dataset) }),
+  from: (relation, place) => ({ statements: [], ...place.dataset(sourceId(relation)) }),
   step: (relation, place) => ({ statements: [], rows: place.step(relation.step), links: [] }),
   select: (relation, place) => after(relation.input, place, selected(relation.columns)),
   compute: (relation, place) => after(relation.input, place, ...computed(relation, place)),

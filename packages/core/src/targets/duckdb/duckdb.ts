@@ -1,6 +1,12 @@
 import { hasTake } from '../../relation/has-take.ts'
-import type { From } from '../../relation/relation.ts'
-import type { FileFormat, Outlet, Program, Step } from '../../relation/program.ts'
+import { type From, sourceId } from '../../relation/relation.ts'
+import {
+  type FileFormat,
+  type FileOutlet,
+  fileOutlet,
+  type Program,
+  type Step,
+} from '../../relation/program.ts'
 import { blockLines } from '../block-lines.ts'
 import { code, indent, join, newLine, NOTHING, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
@@ -40,7 +46,7 @@ function file(program: Program, sources: Sources): Code {
     identifier,
     select: ({ relation }) => relationCode(relation, names),
     result: ({ relation }) => relationCode(relation, names),
-    delivered: (query, { outlet }) => delivered(query, outlet),
+    delivered: (query, step) => delivered(query, fileOutlet(step)),
     create: code`CREATE OR REPLACE TEMP`,
     isSettled: ({ relation }) => hasTake(relation),
     judged: (check, counts) => judged(check, counts, JUDGE_WORDS),
@@ -57,7 +63,7 @@ const JUDGE_WORDS: JudgeWords = {
   warn: (said) => said,
 }
 
-function delivered(query: Code, outlet: Outlet | undefined): Code {
+function delivered(query: Code, outlet: FileOutlet | undefined): Code {
   if (!outlet) return code`${query};`
   const compression = outlet.compress ? COMPRESSION[outlet.format] : NOTHING
   const options = code`${FORMATS[outlet.format]}${compression}`
@@ -81,7 +87,7 @@ const COMPRESSION: Readonly<Record<FileFormat, Code>> = {
 }
 
 function extensions(results: readonly Step[]): Code[] {
-  if (!results.some((step) => step.outlet?.format === 'excel')) return []
+  if (!results.some((step) => fileOutlet(step)?.format === 'excel')) return []
   const why = code`-- Excel files are written by an extension, which DuckDB fetches once.`
   return [code`${why}${newLine}INSTALL excel;${newLine}LOAD excel;`]
 }
@@ -91,13 +97,13 @@ function namesFor(program: Program, sources: Sources): TableCodes {
   const datasets = new Map<string, From>(
     program.steps
       .flatMap((step) => inputDatasets(step.relation))
-      .map((from) => [from.dataset, from]),
+      .map((from) => [sourceId(from), from]),
   )
   return {
     step: (id) => identifier(steps.get(id) ?? missing(id)),
     dataset: (id) => {
       const from = datasets.get(id) ?? missing(id)
-      return readSource(from, sourceOf(sources, id))
+      return readSource(from, sourceOf(sources, from))
     },
   }
 }

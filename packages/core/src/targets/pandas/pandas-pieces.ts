@@ -3,12 +3,13 @@ import { code } from '../code.ts'
 import { text } from '../python/literal.ts'
 import { printPieces } from '../python/print-pieces.ts'
 import type { PythonLibrary } from '../python/print-pieces.ts'
+import { pythonCall } from '../python/python-call.ts'
 import { pythonVariable } from '../python/python-name.ts'
 import type { PythonPieces } from '../python/python-pieces.ts'
 import type { Sources } from '../target.ts'
 import { HELPERS } from './helpers.ts'
 import type { HelperName } from './helpers.ts'
-import { readSource } from './read-source.ts'
+import { readSource, typesOf } from './read-source.ts'
 import { relationToPandas } from './relation-to-pandas.ts'
 import { writeOutlet } from './write-outlet.ts'
 
@@ -25,12 +26,17 @@ const TAKEN = new Set([
 ])
 
 const PANDAS: PythonLibrary<HelperName> = {
+  language: 'pandas',
   imports: ['import pandas as pd'],
   helpers: HELPERS,
   variable: (name) => pythonVariable(name, TAKEN),
   read: readSource,
+  readOutside: (variable, columns, { name, args }) => [
+    code`${variable} = ${pythonCall(name, ...args)}.astype(${typesOf(columns)})`,
+  ],
   relation: relationToPandas,
   counts: (rows) => ({ statements: [], countOf: (column) => code`${rows}[${column}].iloc[0]` }),
   write: (step, rows, outlet, use) => [writeOutlet(rows, step.columns, outlet, use)],
+  writeOutside: (_, rows, { name, args }) => [pythonCall(name, rows, ...args)],
   log: (step, rows) => code`LOG.info(${text(`${step.name}: %d rows`)}, len(${rows}))`,
 }

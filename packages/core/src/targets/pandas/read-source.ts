@@ -226,7 +226,7 @@ function fileType(type: ColumnType): Code {
   return type === 'date' || type === 'timestamp' ? PANDAS_TYPES.text : PANDAS_TYPES[type]
 }
 
-function typesOf(columns: readonly Column[]): Code {
+export function typesOf(columns: readonly Column[]): Code {
   const entries = columns.map(({ name, type }) => code`${text(name)}: ${PANDAS_TYPES[type]}`)
   return bracketed(code`{`, entries, code`}`, code`,`)
 }

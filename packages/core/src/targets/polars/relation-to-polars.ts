@@ -1,5 +1,12 @@
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Compute, Relation, RelationKind, Select, Take } from '../../relation/relation.ts'
+import {
+  type Compute,
+  type Relation,
+  type RelationKind,
+  type Select,
+  sourceId,
+  type Take,
+} from '../../relation/relation.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import { digits, text } from '../python/literal.ts'
@@ -33,7 +40,7 @@ type Rules = {
 
 const RULES: Rules = {
   from: (relation, place) => ({
-    statements: place.dataset(relation.dataset),
+    statements: place.dataset(sourceId(relation)),
     rows: place.variable,
   }),
   // Nothing is done to the rows, so they stay in the variable they are in.

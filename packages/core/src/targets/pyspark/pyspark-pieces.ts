@@ -4,6 +4,7 @@ import type { Code } from '../code.ts'
 import { text } from '../python/literal.ts'
 import { printPieces } from '../python/print-pieces.ts'
 import type { PythonLibrary, PythonPlace } from '../python/print-pieces.ts'
+import { pythonCall } from '../python/python-call.ts'
 import { pythonVariable } from '../python/python-name.ts'
 import type { PythonPieces } from '../python/python-pieces.ts'
 import { readSource } from '../spark/read-source.ts'
@@ -30,12 +31,16 @@ const TAKEN = new Set([
 const COUNTS = code`counts`
 
 const PYSPARK: PythonLibrary<HelperName> = {
+  language: 'pyspark',
   imports: [],
   helpers: HELPERS,
   begin: (use) => [code`spark = ${use('start_spark')}()`],
   variable: (name) => pythonVariable(name, TAKEN),
   read: (variable, columns, source, use) => [
     spellStatement({ variable, value: readSource(columns, source) }, use),
+  ],
+  readOutside: (variable, _, { name, args }) => [
+    code`${variable} = ${pythonCall(name, code`spark`, ...args)}`,
   ],
   relation: (relation, place) => {
     const { statements, rows } = relationToSpark(relation, sparkPlace(place))
@@ -48,6 +53,10 @@ const PYSPARK: PythonLibrary<HelperName> = {
   // Here the plan is computed.
   write: (step, rows, outlet, use) => [
     spellStatement({ value: writeOutlet(spelled(rows), step.columns, outlet) }, use),
+    code`LOG.info(${text(`${step.name}: written`)})`,
+  ],
+  writeOutside: (step, rows, { name, args }) => [
+    pythonCall(name, rows, ...args),
     code`LOG.info(${text(`${step.name}: written`)})`,
   ],
 }

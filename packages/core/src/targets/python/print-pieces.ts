@@ -1,15 +1,16 @@
 import type { Column } from '../../relation/column.ts'
 import type { FileOutlet, Program, Step } from '../../relation/program.ts'
-import type { From, Relation } from '../../relation/relation.ts'
+import { type From, type Relation, sourceId } from '../../relation/relation.ts'
 import { verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { inputDatasets, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
-import type { SourceFile, Sources } from '../target.ts'
+import type { SourceFile, Sources, TargetId } from '../target.ts'
 import { freshName } from './fresh-name.ts'
 import { helpersFor } from './helper.ts'
 import type { Helpers } from './helper.ts'
 import { judged } from './judged.ts'
+import { type OutsideCall, OutsideCalls } from './outside-calls.ts'
 import type { PrintedStep } from '../printed-step.ts'
 import type { PythonPieces } from './python-pieces.ts'
 import { stepOutlet } from './step-outlet.ts'
@@ -37,6 +38,7 @@ export interface PythonRows {
 
 /** What a library of Python has of its own; the program around it is the same for all. */
 export interface PythonLibrary<Name extends string> {
+  readonly language: TargetId
   /** `import pandas as pd` */
   readonly imports: readonly string[]
   readonly helpers: Helpers<Name | 'judge_count'>
@@ -49,11 +51,14 @@ export interface PythonLibrary<Name extends string> {
     source: SourceFile,
     use: Use<Name>,
   ): readonly Code[]
+  /** The same of rows that a system outside is asked for. */
+  readOutside(variable: Code, columns: readonly Column[], call: OutsideCall): readonly Code[]
   relation(relation: Relation, place: PythonPlace<Name>): PythonRows
   /** The statements that compute rows of counts, and how one of them is then read. */
   counts(rows: Code): { readonly statements: readonly Code[]; countOf(column: Code): Code }
   /** Statements that leave a result behind. */
   write(step: Step, rows: Code, outlet: FileOutlet, use: Use<Name>): readonly Code[]
+  writeOutside(step: Step, rows: Code, call: OutsideCall): readonly Code[]
   /** Says how many rows there are, where that costs nothing. */
   log?(step: Step, rows: Code): Code
 }
@@ -70,30 +75,43 @@ export function printPieces<Name extends string>(
     return verbatim(helper)
   }
   const begin = library.begin?.(use) ?? []
-  const steps = printSteps(program, sources, library, use)
+  const outside = new OutsideCalls(sources, library.language)
+  const steps = printSteps(program, { sources, library, use, outside })
   const helpers = helpersFor(library.helpers, used)
   const imported = (isOutside: boolean) =>
     helpers.flatMap((helper) =>
       helper.import && (helper.isOutside ?? false) === isOutside ? [helper.import] : [],
     )
   return {
-    imports: { standard: imported(false), outside: [...library.imports, ...imported(true)] },
-    definitions: helpers.flatMap(({ definition }) => (definition ? [verbatim(definition)] : [])),
+    imports: {
+      standard: [...imported(false), ...outside.imports.standard],
+      outside: [...library.imports, ...imported(true), ...outside.imports.outside],
+    },
+    definitions: [
+      ...helpers.flatMap(({ definition }) => (definition ? [verbatim(definition)] : [])),
+      ...outside.definitions,
+    ],
     begin,
     steps,
   }
 }
 
+interface Printing<Name extends string> {
+  readonly sources: Sources
+  readonly library: PythonLibrary<Name>
+  readonly use: Use<Name | 'judge_count'>
+  readonly outside: OutsideCalls
+}
+
 function printSteps<Name extends string>(
   program: Program,
-  sources: Sources,
-  library: PythonLibrary<Name>,
-  use: Use<Name | 'judge_count'>,
+  printing: Printing<Name>,
 ): readonly PrintedStep[] {
+  const { library, use } = printing
   const datasets = new Map<string, From>(
     program.steps
       .flatMap((step) => inputDatasets(step.relation))
-      .map((from) => [from.dataset, from]),
+      .map((from) => [sourceId(from), from]),
   )
   const rowsOf = new Map<string, Code>()
   const results = new Set(terminalSteps(program))
@@ -104,9 +122,7 @@ function printSteps<Name extends string>(
       variable,
       use,
       fresh: (word) => placeOf(freshName(`${name}_${word}`, taken)),
-      dataset: (id) => {
-        return library.read(variable, datasets.get(id)?.columns ?? [], sourceOf(sources, id), use)
-      },
+      dataset: (id) => readRows(variable, datasets.get(id) ?? missing(id), printing),
       step: (id) => rowsOf.get(id) ?? missing(id),
     }
   }
@@ -122,10 +138,30 @@ function printSteps<Name extends string>(
       step,
       rows,
       make: statements,
-      write: results.has(step) ? library.write(step, rows, stepOutlet(step), use) : [],
+      write: results.has(step) ? writeRows(step, rows, printing) : [],
       log: library.log ? [library.log(step, rows)] : [],
     }
   })
+}
+
+function readRows<Name extends string>(
+  variable: Code,
+  from: From,
+  { sources, library, use, outside }: Printing<Name>,
+): readonly Code[] {
+  const call = outside.read(from)
+  if (call) return library.readOutside(variable, from.columns, call)
+  return library.read(variable, from.columns, sourceOf(sources, from), use)
+}
+
+function writeRows<Name extends string>(
+  step: Step,
+  rows: Code,
+  { library, use, outside }: Printing<Name>,
+): readonly Code[] {
+  const { outlet, columns } = step
+  if (outlet?.kind !== 'table') return library.write(step, rows, stepOutlet(step), use)
+  return library.writeOutside(step, rows, outside.write(outlet, columns))
 }
 
 function missing(id: string): never {

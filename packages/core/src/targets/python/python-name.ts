@@ -1,5 +1,6 @@
 import { verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
+import { OUTSIDE_NAMES } from './outside-calls.ts'
 
 const KEYWORDS: ReadonlySet<string> = new Set(
   [
@@ -16,7 +17,7 @@ const TAKEN: ReadonlySet<string> = new Set(
 /** A name as a variable of the file, which `taken` names must not be: `import` becomes `import_`. */
 export function pythonVariable(name: string, taken: ReadonlySet<string>): Code {
   if (!/^[A-Za-z_]\w*$/.test(name)) throw new Error(`Not an identifier: ${JSON.stringify(name)}`)
-  const isTaken = [KEYWORDS, TAKEN, taken].some((names) => names.has(name))
+  const isTaken = [KEYWORDS, TAKEN, OUTSIDE_NAMES, taken].some((names) => names.has(name))
   return verbatim(isTaken ? `${name}_` : name)
 }
 

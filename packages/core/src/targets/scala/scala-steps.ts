@@ -1,5 +1,5 @@
 import type { Check, Program, Step } from '../../relation/program.ts'
-import type { From } from '../../relation/relation.ts'
+import { type From, sourceId } from '../../relation/relation.ts'
 import { code, join, marked, newLine, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
@@ -26,7 +26,7 @@ export function scalaSteps(program: Program, sources: Sources, use: Use): Code {
   const datasets = new Map<string, From>(
     program.steps
       .flatMap((step) => inputDatasets(step.relation))
-      .map((from) => [from.dataset, from]),
+      .map((from) => [sourceId(from), from]),
   )
   const names = new ScalaNames()
   const rowsOf = new Map<string, Code>()
@@ -37,8 +37,8 @@ export function scalaSteps(program: Program, sources: Sources, use: Use): Code {
       variable,
       fresh: (word) => placeOf(`${name}_${word}`),
       dataset: (id) => {
-        const columns = datasets.get(id)?.columns ?? []
-        return [{ variable, value: readSource(columns, sourceOf(sources, id)) }]
+        const from = datasets.get(id) ?? missing(id)
+        return [{ variable, value: readSource(from.columns, sourceOf(sources, from)) }]
       },
       step: (id) => rowsOf.get(id) ?? missing(id),
     }

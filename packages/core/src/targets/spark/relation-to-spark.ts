@@ -1,5 +1,5 @@
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Relation, RelationKind, Take } from '../../relation/relation.ts'
+import { type Relation, type RelationKind, sourceId, type Take } from '../../relation/relation.ts'
 import type { Code } from '../code.ts'
 import { aggregated, pivoted } from './aggregated.ts'
 import type { Link } from './aggregated.ts'
@@ -44,7 +44,7 @@ type Rules = {
 
 const RULES: Rules = {
   from: (relation, place) => ({
-    statements: place.dataset(relation.dataset),
+    statements: place.dataset(sourceId(relation)),
     rows: place.variable,
   }),
   // Nothing is done to the rows, so they stay in the variable they are in.

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../relation/columns-of.ts'
-import type { Relation, RelationKind, Take } from '../../relation/relation.ts'
+import { type Relation, type RelationKind, sourceId, type Take } from '../../relation/relation.ts'
 import { code, join, line } from '../code.ts'
 import type { Code } from '../code.ts'
 import { appended } from './appended.ts'
@@ -23,7 +23,7 @@ export function relationQuery<Place extends TableCodes>(
   const { identifier } = dialect
   const nested = (rows: Query) => dialect.derived(selectCode(rows))
   const rules: Rules<Place> = {
-    from: (relation, place) => table(place.dataset(relation.dataset)),
+    from: (relation, place) => table(place.dataset(sourceId(relation))),
     step: (relation, place) => table(place.step(relation.step)),
     select: (relation, place) => {
       const columns = relation.columns.map(({ name, from }) =>

@@ -3,6 +3,7 @@ import {
   type BlockDefinition,
   type Catalogue,
   columnsOf,
+  fileOutlet,
   type FileOutlet,
   type Program,
   type Relation,
@@ -47,7 +48,7 @@ export function inputName(index: number): string {
 
 /** The files a case's program leaves, one for each expected table. */
 export function filesOf(program: Program): FileOutlet[] {
-  return program.steps.flatMap((step) => (step.outlet ? [step.outlet] : []))
+  return program.steps.flatMap((step) => fileOutlet(step) ?? [])
 }
 
 /** Parquet keeps types and tells an empty text from a missing one. */

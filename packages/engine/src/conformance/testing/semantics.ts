@@ -595,7 +595,10 @@ export const SEMANTICS: Readonly<Record<string, Evidence>> = {
     sql: [['select trim(spaced) as a from t', [['a']]]],
   },
   'any-value-and-first-without': {
-    sql: [['select any_value(whole) as a from t', [[1]]]],
+    sql: [
+      ['select any_value(whole) as a from t', [[1]]],
+      ['select mode(n) as a from (values (3), (2)) v(n), t', [[2]]],
+    ],
   },
   'rows-cut-off-by-limit': {
     cases: ['sort: a tie at the edge falls by the other columns'],
@@ -619,6 +622,14 @@ export const SEMANTICS: Readonly<Record<string, Evidence>> = {
       ['select (whole, 2) = (1, 2) as a from t', [[true]]],
       ['select (whole, nullif(whole, 1)) = (1, nullif(whole, 1)) as a from t', [[null]]],
       ['select (whole, nullif(whole, 1)) = (2, nullif(whole, 1)) as a from t', [[false]]],
+    ],
+  },
+  'the-seconds-between-two-timestamps': {
+    sql: [
+      [
+        "select extract(epoch from timestamp '2024-01-01 00:00:01.5' - timestamp '2024-01-01 00:00:00') as a from t",
+        [[1]],
+      ],
     ],
   },
   'a-rule-of-validate-holds': {

@@ -7,7 +7,7 @@ import {
   csvCopyName,
   duckdbText,
   quoteDuckdbIdentifier,
-  type Sources,
+  type FileSources,
   type Table,
 } from '@plainflow/core'
 import { DUCKDB_TYPES } from '../../child/infer-types.ts'
@@ -17,9 +17,9 @@ import { inputName } from './case-program.ts'
 export async function stageTables(
   given: BlockCase,
   folder: string,
-): Promise<{ sources: Sources; statements: string[] }> {
+): Promise<{ sources: FileSources; statements: string[] }> {
   await mkdir(folder, { recursive: true })
-  const sources: Record<string, Sources[string]> = {}
+  const sources: Record<string, FileSources[string]> = {}
   for (const [id, table] of Object.entries(given.datasets ?? {})) {
     await writeFile(join(folder, `${id}.csv`), csvText(table))
     const csv = { delimiter: ',', quote: '"', header: true, skip: 0 }

@@ -9,7 +9,7 @@ import {
   type Pipeline,
   type Program,
   sourceFile,
-  type Sources,
+  type FileSources,
   writeSchedule,
 } from '@plainflow/core'
 import type { EngineFiles } from '../../engine-file.ts'
@@ -21,7 +21,7 @@ export interface ExportCase {
   readonly title: string
   readonly pipeline: Pipeline
   readonly program: Program
-  readonly sources: Sources
+  readonly sources: FileSources
   readonly files: EngineFiles
   /** The data files lie there. */
   readonly inputs: string
@@ -117,7 +117,7 @@ async function exportCase(
   await mkdir(inputs, { recursive: true })
   const datasets: CatalogueDataset[] = []
   const files: Record<string, EngineFiles[string]> = {}
-  const sources: Record<string, Sources[string]> = {}
+  const sources: Record<string, FileSources[string]> = {}
   for (const [index, [filename, text]] of Object.entries(tables).entries()) {
     const path = join(inputs, filename)
     await writeFile(path, text)

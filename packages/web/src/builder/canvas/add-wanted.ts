@@ -1,5 +1,5 @@
 import { addBlock, disconnect, findBlock, type Pipeline } from '@plainflow/core'
-import { addBlockOf, connected, shiftDown } from '../edit-actions.ts'
+import { addBlockOf, connected, shiftDown } from '../shell/edit-actions.ts'
 import { currentPipeline, editPipeline } from '../state/pipeline-store.ts'
 import { spreadNew } from '../state/place-blocks.ts'
 import { selectBlock } from '../state/workspace-store.ts'

@@ -2,12 +2,12 @@ import { CopyPlus, Eye, Settings2, StepForward, StickyNote, Trash2 } from 'lucid
 import { DropdownMenu } from 'radix-ui'
 import { Kbd } from '@/design/kbd.tsx'
 import { MenuItem, MenuLine, MenuPanel } from '@/design/menu.tsx'
-import { removeElements } from '../edit-actions.ts'
+import { removeElements } from '../shell/edit-actions.ts'
 import { useAnalysis } from '../state/analysis.tsx'
 import { errorUpstream } from '../state/error-upstream.ts'
 import { isRunning, useRun } from '../state/run-store.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
-import { useActions } from '../use-actions.ts'
+import { useActions } from '../shell/use-actions.ts'
 import { duplicate } from './clipboard-actions.ts'
 
 /** What can be done with one block, where it was asked for. */

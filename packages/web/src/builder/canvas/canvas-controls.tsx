@@ -1,5 +1,6 @@
 import { useReactFlow } from '@xyflow/react'
 import { List, Maximize, Minus, Plus, StickyNote } from 'lucide-react'
+import { glide } from '@/design/glide.ts'
 import { IconButton } from '@/design/icon-button.tsx'
 import { togglePanel, useCanvasView } from './canvas-store.ts'
 import { FIT } from './use-refit.ts'
@@ -16,13 +17,13 @@ export function CanvasControls() {
       aria-label="View"
       className="absolute bottom-3 left-3 z-10 flex flex-col rounded-lg border bg-raised p-0.5 shadow-sm"
     >
-      <IconButton label="Zoom in" onClick={() => void zoomIn({ duration: 120 })}>
+      <IconButton label="Zoom in" onClick={() => void zoomIn({ duration: glide(120) })}>
         <Plus aria-hidden />
       </IconButton>
-      <IconButton label="Zoom out" onClick={() => void zoomOut({ duration: 120 })}>
+      <IconButton label="Zoom out" onClick={() => void zoomOut({ duration: glide(120) })}>
         <Minus aria-hidden />
       </IconButton>
-      <IconButton label="Fit view" onClick={() => void fitView({ ...FIT, duration: 200 })}>
+      <IconButton label="Fit view" onClick={() => void fitView({ ...FIT, duration: glide(200) })}>
         <Maximize aria-hidden />
       </IconButton>
       <IconButton label="Add a note" onClick={() => void note()}>

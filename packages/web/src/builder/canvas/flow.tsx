@@ -8,7 +8,7 @@ import {
 } from '@xyflow/react'
 import { type CSSProperties, useCallback, useMemo } from 'react'
 import { classNames } from '@/design/class-names.ts'
-import { connect, removeElements } from '../edit-actions.ts'
+import { connect, removeElements } from '../shell/edit-actions.ts'
 import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import { useChat } from '../state/chat-store.ts'
 import { useWorkspace } from '../state/workspace-store.ts'

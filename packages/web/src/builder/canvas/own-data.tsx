@@ -1,7 +1,7 @@
 import { type CatalogueDataset, ownQuestions } from '@plainflow/core'
 import { ArrowUpRight, FileSpreadsheet } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
-import { addDataset } from '../edit-actions.ts'
+import { addDataset } from '../shell/edit-actions.ts'
 import { writeMessage } from '../state/unsent-message.ts'
 import { focusChat, show } from '../state/workspace-store.ts'
 

@@ -13,7 +13,7 @@ import {
   useChat,
 } from '../state/chat-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
-import { useActions } from '../use-actions.ts'
+import { useActions } from '../shell/use-actions.ts'
 
 /** What the assistant proposes, in numbers, with the two ways on; or why it can no longer be accepted. */
 export function ProposalBar() {

@@ -13,10 +13,12 @@ import {
   Square,
   Undo2,
 } from 'lucide-react'
+import { useState } from 'react'
 import { lazy } from '@/app/lazy.ts'
 import { useStore } from 'zustand'
 import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
+import { glide } from '@/design/glide.ts'
 import { IconButton } from '@/design/icon-button.tsx'
 import { LazyMenu } from '@/design/lazy-menu.tsx'
 import { Spinner } from '@/design/spinner.tsx'
@@ -27,7 +29,7 @@ import { useCanvasSettings } from '../settings/canvas-settings.ts'
 import { keyCaps } from '../shortcuts/keys.ts'
 import { setPanel, type Side, useSidePanels } from '../state/side-panels.ts'
 import { show } from '../state/workspace-store.ts'
-import { useActions } from '../use-actions.ts'
+import { useActions } from '../shell/use-actions.ts'
 import { ProblemsButton } from './problems-button.tsx'
 import { FIT } from './use-refit.ts'
 
@@ -41,17 +43,7 @@ export function Toolbar({ hasSides = false }: { hasSides?: boolean }) {
   const running = useRun(isRunning)
   const cancellable = useRun((state) => state.status === 'running' && state.execution !== null)
   const { run } = useActions()
-  const { fitView } = useReactFlow()
   const { blocks, connections } = pipeline
-  const tidy = async () => {
-    try {
-      const { tidyUp } = await import('./tidy-up.ts')
-      editPipeline((now) => tidyUp(now, useCanvasSettings.getState().direction))
-      requestAnimationFrame(() => void fitView({ ...FIT, duration: 200 }))
-    } catch {
-      toast('Tidy up failed', 'The layout could not be loaded. Please try again.', 'danger')
-    }
-  }
   return (
     <div
       role="toolbar"
@@ -78,15 +70,7 @@ export function Toolbar({ hasSides = false }: { hasSides?: boolean }) {
         <Redo2 aria-hidden />
       </IconButton>
       <ProblemsButton />
-      {/* A phone's canvas lays blocks out by itself. */}
-      <IconButton
-        label="Tidy up"
-        className="max-sm:hidden"
-        disabled={blocks.length < 2}
-        onClick={() => void tidy()}
-      >
-        <Network aria-hidden />
-      </IconButton>
+      <TidyButton disabled={blocks.length < 2} />
       {/* On a phone the menu has it, and the bar ends here. */}
       <IconButton
         label="Paste SQL"
@@ -127,6 +111,36 @@ export function Toolbar({ hasSides = false }: { hasSides?: boolean }) {
         )}
       </span>
     </div>
+  )
+}
+
+/** Not on a phone, whose canvas lays blocks out by itself. */
+function TidyButton({ disabled }: { disabled: boolean }) {
+  const { fitView } = useReactFlow()
+  const [tidying, setTidying] = useState(false)
+  const tidy = async () => {
+    setTidying(true)
+    try {
+      const { tidyUp } = await import('./tidy-up.ts')
+      editPipeline((now) => tidyUp(now, useCanvasSettings.getState().direction))
+      await new Promise(requestAnimationFrame)
+      await fitView({ ...FIT, duration: glide(200) })
+    } catch {
+      toast('Tidy up failed', 'The layout could not be loaded. Please try again.', 'danger')
+    } finally {
+      setTidying(false)
+    }
+  }
+  return (
+    <IconButton
+      label="Tidy up"
+      aria-busy={tidying}
+      className="max-sm:hidden"
+      disabled={disabled}
+      onClick={() => void tidy()}
+    >
+      <Network aria-hidden />
+    </IconButton>
   )
 }
 

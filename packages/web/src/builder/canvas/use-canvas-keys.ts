@@ -1,7 +1,7 @@
 import { moveBlocks } from '@plainflow/core'
 import { useReactFlow } from '@xyflow/react'
 import { type RefObject, useEffect } from 'react'
-import { removeElements } from '../edit-actions.ts'
+import { removeElements } from '../shell/edit-actions.ts'
 import { continueEdit, currentPipeline, editPipeline } from '../state/pipeline-store.ts'
 import { show, useWorkspace } from '../state/workspace-store.ts'
 import { askForBlock } from './canvas-store.ts'

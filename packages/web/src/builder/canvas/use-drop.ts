@@ -1,11 +1,11 @@
 import { useReactFlow } from '@xyflow/react'
 import type { DragEvent } from 'react'
-import { BLOCK_MIME, DATASET_MIME } from '../drag-kinds.ts'
-import { addBlockOf, addDataset } from '../edit-actions.ts'
+import { BLOCK_MIME, DATASET_MIME, TABLE_MIME } from '../drag-kinds.ts'
+import { addBlockOf, addDataset } from '../shell/edit-actions.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { CARD } from './card-size.ts'
 
-/** A block type, a dataset or files from the desktop; anything else is ignored. */
+/** A block type, a dataset, a table of a database or files from the desktop; anything else is ignored. */
 export function useDrop() {
   const { screenToFlowPosition } = useReactFlow()
   const { datasets } = useCatalogue()
@@ -18,6 +18,11 @@ export function useDrop() {
     if (type) return void addBlockOf(type, position)
     const dataset = datasets.find(({ id }) => id === dataTransfer.getData(DATASET_MIME))
     if (dataset) return void addDataset(dataset, position)
+    const table = dataTransfer.getData(TABLE_MIME)
+    if (table) {
+      const { dropTable } = await import('../database/add-table.ts')
+      return dropTable(table, position)
+    }
     // Before anything is awaited: the drop's own list is emptied when its event is over.
     const files = [...dataTransfer.files]
     const { uploadFiles } = await import('@/data/upload/upload-files.ts')

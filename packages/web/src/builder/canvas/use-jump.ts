@@ -1,4 +1,5 @@
 import { useReactFlow } from '@xyflow/react'
+import { glide } from '@/design/glide.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
 import { CARD } from './card-size.ts'
 
@@ -11,6 +12,9 @@ export function useJump(): (block: string) => void {
     const place = getNode(block)?.position
     if (!place) return
     const zoom = Math.max(getZoom(), 0.8)
-    void setCenter(place.x + CARD.width / 2, place.y + CARD.height / 2, { zoom, duration: 200 })
+    void setCenter(place.x + CARD.width / 2, place.y + CARD.height / 2, {
+      zoom,
+      duration: glide(200),
+    })
   }
 }

@@ -1,6 +1,7 @@
 import { useReactFlow } from '@xyflow/react'
 import type { Block } from '@plainflow/core'
 import { type RefObject, useEffect, useRef } from 'react'
+import { glide } from '@/design/glide.ts'
 import { useDocument } from '../state/document-store.ts'
 import { useChat } from '../state/chat-store.ts'
 import { usePipeline } from '../state/pipeline-store.ts'
@@ -61,13 +62,13 @@ export function useRefit(
         if (added.length === 0 || !rect) return
         const hidden = added.some((block) => !isInside(block, getViewport(), rect))
         // After the canvas took the new block in: it cannot fit what it does not know.
-        if (hidden) setTimeout(() => void fitView({ ...FIT, duration: 200 }), 50)
+        if (hidden) setTimeout(() => void fitView({ ...FIT, duration: glide(200) }), 50)
       }),
     [area, fitView, getViewport],
   )
 
   useEffect(() => {
-    if (proposal) void fitView({ ...FIT, duration: 200 })
+    if (proposal) void fitView({ ...FIT, duration: glide(200) })
   }, [proposal, fitView])
 
   return {

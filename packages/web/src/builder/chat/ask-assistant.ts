@@ -1,15 +1,8 @@
-import {
-  CallError,
-  type CallArguments,
-  type ChatAnswer,
-  type ChatEvent,
-  type Routes,
-} from '@plainflow/contract'
+import { CallError, type ChatAnswer, type ChatEvent } from '@plainflow/contract'
 import { readEvents, ROUTES } from '@plainflow/contract'
 import { call } from '@/app/call.ts'
 import { statusOf } from '@/app/reason-of.ts'
-
-type Body = CallArguments<Routes['conversationalPipeline']>['body']
+import type { MessageBody } from '../state/chat-store.ts'
 
 export interface Asking {
   /** The same for every attempt: however often it is sent, it is answered and paid once. */
@@ -19,7 +12,7 @@ export interface Asking {
 }
 
 /** Asks over the stream; where that breaks off, plainly and with the same key. */
-export async function askAssistant(body: Body, asking: Asking): Promise<ChatAnswer> {
+export async function askAssistant(body: MessageBody, asking: Asking): Promise<ChatAnswer> {
   try {
     const answer = await readStream(body, asking)
     if (answer) return answer
@@ -34,7 +27,7 @@ export async function askAssistant(body: Body, asking: Asking): Promise<ChatAnsw
 
 /** Null where the stream ended before an answer came. */
 async function readStream(
-  body: Body,
+  body: MessageBody,
   { key, signal, onEvent }: Asking,
 ): Promise<ChatAnswer | null> {
   const response = await fetch(ROUTES.streamConversation.path, {
@@ -62,7 +55,7 @@ const ATTEMPTS = 40
 const PAUSE_MS = 250
 
 /** The server may still be letting go of the broken stream: 409 and 429 say so, for a moment. */
-async function askPlainly(body: Body, { key, signal }: Asking): Promise<ChatAnswer> {
+async function askPlainly(body: MessageBody, { key, signal }: Asking): Promise<ChatAnswer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const headers = { 'idempotency-key': key }

@@ -7,13 +7,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ReactFlowProvider } from '@xyflow/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '@/account/session.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { useToasts } from '@/design/toast.ts'
+import { CONNECTIONS } from '@/data/connections/use-connections.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { AnalysisProvider } from '../state/analysis.tsx'
 import { acceptProposal, forgetChat, useChat } from '../state/chat-store.ts'
@@ -28,10 +29,23 @@ const SALES = { id: 'd1', name: 'sales', filename: 'sales.csv', status: 'ready',
 
 // Loaded when needed, which on a busy machine takes longer than a test waits by itself.
 configure({ asyncUtilTimeout: 10_000 })
-beforeAll(() => Promise.all([import('./ask-assistant.ts'), import('./proposal-note.tsx')]))
+beforeAll(() =>
+  Promise.all([
+    import('./ask-assistant.ts'),
+    import('./take-answer.ts'),
+    import('./message-body.ts'),
+    import('./proposal-note.tsx'),
+    import('./answer-foot.tsx'),
+    import('../assistant/ask-before.ts'),
+    import('../assistant/before-sending.tsx'),
+  ]),
+)
 
 beforeEach(() => {
+  queryClient.setQueryData(CONNECTIONS.queryKey, [])
   queryClient.setQueryData(DATASETS_KEY, [])
+  queryClient.setQueryData(['assistant'], NO_MODEL)
+  localStorage.clear()
   send.mockReset()
   vi.stubGlobal('fetch', send)
   openPipeline(EMPTY_PIPELINE)
@@ -285,6 +299,128 @@ it('without credits it says so and opens the plans', async () => {
   expect(useToasts.getState().message?.title).toBe('No Credits Remaining')
 })
 
+it('offers to connect a model where the planner asks back, and only while there is none', async () => {
+  const { user, field } = await show()
+  const stream = openStream()
+  await user.type(field, 'juggle it{Enter}')
+  const response = '"juggle" was not understood. Nothing was changed.'
+  stream.tell({ kind: 'answer', answer: { ...NOTHING, response, isRefusal: true } })
+  await user.click(await screen.findByRole('button', { name: 'Connect a model' }))
+  expect(useWorkspace.getState().overlay).toBe('model')
+  act(() => void queryClient.setQueryData(['assistant'], WITH_MODEL))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Connect a model' })).toBeNull())
+  const explained = openStream()
+  act(() => void queryClient.setQueryData(['assistant'], NO_MODEL))
+  await user.type(field, 'what does this do?{Enter}')
+  explained.tell({ kind: 'answer', answer: { ...NOTHING, response: 'Loads sales.' } })
+  const bubble = (await screen.findByText('Loads sales.')).closest('[data-message]')
+  expect(within(bubble as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+it('shows what a model is sent before the first message, and sends nothing when told so', async () => {
+  useSession.setState({ status: 'authenticated', user: ON_FREE })
+  queryClient.setQueryData(['assistant'], WITH_MODEL)
+  const { user, field } = await show()
+  send.mockImplementation(async () => Response.json(PROMPT))
+  await user.type(field, 'keep West{Enter}')
+  const card = await screen.findByRole('region', { name: 'What will be sent' })
+  expect(card.textContent).toContain('What is sent goes to api.openai.com.')
+  await within(card).findByText('Sentence: keep West')
+  expect(within(card).getByText('2.4 KB in all, without cells.')).toBeTruthy()
+  expect(within(card).getByRole('switch', { name: 'Let the model see sample cells' })).toBeTruthy()
+  await user.click(within(card).getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(field.value).toBe('keep West'))
+  expect(screen.queryByRole('region', { name: 'What will be sent' })).toBeNull()
+  expect(useChat.getState().messages).toEqual([])
+  expect(send.mock.calls.map(([path]) => path)).toEqual(['/api/assistant/preview'])
+})
+
+it('sends once it was seen, asks no second time, and says who answered', async () => {
+  useSession.setState({ status: 'authenticated', user: ON_FREE })
+  queryClient.setQueryData(['assistant'], WITH_MODEL)
+  const { user, field } = await show()
+  send.mockImplementationOnce(async () => Response.json(PROMPT))
+  await user.type(field, 'keep West{Enter}')
+  const button = await screen.findByRole('button', { name: 'Send it' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  const stream = openStream()
+  await user.click(button)
+  const model = { ...WITH_MODEL.model, tokens: { input: 1_204, output: 310 }, milliseconds: 2_140 }
+  const { address: _, ...use } = { ...model, repairs: 0 }
+  stream.tell({
+    kind: 'answer',
+    answer: { ...PROPOSAL, model: use, isSure: true, charge: null, credits: 5 },
+  })
+  await screen.findByText('gpt-x, 1,204 + 310 tokens, 2.1 s, no credit')
+  expect(screen.getByText('Both readers agree')).toBeTruthy()
+  openStream()
+  await user.type(field, 'only the first ten{Enter}')
+  await screen.findByText('Reading the sentence')
+  expect(screen.queryByRole('region', { name: 'What will be sent' })).toBeNull()
+})
+
+it('Stop while it is being looked at sends nothing either', async () => {
+  useSession.setState({ status: 'authenticated', user: ON_FREE })
+  queryClient.setQueryData(['assistant'], WITH_MODEL)
+  const { user, field } = await show()
+  send.mockImplementation(async () => Response.json(PROMPT))
+  await user.type(field, 'keep West{Enter}')
+  await screen.findByRole('region', { name: 'What will be sent' })
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(field.value).toBe('keep West'))
+  expect(send.mock.calls.map(([path]) => path)).toEqual(['/api/assistant/preview'])
+})
+
+it('puts the other reading on the table instead, and back', async () => {
+  const { user, field } = await show()
+  const stream = openStream()
+  await user.type(field, 'the best regions{Enter}')
+  const found = {
+    columns: [{ name: 'region', type: 'text' as const }],
+    rows: [['West'], ['East']],
+  }
+  const { pipeline: sorted } = addBlock(EMPTY_PIPELINE, 'sort', { x: 0, y: 0 }, 2)
+  const other = {
+    by: 'planner' as const,
+    response: 'Sorts by region.',
+    headline: 'Regions, in order',
+    pipeline: { blocks: [...sorted.blocks], connections: [] },
+    found,
+  }
+  stream.tell({ kind: 'answer', answer: { ...PROPOSAL, headline: 'West only', other } })
+  const offer = await screen.findByRole('region', { name: 'Plainflow reads it otherwise' })
+  expect(within(offer).getByText('Regions, in order')).toBeTruthy()
+  expect(within(offer).getByRole('cell', { name: 'East' })).toBeTruthy()
+  await user.click(within(offer).getByRole('button', { name: 'Use this one instead' }))
+  expect(useChat.getState().proposal?.pipeline.blocks.map(({ type }) => type)).toEqual(['sort'])
+  const changes = screen.getByRole('list', { name: 'Changes' })
+  expect(within(changes).getByRole('button').textContent).toBe('Adds Sort')
+  expect(screen.getByText('Sorts by region.')).toBeTruthy()
+  const back = screen.getByRole('region', { name: 'The model reads it otherwise' })
+  await user.click(within(back).getByRole('button', { name: 'Use this one instead' }))
+  expect(useChat.getState().proposal?.pipeline.blocks.map(({ type }) => type)).toEqual(['filter'])
+  expect(screen.getByLabelText('Effect at Filter').textContent).toContain('1,000140')
+  act(() => void acceptProposal())
+  expect(screen.queryByRole('button', { name: 'Use this one instead' })).toBeNull()
+})
+
+const NO_MODEL = {
+  model: null,
+  server: null,
+  reachesOwnNetwork: false,
+  used: { messages: 0, tokens: { input: 0, output: 0 } },
+}
+const WITH_MODEL = {
+  ...NO_MODEL,
+  model: { provider: 'openai', name: 'gpt-x', address: null, whose: 'own' },
+} as const
+const PROMPT = {
+  system: 'Answer in SQL.',
+  message: 'Sentence: keep West',
+  bytes: 2_412,
+  hasCells: false,
+}
+
 const { pipeline: WITH_FILTER, id: FILTER } = addBlock(EMPTY_PIPELINE, 'filter', { x: 0, y: 0 }, 1)
 const NOTHING: ChatAnswer = {
   response: '',
@@ -294,6 +430,10 @@ const NOTHING: ChatAnswer = {
   effects: [],
   open: [],
   blocks: [],
+  model: null,
+  isRefusal: false,
+  isSure: false,
+  other: null,
   charge: null,
   credits: 5,
 }

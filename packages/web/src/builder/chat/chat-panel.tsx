@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
 import { Spinner } from '@/design/spinner.tsx'
+import { useAssistant } from '../assistant/use-assistant.ts'
 import { type AskedAbout, useChat } from '../state/chat-store.ts'
 import { takePrompt } from '../state/pending-prompt.ts'
 import { beginMessage, useUnsentMessage, writeMessage } from '../state/unsent-message.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
 import { useWorkspace } from '../state/workspace-store.ts'
-import { useActions } from '../use-actions.ts'
+import { useActions } from '../shell/use-actions.ts'
 import { Composer } from './composer.tsx'
 import { AssistantBubble, Message } from './message.tsx'
 import { OnSample } from './on-sample.tsx'
@@ -14,8 +16,16 @@ import { sendMessage, stopMessage } from './send-message.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useFollowEnd } from './use-follow-end.ts'
 
+const BeforeSending = lazy(async () => ({
+  default: (await import('../assistant/before-sending.tsx')).BeforeSending,
+}))
+const ReaderLine = lazy(async () => ({
+  default: (await import('../assistant/reader-line.tsx')).ReaderLine,
+}))
+
 export function ChatPanel() {
-  const { messages, busy, stage, draft } = useChat()
+  const { messages, busy, stage, draft, toSend } = useChat()
+  const model = useAssistant().data?.model
   const focus = useWorkspace((state) => state.chatFocus)
   const catalogue = useCatalogue()
   const { run } = useActions()
@@ -73,8 +83,9 @@ export function ChatPanel() {
               )}
             </div>
           )}
+          <Suspense>{toSend && <BeforeSending toSend={toSend} />}</Suspense>
           <output className="flex items-center gap-2 text-[0.8125rem] text-muted">
-            {busy && (
+            {busy && !toSend && (
               <>
                 <Spinner />
                 <span className="min-w-0 break-words">{stage}</span>
@@ -85,6 +96,7 @@ export function ChatPanel() {
       </div>
       <PlanFull />
       {sample !== null && <OnSample />}
+      <Suspense>{model && <ReaderLine model={model} />}</Suspense>
       <Composer
         input={input}
         text={text}

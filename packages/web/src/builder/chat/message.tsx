@@ -7,6 +7,7 @@ import { Doubts } from './doubts.tsx'
 const ProposalNote = lazy(async () => ({
   default: (await import('./proposal-note.tsx')).ProposalNote,
 }))
+const AnswerFoot = lazy(async () => ({ default: (await import('./answer-foot.tsx')).AnswerFoot }))
 const BlockLinks = lazy(async () => ({ default: (await import('./block-links.tsx')).BlockLinks }))
 
 interface MessageProps {
@@ -52,9 +53,14 @@ export function Message({ message, canSend, onSend }: MessageProps) {
       <Suspense>
         {message.note ? <ProposalNote note={message.note}>{doubts}</ProposalNote> : doubts}
         {message.blocks && message.blocks.length > 0 && <BlockLinks blocks={message.blocks} />}
+        {hasFoot(message) && <AnswerFoot message={message} />}
       </Suspense>
     </AssistantBubble>
   )
+}
+
+function hasFoot({ model, isSure, other, isRefusal }: ChatMessage): boolean {
+  return [model, isSure, other, isRefusal].some(Boolean)
 }
 
 /** `isWhole`: a message, not its words as they come. */

@@ -10,7 +10,7 @@ import {
   rejectProposal,
   useChat,
 } from '../state/chat-store.ts'
-import { useActions } from '../use-actions.ts'
+import { useActions } from '../shell/use-actions.ts'
 import { Answer } from './answer.tsx'
 import { useJump } from './use-jump.ts'
 

@@ -1,21 +1,12 @@
-import { type ChatAnswer, CHAT_LIMITS, type ChatEvent } from '@plainflow/contract'
-import type { Catalogue, ExamplePrompt, Pipeline } from '@plainflow/core'
-import { setCredits } from '@/account/session.ts'
+import type { ChatEvent } from '@plainflow/contract'
+import type { Catalogue, ExamplePrompt } from '@plainflow/core'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
-import {
-  type AskedAbout,
-  propose,
-  rejectProposal,
-  reviseProposal,
-  say,
-  useChat,
-} from '../state/chat-store.ts'
-import { currentPipeline, undo, usePipeline } from '../state/pipeline-store.ts'
-import { arrangeNew, placeBlocks } from '../state/place-blocks.ts'
-import { show } from '../state/workspace-store.ts'
-import { changesOf } from './changes-of.ts'
+import { type AskedAbout, say, unsay, useChat } from '../state/chat-store.ts'
+import { currentPipeline } from '../state/pipeline-store.ts'
+import { beginMessage } from '../state/unsent-message.ts'
+import { focusChat, show } from '../state/workspace-store.ts'
 
 interface Sending {
   /** The datasets at hand. */
@@ -35,9 +26,6 @@ const UNCONFIRMED = 'Stopped waiting. The server did not confirm it: a credit ma
 
 /** So long the server may take to confirm a stop, or to send the answer that was faster. */
 const STOPPED_WITHIN_MS = 5_000
-
-/** As specified, a run the assistant was asked for starts a second after. */
-const RUN_AFTER_MS = 1_000
 
 /** The message being answered, for `stopMessage`. */
 let underway: Underway | null = null
@@ -68,27 +56,29 @@ export async function sendMessage(
   }
   useChat.setState({ busy: true, stage: 'Reading the sentence', draft: '' })
   underway = asking
-  say('user', message)
+  const said = say('user', message)
   try {
     const catalogue = sample === null ? all : await sampleCatalogue(sample)
     // Why is told already, and nothing was asked.
     if (!catalogue) return
     // What speaks to the server is loaded with the first message.
-    const { askAssistant } = await import('./ask-assistant.ts')
-    const body = {
-      message,
-      currentPipeline: { blocks: [...about.blocks], connections: [...about.connections] },
-      availableDatasets: catalogue.datasets.map(({ id }) => id),
-      conversationHistory: messages
-        .slice(-CHAT_LIMITS.history)
-        .map(({ type, content }) => ({ type, content })),
-    }
+    const [{ messageBody }, { askBefore }, { askAssistant }, { takeAnswer }] = await Promise.all([
+      import('./message-body.ts'),
+      import('../assistant/ask-before.ts'),
+      import('./ask-assistant.ts'),
+      import('./take-answer.ts'),
+    ])
+    const body = messageBody(message, about, catalogue, messages)
     const { key, stopper } = asking
+    if (!(await askBefore(body, stopper.signal))) {
+      if (underway === asking) takeBackWords(said, text)
+      return
+    }
     const answer = await askAssistant(body, { key, signal: stopper.signal, onEvent: showProgress })
     // The proposal asked about may have been accepted meanwhile.
     const canvas = currentPipeline() === about ? about : base
     if (underway === asking)
-      take(answer, { base: canvas, about, question: message, catalogue, run })
+      takeAnswer(answer, { base: canvas, about, question: message, catalogue, run })
   } catch (error) {
     if (underway !== asking) return
     const { aborted, reason } = asking.stopper.signal
@@ -101,6 +91,13 @@ export async function sendMessage(
       useChat.setState({ busy: false, stage: '', draft: '' })
     }
   }
+}
+
+/** Not sent after all: it is in the field again, and so is the cursor. */
+function takeBackWords(said: string, text: string): void {
+  unsay(said)
+  beginMessage(text)
+  focusChat()
 }
 
 async function sampleCatalogue(sample: ExamplePrompt['sample']): Promise<Catalogue | null> {
@@ -118,6 +115,8 @@ export async function stopMessage(): Promise<void> {
   const stopping = underway
   if (!stopping) return
   const { key, stopper } = stopping
+  // Not sent yet.
+  if (useChat.getState().toSend) return stopper.abort()
   if (stopping.isStopping) return stopper.abort(UNCONFIRMED)
   stopping.isStopping = true
   useChat.setState({ stage: 'Stopping' })
@@ -142,60 +141,6 @@ function showProgress(event: ChatEvent): void {
   if (event.kind === 'stage') useChat.setState({ stage: event.text })
   if (event.kind === 'unsaid') useChat.setState({ draft: '' })
   if (event.kind === 'words') useChat.setState(({ draft }) => ({ draft: draft + event.text }))
-}
-
-interface Question {
-  readonly base: Pipeline
-  /** What the sentence was about: the canvas, or the proposal laid over it. */
-  readonly about: Pipeline
-  readonly question: string
-  readonly catalogue: Catalogue
-  readonly run: () => void
-}
-
-function take(answer: ChatAnswer, { base, about, question, catalogue, run }: Question): void {
-  const { response, headline, assumptions, alternatives, effects, blocks, credits, charge } = answer
-  setCredits(credits)
-  if (answer.updatedPipeline) {
-    const pipeline = arrangeNew(about, placeBlocks(answer.updatedPipeline))
-    const changes = changesOf(base, pipeline, catalogue)
-    const { proposal } = useChat.getState()
-    const revised = proposal?.pipeline === about ? proposal : null
-    const against = revised ? 'proposal' : 'canvas'
-    const begunWith = about.blocks.length === 0 ? question : revised?.begunWith
-    const note = { changes, effects, against, credits, charge, state: 'open' } as const
-    if (revised) reviseProposal()
-    else rejectProposal()
-    const asked = { about, proposed: pipeline }
-    const message = say('assistant', response, {
-      headline,
-      assumptions,
-      alternatives,
-      note,
-      asked,
-    })
-    const { shouldExecute } = answer
-    propose({ base, pipeline, shouldExecute, message, question, begunWith })
-    return
-  }
-  say('assistant', answer.action === 'undo' ? takeBack(response) : response, {
-    assumptions,
-    alternatives,
-    blocks,
-  })
-  if (answer.shouldExecute) setTimeout(run, RUN_AFTER_MS)
-}
-
-/** "Undo that": a proposal on the table is what is meant, else the last change of the canvas. */
-function takeBack(response: string): string {
-  if (useChat.getState().proposal) {
-    rejectProposal()
-    return 'The proposal is off the table. The canvas is as it was.'
-  }
-  if (usePipeline.temporal.getState().pastStates.length === 0)
-    return 'There is nothing to take back.'
-  undo()
-  return response
 }
 
 function tellFailure(error: unknown, question: string): void {

@@ -1,4 +1,5 @@
 import { useReactFlow } from '@xyflow/react'
+import { glide } from '@/design/glide.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
 
 /** Selects a block and brings it into view. */
@@ -9,7 +10,7 @@ export function useJump(): (block: string) => void {
     selectBlock(block)
     // The narrow layout mounts the canvas first.
     requestAnimationFrame(
-      () => void fitView({ nodes: [{ id: block }], duration: 200, maxZoom: 1, padding: 1 }),
+      () => void fitView({ nodes: [{ id: block }], duration: glide(200), maxZoom: 1, padding: 1 }),
     )
   }
 }

@@ -83,6 +83,7 @@ export function CodeView({
     highlight(shown.current, lines, latest.current.block)
     return () => {
       shown.current = null
+      root.host.ariaBusy = 'false'
       view.destroy()
     }
   }, [text, language, label, lines])
@@ -117,12 +118,15 @@ function highlight({ view, marks }: Shown, lines: readonly BlockLines[], block: 
 function scrollTo(view: EditorView, place: number, mends = 3) {
   const host = view.root instanceof ShadowRoot ? view.root.host : null
   if (!host) return
+  // Until it lies still, a click would meet another line.
+  host.ariaBusy = 'true'
   view.requestMeasure({
     read: () => view.lineBlockAt(place).top,
     write: (top) => {
       const frame = host.scrollHeight > host.clientHeight ? host : host.parentElement
       if (frame) frame.scrollTop = Math.max(0, top - ABOVE)
       if (mends > 0) requestAnimationFrame(() => scrollTo(view, place, mends - 1))
+      else host.ariaBusy = 'false'
     },
   })
 }

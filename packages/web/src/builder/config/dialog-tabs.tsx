@@ -73,6 +73,7 @@ export function DialogTabs({
               suggested,
               onDataset: draft.pickDataset,
               read: (path) => readAt(configuration, path),
+              write: draft.write,
             }}
           />
           {name === 'data-source' && dataSource !== undefined && (

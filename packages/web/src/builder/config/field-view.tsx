@@ -14,6 +14,7 @@ export interface FieldContext {
   readonly values?: TopValues
   readonly suggested?: readonly SuggestedRow[]
   readonly read: (path: string) => unknown
+  readonly write: (changes: Readonly<Record<string, unknown>>) => void
   readonly onDataset: (path: string) => (dataset: CatalogueDataset) => void
 }
 
@@ -55,6 +56,7 @@ export function FieldView({
           suggested={field.suggests === undefined ? undefined : context.suggested}
           onDataset={context.onDataset(field.dataset ?? path)}
           read={context.read}
+          write={context.write}
           renderField={(inner) => <FieldView key={inner.path} {...inner} context={context} />}
         />
       )}

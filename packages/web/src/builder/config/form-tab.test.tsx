@@ -62,6 +62,7 @@ function Host({ start }: { start: Block['configuration'] }) {
         ],
         onDataset: () => () => undefined,
         read: () => undefined,
+        write: () => undefined,
         suggested: [{ label: 'customer = id', row: { left: 'id', right: 'customer' } }],
         mendFor: () => null,
       }}

@@ -38,6 +38,11 @@ export function useBlockDraft(block: Block) {
     analysis,
     configuration,
     setConfiguration,
+    write(changes: Readonly<Record<string, unknown>>) {
+      setConfiguration((before) =>
+        Object.entries(changes).reduce((now, [path, value]) => writeAt(now, path, value), before),
+      )
+    },
     label,
     setLabel,
     isChanged,

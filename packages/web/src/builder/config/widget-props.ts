@@ -27,6 +27,8 @@ export interface WidgetProps {
   readonly onDataset: (dataset: CatalogueDataset) => void
   /** What stands elsewhere in the configuration. */
   readonly read: (path: string) => unknown
+  /** Changes several places at once, this field's own among them. */
+  readonly write: (changes: Readonly<Record<string, unknown>>) => void
   /** Draws a field within this one, for widgets made of others. */
   readonly renderField: (inner: InnerField) => ReactNode
 }

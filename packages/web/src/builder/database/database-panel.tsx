@@ -1,72 +1,101 @@
-import { type Block, findBlock } from '@plainflow/core'
-import { Database, FolderUp } from 'lucide-react'
-import { Badge } from '@/design/badge.tsx'
+import type { ConnectionView } from '@plainflow/contract'
+import { Database, FolderUp, Plus, TriangleAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazy } from '@/app/lazy.ts'
+import { reasonOf } from '@/app/reason-of.ts'
+import { useConnections } from '@/data/connections/use-connections.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
-import { BlockIcon } from '../block-icon.tsx'
-import { usePipeline } from '../state/pipeline-store.ts'
+import { Skeleton } from '@/design/skeleton.tsx'
 import { show } from '../state/workspace-store.ts'
+import { ConnectionEntry } from './connection-entry.tsx'
 
-/** The databases the pipeline names. None can be reached yet, and that is what it says. */
+const ConnectionDialog = lazy(async () => ({
+  default: (await import('./connection-dialog.tsx')).ConnectionDialog,
+}))
+
+/** The connections of the user: how each is, its tables, and a way to bring them onto the canvas. */
 export function DatabasePanel() {
-  const blocks = usePipeline((state) => state.pipeline.blocks)
-  const named = blocks.filter((block) => sourceOf(block)?.type === 'database')
+  const { data, isPending, isError, error, refetch } = useConnections()
+  const [opened, setOpened] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
   return (
-    <div className="flex h-full flex-col overflow-y-auto">
-      {named.length > 0 && (
-        <ul aria-label="Databases" className="space-y-1.5 p-3 pb-0">
-          {named.map((block) => (
-            <li key={block.id}>
-              <DatabaseEntry block={block} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <EmptyState
-        icon={Database}
-        title={named.length > 0 ? 'Not connected' : 'No database connections'}
-        action={
-          <Button variant="secondary" onClick={() => show({ leftTab: 'files' })}>
-            <FolderUp aria-hidden />
-            Upload a file instead
+    <div className="flex h-full flex-col">
+      {data && data.length > 0 && (
+        <div className="p-3 pb-2">
+          <Button variant="secondary" className="w-full" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            Add a connection
           </Button>
-        }
-      >
-        Plainflow cannot read from databases yet: a Load DB block keeps its settings, but does not
-        run. A table exported as CSV, Parquet or Excel can be uploaded under Files.
-      </EmptyState>
+        </div>
+      )}
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+        {isPending ? (
+          <div className="space-y-2 pt-3">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        ) : isError ? (
+          <EmptyState
+            icon={TriangleAlert}
+            title="The connections could not be loaded"
+            action={
+              <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {reasonOf(error)}
+          </EmptyState>
+        ) : data.length === 0 ? (
+          <NoConnections onAdd={() => setAdding(true)} />
+        ) : (
+          <ul aria-label="Connections" className="space-y-2">
+            {data.map((connection) => (
+              <ConnectionEntry
+                key={connection.id}
+                connection={connection}
+                isOpen={connection.id === opened || data.length === 1}
+                canClose={data.length > 1}
+                onToggle={() => setOpened(connection.id === opened ? null : connection.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Suspense>
+        {isAdding && (
+          <ConnectionDialog
+            connection={null}
+            onKept={({ id }: ConnectionView) => setOpened(id)}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
 
-function DatabaseEntry({ block }: { block: Block }) {
-  const { dbType, tableName } = sourceOf(block)?.config ?? {}
-  const definition = findBlock(block.type)
+function NoConnections({ onAdd }: { onAdd: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={() => show({ configuring: block.id, narrowView: 'canvas' })}
-      className="flex w-full items-center gap-2.5 rounded-lg border bg-raised p-2.5 text-left shadow-xs hover:bg-hover"
+    <EmptyState
+      icon={Database}
+      title="No database connections"
+      action={
+        <div className="flex flex-col gap-2">
+          <Button onClick={onAdd}>
+            <Plus aria-hidden />
+            Add a connection
+          </Button>
+          <Button variant="ghost" onClick={() => show({ leftTab: 'files' })}>
+            <FolderUp aria-hidden />
+            Upload a file instead
+          </Button>
+        </div>
+      }
     >
-      {definition && <BlockIcon block={definition} />}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-[0.8125rem] font-medium">{block.label}</span>
-        {/* Never the connection string: there may be a password in it. */}
-        <span className="block truncate text-xs text-muted">
-          {[dbType, tableName].filter(Boolean).join(' · ') || 'Nothing chosen'}
-        </span>
-      </span>
-      <Badge>disconnected</Badge>
-    </button>
+      Connect a database once, then drag its tables onto the canvas. Its password is kept sealed on
+      the server and never shown again.
+    </EmptyState>
   )
-}
-
-interface Source {
-  readonly type?: string
-  readonly config?: { readonly dbType?: string; readonly tableName?: string }
-}
-
-function sourceOf({ configuration }: Block): Source | undefined {
-  // A configuration is checked by its block; here it is only shown, and React writes text.
-  return configuration['dataSource'] as Source | undefined
 }

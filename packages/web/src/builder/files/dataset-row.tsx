@@ -8,7 +8,7 @@ import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { countOf } from '@/app/count-of.ts'
 import { DATASET_MIME } from '../drag-kinds.ts'
-import { addDataset } from '../edit-actions.ts'
+import { addDataset } from '../shell/edit-actions.ts'
 import { show } from '../state/workspace-store.ts'
 
 /** A dataset to be dragged onto the canvas, or added with its button. */

@@ -11,6 +11,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
+import { CONNECTIONS } from '@/data/connections/use-connections.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { AnalysisProvider } from '../state/analysis.tsx'
 import { openPipeline } from '../state/pipeline-store.ts'
@@ -30,6 +31,7 @@ const dataset = {
 }
 
 beforeEach(() => {
+  queryClient.setQueryData(CONNECTIONS.queryKey, [])
   queryClient.setQueryData(DATASETS_KEY, [dataset])
   vi.stubGlobal('fetch', vi.fn<typeof fetch>())
 })

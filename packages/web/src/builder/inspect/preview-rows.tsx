@@ -51,6 +51,11 @@ export function PreviewRows({
           {data && ' Below are the last rows that could be computed.'}
         </p>
       )}
+      {data?.firstRows !== undefined && (
+        <p className="text-xs text-warning">
+          From the first {countOf(data.firstRows, 'row')} of each database table. A run takes all.
+        </p>
+      )}
       {data?.rowCount === 0 && (
         <p className="rounded-md border px-2.5 py-6 text-center text-xs text-muted">No rows.</p>
       )}

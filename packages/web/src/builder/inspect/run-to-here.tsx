@@ -5,7 +5,7 @@ import { useAnalysis } from '../state/analysis.tsx'
 import { useChat } from '../state/chat-store.ts'
 import { errorUpstream } from '../state/error-upstream.ts'
 import { isRunning, useRun } from '../state/run-store.ts'
-import { useActions } from '../use-actions.ts'
+import { useActions } from '../shell/use-actions.ts'
 import { useShownBlock } from './use-shown-block.ts'
 
 /** Runs the selected block and what lies upstream of it, and nothing else. */

@@ -10,6 +10,7 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
+import { CONNECTIONS } from '@/data/connections/use-connections.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { AnalysisProvider } from '../state/analysis.tsx'
 import { rejectProposal, useChat } from '../state/chat-store.ts'
@@ -26,6 +27,7 @@ const columns = [
 
 beforeEach(() => {
   const dataset = { id: 'd', name: 'sales', filename: 'sales.csv', status: 'ready', columns }
+  queryClient.setQueryData(CONNECTIONS.queryKey, [])
   queryClient.setQueryData(DATASETS_KEY, [dataset])
   vi.stubGlobal('fetch', vi.fn<typeof fetch>())
 })

@@ -6,7 +6,7 @@ import { Input } from '@/design/input.tsx'
 import { Badge } from '@/design/badge.tsx'
 import { BlockIcon } from '../block-icon.tsx'
 import { BLOCK_MIME } from '../drag-kinds.ts'
-import { addBlockOf } from '../edit-actions.ts'
+import { addBlockOf } from '../shell/edit-actions.ts'
 import { focusChat, show } from '../state/workspace-store.ts'
 import { TemplateList } from '../templates/template-list.tsx'
 

@@ -6,6 +6,7 @@ import { countOf } from '@/app/count-of.ts'
 import { Button } from '@/design/button.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { Dialog } from '@/design/dialog.tsx'
+import { glide } from '@/design/glide.ts'
 import { toast } from '@/design/toast.ts'
 import { FIT } from '../canvas/use-refit.ts'
 import { currentPipeline, editPipeline, usePipeline } from '../state/pipeline-store.ts'
@@ -44,7 +45,7 @@ export function PasteSqlDialog() {
     if (last) selectBlock(last.id)
     show({ sql: null, bottomTab: 'results', narrowView: 'canvas' })
     toast('SQL imported', `${countOf(pipeline.blocks.length, 'block')} on the canvas.`, 'success')
-    requestAnimationFrame(() => void fitView({ ...FIT, duration: 200 }))
+    requestAnimationFrame(() => void fitView({ ...FIT, duration: glide(200) }))
   }
   const start = () => {
     const imported = importSql(text, catalogue, Date.now())

@@ -4,8 +4,8 @@ import { Dialog } from '@/design/dialog.tsx'
 import { Select } from '@/design/select.tsx'
 import { Switch } from '@/design/switch.tsx'
 import { type Theme, THEMES, useTheme } from '@/design/theme.ts'
+import { ModelSetting } from '../assistant/model-setting.tsx'
 import { changeSettings, DEFAULT_SETTINGS, useCanvasSettings } from './canvas-settings.ts'
-import { ModelSetting } from './model-setting.tsx'
 import { ScheduleSetting } from './schedule-setting.tsx'
 
 const SWITCHES = [

@@ -1,7 +1,7 @@
 import { toast } from '@/design/toast.ts'
 import { redo, undo } from '../state/pipeline-store.ts'
 import { focusChat, show, useWorkspace } from '../state/workspace-store.ts'
-import type { useActions } from '../use-actions.ts'
+import type { useActions } from '../shell/use-actions.ts'
 
 export interface Shortcut {
   readonly label: string

@@ -1,4 +1,11 @@
-import type { ChatEffect } from '@plainflow/contract'
+import type {
+  CallArguments,
+  ChatAnswer,
+  ChatEffect,
+  ModelInUse,
+  ModelUse,
+  Routes,
+} from '@plainflow/contract'
 import type { Pipeline } from '@plainflow/core'
 import { create } from 'zustand'
 import { toast } from '@/design/toast.ts'
@@ -6,6 +13,9 @@ import { UNTITLED, useDocument } from './document-store.ts'
 import { giveBack } from './give-back.ts'
 import { currentPipeline, editPipeline, usePipeline } from './pipeline-store.ts'
 import { titleOf } from './title-of.ts'
+
+/** A sentence, and what it is said about, as it goes to the server. */
+export type MessageBody = CallArguments<Routes['conversationalPipeline']>['body']
 
 export interface ChatMessage {
   readonly id: string
@@ -21,6 +31,22 @@ export interface ChatMessage {
   readonly blocks?: readonly string[]
   readonly note?: ProposalNote
   readonly asked?: AskedAbout
+  /** The language model that answered, and what it took. */
+  readonly model?: ModelUse | null
+  /** Both readers came to the same table. */
+  readonly isSure?: boolean
+  readonly other?: Reading | null
+  /** Nothing came of the sentence, or not without a choice: another reader may do better. */
+  readonly isRefusal?: boolean
+}
+
+type OtherReading = NonNullable<ChatAnswer['other']>
+
+/** What the other reader came to, laid out on the canvas that was asked about. */
+export interface Reading extends Omit<OtherReading, 'pipeline'> {
+  readonly pipeline: Pipeline
+  /** Null as long as nobody measured it. */
+  readonly effects: readonly ChatEffect[] | null
 }
 
 /** What a message was about, and what it proposed in its place. */
@@ -59,7 +85,7 @@ export interface Proposal {
   readonly shouldExecute: boolean
   /** The message that brought it, and the sentence that asked for it. */
   readonly message?: string
-  readonly question?: string
+  readonly question?: string | undefined
   /** The sentence that an empty canvas was filled with; edits of the proposal keep it. */
   readonly begunWith?: string | undefined
 }
@@ -73,6 +99,14 @@ interface Chat {
   readonly proposal: Proposal | null
   /** A proposal whose canvas is gone: it cannot be accepted, but asked for again. */
   readonly refused: Proposal | null
+  /** A message that waits for a word on what its model is sent. */
+  readonly toSend: ToSend | null
+}
+
+export interface ToSend {
+  readonly body: MessageBody
+  readonly model: ModelInUse
+  readonly decide: (isSent: boolean) => void
 }
 
 const QUIET: Chat = {
@@ -82,6 +116,7 @@ const QUIET: Chat = {
   draft: '',
   proposal: null,
   refused: null,
+  toSend: null,
 }
 
 export const useChat = create<Chat>(() => QUIET)
@@ -139,6 +174,11 @@ async function giveBackFor({ message }: Proposal): Promise<void> {
   if (credits !== null) changeNote(message, { isGivenBack: true, credits })
 }
 
+/** Where a tab keeps what is proposed for the pipeline that is open. */
+export function proposalPlace(user: string): string {
+  return `proposal:${user}:${useDocument.getState().key}`
+}
+
 export function forgetChat(): void {
   useChat.setState(QUIET)
 }
@@ -169,11 +209,19 @@ function settle({ message }: Proposal, state: ProposalNote['state']): void {
 }
 
 function changeNote(message: string | undefined, change: Partial<ProposalNote>): void {
+  const note = useChat.getState().messages.find(({ id }) => id === message)?.note
+  if (note) changeMessage(message, { note: { ...note, ...change } })
+}
+
+export function changeMessage(id: string | undefined, change: Partial<ChatMessage>): void {
   useChat.setState(({ messages }) => ({
-    messages: messages.map((one) =>
-      one.id === message && one.note ? { ...one, note: { ...one.note, ...change } } : one,
-    ),
+    messages: messages.map((one) => (one.id === id ? { ...one, ...change } : one)),
   }))
+}
+
+/** What was written and, asked whether to send it, taken back. */
+export function unsay(id: string): void {
+  useChat.setState(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }))
 }
 
 /** A proposal is shown only over the very canvas it was made for; undoing the change brings it back. */

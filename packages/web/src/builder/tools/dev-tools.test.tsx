@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { ReactFlowProvider } from '@xyflow/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
+import { CONNECTIONS } from '@/data/connections/use-connections.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { AnalysisProvider } from '../state/analysis.tsx'
 import { openPipeline } from '../state/pipeline-store.ts'
@@ -36,6 +37,7 @@ const LOG: ExecutionLog = {
 
 beforeEach(() => {
   queryClient.clear()
+  queryClient.setQueryData(CONNECTIONS.queryKey, [])
   queryClient.setQueryData(DATASETS_KEY, [dataset])
   vi.stubGlobal(
     'fetch',

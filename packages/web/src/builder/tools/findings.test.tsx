@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { ReactFlowProvider } from '@xyflow/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
+import { CONNECTIONS } from '@/data/connections/use-connections.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { acceptProposal, forgetChat, useChat } from '../state/chat-store.ts'
 import { currentPipeline, openPipeline, undo } from '../state/pipeline-store.ts'
@@ -27,6 +28,7 @@ const dataset = {
 }
 
 beforeEach(() => {
+  queryClient.setQueryData(CONNECTIONS.queryKey, [])
   queryClient.setQueryData(DATASETS_KEY, [dataset])
   // No profile can be had: the findings rest on the graph and the run.
   vi.stubGlobal(

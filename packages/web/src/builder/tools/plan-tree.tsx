@@ -1,4 +1,4 @@
-import { compilePipeline, type Step } from '@plainflow/core'
+import { compilePipeline, type Outlet, type Step } from '@plainflow/core'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '@/app/format-number.ts'
 import { Button } from '@/design/button.tsx'
@@ -83,12 +83,17 @@ function PlannedStep({
       {(step.outlet || step.check) && (
         <p className="mt-1 text-xs text-muted">
           {step.outlet
-            ? `written as ${step.outlet.format} to ${step.outlet.name}`
+            ? outletWords(step.outlet)
             : `judged by ${step.check?.bounds.length ?? 0} bounds`}
         </p>
       )}
     </li>
   )
+}
+
+function outletWords(outlet: Outlet): string {
+  if (outlet.kind === 'file') return `written as ${outlet.format} to ${outlet.name}`
+  return `written to the table ${outlet.table} (${outlet.mode})`
 }
 
 function Operation({ node, names }: { node: PlanNode; names: ReadonlyMap<string, string> }) {

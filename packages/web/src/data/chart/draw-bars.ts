@@ -13,6 +13,9 @@ const BAR = 15
 const TOP = 6
 const FOOT = 22
 const GAP = 8
+/** Of the width, at most: names are cut there, figures are said shorter. */
+const FOR_NAMES = 0.36
+const FOR_FIGURES = 0.34
 /** The shortest bar of what is not nothing. */
 const LEAST = 1.5
 
@@ -28,17 +31,21 @@ export function drawBars(
   const { columns } = table
   const rows = table.rows.slice(0, most)
   const column = columns[measure]
-  const bars = rows.map((row) => ({
+  const full = rows.map((row) => ({
     name: nameOf(chart.names.map((at) => sayCell(row[at] ?? null, columns[at]))),
     value: numberOf(row[measure]),
     said: sayCell(row[measure] ?? null, column),
   }))
+  const bars = withFigures(full, width * FOR_FIGURES - GAP)
   const values = bars.flatMap(({ value }) => (value === null ? [] : [value]))
   const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), width < 360 ? 3 : 5)
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
 
-  const names = Math.min(width * 0.36, Math.max(...bars.map(({ name }) => textWidth(name))) + 2)
-  const figures = Math.min(width * 0.28, Math.max(...bars.map(({ said }) => textWidth(said))) + GAP)
+  const names = Math.min(
+    width * FOR_NAMES,
+    Math.max(...bars.map(({ name }) => textWidth(name))) + 2,
+  )
+  const figures = Math.max(...bars.map(({ figure }) => textWidth(figure))) + GAP
   // A figure stands at the end of its bar, which may be on either side.
   const left = names + GAP + (low < 0 ? figures : 0)
   const room = Math.max(20, width - left - (high > 0 ? figures : GAP))
@@ -49,24 +56,38 @@ export function drawBars(
     height,
     shapes: [
       ...ticksAcross(ticks, at, height - FOOT),
-      ...bars.map((bar, index) => drawBar(bar, TOP + index * ROW, { names, figures, at })),
+      ...bars.map((bar, index) => drawBar(bar, TOP + index * ROW, { names, at })),
       line({ x1: at(0), x2: at(0), y1: TOP - 2, y2: height - FOOT, stroke: INK.axis }),
     ],
     notes: sayNote(bars.length, table.rows.length, 'The first', 'bars'),
   }
 }
 
+interface Bar {
+  readonly name: string
+  readonly value: number | null
+  readonly said: string
+}
+
+/** All of one chart are written alike: in full where there is room, else "250K"; never cut. */
+function withFigures(bars: readonly Bar[], room: number): readonly (Bar & { figure: string })[] {
+  if (bars.every(({ said }) => textWidth(said) <= room))
+    return bars.map((bar) => ({ ...bar, figure: bar.said }))
+  const values = [...new Set(bars.flatMap(({ value }) => (value === null ? [] : [value])))]
+  const said = sayTicks(values)
+  const short = new Map(values.map((value, at) => [value, said[at]]))
+  return bars.map((bar) => {
+    const figure = bar.value === null ? bar.said : (short.get(bar.value) ?? bar.said)
+    return { ...bar, figure: textWidth(figure) < textWidth(bar.said) ? figure : bar.said }
+  })
+}
+
 interface Room {
   readonly names: number
-  readonly figures: number
   readonly at: (value: number) => number
 }
 
-function drawBar(
-  bar: { readonly name: string; readonly value: number | null; readonly said: string },
-  top: number,
-  { names, figures, at }: Room,
-): Shape {
+function drawBar(bar: Bar & { figure: string }, top: number, { names, at }: Room): Shape {
   const middle = top + ROW / 2
   const text = { y: middle, dominantBaseline: 'central', fontSize: 11 }
   const [zero, end] = [at(0), at(bar.value ?? 0)]
@@ -93,7 +114,7 @@ function drawBar(
       rx: Math.min(2, length / 2),
       fill: INK.mark,
     }),
-    shape('text', figure, fitText(bar.said, figures)),
+    shape('text', figure, bar.figure),
   ])
 }
 

@@ -71,6 +71,23 @@ describe('bars', () => {
     )
     expect(shapesOf(drawing?.shapes ?? [], 'title')[0]?.text).toBe(`${long}: 1`)
   })
+  it.each([
+    [480, ['249,784.76', '8,120.5']],
+    [232, ['249,784.76', '8,120.5']],
+    [160, ['250K', '8K']],
+  ])('have whole figures at %i pixels, said shorter where they have no room', (width, figures) => {
+    const [drawing] = draw(
+      byRegion([
+        ['Germany', 249_784.76],
+        ['Italy', 8_120.5],
+      ]),
+      { width, height: 150 },
+    )
+    const texts = shapesOf(drawing?.shapes ?? [], 'text').map(({ text }) => text)
+    expect(texts).toEqual(expect.arrayContaining(figures))
+    expect(texts.filter((text) => /\d.*…/.test(text ?? ''))).toEqual([])
+    expect(shapesOf(drawing?.shapes ?? [], 'title')[0]?.text).toBe('Germany: 249,784.76')
+  })
   it('beyond the first are told in words', () => {
     const [drawing] = draw(byRegion(Array.from({ length: 312 }, (_, at) => [`n${at}`, at])))
     expect(drawing?.notes).toEqual(['The first 40 of 312 bars are drawn.'])

@@ -2,6 +2,7 @@
 const WIDE = 11
 const CAPITAL = 7.6
 const USUAL = 6.2
+const SLIM = 3.6
 
 export function textWidth(text: string): number {
   let width = 0
@@ -23,6 +24,7 @@ export function fitText(text: string, width: number): string {
 }
 
 function widthOf(sign: string): number {
+  if (',.:'.includes(sign)) return SLIM
   if (sign > '\u02ff' || 'mwMW@%'.includes(sign)) return WIDE
   return sign >= 'A' && sign <= 'Z' ? CAPITAL : USUAL
 }

@@ -42,7 +42,7 @@ export function DatasetDialog({ id, initialTab = 'rows', onClose }: DatasetDialo
       onOpenChange={(open) => !open && onClose()}
       title={<span className="block truncate">{dataset?.name ?? 'Dataset'}</span>}
       description={dataset ? <Facts dataset={dataset} /> : 'Loading'}
-      className="h-[calc(100dvh-2rem)] max-w-6xl [&>div]:flex [&>div]:flex-col [&>div]:overflow-hidden"
+      className="h-[calc(100dvh-2rem)] max-w-6xl [&>div+div]:flex [&>div+div]:flex-col [&>div+div]:overflow-hidden"
     >
       {dataset ? (
         <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col gap-3">

@@ -1,5 +1,6 @@
 import type { DatasetDetail } from '@plainflow/contract'
 import { type DataFormat, type Encoding, ENCODINGS, type ReadingOverrides } from '@plainflow/core'
+import type { ComponentType } from 'react'
 import { Input } from '@/design/input.tsx'
 import { Select } from '@/design/select.tsx'
 import { OverruledField } from './overruled-field.tsx'
@@ -18,6 +19,7 @@ const FIELDS = {
   xlsx: SHEET_FIELDS,
   xls: SHEET_FIELDS,
 } satisfies Record<DataFormat, readonly ReadingField[]>
+type FieldName = (typeof FIELDS)[DataFormat][number]
 
 const ENCODING_NAMES = {
   'utf-8': 'UTF-8',
@@ -40,149 +42,184 @@ const QUOTES = [
   ['', 'None'],
 ] as const
 
+const FIRST_ROWS = [
+  ['names', 'Names the columns'],
+  ['data', 'Is data already'],
+] as const
+const MOST_SKIPPED = 10_000
+
 /** Whether a file has anything to decide beside its columns. */
 export function hasReadingFields(format: DataFormat): boolean {
   return FIELDS[format].length > 0
 }
 
-/** How the file as a whole is read. */
-export function ReadingFields({
-  reading,
-  overrides,
-  sheets,
-  onChange,
-}: {
+interface ReadingProps {
   reading: NonNullable<DatasetDetail['reading']>
   overrides: ReadingOverrides
   sheets: DatasetDetail['sheets']
   onChange: (overrides: ReadingOverrides) => void
-}) {
-  const shown: ReadonlySet<string> = new Set(FIELDS[reading.format])
-  const about = (field: ReadingField) => ({
-    isOverruled: field in overrides,
-    onRestore: () => onChange(restore(overrides, field)),
-  })
+}
+
+/** How the file as a whole is read. */
+export function ReadingFields(props: ReadingProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-3">
-      {shown.has('sheet') && (
-        <OverruledField label="Sheet" {...about('sheet')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={reading.sheet ?? ''}
-              onChange={(event) => onChange(overrule(overrides, 'sheet', event.target.value))}
-            >
-              {sheets.map(({ name, hidden }) => (
-                <option key={name} value={name}>
-                  {name}
-                  {hidden && ' (hidden)'}
-                </option>
-              ))}
-            </Select>
-          )}
-        </OverruledField>
-      )}
-      {shown.has('encoding') && (
-        <OverruledField label="Encoding" {...about('encoding')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={reading.encoding}
-              onChange={(event) => {
-                const encoding = ENCODINGS.find((one) => one === event.target.value)
-                if (encoding) onChange(overrule(overrides, 'encoding', encoding))
-              }}
-            >
-              {ENCODINGS.map((encoding) => (
-                <option key={encoding} value={encoding}>
-                  {ENCODING_NAMES[encoding]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </OverruledField>
-      )}
-      {shown.has('delimiter') && (
-        <OverruledField label="Between cells" {...about('delimiter')}>
-          {(control) => (
-            <Choice
-              control={control}
-              value={reading.delimiter}
-              choices={DELIMITERS}
-              onChoose={(value) => onChange(overrule(overrides, 'delimiter', value))}
-            />
-          )}
-        </OverruledField>
-      )}
-      {shown.has('quote') && (
-        <OverruledField label="Around cells" {...about('quote')}>
-          {(control) => (
-            <Choice
-              control={control}
-              value={reading.quote}
-              choices={QUOTES}
-              onChoose={(value) => onChange(overrule(overrides, 'quote', value))}
-            />
-          )}
-        </OverruledField>
-      )}
-      {shown.has('header') && (
-        <OverruledField label="First row" {...about('header')}>
-          {(control) => (
-            <Choice
-              control={control}
-              value={reading.header ? 'names' : 'data'}
-              choices={[
-                ['names', 'Names the columns'],
-                ['data', 'Is data already'],
-              ]}
-              onChoose={(value) => onChange(overrule(overrides, 'header', value === 'names'))}
-            />
-          )}
-        </OverruledField>
-      )}
-      {shown.has('skip') && (
-        <OverruledField label="Lines to skip before it" {...about('skip')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={0}
-              max={10_000}
-              value={reading.skip}
-              onChange={(event) => {
-                const skip = event.target.valueAsNumber
-                if (Number.isInteger(skip) && skip >= 0 && skip <= 10_000)
-                  onChange(overrule(overrides, 'skip', skip))
-              }}
-            />
-          )}
-        </OverruledField>
-      )}
-      {shown.has('nullWords') && (
-        <OverruledField
-          label="Words for nothing"
-          hint="Such as NA, with commas between"
-          {...about('nullWords')}
-        >
-          {(control) => (
-            <Input
-              key={reading.nullWords.join(',')}
-              {...control}
-              defaultValue={reading.nullWords.join(', ')}
-              onBlur={(event) => {
-                const words = event.target.value
-                  .split(',')
-                  .map((word) => word.trim())
-                  .filter(Boolean)
-                if (words.join() !== reading.nullWords.join())
-                  onChange(overrule(overrides, 'nullWords', words))
-              }}
-            />
-          )}
-        </OverruledField>
-      )}
+      {FIELDS[props.reading.format].map((field) => {
+        const Field = FIELD_TABLE[field]
+        const about = {
+          isOverruled: field in props.overrides,
+          onRestore: () => props.onChange(restore(props.overrides, field)),
+        }
+        return <Field key={field} {...props} about={about} />
+      })}
     </div>
+  )
+}
+
+interface FieldProps extends ReadingProps {
+  /** Whether the file's own answer was overruled, and how to go back to it. */
+  about: { isOverruled: boolean; onRestore: () => void }
+}
+
+const FIELD_TABLE = {
+  sheet: SheetField,
+  encoding: EncodingField,
+  delimiter: DelimiterField,
+  quote: QuoteField,
+  header: HeaderField,
+  skip: SkipField,
+  nullWords: NullWordsField,
+} satisfies Record<FieldName, ComponentType<FieldProps>>
+
+function SheetField({ reading, overrides, sheets, onChange, about }: FieldProps) {
+  return (
+    <OverruledField label="Sheet" {...about}>
+      {(control) => (
+        <Select
+          {...control}
+          value={reading.sheet ?? ''}
+          onChange={(event) => onChange(overrule(overrides, 'sheet', event.target.value))}
+        >
+          {sheets.map(({ name, hidden }) => (
+            <option key={name} value={name}>
+              {name}
+              {hidden && ' (hidden)'}
+            </option>
+          ))}
+        </Select>
+      )}
+    </OverruledField>
+  )
+}
+
+function EncodingField({ reading, overrides, onChange, about }: FieldProps) {
+  return (
+    <OverruledField label="Encoding" {...about}>
+      {(control) => (
+        <Select
+          {...control}
+          value={reading.encoding}
+          onChange={(event) => {
+            const encoding = ENCODINGS.find((one) => one === event.target.value)
+            if (encoding) onChange(overrule(overrides, 'encoding', encoding))
+          }}
+        >
+          {ENCODINGS.map((encoding) => (
+            <option key={encoding} value={encoding}>
+              {ENCODING_NAMES[encoding]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </OverruledField>
+  )
+}
+
+function DelimiterField({ reading, overrides, onChange, about }: FieldProps) {
+  return (
+    <OverruledField label="Between cells" {...about}>
+      {(control) => (
+        <Choice
+          control={control}
+          value={reading.delimiter}
+          choices={DELIMITERS}
+          onChoose={(value) => onChange(overrule(overrides, 'delimiter', value))}
+        />
+      )}
+    </OverruledField>
+  )
+}
+
+function QuoteField({ reading, overrides, onChange, about }: FieldProps) {
+  return (
+    <OverruledField label="Around cells" {...about}>
+      {(control) => (
+        <Choice
+          control={control}
+          value={reading.quote}
+          choices={QUOTES}
+          onChoose={(value) => onChange(overrule(overrides, 'quote', value))}
+        />
+      )}
+    </OverruledField>
+  )
+}
+
+function HeaderField({ reading, overrides, onChange, about }: FieldProps) {
+  return (
+    <OverruledField label="First row" {...about}>
+      {(control) => (
+        <Choice
+          control={control}
+          value={reading.header ? 'names' : 'data'}
+          choices={FIRST_ROWS}
+          onChoose={(value) => onChange(overrule(overrides, 'header', value === 'names'))}
+        />
+      )}
+    </OverruledField>
+  )
+}
+
+function SkipField({ reading, overrides, onChange, about }: FieldProps) {
+  return (
+    <OverruledField label="Lines to skip before it" {...about}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          min={0}
+          max={MOST_SKIPPED}
+          value={reading.skip}
+          onChange={(event) => {
+            const skip = event.target.valueAsNumber
+            if (Number.isInteger(skip) && skip >= 0 && skip <= MOST_SKIPPED)
+              onChange(overrule(overrides, 'skip', skip))
+          }}
+        />
+      )}
+    </OverruledField>
+  )
+}
+
+function NullWordsField({ reading, overrides, onChange, about }: FieldProps) {
+  return (
+    <OverruledField label="Words for nothing" hint="Such as NA, with commas between" {...about}>
+      {(control) => (
+        <Input
+          key={reading.nullWords.join(',')}
+          {...control}
+          defaultValue={reading.nullWords.join(', ')}
+          onBlur={(event) => {
+            const words = event.target.value
+              .split(',')
+              .map((word) => word.trim())
+              .filter(Boolean)
+            if (words.join() !== reading.nullWords.join())
+              onChange(overrule(overrides, 'nullWords', words))
+          }}
+        />
+      )}
+    </OverruledField>
   )
 }
 

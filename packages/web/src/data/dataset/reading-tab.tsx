@@ -1,6 +1,6 @@
 import type { DatasetDetail } from '@plainflow/contract'
 import type { ReadingOverrides } from '@plainflow/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { FileQuestion, Plus, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '@/app/call.ts'
@@ -76,36 +76,7 @@ export function ReadingTab({ dataset }: { dataset: DatasetDetail }) {
           </Button>
         </p>
       )}
-      <section aria-label="First rows, read this way">
-        <h3 className="flex items-center gap-2 text-[0.8125rem] font-semibold">
-          First rows, read this way
-          {tried.isFetching && <Spinner />}
-        </h3>
-        {tried.isError ? (
-          <p
-            role="alert"
-            className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-[0.8125rem] text-danger"
-          >
-            {reasonOf(tried.error)}
-          </p>
-        ) : (
-          <div className="mt-2 h-56 overflow-hidden rounded-lg border">
-            {tried.data && (
-              <LazyDataGrid
-                label="First rows, read this way"
-                columns={tried.data.columns}
-                rowCount={tried.data.rows.length}
-                rowAt={(index) => tried.data.rows[index]}
-              />
-            )}
-          </div>
-        )}
-        {tried.data?.warnings.map((warning) => (
-          <p key={warning} className="mt-1 text-xs text-warning">
-            {warning}
-          </p>
-        ))}
-      </section>
+      <FirstRows tried={tried} />
       <section aria-labelledby="columns-title">
         <h3 id="columns-title" className="mb-2 text-[0.8125rem] font-semibold">
           {countOf(reading.columns.length, 'column')}
@@ -131,6 +102,43 @@ export function ReadingTab({ dataset }: { dataset: DatasetDetail }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+type TriedReading = UseQueryResult<Awaited<ReturnType<typeof call<'tryReading'>>>>
+
+function FirstRows({ tried }: { tried: TriedReading }) {
+  return (
+    <section aria-label="First rows, read this way">
+      <h3 className="flex items-center gap-2 text-[0.8125rem] font-semibold">
+        First rows, read this way
+        {tried.isFetching && <Spinner />}
+      </h3>
+      {tried.isError ? (
+        <p
+          role="alert"
+          className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-[0.8125rem] text-danger"
+        >
+          {reasonOf(tried.error)}
+        </p>
+      ) : (
+        <div className="mt-2 h-56 overflow-hidden rounded-lg border">
+          {tried.data && (
+            <LazyDataGrid
+              label="First rows, read this way"
+              columns={tried.data.columns}
+              rowCount={tried.data.rows.length}
+              rowAt={(index) => tried.data.rows[index]}
+            />
+          )}
+        </div>
+      )}
+      {tried.data?.warnings.map((warning) => (
+        <p key={warning} className="mt-1 text-xs text-warning">
+          {warning}
+        </p>
+      ))}
+    </section>
   )
 }
 

@@ -38,34 +38,13 @@ export function RowsTab({ dataset }: { dataset: DatasetDetail }) {
   return (
     <div className="flex h-full min-h-72 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="relative min-w-40 flex-1 sm:max-w-72">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
-          />
-          <Input
-            type="search"
-            aria-label="Find rows"
-            placeholder="Find rows"
-            value={text}
-            maxLength={1000}
-            onChange={(event) => setText(event.target.value)}
-            className="pl-8"
-          />
-        </div>
-        <Select
-          aria-label="In which column"
-          value={column}
-          onChange={(event) => setColumn(event.target.value)}
-          className="w-36 sm:w-48"
-        >
-          <option value="">in any column</option>
-          {columns.map(({ name }) => (
-            <option key={name} value={name}>
-              in {name}
-            </option>
-          ))}
-        </Select>
+        <RowSearch
+          text={text}
+          column={column}
+          columns={columns}
+          onText={setText}
+          onColumn={setColumn}
+        />
         <output className="text-[0.8125rem] text-muted tabular-nums" data-testid="rows-found">
           {found === undefined || pages.error
             ? ''
@@ -119,5 +98,53 @@ export function RowsTab({ dataset }: { dataset: DatasetDetail }) {
         </p>
       )}
     </div>
+  )
+}
+
+function RowSearch({
+  text,
+  column,
+  columns,
+  onText,
+  onColumn,
+}: {
+  text: string
+  /** Empty: in any. */
+  column: string
+  columns: DatasetDetail['columns']
+  onText: (text: string) => void
+  onColumn: (column: string) => void
+}) {
+  return (
+    <>
+      <div className="relative min-w-40 flex-1 sm:max-w-72">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
+        />
+        <Input
+          type="search"
+          aria-label="Find rows"
+          placeholder="Find rows"
+          value={text}
+          maxLength={1000}
+          onChange={(event) => onText(event.target.value)}
+          className="pl-8"
+        />
+      </div>
+      <Select
+        aria-label="In which column"
+        value={column}
+        onChange={(event) => onColumn(event.target.value)}
+        className="w-36 sm:w-48"
+      >
+        <option value="">in any column</option>
+        {columns.map(({ name }) => (
+          <option key={name} value={name}>
+            in {name}
+          </option>
+        ))}
+      </Select>
+    </>
   )
 }

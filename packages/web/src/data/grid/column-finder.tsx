@@ -81,39 +81,66 @@ export function ColumnFinder({
             onKeyDown={onKeyDown}
             className="h-8 text-[0.8125rem]"
           />
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label="Columns"
-            className="mt-1 max-h-56 overflow-y-auto"
-          >
-            {found.map(({ name, type, index }, place) => (
-              <div
-                key={name}
-                id={`${id}-${place}`}
-                role="option"
-                aria-selected={place === at}
-                tabIndex={-1}
-                ref={place === at ? (option) => option?.scrollIntoView({ block: 'nearest' }) : null}
-                onPointerEnter={() => setAt(place)}
-                onClick={() => choose(index)}
-                onKeyDown={onKeyDown}
-                className={classNames(
-                  'flex cursor-pointer items-center gap-2 rounded-sm px-2 py-1 text-[0.8125rem]',
-                  place === at && 'bg-hover',
-                )}
-              >
-                <ColumnTypeIcon type={type} />
-                <span className="min-w-0 flex-1 truncate">{name}</span>
-                <span className="text-2xs text-muted">{type}</span>
-              </div>
-            ))}
-            {found.length === 0 && (
-              <p className="px-2 py-3 text-center text-xs text-muted">No column of that name.</p>
-            )}
-          </div>
+          <Found
+            id={id}
+            found={found}
+            at={at}
+            onPoint={setAt}
+            onChoose={choose}
+            onKeyDown={onKeyDown}
+          />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+function Found({
+  id,
+  found,
+  at,
+  onPoint,
+  onChoose,
+  onKeyDown,
+}: {
+  id: string
+  found: readonly (Column & { readonly index: number })[]
+  at: number
+  onPoint: (place: number) => void
+  onChoose: (index: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Columns"
+      className="mt-1 max-h-56 overflow-y-auto"
+    >
+      {found.map(({ name, type, index }, place) => (
+        <div
+          key={name}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === at}
+          tabIndex={-1}
+          ref={place === at ? (option) => option?.scrollIntoView({ block: 'nearest' }) : null}
+          onPointerEnter={() => onPoint(place)}
+          onClick={() => onChoose(index)}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'flex cursor-pointer items-center gap-2 rounded-sm px-2 py-1 text-[0.8125rem]',
+            place === at && 'bg-hover',
+          )}
+        >
+          <ColumnTypeIcon type={type} />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <span className="text-2xs text-muted">{type}</span>
+        </div>
+      ))}
+      {found.length === 0 && (
+        <p className="px-2 py-3 text-center text-xs text-muted">No column of that name.</p>
+      )}
+    </div>
   )
 }

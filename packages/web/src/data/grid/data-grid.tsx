@@ -1,19 +1,19 @@
 // Rows are placed absolutely while scrolling, which table elements cannot be; the roles say the same.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Cell, Column } from '@plainflow/core'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CellDetail } from './cell-detail.tsx'
 import { columnsBetween } from './column-layout.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { cellCount, rangeOf, selectionAfter, START } from './grid-selection.ts'
+import { gridKeys } from './grid-keys.ts'
+import { type Place, rangeOf, START } from './grid-selection.ts'
 import { type GridSort, nextSort } from './grid-sort.ts'
 import { GridStatus } from './grid-status.tsx'
-import { ROW_HEIGHT } from './scroll-scale.ts'
 import { useCellCopy } from './use-cell-copy.ts'
 import { useCellPointer } from './use-cell-pointer.ts'
 import { useColumnEdges } from './use-column-edges.ts'
-import { useGridScroll } from './use-grid-scroll.ts'
+import { type GridView, useGridScroll } from './use-grid-scroll.ts'
 import { useStable } from './use-stable.ts'
 
 export interface DataGridProps {
@@ -40,54 +40,19 @@ export function DataGrid(props: DataGridProps) {
   const { edges, resize } = useColumnEdges(columns, rowCount, rowAt)
   const [selection, select] = useState(START)
   const [opened, setOpened] = useState(false)
-  const { first, last } = scroll.rows
   const drawn = columnsBetween(edges, scroll.left, scroll.left + scroll.width)
   const range = useMemo(() => rangeOf(selection), [selection])
   const { active } = selection
   const copy = useCellCopy(props, range)
   const pointer = useCellPointer(scroll, edges, rowCount, selection, select)
-  // Of the rows a scroll bar flies past none is worth asking for.
-  const isFlying = scroll.flight === 'flying'
-  useEffect(() => {
-    if (last > first && !isFlying) onVisible?.(first, last - 1)
-  }, [first, last, isFlying, onVisible])
-
-  const { moveTo } = scroll
-  const shown = useRef(orderKey)
-  useEffect(() => {
-    if (shown.current === orderKey) return
-    shown.current = orderKey
-    moveTo(0)
+  useRowsAsked(scroll, onVisible)
+  useBeginAgain(orderKey, () => {
+    scroll.moveTo(0)
     select(START)
-  }, [orderKey, moveTo])
-
+  })
   const reveal = (place: typeof active) => {
     if (place.row >= 0) scroll.show(place.row, scroll.viewport)
     scroll.showColumn(edges, place.column)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey: shift, altKey } = event
-    const control = event.ctrlKey || event.metaKey
-    const column = columns[active.column]
-    if (event.target !== event.currentTarget || !column) return
-    if (altKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
-      event.preventDefault()
-      return resize(active.column, widthOf(edges, active.column) + (key === 'ArrowLeft' ? -16 : 16))
-    }
-    if (key === 'Enter') {
-      event.preventDefault()
-      if (active.row < 0) return onSort?.(nextSort(sort, column.name))
-      return open()
-    }
-    const page = Math.max(1, Math.floor(scroll.viewport / ROW_HEIGHT) - 1)
-    const size = { rows: rowCount, columns: columns.length, page }
-    const next = selectionAfter(selection, { key, shift, control }, size)
-    if (!next) return
-    // Escape with nothing to let go of belongs to whatever is around the grid, such as a dialog.
-    if (key === 'Escape' && cellCount(range) <= 1) return
-    event.preventDefault()
-    select(next)
-    if (next.active.row !== active.row || next.active.column !== active.column) reveal(next.active)
   }
   // The same from frame to frame: head and foot have nothing to draw while rows are scrolled.
   const sortBy = useStable((column: string) => onSort?.(nextSort(sort, column)))
@@ -99,7 +64,17 @@ export function DataGrid(props: DataGridProps) {
     reveal({ row, column })
     scroll.focus()
   })
-  const value = rowAt(active.row)?.[active.column]
+  const onKeyDown = gridKeys({
+    columns,
+    rowCount,
+    selection,
+    viewport: scroll.viewport,
+    select,
+    reveal,
+    open,
+    ...(onSort ? { sortBy } : {}),
+    widen: (column, by) => resize(column, widthOf(edges, column) + by),
+  })
   return (
     <div className="relative flex h-full min-h-0 flex-col">
       <div
@@ -111,14 +86,7 @@ export function DataGrid(props: DataGridProps) {
         onDoubleClick={() => active.row >= 0 && open()}
         role="grid"
         aria-label={label}
-        aria-multiselectable
-        aria-readonly
-        aria-rowcount={rowCount + 1}
-        aria-colcount={columns.length + 1}
-        // Without rows only the head can be walked along.
-        aria-activedescendant={
-          active.row < rowCount ? `${id}-${active.row}-${active.column}` : undefined
-        }
+        {...gridState(id, active, rowCount, columns.length)}
         tabIndex={0}
         className="peer relative min-h-0 flex-1 overflow-auto overscroll-x-contain text-[0.8125rem] select-none focus-visible:outline-none"
       >
@@ -149,34 +117,98 @@ export function DataGrid(props: DataGridProps) {
           />
         </div>
       </div>
+      <GridVeil isEmpty={rowCount === 0} />
+      <GridFoot
+        columns={columns}
+        rowCount={rowCount}
+        range={range}
+        active={active}
+        value={rowAt(active.row)?.[active.column]}
+        opened={opened}
+        onOpened={setOpened}
+        onColumn={goToColumn}
+        onOpen={open}
+        onCopy={copyCells}
+      />
+    </div>
+  )
+}
+
+/** Counted with the head, and with the numbers of the rows. */
+function gridState(id: string, active: Place, rows: number, columns: number) {
+  return {
+    'aria-multiselectable': true,
+    'aria-readonly': true,
+    'aria-rowcount': rows + 1,
+    'aria-colcount': columns + 1,
+    // Without rows only the head can be walked along.
+    'aria-activedescendant': active.row < rows ? `${id}-${active.row}-${active.column}` : undefined,
+  }
+}
+
+function useRowsAsked(
+  { rows: { first, last }, flight }: GridView,
+  onVisible: DataGridProps['onVisible'],
+): void {
+  // Of the rows a scroll bar flies past none is worth asking for.
+  const isFlying = flight === 'flying'
+  useEffect(() => {
+    if (last > first && !isFlying) onVisible?.(first, last - 1)
+  }, [first, last, isFlying, onVisible])
+}
+
+function useBeginAgain(orderKey: string | undefined, begin: () => void): void {
+  const shown = useRef(orderKey)
+  const beginAgain = useStable(begin)
+  useEffect(() => {
+    if (shown.current === orderKey) return
+    shown.current = orderKey
+    beginAgain()
+  }, [orderKey, beginAgain])
+}
+
+/** What lies over the cells and takes no click. */
+function GridVeil({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <>
       {/* Over head and numbers, which would hide an outline of the grid's own. */}
       <div
         aria-hidden
         className="pointer-events-none absolute inset-0 z-20 hidden rounded-[7px] border-2 border-ring peer-focus-visible:block"
       />
-      {rowCount === 0 && (
+      {isEmpty && (
         <p className="pointer-events-none absolute inset-x-0 top-16 text-center text-[0.8125rem] text-muted">
           No rows
         </p>
       )}
-      <GridStatus
-        columns={columns}
-        range={range}
-        // Without rows the keyboard is on the head.
-        active={rowCount === 0 ? { ...active, row: -1 } : active}
-        value={value}
-        onColumn={goToColumn}
-        onOpen={open}
-        onCopy={copyCells}
-      />
+    </>
+  )
+}
+
+/** What the cell under the keyboard holds, in a line and, opened, in full. */
+function GridFoot({
+  rowCount,
+  opened,
+  onOpened,
+  ...status
+}: ComponentProps<typeof GridStatus> & {
+  rowCount: number
+  opened: boolean
+  onOpened: (opened: boolean) => void
+}) {
+  const { columns, active, value } = status
+  return (
+    <>
+      {/* Without rows the keyboard is on the head. */}
+      <GridStatus {...status} active={rowCount === 0 ? { ...active, row: -1 } : active} />
       <CellDetail
         open={opened}
-        onOpenChange={setOpened}
+        onOpenChange={onOpened}
         column={columns[active.column]}
         row={active.row}
         value={value}
       />
-    </div>
+    </>
   )
 }
 

@@ -80,24 +80,13 @@ export function useGridScroll(rowCount: number) {
           width: grid.clientWidth,
           viewport: Math.max(ROW_HEIGHT, grid.clientHeight - HEADER_HEIGHT),
         }))
-      const onWheel = (event: WheelEvent) => {
-        const { scale: at, offset } = now.current
-        if (!at.isScaled || event.ctrlKey || event.shiftKey || event.deltaY === 0) return
-        const target = clamp(offset + event.deltaY * unit(event), 0, at.end)
-        // At either end the page around may scroll on.
-        if (target === offset) return
-        event.preventDefault()
-        grid.scrollLeft += event.deltaX * unit(event)
-        moveTo(target)
-      }
       const observer = new ResizeObserver(measure)
       observer.observe(grid)
       measure()
-      // React listens for the wheel passively, where nothing can be prevented.
-      grid.addEventListener('wheel', onWheel, { passive: false })
+      const leaveWheel = followWheel(grid, () => now.current, moveTo)
       return () => {
         observer.disconnect()
-        grid.removeEventListener('wheel', onWheel)
+        leaveWheel()
       }
     },
     [moveTo],
@@ -108,14 +97,7 @@ export function useGridScroll(rowCount: number) {
     [moveTo],
   )
   const showColumn = useCallback((edges: readonly number[], column: number) => {
-    const grid = element.current
-    const [left = 0, right = 0] = [edges[column], edges[column + 1]]
-    if (!grid) return
-    const numbers = edges[0] ?? 0
-    if (left - numbers < grid.scrollLeft) grid.scrollLeft = left - numbers
-    else if (right > grid.scrollLeft + grid.clientWidth)
-      // A column wider than the grid shows its beginning.
-      grid.scrollLeft = Math.min(left - numbers, right - grid.clientWidth)
+    if (element.current) scrollToColumn(element.current, edges, column)
   }, [])
   const offset = clamp(view.offset, 0, scale.end)
   return {
@@ -137,6 +119,8 @@ export function useGridScroll(rowCount: number) {
     headerHeight: HEADER_HEIGHT,
   }
 }
+
+type ScrollScale = ReturnType<typeof scrollScale>
 
 interface View {
   readonly offset: number
@@ -165,6 +149,36 @@ function whenStill(act: () => void): () => void {
     clearTimeout(timer)
     cancelAnimationFrame(frame)
   }
+}
+
+function scrollToColumn(grid: HTMLElement, edges: readonly number[], column: number): void {
+  const [left = 0, right = 0] = [edges[column], edges[column + 1]]
+  const numbers = edges[0] ?? 0
+  if (left - numbers < grid.scrollLeft) grid.scrollLeft = left - numbers
+  else if (right > grid.scrollLeft + grid.clientWidth)
+    // A column wider than the grid shows its beginning.
+    grid.scrollLeft = Math.min(left - numbers, right - grid.clientWidth)
+}
+
+/** Moves by pixels where the scroll bar would by shares of the whole. */
+function followWheel(
+  grid: HTMLElement,
+  now: () => { readonly scale: ScrollScale; readonly offset: number },
+  moveTo: (offset: number) => void,
+): () => void {
+  const onWheel = (event: WheelEvent) => {
+    const { scale: at, offset } = now()
+    if (!at.isScaled || event.ctrlKey || event.shiftKey || event.deltaY === 0) return
+    const target = clamp(offset + event.deltaY * unit(event), 0, at.end)
+    // At either end the page around may scroll on.
+    if (target === offset) return
+    event.preventDefault()
+    grid.scrollLeft += event.deltaX * unit(event)
+    moveTo(target)
+  }
+  // React listens for the wheel passively, where nothing can be prevented.
+  grid.addEventListener('wheel', onWheel, { passive: false })
+  return () => grid.removeEventListener('wheel', onWheel)
 }
 
 function unit({ deltaMode }: WheelEvent): number {

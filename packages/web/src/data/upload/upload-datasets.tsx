@@ -70,40 +70,15 @@ export function UploadDatasets({
   return (
     <>
       {projectId === null && (
-        <div className="mb-5 grid gap-4 sm:grid-cols-2">
-          {projects.length > 0 && (
-            <Field
-              label="Add to"
-              className="sm:col-span-2"
-              {...(existing === ''
-                ? { hint: `Without a name the files go to “${projects[0]?.name}”.` }
-                : {})}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={existing}
-                  onChange={(event) => setExisting(event.target.value)}
-                >
-                  <option value="">A new project</option>
-                  {projects.map((project) => (
-                    <option key={project.id} value={project.id}>
-                      {project.name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-          {existing === '' && (
-            <ProjectFields
-              name={name}
-              description={description}
-              onName={setName}
-              onDescription={setDescription}
-            />
-          )}
-        </div>
+        <TargetFields
+          projects={projects}
+          existing={existing}
+          name={name}
+          description={description}
+          onExisting={setExisting}
+          onName={setName}
+          onDescription={setDescription}
+        />
       )}
       <DropZone title="Choose files" testId="upload-input" onFiles={(files) => addUploads(files)}>
         or drop them here: CSV, TSV, JSON, Parquet, Excel, of any size
@@ -149,6 +124,63 @@ export function UploadDatasets({
       </div>
       {opened && <LazyDatasetDialog id={opened} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+/** Which project the files go to, or what a new one is called. */
+function TargetFields({
+  projects,
+  existing,
+  name,
+  description,
+  onExisting,
+  onName,
+  onDescription,
+}: {
+  projects: readonly { readonly id: string; readonly name: string }[]
+  /** Empty: a new one. */
+  existing: string
+  name: string
+  description: string
+  onExisting: (id: string) => void
+  onName: (name: string) => void
+  onDescription: (description: string) => void
+}) {
+  return (
+    <div className="mb-5 grid gap-4 sm:grid-cols-2">
+      {projects.length > 0 && (
+        <Field
+          label="Add to"
+          className="sm:col-span-2"
+          {...(existing === ''
+            ? { hint: `Without a name the files go to “${projects[0]?.name}”.` }
+            : {})}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={existing}
+              onChange={(event) => onExisting(event.target.value)}
+            >
+              <option value="">A new project</option>
+              {projects.map((project) => (
+                <option key={project.id} value={project.id}>
+                  {project.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {existing === '' && (
+        <ProjectFields
+          name={name}
+          description={description}
+          onName={onName}
+          onDescription={onDescription}
+        />
+      )}
+    </div>
   )
 }
 

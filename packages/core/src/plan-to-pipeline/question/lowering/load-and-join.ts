@@ -1,9 +1,5 @@
-import type {
-  ColumnRef,
-  LookUp,
-  Predicate,
-  Query,
-} from '../../../sentence-to-plan/question/query/query.ts'
+import type { Predicate, Query } from '../../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef, LookUp } from '../../../tables/column-ref.ts'
 import { nameIn } from '../steps.ts'
 import type { Flow, Steps } from '../steps.ts'
 import type { Lowering } from './lowering.ts'

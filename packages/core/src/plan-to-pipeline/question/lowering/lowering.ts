@@ -1,4 +1,5 @@
-import type { ColumnRef, Predicate, Query } from '../../../sentence-to-plan/question/query/query.ts'
+import type { Predicate, Query } from '../../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef } from '../../../tables/column-ref.ts'
 import type { NumberReading } from '../as-number.ts'
 import { nameIn } from '../steps.ts'
 import type { Flow, Steps } from '../steps.ts'

@@ -1,5 +1,6 @@
 import { printExpression } from '../../../relation/print-expression.ts'
-import type { ColumnRef, Predicate } from '../../../sentence-to-plan/question/query/query.ts'
+import type { Predicate } from '../../../sentence-to-plan/question/query/query.ts'
+import type { ColumnRef } from '../../../tables/column-ref.ts'
 import { asNumber, asOrder } from '../as-number.ts'
 import type { Flow } from '../steps.ts'
 import { freeName } from '../steps.ts'

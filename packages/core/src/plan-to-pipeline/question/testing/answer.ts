@@ -1,22 +1,22 @@
 import { compilePipeline } from '../../../pipeline/compile-pipeline.ts'
 import { EMPTY_PIPELINE } from '../../../pipeline/pipeline.ts'
-import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../../../tables/catalogue.ts'
 import type { Pipeline } from '../../../pipeline/pipeline.ts'
 import type { Cell, Table } from '../../../relation/column.ts'
 import { interpret } from '../../../relation/testing/interpret.ts'
 import type { Row } from '../../../relation/testing/interpret.ts'
 import { ask } from '../../ask.ts'
-import { datasetsOf, WORLDS } from './tables.ts'
-import type { World } from './tables.ts'
+import { worldOf } from './worlds.ts'
 
 export interface OwnAnswer {
   readonly said: string
   readonly rows: readonly (readonly Cell[])[] | null
+  readonly pipeline: Pipeline | null
 }
 
 /** Asks, builds, and computes the rows the slow way. */
-export function answer(question: string, world: World): OwnAnswer {
-  return answerOver(question, { tables: WORLDS[world], datasets: datasetsOf(world) })
+export function answer(question: string, world: string): OwnAnswer {
+  return answerOver(question, worldOf(world))
 }
 
 /** Tables, and how a catalogue has them. */
@@ -28,16 +28,16 @@ export interface OwnTables {
 export function answerOver(question: string, own: OwnTables): OwnAnswer {
   const catalogue = { datasets: own.datasets }
   const asked = ask(question, { catalogue, pipeline: EMPTY_PIPELINE, now: 1 })
-  if (!asked.pipeline) return { said: asked.response, rows: null }
-  return { said: asked.response, rows: rowsOver(asked.pipeline, own) }
+  const { response: said, pipeline = null } = asked
+  return { said, rows: pipeline && rowsOver(pipeline, own), pipeline }
 }
 
 /** The rows a pipeline over one of our worlds gives. */
-export function rowsGiven(pipeline: Pipeline, world: World): readonly (readonly Cell[])[] {
-  return rowsOver(pipeline, { tables: WORLDS[world], datasets: datasetsOf(world) })
+export function rowsGiven(pipeline: Pipeline, world: string): readonly (readonly Cell[])[] {
+  return rowsOver(pipeline, worldOf(world))
 }
 
-function rowsOver(
+export function rowsOver(
   pipeline: Pipeline,
   { tables, datasets }: OwnTables,
 ): readonly (readonly Cell[])[] {

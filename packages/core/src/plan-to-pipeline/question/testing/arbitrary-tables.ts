@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../../../tables/catalogue.ts'
 import type { Cell, Column, ColumnType } from '../../../relation/column.ts'
-import { datasetOf } from './tables.ts'
+import { datasetOf } from './dataset-of.ts'
 
 /** Tables that refer to each other: in chains, in pairs, twice to the same one, by keys of any name. */
 export function arbitraryTables(): fc.Arbitrary<readonly CatalogueDataset[]> {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../relation/column.ts'
-import type { OwnQuestion } from './questions.ts'
+import type { OwnQuestion } from './read-asked.ts'
 
 /** Whether these are the rows, in whatever order nobody asked for. */
 export function isRight(

@@ -1,7 +1,13 @@
-import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
+import type { CatalogueDataset } from '../../../tables/catalogue.ts'
 import type { Cell, Column, Table } from '../../../relation/column.ts'
-import { datasetOf } from './tables.ts'
-import type { OwnQuestion } from './questions.ts'
+import { datasetOf } from './dataset-of.ts'
+
+/** A question with the rows that answer it, in order where that is asked for. */
+export interface OwnQuestion {
+  readonly asks: string
+  readonly rows: readonly (readonly Cell[])[]
+  readonly ordered?: boolean
+}
 
 /** Some tables and what is asked of them. */
 export interface Asked {

@@ -1,5 +1,6 @@
 import { sameJson } from '../../../pipeline/same-json.ts'
-import { joinedWith, sameColumn } from '../../question/query/query.ts'
+import { joinedWith } from '../../question/query/query.ts'
+import { sameColumn } from '../../../tables/column-ref.ts'
 import type { Comparison, Moment, Predicate } from '../../question/query/query.ts'
 import type { Figure } from '../figure.ts'
 import type { FiguresReading, TableColumn, TableKey } from './figure-table.ts'

@@ -1,7 +1,7 @@
 import { bareItem } from '../../lists/items-of.ts'
 import { segmentsOf } from '../../lists/segments.ts'
 import type { Segment } from '../../lists/segments.ts'
-import type { SchemaTable } from '../../question/tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 import { changeSaid } from '../take-change.ts'
 import { comparingSaid, saysBoth } from './compared-words.ts'
 import type { Comparing } from './figure-table.ts'

@@ -1,5 +1,5 @@
-import type { SchemaTable } from '../../question/tables/schema.ts'
-import { textOfTokens } from '../../question/words/tokens.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { textOfTokens } from '../../../words/tokens.ts'
 import { sideOf, takeSide } from '../take-change.ts'
 import type { SaidSide } from '../take-change.ts'
 import { WordStream } from '../word-stream.ts'

@@ -1,7 +1,7 @@
 import { emptyDraft } from '../figure-draft.ts'
 import { readSplit } from '../read-split.ts'
 import { WordStream } from '../word-stream.ts'
-import type { SchemaTable } from '../../question/tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 /** What the figures are split by, as it is said, and the request without it. */
 export interface Grouped {

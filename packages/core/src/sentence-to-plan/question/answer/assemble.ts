@@ -3,18 +3,18 @@ import type { Draft, OrderDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type {
   Having,
-  LookUp,
   MeasureItem,
   Predicate,
   Query,
   QueryOrder,
   SelectItem,
 } from '../query/query.ts'
-import { joinTables } from '../tables/joins.ts'
-import { refOf } from '../tables/schema.ts'
-import type { JoinTree } from '../tables/joins.ts'
+import type { LookUp } from '../../../tables/column-ref.ts'
+import { joinTables } from '../../../tables/relate/join-tables.ts'
+import { refOf } from '../../../tables/schema.ts'
+import type { JoinTree } from '../../../tables/relate/join-tables.ts'
 import { keyColumn } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 import { combine } from './combine-conditions.ts'
 import { isImplied } from './is-implied.ts'
 

@@ -2,14 +2,14 @@ import { keepByReference } from '../conditions/by-own-reference.ts'
 import { sayPairs } from './said-pairs.ts'
 import { keepApart } from '../conditions/kept-apart.ts'
 import { fansOut } from '../draft/fans-out.ts'
-import { membership } from '../conditions/relations.ts'
+import { membership } from '../conditions/rows-elsewhere.ts'
 import { isTable } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import { keyColumn, nameColumn } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 interface Combined {
   readonly predicates: readonly Predicate[]

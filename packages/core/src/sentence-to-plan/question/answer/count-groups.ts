@@ -1,10 +1,10 @@
 import { assemble } from './assemble.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isTable } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import type { Predicate, Query } from '../query/query.ts'
 import { keyColumn } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /**
  * "How many cities have at least two shops": the cities are counted that fulfil it, where a count beside

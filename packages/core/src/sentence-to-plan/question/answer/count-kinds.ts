@@ -1,7 +1,7 @@
 import type { Draft } from '../draft/draft.ts'
 import { isCountOfKinds } from '../conditions/count-conditions.ts'
 import { isTable } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import type { Predicate } from '../query/query.ts'
 
 /** "How many labels have only one album": the labels that have so many rows are found, and then counted. */

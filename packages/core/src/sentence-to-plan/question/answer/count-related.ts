@@ -1,5 +1,6 @@
-import type { ColumnRef, Predicate, Query } from '../query/query.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { Predicate, Query } from '../query/query.ts'
+import type { ColumnRef } from '../../../tables/column-ref.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 type Within = Extract<Predicate, { kind: 'within' }>
 

@@ -6,10 +6,10 @@ import type { Draft, SelectDraft, WhereDraft } from '../draft/draft.ts'
 import { isDateColumn } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Answer, Predicate } from '../query/query.ts'
-import { TOTAL_WORDS } from '../words/column-words.ts'
-import { says } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { wordTable } from '../../word-table.ts'
+import { TOTAL_WORDS } from '../../../words/column-words.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { wordTable } from '../../../words/word-table.ts'
 
 /** "How many more … than …", "how many years after … was …": one number less another. */
 export function readDifference(draft: Draft, relations: readonly Predicate[]): Answer | null {

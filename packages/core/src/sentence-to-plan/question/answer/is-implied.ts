@@ -1,4 +1,4 @@
-import { sameColumn } from '../query/query.ts'
+import { sameColumn } from '../../../tables/column-ref.ts'
 import type { Predicate } from '../query/query.ts'
 
 /** "Guests with a ticket for the ferry": who has such a ticket has a ticket, and need not be asked for one. */

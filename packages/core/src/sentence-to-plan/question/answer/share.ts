@@ -3,7 +3,7 @@ import type { Draft, SelectDraft, WhereDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Answer, Predicate } from '../query/query.ts'
 import { keyColumn } from '../tables/row-names.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 /** "What percentage of the halls …", "the average number of concerts per hall": one count by another. */
 export function readShare(draft: Draft, relations: readonly Predicate[]): Answer | null {

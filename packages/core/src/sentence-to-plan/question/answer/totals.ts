@@ -1,10 +1,10 @@
 import type { Cell } from '../../../relation/column.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import { numberIn, numbersIn } from '../tables/numbers-in.ts'
 import type { Predicate } from '../query/query.ts'
 import { nameColumn } from '../tables/row-names.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 const TOTAL = /^(?:grand |sub|over|career )?totals?[:*†]?$|^(?:all|overall|sum|career)[:*†]?$/i
 /** "Total county", "Fleet total", "All depots": what is added up, said with it. */

@@ -1,9 +1,9 @@
 import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
-import { share } from '../../../relate/find-references.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { matchName } from '../words/match-name.ts'
+import { refOf } from '../../../tables/schema.ts'
+import { share } from '../../../tables/relate/share.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { matchName } from '../../../words/match-name.ts'
 import type { Predicate } from '../query/query.ts'
 
 /** "States with both owners and vets": what is shown is in either table, and has to be in both. */

@@ -1,6 +1,6 @@
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Predicate } from '../query/query.ts'
-import type { Reference } from '../../../relate/reference.ts'
+import type { Reference } from '../../../tables/relate/reference.ts'
 import { isCalled, isOnSide, waysTo } from '../tables/ways.ts'
 import type { Way } from '../tables/ways.ts'
 

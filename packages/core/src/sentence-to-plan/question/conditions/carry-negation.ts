@@ -1,7 +1,7 @@
 import { gap } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
-import { FILLER_WORDS } from '../words/empty-words.ts'
-import { wordSet } from '../words/word-set.ts'
+import { FILLER_WORDS } from '../../../words/empty-words.ts'
+import { wordSet } from '../../../words/word-set.ts'
 
 /** "Not in Oslo or Bergen", "except Oslo and Bergen": in neither of them. Read after the conditions. */
 export function carryNegation(draft: Draft): void {

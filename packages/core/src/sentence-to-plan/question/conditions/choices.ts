@@ -5,12 +5,12 @@ import { columnOf } from '../draft/column-of.ts'
 import { gap } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { LESS, MORE } from './comparator.ts'
-import { wordSet } from '../words/word-set.ts'
-import type { Concept } from '../words/concepts.ts'
+import { wordSet } from '../../../words/word-set.ts'
+import type { Concept } from '../../../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
-import { isRank } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { wordTable } from '../../word-table.ts'
+import { isRank } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { wordTable } from '../../../words/word-table.ts'
 
 /** What a comparative is about where no column is named. */
 export const ABOUT = wordTable<Concept>({

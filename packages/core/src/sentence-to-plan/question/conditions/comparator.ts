@@ -1,6 +1,6 @@
 import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
 

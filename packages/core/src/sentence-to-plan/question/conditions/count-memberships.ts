@@ -1,9 +1,9 @@
 import { isTable } from '../draft/draft.ts'
 import type { Draft, HavingDraft, WhereDraft } from '../draft/draft.ts'
 import type { Comparison, Predicate } from '../query/query.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 import { fansOut } from '../draft/fans-out.ts'
-import { membership } from './relations.ts'
+import { membership } from './rows-elsewhere.ts'
 
 /**
  * Rows told by how many others they have, where no group tells it: "halls with fewer than two concerts" are

@@ -1,6 +1,6 @@
 import { isTable, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 import { fansOut } from '../draft/fans-out.ts'
 import { dateOf, isUnsaidDate, movedTo } from './unsaid-date.ts'
 

@@ -1,13 +1,13 @@
-import { leftColumn } from './beside.ts'
+import { leftColumn } from './words-beside.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import { isDateColumn, readDate } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison } from '../query/query.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { likeliestDates } from '../tables/which-date.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { likeliestDates } from '../../../tables/which-date.ts'
 
 export function dateOf(mention: Mention): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(mention.text)) return mention.text

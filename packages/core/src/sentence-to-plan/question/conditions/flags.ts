@@ -1,14 +1,14 @@
 import type { Cell } from '../../../relation/column.ts'
-import { negationBefore } from './beside.ts'
+import { negationBefore } from './words-beside.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 import { yesOf } from '../tables/yes-of.ts'
-import { family, stem } from '../words/stem.ts'
+import { family, stem } from '../../../words/stem.ts'
 
 /** "Members who attended", "official languages": a column of yes and no, said as if it were a word. */
 export function readFlags(draft: Draft): void {

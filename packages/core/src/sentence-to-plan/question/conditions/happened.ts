@@ -1,12 +1,12 @@
-import { negationBefore } from './beside.ts'
+import { negationBefore } from './words-beside.ts'
 import { columnOf } from '../draft/column-of.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import type { Predicate } from '../query/query.ts'
-import { isEnd, PRESENT } from '../tables/spans.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { HAPPENED, tellsWhen } from '../tables/tells-when.ts'
+import { isEnd, PRESENT } from '../../../tables/spans.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { HAPPENED, tellsWhen } from '../../../tables/tells-when.ts'
 
 /**
  * "Which stations closed?", "orders that were delivered", "how many are still open?": a column says when it

@@ -1,10 +1,10 @@
 import { isReference } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Predicate } from '../query/query.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import { thingOf } from '../tables/repeated-things.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { opposite } from './relations.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { opposite } from './rows-elsewhere.ts'
 
 /**
  * "Pupils who got a gold in every race", "who always got a gold": of a list with several rows of each pupil, those

@@ -2,9 +2,9 @@ import { isCondition } from '../draft/is-condition.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import type { Mention } from '../link/mention.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /**
  * "Hale had the pole and the fastest lap", "the winner and the runner-up are both Hale", "Monday, Tuesday and

@@ -3,7 +3,7 @@ import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { shownKind, withoutSuch } from './lacking-kinds.ts'
 import type { Predicate } from '../query/query.ts'
 import { fansOut } from '../draft/fans-out.ts'
-import { membership, opposite } from './relations.ts'
+import { membership, opposite } from './rows-elsewhere.ts'
 import { dateOf, isUnsaidDate, movedTo } from './unsaid-date.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Draft } from '../draft/draft.ts'
-import { joinTables } from '../tables/joins.ts'
-import { refOf, says } from '../tables/schema.ts'
-import { NAME_WORDS } from '../words/column-words.ts'
+import { joinTables } from '../../../tables/relate/join-tables.ts'
+import { refOf, says } from '../../../tables/schema.ts'
+import { NAME_WORDS } from '../../../words/column-words.ts'
 import type { Predicate } from '../query/query.ts'
 import { nameColumn } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** What is shown is a kind that several rows share: a city, a nationality. */
 export function shownKind({ select, main }: Draft): SchemaColumn | null {

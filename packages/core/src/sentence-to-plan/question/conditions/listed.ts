@@ -1,10 +1,10 @@
 import type { Cell } from '../../../relation/column.ts'
 import type { Draft } from '../draft/draft.ts'
-import { isRank, refOf } from '../tables/schema.ts'
+import { isRank, refOf } from '../../../tables/schema.ts'
 import type { Mention } from '../link/mention.ts'
 import { nameColumn } from '../tables/row-names.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { foldText } from '../words/tokens.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { foldText } from '../../../words/tokens.ts'
 
 const LIST = /\b(?:listed|appears?|shown)\b|\b(?:in|on|of) (?:the|this) (?:list|chart|table)\b/
 const ENDS = /^(?:the )?(?:first|last|top)$|^bottom$/i

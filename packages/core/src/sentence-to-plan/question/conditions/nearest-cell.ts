@@ -2,12 +2,12 @@ import type { Cell } from '../../../relation/column.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { isBinding } from './beside.ts'
-import { refOf } from '../tables/schema.ts'
+import { isBinding } from './words-beside.ts'
+import { refOf } from '../../../tables/schema.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { foldedWords } from '../words/tokens.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { foldedWords } from '../../../words/tokens.ts'
 
 export function readUnknown(draft: Draft, column: Mention): void {
   if (column.columns.length === 0 || draft.used.has(column.index)) return

@@ -2,10 +2,10 @@ import { columnOf } from '../draft/column-of.ts'
 import { next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { refOf, says } from '../tables/schema.ts'
+import { refOf, says } from '../../../tables/schema.ts'
 import { plausible } from '../tables/numbers-in.ts'
-import { YEAR_WORDS } from '../words/column-words.ts'
-import { leftColumn, rightColumn } from './beside.ts'
+import { YEAR_WORDS } from '../../../words/column-words.ts'
+import { leftColumn, rightColumn } from './words-beside.ts'
 import { readDateRange } from './date-range.ts'
 
 /** "Between 10 and 20", of numbers or of days. */

@@ -1,10 +1,11 @@
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import type { ColumnRef, Comparison, Predicate, Query } from '../query/query.ts'
-import { joinTables } from '../tables/joins.ts'
-import { refOf } from '../tables/schema.ts'
-import { ABOVE, ownReference } from '../tables/own-reference.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { Comparison, Predicate, Query } from '../query/query.ts'
+import type { ColumnRef } from '../../../tables/column-ref.ts'
+import { joinTables } from '../../../tables/relate/join-tables.ts'
+import { refOf } from '../../../tables/schema.ts'
+import { ABOVE, ownReference } from '../../../tables/relate/own-reference.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 import { isCalled, waysTo } from '../tables/ways.ts'
 
 /** The one row of a table that each row of another leads to, by a reference or by several. */

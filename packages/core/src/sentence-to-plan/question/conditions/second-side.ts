@@ -1,7 +1,7 @@
 import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 
 /** What a row is compared with: a cell of another row, which is told by whose it is. */
 export interface SecondSide {

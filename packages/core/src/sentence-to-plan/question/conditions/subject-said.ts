@@ -1,12 +1,12 @@
 import { linkColumns } from '../link/link-names.ts'
-import { hasConcept } from '../tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
+import { hasConcept } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS } from '../../../words/empty-words.ts'
 import { MARK_WORDS } from '../words/find-marks.ts'
-import { stem } from '../words/stem.ts'
-import { isKnownWord } from '../words/synonyms.ts'
-import { foldedWords, foldText } from '../words/tokens.ts'
-import { setOf } from '../words/word-set.ts'
+import { stem } from '../../../words/stem.ts'
+import { isKnownWord } from '../../../words/synonyms.ts'
+import { foldedWords, foldText } from '../../../words/tokens.ts'
+import { setOf } from '../../../words/word-set.ts'
 
 /** Somebody whose table this is, and the question with a pronoun in place of the name. */
 export interface SubjectSaid {

@@ -1,15 +1,15 @@
 import { columnOf } from '../draft/column-of.ts'
 import { gap } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import { isDateColumn, monthOf } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
 import { nameColumn } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { foldText, textOfTokens } from '../words/tokens.ts'
-import { wordSet } from '../words/word-set.ts'
-import { wordTable } from '../../word-table.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { foldText, textOfTokens } from '../../../words/tokens.ts'
+import { wordSet } from '../../../words/word-set.ts'
+import { wordTable } from '../../../words/word-table.ts'
 
 type Part = Extract<Predicate, { kind: 'contains' }>['part']
 

@@ -1,8 +1,8 @@
 import { monthOf } from '../link/link-dates.ts'
-import { FUNCTION_WORDS } from '../words/empty-words.ts'
-import type { SchemaTable } from '../tables/schema.ts'
-import { stem } from '../words/stem.ts'
-import { foldedWords } from '../words/tokens.ts'
+import { FUNCTION_WORDS } from '../../../words/empty-words.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
+import { foldedWords } from '../../../words/tokens.ts'
 
 const WORDS = String.raw`(?:[\p{L}'’-]+ ){0,4}\d{4}(?: [\p{L}'’-]+){0,3}`
 const LAST = new RegExp(

@@ -4,9 +4,9 @@ import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { isDateColumn } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { HAPPENED } from '../tables/tells-when.ts'
-import { isSpokenOf } from '../tables/which-date.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { HAPPENED } from '../../../tables/tells-when.ts'
+import { isSpokenOf } from '../../../tables/which-date.ts'
 import { movedTo } from './unsaid-date.ts'
 
 /**

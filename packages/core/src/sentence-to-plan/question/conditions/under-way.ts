@@ -1,8 +1,8 @@
 import { gap } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { isoDate } from '../link/link-dates.ts'
-import { refOf } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** "Campaigns that were live on 15 May 2024": begun by then, and not over. */
 export function readUnderWay(draft: Draft): void {

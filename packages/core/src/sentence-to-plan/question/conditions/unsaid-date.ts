@@ -1,10 +1,10 @@
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import { isDateColumn } from '../link/link-dates.ts'
 import { dateBelonging } from '../tables/date-belonging.ts'
-import { refOf } from '../tables/schema.ts'
-import { reachFrom } from '../tables/reach-from.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { likeliestDates } from '../tables/which-date.ts'
+import { refOf } from '../../../tables/schema.ts'
+import { reachFrom } from '../../../tables/relate/reach-from.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { likeliestDates } from '../../../tables/which-date.ts'
 
 /** A moment was said, but of which day it is the moment was not. */
 export function isUnsaidDate({ sentence }: Draft, { column, predicate }: WhereDraft): boolean {

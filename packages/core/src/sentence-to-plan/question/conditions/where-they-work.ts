@@ -1,7 +1,7 @@
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Comparison, Predicate } from '../query/query.ts'
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { OPPOSITE } from './comparator.ts'
 import { besideCell, linkedIn, rowOf } from './referred-row.ts'
 import { saidComparison } from './said-comparison.ts'

@@ -1,7 +1,7 @@
 import { isDateColumn } from '../link/link-dates.ts'
 import type { Mention } from '../link/mention.ts'
-import { DATE_WORDS } from '../words/column-words.ts'
-import { wordSet } from '../words/word-set.ts'
+import { DATE_WORDS } from '../../../words/column-words.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 

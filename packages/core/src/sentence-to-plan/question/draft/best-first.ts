@@ -1,9 +1,9 @@
-import { RANK_WORDS } from '../words/column-words.ts'
+import { RANK_WORDS } from '../../../words/column-words.ts'
 import type { Mention } from '../link/mention.ts'
-import { hasConcept, isRank, says } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { stem } from '../words/stem.ts'
-import type { Token } from '../words/tokens.ts'
+import { hasConcept, isRank, says } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
+import type { Token } from '../../../words/tokens.ts'
 
 /** "The best finish" is the first place, and the best time the shortest: there less is more. */
 export function isLessMore(

@@ -2,8 +2,9 @@ import { call, cast, cellOf, textOf } from '../../../relation/make-expression.ts
 import { printExpression } from '../../../relation/print-expression.ts'
 import type { Draft } from './draft.ts'
 import type { LinkedSentence } from '../link/mention.ts'
-import type { ColumnRef, Query, SelectItem } from '../query/query.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { Query, SelectItem } from '../query/query.ts'
+import type { ColumnRef } from '../../../tables/column-ref.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 const YEAR_OF = 'year of '
 const YEAR_IN_TEXT = /(?<!\d)\d{4}(?!\d)/

@@ -1,9 +1,9 @@
 import type { Mention } from '../link/mention.ts'
 import { nameColumn, ownName } from '../tables/row-names.ts'
-import { says } from '../tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { NAME_WORDS } from '../words/column-words.ts'
-import { CONCEPTS } from '../words/concepts.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { NAME_WORDS } from '../../../words/column-words.ts'
+import { CONCEPTS } from '../../../words/concepts.ts'
 import { isSaid, tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,11 +1,11 @@
 import { columnOf } from './column-of.ts'
 import { gap } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { NOTHING, isRank, refOf } from '../tables/schema.ts'
-import { wordSet } from '../words/word-set.ts'
+import { NOTHING, isRank, refOf } from '../../../tables/schema.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { Predicate } from '../query/query.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /**
  * "Singles that made the UK chart", "songs that never charted in Ireland": whether a row has a place at

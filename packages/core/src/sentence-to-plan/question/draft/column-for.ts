@@ -1,11 +1,11 @@
 import { isDateColumn } from '../link/link-dates.ts'
-import { remoteness } from '../tables/which-date.ts'
-import { hasConcept, says } from '../tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { WHERE_WORDS } from '../words/column-words.ts'
-import { CONCEPTS } from '../words/concepts.ts'
-import type { Concept } from '../words/concepts.ts'
-import { family } from '../words/stem.ts'
+import { remoteness } from '../../../tables/which-date.ts'
+import { hasConcept, says } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { WHERE_WORDS } from '../../../words/column-words.ts'
+import { CONCEPTS } from '../../../words/concepts.ts'
+import type { Concept } from '../../../words/concepts.ts'
+import { family } from '../../../words/stem.ts'
 import type { Draft } from './draft.ts'
 
 /** The column of a table that best holds such a thing: a date, a place, a person. */

@@ -1,7 +1,7 @@
 import { isDateWord } from '../link/link-date-word.ts'
 import { isDateColumn } from '../link/link-dates.ts'
 import type { ColumnLink, Mention } from '../link/mention.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 import { calledBy, isName } from './called-by.ts'
 import type { Draft } from './draft.ts'
 import { weighDate } from './weigh-date.ts'

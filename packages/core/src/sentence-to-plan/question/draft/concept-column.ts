@@ -1,16 +1,16 @@
 import { columnFor } from './column-for.ts'
 import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { BIRTH_WORDS, PRICE_WORDS, TOTAL_WORDS } from '../words/column-words.ts'
-import type { Concept } from '../words/concepts.ts'
+import { BIRTH_WORDS, PRICE_WORDS, TOTAL_WORDS } from '../../../words/column-words.ts'
+import type { Concept } from '../../../words/concepts.ts'
 import type { Mention } from '../link/mention.ts'
 import { isDays } from '../tables/month-order.ts'
 import { orderColumn } from '../tables/order-column.ts'
 import { raceTime } from '../tables/race-time.ts'
-import { hasConcept, says } from '../tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { tellsBirth } from '../tables/tells-when.ts'
-import { wordTable } from '../../word-table.ts'
+import { hasConcept, says } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { tellsBirth } from '../../../tables/tells-when.ts'
+import { wordTable } from '../../../words/word-table.ts'
 
 /** The column of a table that "oldest" or "taller" compares, in some other measure where it has not that one. */
 export function conceptColumn(

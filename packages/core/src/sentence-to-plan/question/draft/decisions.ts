@@ -1,6 +1,6 @@
 import type { Mention } from '../link/mention.ts'
-import { sameColumn } from '../query/query.ts'
-import type { ColumnRef } from '../query/query.ts'
+import { sameColumn } from '../../../tables/column-ref.ts'
+import type { ColumnRef } from '../../../tables/column-ref.ts'
 
 /** Something a reader had to choose: "Paris" as a value of one column or of another. */
 export interface Decision {

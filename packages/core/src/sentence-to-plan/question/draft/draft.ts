@@ -1,9 +1,9 @@
 import type { Decisions } from './decisions.ts'
 import type { LinkedSentence, Mention } from '../link/mention.ts'
-import type { Reference } from '../../../relate/reference.ts'
+import type { Reference } from '../../../tables/relate/reference.ts'
 import type { Mark } from '../words/marks.ts'
 import type { Comparison, MeasureName, Predicate, Query } from '../query/query.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 type Superlative = Extract<Mark, { kind: 'superlative' }>
 

@@ -1,4 +1,4 @@
-import { joinTables } from '../tables/joins.ts'
+import { joinTables } from '../../../tables/relate/join-tables.ts'
 import type { Draft } from './draft.ts'
 
 /** Whether joining the main table to another gives several rows for one of its own. */

@@ -1,7 +1,7 @@
 import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isDateColumn } from '../link/link-dates.ts'
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 
 /** A column that is compared with something is a condition, not a thing to be seen. */

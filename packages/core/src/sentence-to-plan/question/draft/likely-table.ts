@@ -1,6 +1,6 @@
 import type { Decisions } from './decisions.ts'
 import type { LinkedSentence } from '../link/mention.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 /** The table that most of the sentence has to do with. */
 export function likelyTable(

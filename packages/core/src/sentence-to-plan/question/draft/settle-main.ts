@@ -1,5 +1,5 @@
 import type { LinkedSentence, Mention } from '../link/mention.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,12 +1,12 @@
 import { columnOf } from './column-of.ts'
 import { gap, next } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { FILLER_WORDS, FUNCTION_WORDS } from '../words/empty-words.ts'
-import { wordSet } from '../words/word-set.ts'
+import { FILLER_WORDS, FUNCTION_WORDS } from '../../../words/empty-words.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { isCondition } from './is-condition.ts'
 import type { Mention } from '../link/mention.ts'
 import { nameColumn } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 const LEADING = wordSet('of the these those this all total different')
 const VERBS = wordSet('was were is are did does do had has have got')

@@ -1,9 +1,9 @@
 import { tableOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { isDateColumn } from '../link/link-dates.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { tellsOrigin } from '../tables/tells-when.ts'
-import { isSpokenOf, remoteness } from '../tables/which-date.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { tellsOrigin } from '../../../tables/tells-when.ts'
+import { isSpokenOf, remoteness } from '../../../tables/which-date.ts'
 import { fansOut } from './fans-out.ts'
 
 /** What speaks for one of several dates, by the rule of `which-date.ts`, where a time was said. */

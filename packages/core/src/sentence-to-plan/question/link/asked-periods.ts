@@ -1,4 +1,4 @@
-import type { Token } from '../words/tokens.ts'
+import type { Token } from '../../../words/tokens.ts'
 
 /**
  * "Which month", "months with more than five orders", "the top 3 weeks": a stretch of the calendar that is asked

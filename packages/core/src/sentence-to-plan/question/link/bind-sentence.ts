@@ -1,4 +1,4 @@
-import type { Reference } from '../../../relate/reference.ts'
+import type { Reference } from '../../../tables/relate/reference.ts'
 import { joinHeldNouns } from './held-nouns.ts'
 import { linkReferences } from './link-references.ts'
 import type { LinkedSentence } from './mention.ts'

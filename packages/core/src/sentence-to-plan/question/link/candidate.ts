@@ -1,6 +1,6 @@
 import type { Mention } from './mention.ts'
-import { textOfTokens } from '../words/tokens.ts'
-import type { Token } from '../words/tokens.ts'
+import { textOfTokens } from '../../../words/tokens.ts'
+import type { Token } from '../../../words/tokens.ts'
 import type { ValueIndex } from '../tables/value-index.ts'
 
 export type Candidate = Omit<Mention, 'index'> & { readonly weight: number }

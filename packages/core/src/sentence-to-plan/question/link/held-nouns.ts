@@ -1,4 +1,4 @@
-import { setOf } from '../words/word-set.ts'
+import { setOf } from '../../../words/word-set.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
 
 /** What a column may be said to hold. */

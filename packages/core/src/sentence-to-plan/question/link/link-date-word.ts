@@ -1,6 +1,6 @@
-import type { SchemaTable } from '../tables/schema.ts'
-import { likeliestDates } from '../tables/which-date.ts'
-import { stem } from '../words/stem.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { likeliestDates } from '../../../tables/which-date.ts'
+import { stem } from '../../../words/stem.ts'
 import { isDateColumn } from './link-dates.ts'
 import type { ColumnLink } from './mention.ts'
 

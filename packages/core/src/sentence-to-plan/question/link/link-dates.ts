@@ -1,5 +1,5 @@
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import type { Token } from '../words/tokens.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import type { Token } from '../../../words/tokens.ts'
 import type { ValueHit } from '../tables/value-index.ts'
 
 /** A day as far as it was said: "13 November" has no year, "May 1994" no day. */

@@ -1,8 +1,8 @@
 import { blank, bestParts } from './candidate.ts'
 import type { Candidate } from './candidate.ts'
 import { linkColumns, saidWords } from './link-names.ts'
-import type { SchemaTable } from '../tables/schema.ts'
-import type { Token } from '../words/tokens.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import type { Token } from '../../../words/tokens.ts'
 import type { ValueIndex } from '../tables/value-index.ts'
 
 export function quotation(

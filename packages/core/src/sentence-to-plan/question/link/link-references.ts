@@ -1,6 +1,6 @@
-import type { Reference } from '../../../relate/reference.ts'
+import type { Reference } from '../../../tables/relate/reference.ts'
 import type { LinkedSentence, Mention, TableLink } from './mention.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 const NAMED = 0.8
 const REFERRED = 0.9

@@ -1,7 +1,7 @@
-import type { SchemaTable } from '../tables/schema.ts'
-import { likeliestDates } from '../tables/which-date.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { likeliestDates } from '../../../tables/which-date.ts'
 import type { ValueHit } from '../tables/value-index.ts'
-import type { Token } from '../words/tokens.ts'
+import type { Token } from '../../../words/tokens.ts'
 
 /**
  * "On a Sunday", "at weekends": told by the dates of a table, though no cell says it. "Delivered on a Sunday" is

@@ -1,6 +1,6 @@
 import type { Mark } from '../words/marks.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import type { Token } from '../words/tokens.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import type { Token } from '../../../words/tokens.ts'
 import type { ValueHit } from '../tables/value-index.ts'
 
 /** A stretch of a question and everything it may stand for. */

@@ -1,9 +1,9 @@
 import { textOf } from './candidate.ts'
 import { linkColumns, linkWhole, saidWords } from './link-names.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 import type { FoundMark } from '../words/find-marks.ts'
-import { wordSet } from '../words/word-set.ts'
-import type { Token } from '../words/tokens.ts'
+import { wordSet } from '../../../words/word-set.ts'
+import type { Token } from '../../../words/tokens.ts'
 
 /** Whether "number of", "amount" or "count" belongs to the name of a column, so that nothing is counted. */
 export function isNamedNumber(

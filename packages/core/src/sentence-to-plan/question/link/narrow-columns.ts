@@ -1,6 +1,6 @@
-import { RANK_WORDS } from '../words/column-words.ts'
+import { RANK_WORDS } from '../../../words/column-words.ts'
 import type { ColumnLink, LinkedSentence, Mention } from './mention.ts'
-import { isRank } from '../tables/schema.ts'
+import { isRank } from '../../../tables/schema.ts'
 
 /** Names that fit a word alike, even if one of them is longer. */
 const ALIKE = 0.12

@@ -1,5 +1,5 @@
-import type { SchemaTable } from '../tables/schema.ts'
-import type { Token } from '../words/tokens.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import type { Token } from '../../../words/tokens.ts'
 
 /**
  * "Has each member cancelled", "did each member cancel": what they did, even if a table is called

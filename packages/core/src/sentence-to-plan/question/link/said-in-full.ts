@@ -1,6 +1,6 @@
 import type { ValueHit, ValueIndex } from '../tables/value-index.ts'
-import { FUNCTION_WORDS } from '../words/empty-words.ts'
-import type { Token } from '../words/tokens.ts'
+import { FUNCTION_WORDS } from '../../../words/empty-words.ts'
+import type { Token } from '../../../words/tokens.ts'
 
 /** "Public Works", where a cell has only its first letters: PW. */
 export function saidInFull(span: readonly Token[], values: ValueIndex): readonly ValueHit[] {

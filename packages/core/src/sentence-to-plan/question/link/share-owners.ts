@@ -1,6 +1,6 @@
 import { linkWhole } from './link-names.ts'
 import type { LinkedSentence, Mention } from './mention.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 const EXACT = 0.95
 

@@ -1,5 +1,5 @@
 import type { LinkedSentence, Mention } from './mention.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 const SAID_EXACTLY = 0.95
 

@@ -1,6 +1,6 @@
 import type { Mark } from '../words/marks.ts'
 import type { ColumnLink } from './mention.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 const FOLLOWING = /^(?:succe|replac|follow)/i
 const PRECEDING = /^(?:preced|predec)/i

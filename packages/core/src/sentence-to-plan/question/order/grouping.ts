@@ -1,4 +1,4 @@
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { columnFor } from '../draft/column-for.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'
@@ -7,7 +7,7 @@ import type { Mention } from '../link/mention.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { isOwner, isToldOf } from '../draft/qualifier.ts'
 import { nameColumn } from '../tables/row-names.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 const BETWEEN = wordSet('the of a different and ,')
 

@@ -1,5 +1,5 @@
-import { BIRTH_WORDS, DATE_WORDS } from '../words/column-words.ts'
-import { wordSet } from '../words/word-set.ts'
+import { BIRTH_WORDS, DATE_WORDS } from '../../../words/column-words.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { columnOf } from '../draft/column-of.ts'
 import { gap, isTable, next } from '../draft/draft.ts'
 import type { Draft, OrderDraft } from '../draft/draft.ts'
@@ -9,9 +9,9 @@ import { keysInTurn } from './keys-in-turn.ts'
 import { orderRanged } from './ranged.ts'
 import type { MeasureName } from '../query/query.ts'
 import { fansOut } from '../draft/fans-out.ts'
-import { says } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { saysAge } from '../tables/tells-when.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { saysAge } from '../../../tables/tells-when.ts'
 
 const BY = wordSet(
   'by of the their its in to from for with according , and his her a them results result it they he she have has had then',

@@ -3,9 +3,9 @@ import { columnOf } from '../draft/column-of.ts'
 import { isTable, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import { keyColumn, nameColumn } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** "The heaviest boat of each harbor", "the top 2 songs per genre": the first rows of every kind, not of all. */
 export function readPerGroup(draft: Draft): void {

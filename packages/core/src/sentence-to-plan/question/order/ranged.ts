@@ -5,8 +5,8 @@ import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { MARKS } from '../words/find-marks.ts'
 import type { Mark } from '../words/marks.ts'
-import { hasConcept } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import { hasConcept } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 type Superlative = Extract<Mark, { kind: 'superlative' }>
 

@@ -1,10 +1,10 @@
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { MeasureName } from '../query/query.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 export const BETWEEN = wordSet('the of a in number amount total their its an different to')
 

@@ -4,9 +4,9 @@ import { next } from '../draft/draft.ts'
 import { isDone } from '../draft/qualifier.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { isClock } from '../tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { wordSet } from '../words/word-set.ts'
+import { isClock } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { wordSet } from '../../../words/word-set.ts'
 
 /** Superlatives that count what follows them, by their last words. */
 export const COUNTING = /\b(?:most|least|fewest|number of|amount of)$/i

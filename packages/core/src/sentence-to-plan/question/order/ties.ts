@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft.ts'
 import { isTable } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import type { Query } from '../query/query.ts'
 
 const SEVERAL =

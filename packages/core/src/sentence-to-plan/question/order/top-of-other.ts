@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft.ts'
 import { isSaid, isTable, tableOf } from '../draft/draft.ts'
-import { refOf } from '../tables/schema.ts'
+import { refOf } from '../../../tables/schema.ts'
 import type { Predicate } from '../query/query.ts'
 
 /**

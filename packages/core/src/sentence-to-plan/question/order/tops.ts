@@ -1,12 +1,12 @@
 import { columnOf } from '../draft/column-of.ts'
 import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { isRank, refOf } from '../tables/schema.ts'
-import { wordSet } from '../words/word-set.ts'
+import { isRank, refOf } from '../../../tables/schema.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import { numberIn } from '../tables/numbers-in.ts'
 import { numberingColumn } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** "In the top 10": a place among the first ten. */
 export function readTops(draft: Draft): void {

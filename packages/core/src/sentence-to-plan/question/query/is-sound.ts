@@ -1,5 +1,7 @@
-import { joinedWith, queriesOf, sameColumn } from './query.ts'
-import type { Answer, ColumnRef, Predicate, Query } from './query.ts'
+import { joinedWith, queriesOf } from './query.ts'
+import { sameColumn } from '../../../tables/column-ref.ts'
+import type { Answer, Predicate, Query } from './query.ts'
+import type { ColumnRef } from '../../../tables/column-ref.ts'
 
 /** Whether every column a query speaks of is there where it speaks of it, so that blocks can say it. */
 export function isSound(answer: Answer): boolean {

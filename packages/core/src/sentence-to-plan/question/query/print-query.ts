@@ -1,5 +1,6 @@
 import { queriesOf } from './query.ts'
-import type { Answer, ColumnRef, Having, LookUp, Predicate, Query, SelectItem } from './query.ts'
+import type { Answer, Having, Predicate, Query, SelectItem } from './query.ts'
+import type { ColumnRef, LookUp } from '../../../tables/column-ref.ts'
 
 /** A query on one line, for tests and for whoever wants to see what was understood. */
 export function printAnswer(answer: Answer): string {

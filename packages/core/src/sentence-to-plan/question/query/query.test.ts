@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinedWith } from './query.ts'
-import type { ColumnRef, QueryJoin } from './query.ts'
+import type { QueryJoin } from '../../../tables/relate/join-tables.ts'
+import type { ColumnRef } from '../../../tables/column-ref.ts'
 
 test('a key joined away is known by every column it was joined with, however far', () => {
   const joins = [on('crates', 'farms'), on('farms', 'visits'), on('visits', 'days')]

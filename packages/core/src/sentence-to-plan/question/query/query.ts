@@ -1,4 +1,7 @@
 import type { Cell } from '../../../relation/column.ts'
+import type { ColumnRef, LookUp } from '../../../tables/column-ref.ts'
+import type { QueryJoin } from '../../../tables/relate/join-tables.ts'
+import { sameColumn } from '../../../tables/column-ref.ts'
 
 /** A question in logical form: typed, over real columns, and without any order of evaluation. */
 export interface Query {
@@ -19,28 +22,6 @@ export interface Query {
   readonly distinct: boolean
   /** Columns that tables have for this query only. */
   readonly lookUps?: readonly LookUp[]
-}
-
-/** A cell of the row that a column refers to, as a column of the rows that refer: the name of somebody's boss. */
-export interface LookUp {
-  readonly name: string
-  /** The column that refers; the new one stands beside it. */
-  readonly by: ColumnRef
-  readonly key: ColumnRef
-  readonly column: ColumnRef
-}
-
-export interface ColumnRef {
-  /** Id of a dataset. */
-  readonly table: string
-  readonly column: string
-}
-
-export interface QueryJoin {
-  readonly left: ColumnRef
-  readonly right: ColumnRef
-  /** Rows that refer to none of the other table stay, with nothing told of it. */
-  readonly keepsAll?: boolean
 }
 
 export const COMPARISONS = ['=', '<>', '>', '>=', '<', '<='] as const
@@ -161,10 +142,6 @@ export function queriesOf(answer: Answer): readonly Query[] {
     case 'share':
       return [answer.part, answer.whole]
   }
-}
-
-export function sameColumn(a: ColumnRef, b: ColumnRef): boolean {
-  return a.table === b.table && a.column === b.column
 }
 
 /** The column, and all that hold the same cells because of how tables are joined, the nearest first. */

@@ -1,7 +1,7 @@
 import { isTable, tableOf } from '../draft/draft.ts'
 import type { Draft, OrderDraft } from '../draft/draft.ts'
-import { saysRevenue } from '../tables/revenue-of.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import { saysRevenue } from '../../../tables/revenue-of.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** "Revenue by region", "the revenue of 2024": where nothing else is shown beside it, all of it is meant. */
 export function addUpShown(draft: Draft): void {

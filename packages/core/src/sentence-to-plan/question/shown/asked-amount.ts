@@ -1,10 +1,10 @@
 import { gap, next } from '../draft/draft.ts'
 import type { Draft, SelectDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { says } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { TOTAL_WORDS } from '../words/column-words.ts'
-import { wordSet } from '../words/word-set.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { TOTAL_WORDS } from '../../../words/column-words.ts'
+import { wordSet } from '../../../words/word-set.ts'
 
 /**
  * "How many wrecked boats were there", where a row is called "Wrecked boats": there is one such row, so the

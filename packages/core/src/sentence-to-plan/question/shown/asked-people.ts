@@ -1,9 +1,9 @@
 import type { Draft, SelectDraft } from '../draft/draft.ts'
-import { setOf } from '../words/word-set.ts'
+import { setOf } from '../../../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
-import { says } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
-import { stem } from '../words/stem.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
 
 const PEOPLE = setOf(
   'people person spectator fan student pupil viewer resident inhabitant visitor passenger',

@@ -3,7 +3,7 @@ import { isTable } from '../draft/draft.ts'
 import type { Draft, WhereDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import { nameColumn, rowColumns } from '../tables/row-names.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** Where nothing says what to show: a column that was named for no other purpose, else the row's name. */
 export function chooseSelect(draft: Draft): void {

@@ -1,7 +1,7 @@
 import { binary, call, cellOf, textOf, wholeOf } from '../../../relation/make-expression.ts'
 import { printExpression } from '../../../relation/print-expression.ts'
 import type { Draft } from '../draft/draft.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 const NUMBER_OF = 'number of parts of '
 /** What stands between the parts of a cell, the clearest first. */

@@ -2,8 +2,8 @@ import { columnFor } from '../draft/column-for.ts'
 import { gap, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
-import { hasConcept } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import { hasConcept } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 const DOER = /(?:er|or|ist)s?$/i
 

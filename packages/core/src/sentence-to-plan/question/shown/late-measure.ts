@@ -1,7 +1,7 @@
 import { columnOf } from '../draft/column-of.ts'
 import { gap, isTable, next, previous } from '../draft/draft.ts'
 import type { Draft, SelectDraft } from '../draft/draft.ts'
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
 import type { MeasureName } from '../query/query.ts'
 

@@ -4,11 +4,11 @@ import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
 import { isJoined } from './late-measure.ts'
-import { NAME_WORDS } from '../words/column-words.ts'
+import { NAME_WORDS } from '../../../words/column-words.ts'
 import { nameColumn } from '../tables/row-names.ts'
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import type { Mention } from '../link/mention.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** "The towns with more than one shop and the number of shops of each": said last, and to be seen too. */
 export function showLateCount(draft: Draft): void {

@@ -3,8 +3,8 @@ import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft, SelectDraft } from '../draft/draft.ts'
 import type { Mention } from '../link/mention.ts'
 import type { MeasureName } from '../query/query.ts'
-import { isClock, isRank } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import { isClock, isRank } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** "The attendance total", "lap time minimum": what was said before is what it is computed of. */
 export function isMeasuredBehind(draft: Draft, one: Mention): boolean {

@@ -2,9 +2,9 @@ import { columnOf } from '../draft/column-of.ts'
 import { gap, next, previous } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isCondition } from '../draft/is-condition.ts'
-import { NAME_WORDS } from '../words/column-words.ts'
+import { NAME_WORDS } from '../../../words/column-words.ts'
 import type { Mention } from '../link/mention.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** "The party name": the name of what only a column is called is that column. */
 export function namedBefore(draft: Draft, one: Mention): SchemaColumn | null {

@@ -1,6 +1,6 @@
 import type { Mention } from '../link/mention.ts'
 import type { MeasureName } from '../query/query.ts'
-import type { Concept } from '../words/concepts.ts'
+import type { Concept } from '../../../words/concepts.ts'
 
 /** What was said on the way to the next thing to be seen. */
 export interface Scan {

@@ -1,14 +1,14 @@
 import { fansOut } from '../draft/fans-out.ts'
 import { isReference } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { sameColumn } from '../query/query.ts'
+import { sameColumn } from '../../../tables/column-ref.ts'
 import type { Predicate } from '../query/query.ts'
-import { joinTables } from '../tables/joins.ts'
+import { joinTables } from '../../../tables/relate/join-tables.ts'
 import { thingOf } from '../tables/repeated-things.ts'
 import { keyColumn } from '../tables/row-names.ts'
-import { says } from '../tables/schema.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { NAME_WORDS } from '../words/column-words.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { NAME_WORDS } from '../../../words/column-words.ts'
 
 /** "How many countries are represented": of what many rows share, each kind once. */
 export function countKinds(draft: Draft, relations: readonly Predicate[]): void {

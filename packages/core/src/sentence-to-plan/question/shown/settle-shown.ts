@@ -1,7 +1,7 @@
 import type { Draft, SelectDraft } from '../draft/draft.ts'
 import { isReference } from '../draft/draft.ts'
-import { keyBase } from '../tables/key-names.ts'
-import { stem } from '../words/stem.ts'
+import { keyBase } from '../../../tables/relate/key-names.ts'
+import { stem } from '../../../words/stem.ts'
 
 /** "What other partners did he have besides Smith", "A and B each come from which town": kinds, each once. */
 export function showOnce(draft: Draft): void {

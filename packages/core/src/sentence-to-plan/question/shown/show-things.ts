@@ -2,7 +2,7 @@ import { isReference, tableOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { thingOf } from '../tables/repeated-things.ts'
 import type { RepeatedThing } from '../tables/repeated-things.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /**
  * "Which swimmers are in the Seals" of a list with several rows of each: every swimmer once and by name, even if

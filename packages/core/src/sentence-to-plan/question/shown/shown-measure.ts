@@ -1,13 +1,13 @@
 import { isLessMore } from '../draft/best-first.ts'
 import { columnFor } from '../draft/column-for.ts'
 import type { Draft, SelectDraft } from '../draft/draft.ts'
-import { DATE_WORDS } from '../words/column-words.ts'
+import { DATE_WORDS } from '../../../words/column-words.ts'
 import { orderColumn } from '../tables/order-column.ts'
 import { skipTo } from '../draft/ordinal-before.ts'
 import type { MeasureName } from '../query/query.ts'
 import { fansOut } from '../draft/fans-out.ts'
-import { hasConcept, isClock, isFeet, isRank, says } from '../tables/schema.ts'
-import type { SchemaColumn } from '../tables/schema.ts'
+import { hasConcept, isClock, isFeet, isRank, says } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 import type { Scan } from './scan.ts'
 
 /** A column as it is shown: itself, or what is computed of it. */

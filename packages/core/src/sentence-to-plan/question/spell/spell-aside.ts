@@ -1,9 +1,9 @@
 import { linkColumns, linkTables, saidWords } from '../link/link-names.ts'
 import { isOrder, isQuestion } from '../is-question.ts'
 import { areRows } from '../tables/are-rows.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 import { valueIndex } from '../tables/value-index.ts'
-import { tokenize } from '../words/tokens.ts'
+import { tokenize } from '../../../words/tokens.ts'
 
 /** A count said behind the things it is of: "members over 60, how many?" is asked as "how many members over 60?". */
 export function spellAside(sentence: string, tables: readonly SchemaTable[]): string {

@@ -1,5 +1,5 @@
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { foldText } from '../words/tokens.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { foldText } from '../../../words/tokens.ts'
 
 /**
  * "How far is it from Holm to Sand", where the stops of a line are told by their kilometre: what lies between the

@@ -1,6 +1,6 @@
-import { says } from '../tables/schema.ts'
-import type { SchemaTable } from '../tables/schema.ts'
-import { setOf } from '../words/word-set.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { setOf } from '../../../words/word-set.ts'
 
 /**
  * "With an empty end date", "whose end date is missing": with no end date. Not where a cell is written so:

@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 /** "The id and full name": the name, whole as it stands in one column or two, unless one is called full. */
 export function spellFullName(sentence: string, tables: readonly SchemaTable[]): string {

@@ -1,6 +1,6 @@
 import { linkColumns, linkTables } from '../link/link-names.ts'
-import type { SchemaTable } from '../tables/schema.ts'
-import { stem } from '../words/stem.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
 
 /**
  * "The name of each hall and its number of tanks", where halls are no table of their own but a column that holds

@@ -1,8 +1,8 @@
 import { itemsOf } from '../../lists/items-of.ts'
 import { isQuestion } from '../is-question.ts'
 import { linkColumns, linkTables, saidWords } from '../link/link-names.ts'
-import type { SchemaTable } from '../tables/schema.ts'
-import { tokenize } from '../words/tokens.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { tokenize } from '../../../words/tokens.ts'
 
 /** "Name, salary and department name of employees over 50": columns that are to be listed, though no verb says so. */
 export function spellListed(sentence: string, tables: readonly SchemaTable[]): string {

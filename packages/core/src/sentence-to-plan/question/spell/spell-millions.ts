@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 const SIZES: Readonly<Record<string, number>> = {
   thousand: 1_000,

@@ -1,5 +1,5 @@
 import { isCell } from '../../states/told-columns.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 /**
  * What somebody did with money, in the words of an account that has a column for what went out and one for what came

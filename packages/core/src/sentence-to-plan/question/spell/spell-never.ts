@@ -1,11 +1,11 @@
-import type { Reference } from '../../../relate/reference.ts'
-import type { SchemaTable } from '../tables/schema.ts'
+import type { Reference } from '../../../tables/relate/reference.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 import { valueIndex } from '../tables/value-index.ts'
 import { linkColumns, linkTables, saidWords } from '../link/link-names.ts'
-import { isShortFor } from '../words/match-name.ts'
-import { sharesDeed } from '../words/deeds.ts'
-import { stem } from '../words/stem.ts'
-import { tokenize } from '../words/tokens.ts'
+import { isShortFor } from '../../../words/match-name.ts'
+import { sharesDeed } from '../../../words/deeds.ts'
+import { stem } from '../../../words/stem.ts'
+import { tokenize } from '../../../words/tokens.ts'
 
 /**
  * "Products that were never sold": products without a row in the table that tells what was sold. Only where no

@@ -1,6 +1,6 @@
 import { numberingColumn } from '../tables/row-names.ts'
-import { stem } from '../words/stem.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 /**
  * "What no. is Hale", "no of 5" where a column numbers the rows and is headed "No." or "#": no negation. It

@@ -1,6 +1,6 @@
 import { linkColumns } from '../link/link-names.ts'
-import type { SchemaTable } from '../tables/schema.ts'
-import { stem } from '../words/stem.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
 
 /**
  * "Members who visit more often (last 90 days) than the average member", where a column counts the visits: "members

@@ -1,5 +1,5 @@
-import type { SchemaTable } from '../tables/schema.ts'
-import { stem } from '../words/stem.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
 
 const THEY = 'they|we|he|she|it|the team|this team'
 const AGAINST = '(?:lose|lost|fall|win|play|face|beat|defeat|tie|draw)'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { datasetOf } from '../../../plan-to-pipeline/question/testing/tables.ts'
-import { schemaOf } from '../tables/schema.ts'
+import { datasetOf } from '../../../plan-to-pipeline/question/testing/dataset-of.ts'
+import { schemaOf } from '../../../tables/schema.ts'
 import { spellOrder } from './spell-order.ts'
 
 const TABLES = [

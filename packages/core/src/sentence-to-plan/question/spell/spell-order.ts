@@ -1,7 +1,7 @@
 import { isOrder } from '../is-question.ts'
 import { linkColumns, linkTables, saidWords } from '../link/link-names.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { tokenize } from '../words/tokens.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { tokenize } from '../../../words/tokens.ts'
 
 /** "Loans over 100 by fee desc, then by day": rows "sorted by fee descending, then by day". */
 export function spellOrder(sentence: string, tables: readonly SchemaTable[]): string {

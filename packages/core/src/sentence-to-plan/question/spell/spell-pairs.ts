@@ -1,7 +1,7 @@
 import { linkColumns } from '../link/link-names.ts'
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
-import { stem } from '../words/stem.ts'
-import { foldText } from '../words/tokens.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
+import { foldText } from '../../../words/tokens.ts'
 
 const PAIR = /\b([\p{L}\d]+) (and|or) ([\p{L}\d]+) (\p{L}{3,})\b/gu
 

@@ -1,4 +1,4 @@
-import type { SchemaColumn, SchemaTable } from '../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 /**
  * "Visits in the last 90 days" where a column `visits_last_90d` holds just that: the column is called by its name,

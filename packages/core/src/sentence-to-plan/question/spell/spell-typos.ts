@@ -1,12 +1,12 @@
-import { oneEditApart } from '../words/match-name.ts'
-import { isKnownWord } from '../words/synonyms.ts'
-import { wordSet } from '../words/word-set.ts'
+import { oneEditApart } from '../../../words/match-name.ts'
+import { isKnownWord } from '../../../words/synonyms.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { MARK_WORDS } from '../words/find-marks.ts'
-import type { SchemaTable } from '../tables/schema.ts'
-import { stem } from '../words/stem.ts'
-import { foldText } from '../words/tokens.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
+import { foldText } from '../../../words/tokens.ts'
 import { valueIndex } from '../tables/value-index.ts'
-import { wordTable } from '../../word-table.ts'
+import { wordTable } from '../../../words/word-table.ts'
 
 /**
  * "The diffrent towns and thier avarage rents by contry": the words of questions themselves and those of the

@@ -1,7 +1,7 @@
-import type { SchemaTable } from '../tables/schema.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 import { linkColumns, linkTables } from '../link/link-names.ts'
-import { stem } from '../words/stem.ts'
-import { foldText } from '../words/tokens.ts'
+import { stem } from '../../../words/stem.ts'
+import { foldText } from '../../../words/tokens.ts'
 
 /**
  * "Have not been painted", "never printed": the rows of which a cell says "unpainted" or "unprinted". "Is not

@@ -1,10 +1,10 @@
-import { says } from './schema.ts'
+import { says } from '../../../tables/schema.ts'
 import type { ValueHit } from './value-index.ts'
-import { sharesDeed } from '../words/deeds.ts'
-import { stem } from '../words/stem.ts'
-import { foldText } from '../words/tokens.ts'
-import type { Token } from '../words/tokens.ts'
-import { setOf } from '../words/word-set.ts'
+import { sharesDeed } from '../../../words/deeds.ts'
+import { stem } from '../../../words/stem.ts'
+import { foldText } from '../../../words/tokens.ts'
+import type { Token } from '../../../words/tokens.ts'
+import { setOf } from '../../../words/word-set.ts'
 
 /**
  * Whether a noun stands for the rows that hold a cell: "failures" for those whose state is "fail". What a row is

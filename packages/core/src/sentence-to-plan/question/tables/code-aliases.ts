@@ -1,5 +1,5 @@
 import type { Cell } from '../../../relation/column.ts'
-import type { SchemaColumn } from './schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** What people say for the letters tables of results are kept in: "disqualified" for DSQ, "overtime" for OT. */
 export function codeAliases({ type, cells }: SchemaColumn): readonly (readonly [string, Cell])[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schemaOf } from './schema.ts'
+import { schemaOf } from '../../../tables/schema.ts'
 import { countryAliases } from './country-aliases.ts'
 
 function aliases(name: string, cells: readonly string[]): Record<string, string[]> {

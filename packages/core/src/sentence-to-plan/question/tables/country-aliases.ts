@@ -1,9 +1,9 @@
 import type { Cell } from '../../../relation/column.ts'
 import { COUNTRIES, LANGUAGES } from './country-names.ts'
-import type { SchemaColumn } from './schema.ts'
-import { foldedWords } from '../words/tokens.ts'
-import { FUNCTION_WORDS } from '../words/empty-words.ts'
-import { wordSet } from '../words/word-set.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { foldedWords } from '../../../words/tokens.ts'
+import { FUNCTION_WORDS } from '../../../words/empty-words.ts'
+import { wordSet } from '../../../words/word-set.ts'
 
 /**
  * What people say for a country or a language that a table calls otherwise: "Great Britain" for UK, "Polish

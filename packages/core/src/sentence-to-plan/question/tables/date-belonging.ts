@@ -1,7 +1,7 @@
 import { isDateColumn } from '../link/link-dates.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
-import { tellsOrigin } from './tells-when.ts'
-import { likeliestDates } from './which-date.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { tellsOrigin } from '../../../tables/tells-when.ts'
+import { likeliestDates } from '../../../tables/which-date.ts'
 
 /**
  * The day of rows that have none themselves, from the nearest table they lead to: lines have the day of their

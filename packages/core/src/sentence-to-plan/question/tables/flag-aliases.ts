@@ -1,7 +1,7 @@
 import type { Cell } from '../../../relation/column.ts'
-import { foldedWords } from '../words/tokens.ts'
-import { wordTable } from '../../word-table.ts'
-import type { SchemaColumn } from './schema.ts'
+import { foldedWords } from '../../../words/tokens.ts'
+import { wordTable } from '../../../words/word-table.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 type Alias = readonly [string, Cell]
 

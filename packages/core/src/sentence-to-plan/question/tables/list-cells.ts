@@ -1,6 +1,6 @@
 import type { Cell } from '../../../relation/column.ts'
-import type { SchemaColumn } from './schema.ts'
-import { foldedWords } from '../words/tokens.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { foldedWords } from '../../../words/tokens.ts'
 
 const NOTED = /\s*(?:\([^()]*\)|\[[^[\]]*\])$/
 

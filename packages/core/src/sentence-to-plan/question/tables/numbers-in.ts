@@ -1,5 +1,5 @@
 import type { Cell } from '../../../relation/column.ts'
-import type { SchemaColumn } from './schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** The first number of every cell that has one. */
 export function numbersIn({ cells }: SchemaColumn): readonly number[] {

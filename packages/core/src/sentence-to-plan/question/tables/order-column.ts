@@ -1,8 +1,8 @@
 import type { Cell } from '../../../relation/column.ts'
 import { isDays } from './month-order.ts'
 import { numbersIn } from './numbers-in.ts'
-import { isRank } from './schema.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { isRank } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 /** The column that numbers the rows or dates them; rows have no order of their own. */
 export function orderColumn(table: SchemaTable): SchemaColumn | null {

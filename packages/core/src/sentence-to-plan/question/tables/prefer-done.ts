@@ -1,6 +1,6 @@
-import { sharesDeed } from '../words/deeds.ts'
-import type { Reference } from '../../../relate/reference.ts'
-import type { SchemaTable } from './schema.ts'
+import { sharesDeed } from '../../../words/deeds.ts'
+import type { Reference } from '../../../tables/relate/reference.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 /**
  * "The lectures that Ada reserved", where both reservations and cancellations tell of a member and a lecture:

@@ -1,7 +1,7 @@
-import { wordSet } from '../words/word-set.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { numbersIn } from './numbers-in.ts'
-import { isClock, isRank } from './schema.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { isClock, isRank } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 /**
  * The column that tells how long each of a field took, under a head that does not say so: "Total" with

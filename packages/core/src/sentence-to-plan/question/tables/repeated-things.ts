@@ -1,8 +1,8 @@
-import { NAME_WORDS } from '../words/column-words.ts'
-import { setOf } from '../words/word-set.ts'
-import { isOwnKey, keyBase } from './key-names.ts'
-import { says } from './schema.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
+import { NAME_WORDS } from '../../../words/column-words.ts'
+import { setOf } from '../../../words/word-set.ts'
+import { isOwnKey, keyBase } from '../../../tables/relate/key-names.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 /** Things that many rows speak of, told by a number that they repeat, and what they are called where that is said. */
 export interface RepeatedThing {

@@ -4,10 +4,10 @@ import {
   NUMBER_WORDS,
   REMARK_WORDS,
   TITLE_WORDS,
-} from '../words/column-words.ts'
-import type { Token } from '../words/tokens.ts'
-import { says } from './schema.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
+} from '../../../words/column-words.ts'
+import type { Token } from '../../../words/tokens.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
 
 /** The column by which people call a row of the table. */
 export function nameColumn(table: SchemaTable): SchemaColumn {

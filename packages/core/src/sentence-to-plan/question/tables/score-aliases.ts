@@ -1,5 +1,5 @@
 import type { Cell } from '../../../relation/column.ts'
-import type { SchemaColumn } from './schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 import { OUTCOME_WORDS } from './value-aliases.ts'
 
 /**

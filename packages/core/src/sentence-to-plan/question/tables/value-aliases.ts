@@ -1,7 +1,7 @@
 import type { Cell } from '../../../relation/column.ts'
-import { says } from './schema.ts'
-import type { SchemaColumn } from './schema.ts'
-import { stem } from '../words/stem.ts'
+import { says } from '../../../tables/schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
 
 /** What people say for cells that are written short: "female" for F, "at home" for H, "wins" for W 27–20. */
 export function aliasesOf(column: SchemaColumn): readonly (readonly [string, Cell])[] {

@@ -4,10 +4,10 @@ import { countryAliases } from './country-aliases.ts'
 import { flagAliases } from './flag-aliases.ts'
 import { scoreAliases } from './score-aliases.ts'
 import { aliasesOf } from './value-aliases.ts'
-import { oneEditApart } from '../words/match-name.ts'
-import type { SchemaColumn, SchemaTable } from './schema.ts'
-import { stem } from '../words/stem.ts'
-import { foldedWords } from '../words/tokens.ts'
+import { oneEditApart } from '../../../words/match-name.ts'
+import type { SchemaColumn, SchemaTable } from '../../../tables/schema.ts'
+import { stem } from '../../../words/stem.ts'
+import { foldedWords } from '../../../words/tokens.ts'
 
 export interface ValueHit {
   readonly column: SchemaColumn

@@ -1,6 +1,6 @@
-import { family, stem } from '../words/stem.ts'
-import type { Reference } from '../../../relate/reference.ts'
-import type { SchemaTable } from './schema.ts'
+import { family, stem } from '../../../words/stem.ts'
+import type { Reference } from '../../../tables/relate/reference.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
 
 /** One of several references from a table to the same other table. */
 export interface Way {

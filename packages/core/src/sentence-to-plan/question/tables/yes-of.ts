@@ -1,5 +1,5 @@
 import type { Cell } from '../../../relation/column.ts'
-import type { SchemaColumn } from './schema.ts'
+import type { SchemaColumn } from '../../../tables/schema.ts'
 
 /** The cell that says yes; null where the column holds something else. */
 export function yesOf({ type, cells, key }: SchemaColumn): string | 1 | true | null {

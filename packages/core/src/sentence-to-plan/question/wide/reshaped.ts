@@ -1,9 +1,9 @@
-import { cellsOf } from '../../../pipeline/catalogue.ts'
-import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
+import { cellsOf } from '../../../tables/catalogue.ts'
+import type { CatalogueDataset } from '../../../tables/catalogue.ts'
 import type { Cell, ColumnType } from '../../../relation/column.ts'
 import { commonType } from '../../../relation/common-type.ts'
-import { stem } from '../words/stem.ts'
-import { foldedWords } from '../words/tokens.ts'
+import { stem } from '../../../words/stem.ts'
+import { foldedWords } from '../../../words/tokens.ts'
 import type { ColumnFamily, FamilyMember } from './column-families.ts'
 
 /** A table as a question reads it, under the id of the table it is made of. */

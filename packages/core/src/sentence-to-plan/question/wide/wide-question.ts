@@ -1,8 +1,13 @@
-import type { CatalogueDataset } from '../../../pipeline/catalogue.ts'
-import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS, LIGHT_VERBS } from '../words/empty-words.ts'
+import type { CatalogueDataset } from '../../../tables/catalogue.ts'
+import {
+  COMMON_VERBS,
+  FILLER_WORDS,
+  FUNCTION_WORDS,
+  LIGHT_VERBS,
+} from '../../../words/empty-words.ts'
 import { linkSentence } from '../link/link-sentence.ts'
-import type { SchemaTable } from '../tables/schema.ts'
-import type { Token } from '../words/tokens.ts'
+import type { SchemaTable } from '../../../tables/schema.ts'
+import type { Token } from '../../../words/tokens.ts'
 import type { ColumnFamily } from './column-families.ts'
 import { CHANGE_WORDS, COMPARED_WORDS } from './compared-words.ts'
 import { formsOf } from './forms-of.ts'

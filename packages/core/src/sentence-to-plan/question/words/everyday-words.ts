@@ -1,8 +1,8 @@
 import { MARKS, MARK_WORDS } from './find-marks.ts'
-import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS } from './empty-words.ts'
-import { isKnownWord } from './synonyms.ts'
-import { wordSet } from './word-set.ts'
-import type { Token } from './tokens.ts'
+import { COMMON_VERBS, FILLER_WORDS, FUNCTION_WORDS } from '../../../words/empty-words.ts'
+import { isKnownWord } from '../../../words/synonyms.ts'
+import { wordSet } from '../../../words/word-set.ts'
+import type { Token } from '../../../words/tokens.ts'
 
 /** "How many releases", "which release was": what the rows are, even if a cell somewhere speaks of one. */
 export function isRowNoun(tokens: readonly Token[], start: number, end: number): boolean {

@@ -1,8 +1,8 @@
-import { FUNCTION_WORDS } from './empty-words.ts'
+import { FUNCTION_WORDS } from '../../../words/empty-words.ts'
 import { PHRASES } from './marks.ts'
 import type { Mark } from './marks.ts'
-import { foldText } from './tokens.ts'
-import type { Token } from './tokens.ts'
+import { foldText } from '../../../words/tokens.ts'
+import type { Token } from '../../../words/tokens.ts'
 
 export interface FoundMark {
   readonly mark: Mark

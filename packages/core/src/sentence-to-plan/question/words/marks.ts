@@ -1,7 +1,7 @@
 import type { MeasureName } from '../query/query.ts'
 import type { Comparison } from '../query/query.ts'
 import { wordsFor } from './comparison-words.ts'
-import type { Concept } from './concepts.ts'
+import type { Concept } from '../../../words/concepts.ts'
 
 /** What a phrase of the language itself does in a question. */
 export type Mark =

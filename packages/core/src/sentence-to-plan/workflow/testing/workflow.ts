@@ -1,3 +1,5 @@
+import { corpusLines } from '../../../../corpus/read-corpus.ts'
+
 /** A description of a workflow and what has to come of it. */
 export interface Workflow {
   readonly says: string
@@ -8,3 +10,9 @@ export interface Workflow {
   /** How often it shall run, as five fields of cron. */
   readonly cron?: string
 }
+
+/** Asked where no data is at hand: every source is outside, and every column is taken as said. */
+export const OVER_SYSTEMS = corpusLines<Workflow>('workflows/over-systems.jsonl')
+
+/** Asked where the sample tables are at hand: words are bound to their columns and cells. */
+export const OVER_DATA = corpusLines<Workflow>('workflows/over-data.jsonl')

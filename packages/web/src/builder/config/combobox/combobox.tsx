@@ -6,6 +6,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useId,
   useRef,
   useState,
@@ -111,65 +112,114 @@ export function Combobox({
           />
         </span>
       </Popover.Anchor>
-      {/* Not in a portal: outside the dialog its scrolling would be blocked. */}
-      <Popover.Content
-        // The list inside is what there is to be told of, not a dialog.
-        role="presentation"
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => {
-          const { target } = event
-          if (target instanceof Node && anchor.current?.contains(target)) event.preventDefault()
-        }}
-        className="z-50 w-max max-w-[min(28rem,80vw)] min-w-(--radix-popover-trigger-width) rounded-lg border bg-raised p-1 shadow-lg"
-      >
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={input['aria-label'] ?? 'Choices'}
-          aria-multiselectable={chosen ? true : undefined}
-          className="max-h-60 overflow-y-auto"
-        >
-          {found.map((option, place) => {
-            const { value: name, icon, detail } = option
-            const isChosen = chosen ? chosen.has(name) : name === value
-            return (
-              <div
-                key={name}
-                id={`${id}-${place}`}
-                role="option"
-                aria-selected={isChosen}
-                tabIndex={-1}
-                ref={place === at ? intoSight : null}
-                onPointerMove={() => setAt(place)}
-                onClick={() => choose(option)}
-                onKeyDown={onKeyDown}
-                className={classNames(
-                  'flex cursor-pointer items-center gap-2 rounded-sm px-2 py-1 text-[0.8125rem]',
-                  place === at && 'bg-hover',
-                )}
-              >
-                {icon}
-                <span className="min-w-0 flex-1 break-words">{name}</span>
-                {detail && <span className="shrink-0 text-2xs text-muted">{detail}</span>}
-                <Check
-                  aria-hidden
-                  className={classNames('size-3.5 shrink-0', !isChosen && 'invisible')}
-                />
-              </div>
-            )
-          })}
-        </div>
+      <ChoiceList anchor={anchor}>
+        <Choices
+          id={id}
+          label={input['aria-label'] ?? 'Choices'}
+          found={found}
+          at={at}
+          isMultiple={chosen !== undefined}
+          isChosen={(name) => (chosen ? chosen.has(name) : name === value)}
+          onPoint={setAt}
+          onChoose={choose}
+          onKeyDown={onKeyDown}
+        />
         {found.length === 0 && (
           <p className="px-2 py-2 text-center text-xs text-muted">
             {options.length === 0 ? empty : 'Nothing of that name.'}
           </p>
         )}
-      </Popover.Content>
+      </ChoiceList>
     </Popover.Root>
+  )
+}
+
+/** Not in a portal: outside the dialog its scrolling would be blocked. */
+function ChoiceList({
+  anchor,
+  children,
+}: {
+  /** Clicks on it belong to the field, and do not close the list. */
+  anchor: RefObject<HTMLElement | null>
+  children: ReactNode
+}) {
+  return (
+    <Popover.Content
+      // The list inside is what there is to be told of, not a dialog.
+      role="presentation"
+      align="start"
+      sideOffset={4}
+      collisionPadding={8}
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+      onInteractOutside={(event) => {
+        const { target } = event
+        if (target instanceof Node && anchor.current?.contains(target)) event.preventDefault()
+      }}
+      className="z-50 w-max max-w-[min(28rem,80vw)] min-w-(--radix-popover-trigger-width) rounded-lg border bg-raised p-1 shadow-lg"
+    >
+      {children}
+    </Popover.Content>
+  )
+}
+
+function Choices({
+  id,
+  label,
+  found,
+  at,
+  isMultiple,
+  isChosen,
+  onPoint,
+  onChoose,
+  onKeyDown,
+}: {
+  id: string
+  label: string
+  found: readonly Option[]
+  /** The one that Enter would take. */
+  at: number
+  isMultiple: boolean
+  isChosen: (name: string) => boolean
+  onPoint: (place: number) => void
+  onChoose: (option: Option) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={isMultiple ? true : undefined}
+      className="max-h-60 overflow-y-auto"
+    >
+      {found.map((option, place) => {
+        const { value: name, icon, detail } = option
+        const isOn = isChosen(name)
+        return (
+          <div
+            key={name}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={isOn}
+            tabIndex={-1}
+            ref={place === at ? intoSight : null}
+            onPointerMove={() => onPoint(place)}
+            onClick={() => onChoose(option)}
+            onKeyDown={onKeyDown}
+            className={classNames(
+              'flex cursor-pointer items-center gap-2 rounded-sm px-2 py-1 text-[0.8125rem]',
+              place === at && 'bg-hover',
+            )}
+          >
+            {icon}
+            <span className="min-w-0 flex-1 break-words">{name}</span>
+            {detail && <span className="shrink-0 text-2xs text-muted">{detail}</span>}
+            <Check aria-hidden className={classNames('size-3.5 shrink-0', !isOn && 'invisible')} />
+          </div>
+        )
+      })}
+    </div>
   )
 }
 

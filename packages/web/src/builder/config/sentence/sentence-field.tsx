@@ -1,6 +1,6 @@
 import type { Block } from '@plainflow/core'
 import { Pencil } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { Field } from '@/design/field.tsx'
@@ -57,25 +57,7 @@ export function SentenceField({
   useEscapeFirst(() => text !== null, stop)
   if (text === null)
     return (
-      <div className="rounded-md bg-primary-soft px-3 py-2 text-[0.8125rem]">
-        <div className="flex items-start gap-2">
-          <p data-testid="block-sentence" className="min-w-0 flex-1 break-words">
-            {sentence}
-          </p>
-          <Button
-            ref={edit}
-            variant="ghost"
-            size="tiny"
-            aria-label="Edit the sentence"
-            title="Edit the sentence"
-            className="-my-0.5 -mr-1.5"
-            onClick={() => setText(sentence)}
-          >
-            <Pencil aria-hidden />
-          </Button>
-        </div>
-        {assumed.length > 0 && <p className="mt-1 text-xs text-muted">{assumed.join(' ')}</p>}
-      </div>
+      <Said sentence={sentence} assumed={assumed} ref={edit} onEdit={() => setText(sentence)} />
     )
   return (
     <Field
@@ -110,6 +92,41 @@ export function SentenceField({
         </>
       )}
     </Field>
+  )
+}
+
+/** The sentence as it stands, with what was assumed when it was read. */
+function Said({
+  sentence,
+  assumed,
+  ref,
+  onEdit,
+}: {
+  sentence: string
+  assumed: readonly string[]
+  ref: Ref<HTMLButtonElement>
+  onEdit: () => void
+}) {
+  return (
+    <div className="rounded-md bg-primary-soft px-3 py-2 text-[0.8125rem]">
+      <div className="flex items-start gap-2">
+        <p data-testid="block-sentence" className="min-w-0 flex-1 break-words">
+          {sentence}
+        </p>
+        <Button
+          ref={ref}
+          variant="ghost"
+          size="tiny"
+          aria-label="Edit the sentence"
+          title="Edit the sentence"
+          className="-my-0.5 -mr-1.5"
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      </div>
+      {assumed.length > 0 && <p className="mt-1 text-xs text-muted">{assumed.join(' ')}</p>}
+    </div>
   )
 }
 

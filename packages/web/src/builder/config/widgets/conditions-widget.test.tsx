@@ -35,6 +35,7 @@ function Host({ start }: { start: ConditionGroup }) {
       diagnostics={[]}
       onDataset={() => undefined}
       read={() => undefined}
+      write={() => undefined}
       mendFor={() => null}
       values={{ want: () => undefined, of: (column) => (column === 'region' ? REGIONS : []) }}
     />

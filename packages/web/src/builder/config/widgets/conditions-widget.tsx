@@ -53,30 +53,12 @@ function Group({
     >
       <legend className="sr-only">{depth === 0 ? 'Conditions' : 'Group of conditions'}</legend>
       {(group.conditions.length > 1 || depth > 0) && (
-        <div className="flex items-center gap-2 text-[0.8125rem]">
-          <Select
-            aria-label="Rows match when"
-            value={group.match}
-            onChange={(event) =>
-              onChange({ ...group, match: event.target.value === 'any' ? 'any' : 'all' })
-            }
-            className="w-20"
-          >
-            <option value="all">All</option>
-            <option value="any">Any</option>
-          </Select>
-          <span className="flex-1 text-muted">of these are true</span>
-          {onDissolve && (
-            <Button variant="ghost" size="tiny" aria-label="Dissolve group" onClick={onDissolve}>
-              <Ungroup aria-hidden />
-            </Button>
-          )}
-          {onRemove && (
-            <Button variant="ghost" size="tiny" aria-label="Remove group" onClick={onRemove}>
-              <X aria-hidden />
-            </Button>
-          )}
-        </div>
+        <GroupHead
+          match={group.match}
+          onMatch={(match) => onChange({ ...group, match })}
+          onDissolve={onDissolve}
+          onRemove={onRemove}
+        />
       )}
       {group.conditions.map((item, index) =>
         isGroup(item) ? (
@@ -136,6 +118,43 @@ function Group({
         )}
       </div>
     </fieldset>
+  )
+}
+
+function GroupHead({
+  match,
+  onMatch,
+  onDissolve,
+  onRemove,
+}: {
+  match: ConditionGroup['match']
+  onMatch: (match: ConditionGroup['match']) => void
+  onDissolve: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}) {
+  return (
+    <div className="flex items-center gap-2 text-[0.8125rem]">
+      <Select
+        aria-label="Rows match when"
+        value={match}
+        onChange={(event) => onMatch(event.target.value === 'any' ? 'any' : 'all')}
+        className="w-20"
+      >
+        <option value="all">All</option>
+        <option value="any">Any</option>
+      </Select>
+      <span className="flex-1 text-muted">of these are true</span>
+      {onDissolve && (
+        <Button variant="ghost" size="tiny" aria-label="Dissolve group" onClick={onDissolve}>
+          <Ungroup aria-hidden />
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="ghost" size="tiny" aria-label="Remove group" onClick={onRemove}>
+          <X aria-hidden />
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ it('applies what parses to an object and nothing else', () => {
       diagnostics={[]}
       onDataset={() => undefined}
       read={() => undefined}
+      write={() => undefined}
       mendFor={() => null}
     />,
   )

@@ -50,44 +50,14 @@ export function RowsWidget({
             over === index && 'border-primary bg-primary-soft',
           )}
         >
-          <div className="-mt-1 -mr-1 mb-1 flex items-center justify-end gap-0.5">
-            <span
-              aria-hidden
-              {...handle(index)}
-              className="mr-auto -ml-1 flex cursor-grab items-center gap-0.5 rounded-sm pr-2 text-2xs font-semibold text-muted"
-            >
-              <GripVertical className="size-3.5" />
-              {index + 1}
-            </span>
-            {index > 0 && (
-              <Button
-                variant="ghost"
-                size="tiny"
-                aria-label={`Move ${word} ${index + 1} up`}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp aria-hidden />
-              </Button>
-            )}
-            {index < rows.length - 1 && (
-              <Button
-                variant="ghost"
-                size="tiny"
-                aria-label={`Move ${word} ${index + 1} down`}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown aria-hidden />
-              </Button>
-            )}
-            <Button
-              variant="ghost"
-              size="tiny"
-              aria-label={`Remove ${word} ${index + 1}`}
-              onClick={() => onChange(rows.filter((_, place) => place !== index))}
-            >
-              <X aria-hidden />
-            </Button>
-          </div>
+          <RowHead
+            place={index + 1}
+            count={rows.length}
+            word={word}
+            handle={handle(index)}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => onChange(rows.filter((_, place) => place !== index))}
+          />
           <div className="space-y-3">
             {(field.fields ?? [])
               .filter((part) => isShown(part, (where) => readAt(row, where)))
@@ -113,6 +83,59 @@ export function RowsWidget({
         Add {word}
       </Button>
     </fieldset>
+  )
+}
+
+/** Where a row stands, and what can be done with all of it. */
+function RowHead({
+  place,
+  count,
+  word,
+  handle,
+  onMove,
+  onRemove,
+}: {
+  place: number
+  count: number
+  word: string
+  handle: ReturnType<ReturnType<typeof useReorder>['handle']>
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}) {
+  return (
+    <div className="-mt-1 -mr-1 mb-1 flex items-center justify-end gap-0.5">
+      <span
+        aria-hidden
+        {...handle}
+        className="mr-auto -ml-1 flex cursor-grab items-center gap-0.5 rounded-sm pr-2 text-2xs font-semibold text-muted"
+      >
+        <GripVertical className="size-3.5" />
+        {place}
+      </span>
+      {place > 1 && (
+        <Button
+          variant="ghost"
+          size="tiny"
+          aria-label={`Move ${word} ${place} up`}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden />
+        </Button>
+      )}
+      {place < count && (
+        <Button
+          variant="ghost"
+          size="tiny"
+          aria-label={`Move ${word} ${place} down`}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden />
+        </Button>
+      )}
+      <Button variant="ghost" size="tiny" aria-label={`Remove ${word} ${place}`} onClick={onRemove}>
+        <X aria-hidden />
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
+import type { Pipeline } from '../../../../pipeline/pipeline.ts'
 import type { Cell } from '../../../../relation/column.ts'
 import { answerOver } from '../answer.ts'
 import { isRight, rowKey } from '../is-right.ts'
+import type { Asked } from '../read-asked.ts'
 import { GRID } from './grid.ts'
 import { BASES, fill } from './meaning.ts'
 import type { Meaning, Place } from './meaning.ts'
@@ -34,6 +36,9 @@ export function gridQuestions(
 export interface Judged {
   readonly isRight: boolean
   readonly isListed: boolean
+  readonly asks: string
+  readonly own: Asked
+  readonly pipeline: Pipeline | null
   readonly told: string
 }
 
@@ -49,12 +54,15 @@ export function judge({ meaning, wording, place }: GridQuestion): Judged {
       isRight({ rows: place.asSet ? once(rows) : rows, ordered: place.ordered ?? false }, shown),
     ),
     isListed: isListed(meaning, wording, place),
+    asks,
+    own,
+    pipeline: got.pipeline,
     told: `${meaning.id} | ${wording} | ${place.name}\n  ${asks}\n  → ${got.said} ${JSON.stringify(got.rows)}\n  = ${JSON.stringify(place.rows)}`,
   }
 }
 
 function isListed({ id }: Meaning, wording: string, { name }: Place): boolean {
-  const listed = NOT_YET[id]?.[wording]
+  const listed = NOT_YET.find((one) => one.meaning === id && one.wording === wording)?.tables
   return listed === 'everywhere' || (listed ?? '').split(', ').includes(name)
 }
 

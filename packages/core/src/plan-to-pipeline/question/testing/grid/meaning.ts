@@ -1,10 +1,11 @@
+import { corpusText } from '../../../../../corpus/read-corpus.ts'
 import type { Cell, Table } from '../../../../relation/column.ts'
 import { readAsked } from '../read-asked.ts'
 import type { Asked } from '../read-asked.ts'
 import type { Row } from './reference.ts'
 import { FAMILIES, PAIRINGS, SUBJECTS } from './roles.ts'
 import type { Family, Pairing, Subject } from './roles.ts'
-import { GRID_TABLES } from './tables.ts'
+import { wordingsOf } from './wordings.ts'
 
 /** One thing to ask, the ways to put it, and the tables it can be asked of. */
 export interface Meaning {
@@ -30,7 +31,7 @@ export interface Fit {
 }
 
 export const BASES: ReadonlyMap<string, Asked> = new Map(
-  readAsked(GRID_TABLES).map((asked) => [asked.name, asked]),
+  readAsked(corpusText('grid/tables.txt')).map((asked) => [asked.name, asked]),
 )
 
 /** The rows of one table with what is told of them. */
@@ -38,15 +39,11 @@ export interface Told extends Subject {
   readonly rows: readonly Row[]
 }
 
-export function ofSubjects(
-  id: string,
-  wordings: string,
-  fit: (subject: Told) => Fit | null,
-): Meaning {
+export function ofSubjects(id: string, fit: (subject: Told) => Fit | null): Meaning {
   const places = SUBJECTS.flatMap((subject) =>
     placeOf(subject, subject.many, slotsOf(subject), fit(told(subject))),
   )
-  return { id, wordings: linesOf(wordings), places }
+  return { id, wordings: wordingsOf(id), places }
 }
 
 export interface ToldFamily extends Omit<Family, 'parent' | 'child'> {
@@ -57,11 +54,7 @@ export interface ToldFamily extends Omit<Family, 'parent' | 'child'> {
 }
 
 /** Wordings speak of the parent as `{one}`, and of the child as `{child}`, with its own columns behind `c`. */
-export function ofFamilies(
-  id: string,
-  wordings: string,
-  fit: (family: ToldFamily) => Fit | null,
-): Meaning {
+export function ofFamilies(id: string, fit: (family: ToldFamily) => Fit | null): Meaning {
   const places = FAMILIES.flatMap((family) => {
     const { parent, child } = family
     const slots = {
@@ -73,7 +66,7 @@ export function ofFamilies(
     }
     return placeOf(parent, `${parent.many} ${child.many}`, slots, fit(toldFamily(family)))
   })
-  return { id, wordings: linesOf(wordings), places }
+  return { id, wordings: wordingsOf(id), places }
 }
 
 export interface ToldPairing extends Omit<Pairing, 'left' | 'right'> {
@@ -86,11 +79,7 @@ export interface ToldPairing extends Omit<Pairing, 'left' | 'right'> {
 }
 
 /** The same with things that have many of each other. */
-export function ofPairings(
-  id: string,
-  wordings: string,
-  fit: (pairing: ToldPairing) => Fit | null,
-): Meaning {
+export function ofPairings(id: string, fit: (pairing: ToldPairing) => Fit | null): Meaning {
   const places = PAIRINGS.flatMap((pairing) => {
     const { left, right } = pairing
     const slots = {
@@ -104,7 +93,7 @@ export function ofPairings(
     }
     return placeOf(left, `${left.many} ${right.many}`, slots, fit(toldPairing(pairing)))
   })
-  return { id, wordings: linesOf(wordings), places }
+  return { id, wordings: wordingsOf(id), places }
 }
 
 /** A wording with everything it leaves open. */
@@ -208,11 +197,4 @@ function rowsOf(base: string, name: string): readonly Row[] {
 function found<Of>(one: Of | undefined): Of {
   if (one === undefined) throw new Error('the roles speak of tables, columns and keys that exist')
   return one
-}
-
-function linesOf(text: string): readonly string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }

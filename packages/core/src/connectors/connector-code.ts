@@ -1,0 +1,68 @@
+import type { Column } from '../relation/column.ts'
+import type { TableOutlet } from '../relation/program.ts'
+import type { OutsideSource } from '../relation/source.ts'
+import type { ConnectionValues } from './connector.ts'
+
+/**
+ * How code that is taken away reaches a system outside. All of it is text that the printers lay into their
+ * code by their own writers: what is asked of the system in its own words, and small functions of each
+ * language that ask it. The address comes from a variable of the environment; no secret is ever in it.
+ */
+export interface ConnectorCode {
+  /** A query that gives exactly these columns, of values that every driver reads as we mean them. */
+  select(source: OutsideSource, columns: readonly Column[], settings: ConnectionValues): string
+  /** What writes a table, whole or not at all. */
+  write(outlet: TableOutlet, columns: readonly Column[], settings: ConnectionValues): WriteInCode
+  /** An entry for each language that pipelines are printed in. */
+  readonly languages: Readonly<Record<CodeLanguage, CodeWay>>
+}
+
+export type CodeLanguage =
+  'duckdb' | 'postgres' | 'pandas' | 'polars' | 'pyspark' | 'scala' | 'dplyr'
+
+/** Statements that stand in one transaction, around rows that are laid into a table of their own. */
+export interface WriteInCode {
+  /** Before any row: make the table for them. */
+  readonly stage: readonly string[]
+  /** That table, where rows are inserted or copied into it. */
+  readonly staged: string
+  /** After the last row. */
+  readonly finish: readonly string[]
+}
+
+export type CodeWay = CodeGap | CodeInPlace | CodeCalls
+
+/** It is not opened: its rows are read from their copy, and no table is written. */
+export interface CodeGap {
+  readonly kind: 'gap'
+  /** Why, as a sentence. */
+  readonly why: string
+}
+
+/** The language is the system's own: the code runs inside it, and asks by the query itself. */
+export interface CodeInPlace {
+  readonly kind: 'in place'
+  /** Statements before the first query. */
+  readonly begin: readonly string[]
+}
+
+/** Functions of the language. Each printer says at its calls what it hands to them. */
+export interface CodeCalls {
+  readonly kind: 'calls'
+  /** Packages with exact versions, those beneath them included. */
+  readonly requirements: readonly string[]
+  readonly read: CodeFunction
+  readonly write: CodeFunction
+}
+
+/** Fixed text: nothing of a user is in it. */
+export interface CodeFunction {
+  readonly name: string
+  /** `import os`, of the language's own company. */
+  readonly standard: readonly string[]
+  /** Of packages. */
+  readonly outside: readonly string[]
+  /** What it shares with others of its connector; stands once. */
+  readonly shared?: string
+  readonly definition: string
+}

@@ -1,0 +1,58 @@
+import type { WriteMode } from '../relation/program.ts'
+import type { ConnectorCode } from './connector-code.ts'
+
+/**
+ * What everybody may know of a kind of system outside: how a connection to it is filled in, and what can
+ * be asked of it. How it is asked stands in the engine, in the folder of the same name; shared code never
+ * asks which one it is looking at.
+ */
+export interface Connector {
+  /** Equal to the folder's name. */
+  readonly name: string
+  /** `PostgreSQL` */
+  readonly label: string
+  /** A lucide icon name. */
+  readonly icon: string
+  /** The form of a connection, in the order of the dialog. */
+  readonly fields: readonly ConnectionField[]
+  readonly can: ConnectorAbilities
+  /** An address as people pass it on (`postgresql://…`), taken apart; null where it is none of this system. */
+  readAddress(text: string): ConnectionParts | null
+  /** How exported code opens and writes it. */
+  readonly code: ConnectorCode
+}
+
+export interface ConnectorAbilities {
+  /** Its tables can be listed. */
+  readonly lists: boolean
+  /** A query in its own language can be its source. */
+  readonly queries: boolean
+  /** What it takes over before rows travel. */
+  readonly pushesDown: readonly ('columns' | 'conditions' | 'sorting' | 'limits')[]
+  /** Empty: rows only come from it. */
+  readonly writes: readonly WriteMode[]
+}
+
+export interface ConnectionField {
+  readonly name: string
+  readonly label: string
+  readonly widget: 'text' | 'number' | 'select' | 'switch' | 'long-text'
+  /** Sealed where it is kept, and never shown again. */
+  readonly isSecret?: true
+  readonly isRequired?: true
+  readonly initial: string | number | boolean
+  readonly help?: string
+  readonly placeholder?: string
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** It names the host whose address the way out has to check. */
+  readonly isHost?: true
+  readonly isPort?: true
+}
+
+/** The values of a connection's fields, by their names. */
+export type ConnectionValues = Readonly<Record<string, string | number | boolean>>
+
+export interface ConnectionParts {
+  readonly settings: ConnectionValues
+  readonly secrets: Readonly<Record<string, string>>
+}

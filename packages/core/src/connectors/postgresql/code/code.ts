@@ -1,0 +1,28 @@
+import type { ConnectorCode } from '../../connector-code.ts'
+import { IN_PANDAS, IN_POLARS } from './in-python.ts'
+import { SESSION } from './session.ts'
+import { selectRows } from './select-rows.ts'
+import { writeTable } from './write-table.ts'
+
+const SPARK =
+  'Spark would open PostgreSQL through JDBC, which has not been proven to read the same rows.'
+
+export const code: ConnectorCode = {
+  select: selectRows,
+  write: writeTable,
+  languages: {
+    duckdb: {
+      kind: 'gap',
+      why: 'DuckDB opens PostgreSQL by an extension that it fetches from the network.',
+    },
+    postgres: { kind: 'in place', begin: SESSION },
+    pandas: IN_PANDAS,
+    polars: IN_POLARS,
+    pyspark: { kind: 'gap', why: SPARK },
+    scala: { kind: 'gap', why: SPARK },
+    dplyr: {
+      kind: 'gap',
+      why: 'RPostgres has not been proven to read the same rows.',
+    },
+  },
+}

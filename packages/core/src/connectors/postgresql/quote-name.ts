@@ -1,0 +1,15 @@
+/** A name in quotes, whatever it is called. */
+export function quoteName(name: string): string {
+  if (name === '' || name.includes('\0')) throw new Error('No table or column is called so')
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function quoteTable({
+  schema,
+  table,
+}: {
+  readonly schema: string
+  readonly table: string
+}): string {
+  return `${quoteName(schema)}.${quoteName(table)}`
+}

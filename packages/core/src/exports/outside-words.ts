@@ -1,0 +1,38 @@
+import { inputDatasets, terminalSteps } from '../targets/program-shape.ts'
+import { askedOutside, variablesOf } from '../targets/outside-way.ts'
+import type { ExportGiven } from './export.ts'
+import { markdownText } from './markdown-text.ts'
+
+type Given = Pick<ExportGiven, 'program' | 'sources' | 'target'>
+
+/** What the code asks for itself: `the table "orders"`. */
+export function tablesRead({ program, sources, target }: Given): readonly string[] {
+  const read = program.steps
+    .flatMap(({ relation }) => inputDatasets(relation))
+    .flatMap((from) =>
+      'outside' in from && askedOutside(from, sources, target.id) ? [from.outside] : [],
+    )
+    .map((source) =>
+      source.kind === 'table' ? tableWords(source.table) : 'the rows of a query of its own',
+    )
+  return [...new Set(read)]
+}
+
+export function tablesWritten({ program }: Given): readonly string[] {
+  return terminalSteps(program).flatMap(({ outlet }) =>
+    outlet?.kind === 'table' ? [tableWords(outlet.table)] : [],
+  )
+}
+
+function tableWords(name: string): string {
+  return `the table "${markdownText(name)}"`
+}
+
+/** Where the code takes addresses from, as it holds none. */
+export function addressWords({ program, sources, target }: Given): readonly string[] {
+  const variables = variablesOf(program, sources, target.id)
+  return variables.map(
+    (variable) =>
+      `The environment variable \`${variable}\` has to hold the address of the database, with user and password.`,
+  )
+}

@@ -1,8 +1,0 @@
-import type { ColumnRef } from '../sentence-to-plan/question/query/query.ts'
-
-/** Two columns by which rows of two tables belong together; `one` is the side where each value is once. */
-export interface Reference {
-  readonly many: ColumnRef
-  readonly one: ColumnRef
-  readonly score: number
-}

@@ -1,0 +1,78 @@
+import type { CodeCalls, CodeFunction } from '../../connectors/connector-code.ts'
+import { CONNECTORS } from '../../connectors/registry.ts'
+import type { Column } from '../../relation/column.ts'
+import type { TableOutlet } from '../../relation/program.ts'
+import type { From } from '../../relation/relation.ts'
+import { verbatim } from '../code.ts'
+import type { Code } from '../code.ts'
+import { askedOutside, writtenOutside } from '../outside-way.ts'
+import type { Sources, TargetId } from '../target.ts'
+import { text } from './literal.ts'
+import { pythonList } from './python-call.ts'
+import type { PythonImports } from './python-pieces.ts'
+
+/** A function that asks a system outside, and what every call hands to it. */
+export interface OutsideCall {
+  readonly name: Code
+  readonly args: readonly Code[]
+}
+
+/** No variable of a step may be called so. */
+export const OUTSIDE_NAMES: ReadonlySet<string> = new Set(
+  CONNECTORS.flatMap(({ code }) => Object.values(code.languages)).flatMap((way) =>
+    way.kind === 'calls' ? [way.read.name, way.write.name] : [],
+  ),
+)
+
+/** The functions of connectors that the steps of a program came to call. */
+export class OutsideCalls {
+  readonly #used = new Map<string, CodeFunction>()
+  readonly #sources: Sources
+  readonly #language: TargetId
+
+  constructor(sources: Sources, language: TargetId) {
+    this.#sources = sources
+    this.#language = language
+  }
+
+  /** With the variable and the query; null where the rows come from a file. */
+  read(from: From): OutsideCall | null {
+    const asked = askedOutside(from, this.#sources, this.#language)
+    if (!asked) return null
+    const { variable, query, way } = asked
+    return { name: this.#use(way, 'read'), args: [text(variable), text(query)] }
+  }
+
+  /** With the variable and the statements around the rows. */
+  write(outlet: TableOutlet, columns: readonly Column[]): OutsideCall {
+    const written = writtenOutside(outlet, columns, this.#sources, this.#language)
+    const { way, variable, stage, staged, finish } = written
+    const args = [text(variable), listed(stage), text(staged), listed(finish)]
+    return { name: this.#use(way, 'write'), args }
+  }
+
+  get imports(): PythonImports {
+    const used = [...this.#used.values()]
+    return {
+      standard: used.flatMap(({ standard }) => standard),
+      outside: used.flatMap(({ outside }) => outside),
+    }
+  }
+
+  get definitions(): readonly Code[] {
+    const used = [...this.#used.values()]
+    const shared = used.flatMap((each) => each.shared ?? [])
+    return [...new Set([...shared, ...used.map(({ definition }) => definition)])].map(verbatim)
+  }
+
+  #use(way: { readonly kind: string } | CodeCalls, does: 'read' | 'write'): Code {
+    if (!('read' in way)) throw new Error(`Python does not run ${way.kind}`)
+    const called = way[does]
+    this.#used.set(called.name, called)
+    return verbatim(called.name)
+  }
+}
+
+function listed(statements: readonly string[]): Code {
+  return pythonList(...statements.map(text))
+}

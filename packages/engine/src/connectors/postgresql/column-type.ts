@@ -1,0 +1,67 @@
+import type { ColumnType } from '@plainflow/core'
+import type { DescribedColumn } from './describe-statement.ts'
+
+/** The oids of the types that have one of ours; they are the same in every server. */
+export const OID = {
+  boolean: 16,
+  bigint: 20,
+  smallint: 21,
+  int: 23,
+  text: 25,
+  oid: 26,
+  real: 700,
+  double: 701,
+  varchar: 1043,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  numeric: 1700,
+} as const
+
+const TYPES: Readonly<Record<number, ColumnType>> = {
+  [OID.boolean]: 'boolean',
+  [OID.smallint]: 'integer',
+  [OID.int]: 'integer',
+  [OID.bigint]: 'integer',
+  [OID.oid]: 'integer',
+  [OID.real]: 'number',
+  [OID.double]: 'number',
+  [OID.date]: 'date',
+  [OID.timestamp]: 'timestamp',
+  [OID.timestamptz]: 'timestamp',
+}
+
+/** The type that keeps every value as it is; text does for whatever no other can hold. */
+export function columnType({ type, modifier }: DescribedColumn): ColumnType {
+  return type === OID.numeric ? decimalType(modifier) : (TYPES[type] ?? 'text')
+}
+
+/** So many digits survive the way into a binary number and back, and into 64 bits. */
+const DIGITS_OF_NUMBER = 15
+const DIGITS_OF_INTEGER = 18
+
+/** https://www.postgresql.org/docs/current/datatype-numeric.html: 16 bits of digits, 11 of places, signed. */
+function decimalType(modifier: number): ColumnType {
+  // Any number of digits.
+  if (modifier < 4) return 'text'
+  const digits = (modifier - 4) >> 16
+  const places = (((modifier - 4) & 0x7ff) ^ 1024) - 1024
+  if (places <= 0) return digits - places <= DIGITS_OF_INTEGER ? 'integer' : 'text'
+  return digits <= DIGITS_OF_NUMBER ? 'number' : 'text'
+}
+
+/** A column in SQL as the value that is compared here: NaN is nothing, and a moment is told in UTC. */
+export function valueSql(name: string, column: DescribedColumn): string {
+  if (column.type === OID.timestamptz) return `(${name} at time zone 'UTC')`
+  const canBeNaN = column.type === OID.real || column.type === OID.double
+  const isDecimal = column.type === OID.numeric && columnType(column) !== 'text'
+  return canBeNaN || isDecimal ? `nullif(${name}, 'NaN')` : name
+}
+
+/** The value as it travels: `BC` behind a day would be passed over where it is read. */
+export function sentSql(name: string, column: DescribedColumn): string {
+  const value = valueSql(name, column)
+  const type = columnType(column)
+  if (type !== 'date' && type !== 'timestamp') return value
+  return `case when ${value} < '0001-01-01' then '-infinity' else ${value} end`
+}

@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { to as copyTo } from 'pg-copy-streams'
+import { columnsRead, type Reach, type ReadRequest, type Written } from '../connector.ts'
+import { refuseChanged } from './refuse-changed.ts'
+import { RowCounter } from './row-counter.ts'
+import { selectSql } from './select-sql.ts'
+import { inSession } from './session.ts'
+import { openSource } from './source.ts'
+
+export function read(
+  reach: Reach,
+  request: ReadRequest,
+  to: string,
+  onRows: (rows: number) => void,
+): Promise<Written> {
+  return inSession(reach, 'read', async (session) => {
+    const source = await openSource(session, request.source, reach)
+    refuseChanged(request, source.columns)
+    const select = selectSql(source, columnsRead(request), request)
+    // Read as one statement before it is sent in a way that would take several.
+    await session.describe(select)
+    const rows = session.client.query(
+      copyTo(`copy (${select}) to stdout (format csv, force_quote *)`),
+    )
+    await pipeline(rows, telling(onRows), createWriteStream(to)).catch(leaveToReader)
+    return { rows: rows.rowCount }
+  })
+}
+
+/** The pipe's reader is gone: it tells why, and has us ended. Told by us it would look like a lost connection. */
+function leaveToReader(error: unknown): Promise<void> {
+  const isOurPipe = error instanceof Error && 'syscall' in error && error.syscall === 'write'
+  const isLocal = isOurPipe && 'code' in error && error.code === 'EPIPE'
+  if (isLocal) return new Promise(() => {})
+  throw error
+}
+
+/** Bytes between two reports. */
+const OFTEN = 4_000_000
+/** Rows come one by one; written one by one, they would cost a call of the system each. */
+const TOGETHER = 256_000
+
+function telling(onRows: (rows: number) => void): Transform {
+  const counter = new RowCounter()
+  let untold = 0
+  let waiting: Buffer[] = []
+  let held = 0
+  const gathered = () => {
+    const all = Buffer.concat(waiting, held)
+    counter.count(all)
+    untold += held
+    waiting = []
+    held = 0
+    return all
+  }
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      waiting.push(chunk)
+      held += chunk.length
+      if (held < TOGETHER) return done()
+      const all = gathered()
+      if (untold >= OFTEN) {
+        untold = 0
+        onRows(counter.rows)
+      }
+      return done(null, all)
+    },
+    flush(done) {
+      done(null, gathered())
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { Socket } from 'node:net'
+import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+import type { Reach } from '../connector.ts'
+import { describeStatement, type DescribedColumn } from './describe-statement.ts'
+import { inWords } from './in-words.ts'
+
+export interface Session {
+  readonly client: Client
+  /** Of one statement. */
+  rows(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>
+  /** Columns of what would come of exactly one statement, which is not carried out; null: no rows would. */
+  describe(sql: string): Promise<readonly DescribedColumn[] | null>
+}
+
+/**
+ * One connection and one transaction on it: all or nothing. A source is read in one that may not write, which
+ * cannot be undone from inside: see query-mode.test.ts.
+ */
+export async function inSession<T>(
+  reach: Reach,
+  use: 'read' | 'write',
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const client = new Client(clientConfig(reach))
+  // An error while nobody waits for an answer is told by the next question; unheard it would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(use === 'read' ? 'begin isolation level repeatable read read only' : 'begin')
+    const settings = Object.entries(settingsOf(reach))
+    const calls = settings.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`)
+    await client.query(`select ${calls.join(', ')}`, settings.flat())
+    const result = await work({
+      client,
+      rows: async (sql, values = []) =>
+        (await client.query<Record<string, unknown>>(sql, [...values])).rows,
+      describe: (sql) => describeStatement(client, sql),
+    })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    throw inWords(error, reach)
+  } finally {
+    // Whatever is open ends with the connection; a polite goodbye may hang on a broken one.
+    void client.end().catch(() => {})
+    clientSocket(client).destroy()
+  }
+}
+
+/** The connection's own schema. */
+export function schemaOf({ settings }: Reach): string {
+  return String(settings['schema'] ?? '') || 'public'
+}
+
+function clientConfig({ settings, secrets, way }: Reach): ClientConfig {
+  const host = String(settings['host'] ?? '')
+  return {
+    host,
+    port: Number(settings['port'] ?? 5432),
+    database: String(settings['database'] ?? ''),
+    user: String(settings['user'] ?? ''),
+    password: secrets['password'] ?? '',
+    application_name: 'plainflow',
+    ssl: encryption(String(settings['tls'] ?? 'verify'), host, String(settings['authority'] ?? '')),
+    stream: () => new WaySocket(way),
+    connectionTimeoutMillis: CONNECT_MS,
+  }
+}
+
+const CONNECT_MS = 20_000
+
+/** Whatever address it is told to connect to, it takes the one way there is. */
+class WaySocket extends Socket {
+  readonly #way: string
+  constructor(way: string) {
+    super()
+    this.#way = way
+  }
+  override connect(): this {
+    return super.connect({ path: this.#way })
+  }
+}
+
+function encryption(tls: string, host: string, authority: string): ClientConfig['ssl'] {
+  if (tls === 'off') return false
+  return {
+    // For the name in the certificate; the socket is there already.
+    host,
+    rejectUnauthorized: tls !== 'require',
+    ...(authority.trim() === '' ? {} : { ca: authority }),
+  }
+}
+
+/** For this transaction only: a pool between us and the server may refuse them for the whole connection. */
+function settingsOf(reach: Reach): Record<string, string> {
+  const seconds = Number(reach.settings['timeLimit'] ?? 0)
+  return {
+    // A limit in milliseconds has to fit into 31 bits.
+    statement_timeout: String(Math.min(Math.max(0, seconds), 2_000_000) * 1000),
+    // Values are written in one form, whatever the server was told.
+    TimeZone: 'UTC',
+    DateStyle: 'ISO, YMD',
+    IntervalStyle: 'postgres',
+    extra_float_digits: '1',
+    bytea_output: 'hex',
+    standard_conforming_strings: 'on',
+    search_path: [...new Set([schemaOf(reach), 'public'])].map(escapeIdentifier).join(', '),
+  }
+}
+
+function clientSocket(client: Client): Socket {
+  // Not in its types; it is public, and what pg-copy-streams reads from.
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+}

@@ -1,0 +1,57 @@
+import { Failure } from '@plainflow/contract'
+import type { Connector, ConnectionParts } from '@plainflow/core'
+import { OutsideFailed, type Reach } from '@plainflow/engine'
+import type { WithWaysOut } from '../outbound/ways-out.ts'
+import { WayRefused } from '../outbound/way-refused.ts'
+import type { Seal } from '../sealing/seal.ts'
+import { connectorCalled, goalOf } from './connection-values.ts'
+import type { StoredConnection } from './own-connections.ts'
+import { openedSecrets } from './sealed-secrets.ts'
+
+/** A connection with its secrets opened, for as long as it is used. */
+export interface OpenedConnection extends ConnectionParts {
+  readonly connector: Connector
+}
+
+/** How connections are used: their secrets opened, and a way out to where they lead. */
+export class Outside {
+  readonly seal: Seal
+  readonly #services: WithWaysOut
+
+  constructor(services: WithWaysOut, seal: Seal) {
+    this.#services = services
+    this.seal = seal
+  }
+
+  opened(row: StoredConnection): OpenedConnection {
+    const secrets = openedSecrets(row, this.seal)
+    return { connector: connectorCalled(row.connector), settings: row.settings, secrets }
+  }
+
+  /** Throws `Failure` `outside_trouble`, in words for the person whose connection it is. */
+  async reach<T>(opened: OpenedConnection, use: (reach: Reach) => Promise<T>): Promise<T> {
+    const { connector, settings, secrets } = opened
+    const { host, port } = goalOf(connector, settings)
+    try {
+      return await this.#services.waysOut.withWay(host, port, (way) =>
+        use({ settings, secrets, way }),
+      )
+    } catch (error) {
+      if (!(error instanceof WayRefused || error instanceof OutsideFailed)) throw error
+      throw new Failure('outside_trouble', withoutSecrets(error.message, secrets))
+    }
+  }
+}
+
+/** A system may repeat what it was told; whatever it says, no secret is passed on. */
+function withoutSecrets(words: string, secrets: ConnectionParts['secrets']): string {
+  return Object.values(secrets).reduce((text, secret) => text.replaceAll(secret, '…'), words)
+}
+
+export function isOutsideTrouble(error: unknown): error is Failure {
+  return error instanceof Failure && error.code === 'outside_trouble'
+}
+
+export interface WithOutside {
+  readonly outside: Outside
+}

@@ -1,0 +1,89 @@
+import { type ConnectionView, Failure } from '@plainflow/contract'
+import { type CatalogueConnection, type ConnectionValues, findConnector } from '@plainflow/core'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queries } from '../store/open-store.ts'
+import { connections } from '../store/schema.ts'
+
+export type StoredConnection = typeof connections.$inferSelect
+
+/** Every way to a connection goes through its owner; somebody else's does not exist. */
+export async function ownConnection(
+  db: Queries,
+  userId: string,
+  id: string,
+): Promise<StoredConnection> {
+  const [found] = await db.select().from(connections).where(isOwnConnection(userId, id))
+  if (!found) throw new Failure('not_found', 'There is no such connection.')
+  return found
+}
+
+/** The same within a transaction: nobody else changes it until that ends. */
+export async function lockConnection(
+  tx: Queries,
+  userId: string,
+  id: string,
+): Promise<StoredConnection> {
+  const own = isOwnConnection(userId, id)
+  const [found] = await tx.select().from(connections).where(own).for('update')
+  if (!found) throw new Failure('not_found', 'There is no such connection.')
+  return found
+}
+
+export function isOwnConnection(userId: string, id: string) {
+  return and(eq(connections.id, id), eq(connections.userId, userId))
+}
+
+export function ownConnections(db: Queries, userId: string): Promise<StoredConnection[]> {
+  return db
+    .select()
+    .from(connections)
+    .where(eq(connections.userId, userId))
+    .orderBy(asc(connections.name))
+}
+
+export interface ConnectionAtHand extends CatalogueConnection {
+  /** Without anything secret; exported code goes by them. */
+  readonly settings: ConnectionValues
+}
+
+/** A user's connections as core sees them: what pipelines may read, and nothing of how. */
+export async function connectionsAtHand(
+  db: Queries,
+  userId: string,
+): Promise<readonly ConnectionAtHand[]> {
+  const owned = await ownConnections(db, userId)
+  return owned.map(({ id, name, connector, settings, known }) => ({
+    id,
+    name,
+    connector,
+    settings,
+    writes: writesOf(connector),
+    known,
+  }))
+}
+
+function writesOf(connector: string): CatalogueConnection['writes'] {
+  return findConnector(connector)?.can.writes ?? []
+}
+
+/** Without anything secret. */
+export function publicConnection(row: StoredConnection): ConnectionView {
+  const { id, name, connector, projectId, settings, secretNames, lastTry, known } = row
+  return {
+    id,
+    name,
+    connector,
+    writes: [...writesOf(connector)],
+    projectId,
+    settings,
+    secretsKept: secretNames,
+    lastTry,
+    known: known.map(({ source, columns }) => ({
+      source:
+        source.kind === 'table'
+          ? { schema: source.schema, table: source.table }
+          : { query: source.query },
+      columns: [...columns],
+    })),
+  }
+}

@@ -1,0 +1,141 @@
+import type { Profile } from '@plainflow/contract'
+import { type Profile as EngineProfile, profileTable } from '@plainflow/engine'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { WithEngineTurns } from '../../engine-turns.ts'
+import type { WithLog } from '../../log.ts'
+import type { WithStore } from '../../store/open-store.ts'
+import { datasets } from '../../store/schema.ts'
+import type { WithDatasetFiles } from '../dataset-files.ts'
+import { dataPath, STORED, type StoredDataset } from '../own-datasets.ts'
+
+/** The rows of a new dataset are looked at first: its profile may begin a moment later. */
+const PAUSE = 700
+const BACKGROUND_TIME = 300_000
+
+interface Needs extends WithStore, WithLog, WithEngineTurns, WithDatasetFiles {}
+
+type State = Pick<StoredDataset, 'id' | 'dataFile'>
+
+/**
+ * What is in the columns of datasets: found out once for each state of one, and stored. That is begun
+ * when a dataset was read, one after the other, while nobody waits; whoever asks earlier goes first.
+ */
+export class DatasetProfiles {
+  readonly #services: Needs
+  /** Asked for by several at once, computed once. */
+  readonly #running = new Map<string, Promise<Profile>>()
+  readonly #stopping = new AbortController()
+  #waiting: State[] = []
+  #preparing: Promise<void> | null = null
+
+  constructor(services: Needs) {
+    this.#services = services
+  }
+
+  async get(row: StoredDataset): Promise<Profile> {
+    const { db } = this.#services.store
+    const [stored] = await db
+      .select({ profile: datasets.profile })
+      .from(datasets)
+      .where(isState(row))
+    return stored?.profile ?? this.#compute(row, () => this.#inTurn(row))
+  }
+
+  /** A dataset was read. Should the server end before its turn, the first who asks waits for it. */
+  prepare({ id, dataFile }: State): void {
+    if (dataFile === null || this.#stopping.signal.aborted) return
+    this.#waiting.push({ id, dataFile })
+    this.#preparing ??= this.#prepareAll().finally(() => (this.#preparing = null))
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#preparing
+  }
+
+  async #prepareAll(): Promise<void> {
+    const { signal } = this.#stopping
+    const { store, log } = this.#services
+    while (this.#waiting.length > 0) {
+      await pause(PAUSE, signal)
+      const [state, ...rest] = this.#waiting
+      this.#waiting = rest
+      if (signal.aborted || !state) return
+      try {
+        const isWanted = and(isState(state), isNull(datasets.profile))
+        const [row] = await store.db.select(STORED).from(datasets).where(isWanted)
+        if (!row) continue
+        await this.#compute(row, () => this.#quietly(row))
+        log.debug({ dataset: row.id }, 'A profile was prepared')
+      } catch (error) {
+        // Deleted meanwhile, or more than is worth it: whoever asks is told.
+        log.debug({ err: error, dataset: state.id }, 'A profile was not prepared')
+      }
+    }
+  }
+
+  #compute(row: StoredDataset, work: () => Promise<EngineProfile>): Promise<Profile> {
+    const path = dataPath(this.#services, row)
+    const running = this.#running.get(path)
+    if (running) return running
+    const kept = this.#keep(row, work).finally(() => this.#running.delete(path))
+    this.#running.set(path, kept)
+    return kept
+  }
+
+  async #keep(row: StoredDataset, work: () => Promise<EngineProfile>): Promise<Profile> {
+    const profile = copyProfile(await work())
+    // Of another state by now: then it is not stored.
+    await this.#services.store.db.update(datasets).set({ profile }).where(isState(row))
+    return profile
+  }
+
+  #inTurn(row: StoredDataset): Promise<EngineProfile> {
+    const services = this.#services
+    const path = dataPath(services, row)
+    return services.engineTurns.take(row.userId, () => profileTable({ path }))
+  }
+
+  #quietly(row: StoredDataset): Promise<EngineProfile> {
+    return profileTable({
+      path: dataPath(this.#services, row),
+      columns: row.columns,
+      limits: { time: BACKGROUND_TIME },
+      signal: this.#stopping.signal,
+      isBackground: true,
+    })
+  }
+}
+
+function isState({ id, dataFile }: State) {
+  return and(eq(datasets.id, id), eq(datasets.dataFile, dataFile ?? ''))
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done)
+  })
+}
+
+/** The contract's own copy, whose lists may change. */
+export function copyProfile({ columns, ...profile }: EngineProfile): Profile {
+  return {
+    ...profile,
+    columns: columns.map((column) => ({
+      ...column,
+      quantiles: [...column.quantiles],
+      top: [...column.top],
+      histogram: column.histogram && [...column.histogram],
+    })),
+  }
+}
+
+export interface WithDatasetProfiles {
+  readonly datasetProfiles: DatasetProfiles
+}

@@ -1,0 +1,90 @@
+import {
+  type Column,
+  type CatalogueConnection,
+  isFrom,
+  type KnownSource,
+  outsideId,
+  type Program,
+  sameJson,
+} from '@plainflow/core'
+import { outsideColumns } from '@plainflow/engine'
+import { connectionsAtHand, ownConnection } from '../connections/own-connections.ts'
+import { rememberColumns } from '../connections/remember-columns.ts'
+import { columnsOnly, type StoredDataset } from '../datasets/own-datasets.ts'
+import type { CompiledProgram } from '../thinking/compile.ts'
+import type { RunExecution } from './run-execution.ts'
+
+type CompiledRun = CompiledProgram | { readonly error: string }
+
+/**
+ * The program of a run. What comes from outside is asked for its columns anew: another program may have
+ * changed them since the pipeline was made, and that is told in place of what the rows would do to it.
+ */
+export async function compileRun(
+  execution: RunExecution,
+  owned: readonly StoredDataset[],
+): Promise<CompiledRun> {
+  const { services, run, signal } = execution
+  const { db } = services.store
+  const before = await connectionsAtHand(db, run.userId)
+  const first = await compile(before)
+  // Checked when it was queued; since then a dataset was deleted.
+  if ('error' in first) return first
+  const changes: string[] = []
+  for (const { source, columns } of sourcesOf(first.program)) {
+    const row = await ownConnection(db, run.userId, source.connection)
+    const now = await services.outside.reach(services.outside.opened(row), (reach) =>
+      outsideColumns(row.connector, reach, source, { signal }),
+    )
+    const plain = now.map(({ name, type }) => ({ name, type }))
+    if (sameJson(columns, plain)) continue
+    await rememberColumns(db, run.userId, source, plain)
+    changes.push(sayChange(source.kind === 'table' ? source.table : 'the query', columns, plain))
+  }
+  if (changes.length === 0) return first
+  const second = await compile(await connectionsAtHand(db, run.userId))
+  return 'error' in second ? { error: `${changes.join(' ')} ${second.error}` } : second
+
+  async function compile(connections: readonly CatalogueConnection[]): Promise<CompiledRun> {
+    const pipeline = { blocks: run.blocks, connections: run.connections }
+    const given = { pipeline, catalogue: columnsOnly(owned, connections) }
+    const compiled = await services.thinkers.think(run.userId, 'compile', given)
+    if (!('diagnostics' in compiled)) return compiled
+    const wrong = compiled.diagnostics.find(({ severity }) => severity === 'error')
+    return { error: wrong?.message ?? 'The pipeline has errors.' }
+  }
+}
+
+/** What a program reads from outside, each once. */
+export function sourcesOf({ steps }: Program): readonly (KnownSource & { block: string })[] {
+  const found = new Map<string, KnownSource & { block: string }>()
+  // Lists of columns are shared by all steps they pass through.
+  const seen = new Set<object>()
+  const walk = (value: unknown, block: string): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return
+    seen.add(value)
+    if (isFrom(value) && 'outside' in value) {
+      const id = outsideId(value.outside)
+      if (!found.has(id)) found.set(id, { source: value.outside, columns: value.columns, block })
+    }
+    for (const part of Object.values(value)) walk(part, block)
+  }
+  for (const { relation, block } of steps) walk(relation, block)
+  return [...found.values()]
+}
+
+/** `The columns of "orders" have changed: "amount" is gone, "total" is new.` */
+function sayChange(name: string, before: readonly Column[], after: readonly Column[]): string {
+  const typeAfter = new Map(after.map((column) => [column.name, column.type]))
+  const typeBefore = new Map(before.map((column) => [column.name, column.type]))
+  const changes = [
+    ...before.flatMap((column) => {
+      const type = typeAfter.get(column.name)
+      if (type === undefined) return [`"${column.name}" is gone`]
+      return type === column.type ? [] : [`"${column.name}" is ${type} now`]
+    }),
+    ...after.flatMap((column) => (typeBefore.has(column.name) ? [] : [`"${column.name}" is new`])),
+  ]
+  const what = changes.length === 0 ? 'they stand in another order' : changes.join(', ')
+  return `The columns of "${name}" have changed: ${what}.`
+}

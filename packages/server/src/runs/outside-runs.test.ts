@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Block, Connection } from '@plainflow/core'
+import { PASSWORD, startPostgres, type TestPostgres } from '@plainflow/engine/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backup } from '../backup/backup.ts'
+import { readSettings } from '../settings.ts'
+import { reachStore } from '../store/reach-store.ts'
+import { createReadyPlace } from '../testing/create-ready-place.ts'
+import { savePipeline, untilFinished } from '../testing/sales.ts'
+import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
+import type { TestPlace } from '../testing/test-settings.ts'
+
+let postgres: TestPostgres
+let place: TestPlace
+let server: TestServer
+let user: TestUser
+let id: string
+const said: unknown[] = []
+/** Of the server before it was started again. */
+const logged: string[] = []
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await postgres.query(`create table orders as
+    select n as id, case n % 4 when 0 then 'West' else 'East' end as region, n * 1.5 as amount
+    from generate_series(1, 20000) n`)
+  place = await createReadyPlace({ PLAINFLOW_ALLOW_PRIVATE_HOSTS: 'localhost' })
+  server = await startTestServer({ place })
+  user = await server.signUp()
+  const { settings, secrets } = postgres.reach()
+  const body = { name: 'Shop', connector: 'postgresql', settings, secrets }
+  ;({ id } = await user.call('addConnection', { body }))
+})
+afterAll(async () => {
+  await server.close()
+  await place.remove()
+  await postgres.stop()
+})
+
+test('a connection says hello, with its secrets kept or given', async () => {
+  const { settings } = postgres.reach()
+  const body = { connector: 'postgresql', settings }
+  const kept = await user.call('tryConnection', { body: { ...body, id } })
+  expect(kept).toMatchObject({ success: true, version: expect.stringContaining('PostgreSQL') })
+  const wrong = { ...body, secrets: { password: `${PASSWORD}-not` } }
+  const refused = await user.call('tryConnection', { body: wrong })
+  expect(refused).toMatchObject({ success: false, error: expect.any(String) })
+  // Leading elsewhere, the kept password is not sent along.
+  const elsewhere = { ...body, id, settings: { ...settings, port: postgres.port - 1 } }
+  said.push(await user.call('tryConnection', { body: elsewhere }), refused, kept)
+  const dataSource = { type: 'database' as const, config: { connectionId: id } }
+  expect(await user.call('testConnection', { body: { dataSource } })).toEqual({ success: true })
+  expect(await user.call('connections')).toMatchObject([{ lastTry: { success: true } }])
+})
+
+test('its tables are listed, and looked at', async () => {
+  const tables = await user.call('connectionTables', { params: { id } })
+  expect(tables).toMatchObject([{ schema: 'public', name: 'orders', kind: 'table' }])
+  const asked = { schema: 'public', table: 'orders' }
+  const looked = await user.call('lookAtConnection', { params: { id }, body: { asked, limit: 3 } })
+  expect(looked.columns.map(({ name }) => name)).toEqual(['id', 'region', 'amount'])
+  expect(looked.rows).toHaveLength(3)
+  expect(await user.call('connections')).toMatchObject([{ known: [{ source: asked }] }])
+  const gone = user.call('lookAtConnection', {
+    params: { id },
+    body: { asked: { schema: 'public', table: 'nowhere' } },
+  })
+  await expect(gone).rejects.toMatchObject({ status: 422, body: { code: 'outside_trouble' } })
+})
+
+test('a preview reads no more than it shows', async () => {
+  const { blocks, connections } = graph()
+  const preview = await user.call('previewPipeline', {
+    body: { blocks, connections, blockId: 'load', limit: 5 },
+  })
+  expect(preview.rows).toHaveLength(5)
+  expect(await postgres.log()).toMatch(/orders"? .*limit 5/is)
+  const behind = await user.call('previewPipeline', {
+    body: { blocks, connections, blockId: 'west', limit: 5 },
+  })
+  expect(behind.rows).toHaveLength(5)
+  expect([preview.firstRows, behind.firstRows]).toEqual([undefined, undefined])
+  // Where that would be very much, it is told that there is more.
+  const profile = await user.call('previewPipeline', {
+    body: { blocks, connections, blockId: 'load', profile: true },
+  })
+  expect([profile.rowCount, profile.firstRows]).toEqual([10_000, 10_000])
+  said.push(preview, behind, profile)
+})
+
+test('a run reads all of it and writes a table, once', async () => {
+  const ended = await run(graph())
+  expect(ended).toMatchObject({ status: 'completed', error: null })
+  expect(ended.blocks).toMatchObject([{ id: 'load' }, { id: 'west', rows: 5_000 }, { id: 'out' }])
+  const [{ count } = {}] = await postgres.query('select count(*)::int as count from west')
+  expect(count).toBe(5_000)
+  // `create` into what is there by now fails, and says so at its block.
+  const again = await run(graph())
+  expect(again).toMatchObject({ status: 'failed', error: expect.stringContaining('west') })
+  expect(again.blocks.find((block) => block.id === 'out')).toMatchObject({ status: 'failed' })
+})
+
+test('a changed table is noticed before the run, in words', async () => {
+  await postgres.query('alter table orders rename column region to area')
+  const ended = await run(graph('replace'))
+  expect(ended.status).toBe('failed')
+  expect(ended.error).toContain('The columns of "orders" have changed: "region" is gone')
+  await postgres.query('alter table orders rename column area to region')
+  await user.call('lookAtConnection', {
+    params: { id },
+    body: { asked: { schema: 'public', table: 'orders' }, limit: 0 },
+  })
+  expect(await run(graph('replace'))).toMatchObject({ status: 'completed' })
+})
+
+test('a run whose server died while it wrote is not taken up again', async () => {
+  const saved = await savePipeline(user, graph('append'))
+  const { executionId } = await user.call('executePipeline', {
+    params: { id: saved.id },
+    body: {},
+  })
+  await untilFinished(user, executionId)
+  const [before] = await postgres.query('select count(*)::int as count from west')
+  logged.push(...server.logLines)
+  // As a killed server leaves it: running, and with the mark set.
+  await server.close()
+  const store = await reachStore(readSettings(place.env))
+  await store.pool.query(
+    "update runs set status = 'running', finished_at = null, lease_until = now(), writing = 'public.west' where id = $1",
+    [executionId],
+  )
+  await store.close()
+  server = await startTestServer({ place })
+  user = { ...user, call: server.as(user.token) }
+  const ended = await untilFinished(user, executionId)
+  expect(ended).toMatchObject({ status: 'failed' })
+  expect(ended.error).toContain('interrupted while the table public.west was written')
+  expect(await postgres.query('select count(*)::int as count from west')).toEqual([before])
+})
+
+test('after all of this the password is nowhere', async () => {
+  said.push(await user.call('connections'), await user.call('listExecutions', { query: {} }))
+  logged.push(...server.logLines)
+  expect(JSON.stringify(said)).not.toContain(PASSWORD)
+  expect(logged.join('\n')).not.toContain(PASSWORD)
+  expect(filesHolding(place.dataFolder, PASSWORD)).toEqual([])
+  await server.close()
+  // What came from outside is not left lying about.
+  const left = readdirSync(place.dataFolder, { recursive: true, encoding: 'utf8' })
+  expect(left.filter((path) => /\/outside(\/|$)|^exports\/./.test(path))).toEqual([])
+  const file = join(place.dataFolder, 'backup.tar.gz')
+  await backup(readSettings(place.env), file)
+  const archive = gunzipSync(readFileSync(file))
+  expect(archive.includes('sealed_secrets')).toBe(true)
+  expect(archive.includes(PASSWORD)).toBe(false)
+  server = await startTestServer({ place })
+})
+
+async function run(made: ReturnType<typeof graph>) {
+  const saved = await savePipeline(user, made)
+  const started = await user.call('executePipeline', { params: { id: saved.id }, body: {} })
+  const ended = await untilFinished(user, started.executionId)
+  const params = { id: started.executionId }
+  said.push(saved, ended, await user.call('executionLog', { params }))
+  return ended
+}
+
+/** Load, filter, write. */
+function graph(mode = 'create') {
+  const block = (name: string, type: string, configuration: Block['configuration']): Block => {
+    return { id: name, type, configuration, label: name, position: { x: 0, y: 0 }, data: {} }
+  }
+  const known = { dbType: 'postgresql', connectionId: id, connectionString: '', query: '' }
+  const config = { ...known, schemaName: 'public', tableName: 'orders' }
+  const where = { match: 'all', conditions: [] }
+  const parameters = { mode: 'expression', rows: 'keep', where, expression: "region = 'West'" }
+  const file = { format: 'csv', path: '', compress: false }
+  const output = {
+    ...file,
+    to: 'table',
+    connectionId: id,
+    schemaName: 'public',
+    tableName: 'west',
+    mode,
+  }
+  const blocks = [
+    block('load', 'load_db', { dataSource: { type: 'database', config } }),
+    block('west', 'filter', { parameters }),
+    block('out', 'export', { output }),
+  ]
+  const connections: Connection[] = [
+    { id: 'e1', source: 'load', target: 'west' },
+    { id: 'e2', source: 'west', target: 'out' },
+  ]
+  return { blocks, connections }
+}
+
+function filesHolding(inside: string, text: string): string[] {
+  return readdirSync(inside, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => readFileSync(path).includes(text))
+}

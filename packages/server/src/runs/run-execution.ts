@@ -1,0 +1,31 @@
+import type { WithBackground } from '../background.ts'
+import type { WithDatasetReader } from '../datasets/read/dataset-reader.ts'
+import type { WithFilesNeeds } from '../inputs/with-files.ts'
+import type { WithLog } from '../log.ts'
+import type { runs } from '../store/schema.ts'
+import type { WithThinkers } from '../thinking/thinkers.ts'
+import type { WithResultCaches } from './result-caches.ts'
+import type { RunFiles } from './run-files.ts'
+import type { RunRow } from './run-leases.ts'
+
+/** One run while it is executed. */
+export interface RunExecution {
+  readonly services: RunNeeds
+  readonly files: RunFiles
+  readonly run: RunRow
+  readonly signal: AbortSignal
+  onChange(): void
+}
+
+/** What runs are executed with. */
+export interface RunNeeds
+  extends
+    WithFilesNeeds,
+    WithLog,
+    WithBackground,
+    WithThinkers,
+    WithDatasetReader,
+    WithResultCaches {}
+
+/** How the row of a run is to end. */
+export type Changes = Partial<typeof runs.$inferInsert>

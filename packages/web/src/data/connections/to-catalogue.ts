@@ -1,0 +1,25 @@
+import type { ConnectionView } from '@plainflow/contract'
+import type { CatalogueConnection, OutsideSource } from '@plainflow/core'
+
+type Asked = ConnectionView['known'][number]['source']
+
+/** A connection as pipelines are checked with it: what of it was looked at has columns. */
+export function toCatalogue({
+  id,
+  name,
+  connector,
+  writes,
+  known,
+}: ConnectionView): CatalogueConnection {
+  const sourceOf = (asked: Asked): OutsideSource =>
+    'query' in asked
+      ? { kind: 'query', connector, connection: id, ...asked }
+      : { kind: 'table', connector, connection: id, ...asked }
+  return {
+    id,
+    name,
+    connector,
+    writes,
+    known: known.map(({ source, columns }) => ({ source: sourceOf(source), columns })),
+  }
+}
