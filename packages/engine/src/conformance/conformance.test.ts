@@ -51,14 +51,18 @@ const all = BLOCKS.flatMap((definition) =>
 )
 
 describe('every block', () => {
-  test.each(BLOCKS)('$type has cases, or says why it has none', ({ type, unavailable }) => {
-    const count = CASES[type]?.length ?? 0
-    expect({ type, runs: count > 0, gap: unavailable !== undefined }).toEqual({
-      type,
-      runs: unavailable === undefined,
-      gap: count === 0,
-    })
-  })
+  // What connects takes rows from a server: it is tried with a real one in outside-targets.test.ts.
+  test.each(BLOCKS.filter(({ connects }) => !connects))(
+    '$type has cases, or says why it has none',
+    ({ type, unavailable }) => {
+      const count = CASES[type]?.length ?? 0
+      expect({ type, runs: count > 0, gap: unavailable !== undefined }).toEqual({
+        type,
+        runs: unavailable === undefined,
+        gap: count === 0,
+      })
+    },
+  )
 })
 
 beforeAll(async () => {
