@@ -18,7 +18,7 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     name: 'long',
-    include: ['packages/*/src/**/*.long.test.ts'],
+    include: ['packages/*/src/**/*.long.test.ts', 'e2e/*.long.test.ts'],
     environment: 'node',
     globalSetup: 'packages/server/src/testing/store-template.ts',
     setupFiles: ['scripts/seed-properties.ts'],

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'browser',
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    exclude: ['*.measure.test.ts'], // `npm run measure`
+    exclude: ['*.measure.test.ts', '*.long.test.ts'], // `npm run measure`, `npm run test:long`
     testTimeout: 120_000,
     hookTimeout: 180_000,
     disableConsoleIntercept: true, // as in vitest.config.ts at the root
