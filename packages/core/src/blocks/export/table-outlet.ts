@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueConnection } from '../../tables/catalogue.ts'
 import type { TableOutlet, WriteMode } from '../../relation/program.ts'
+import { connectionOf } from '../connection-of.ts'
 import type { ExportConfiguration } from './config.ts'
 
 /** What a table is written by where nothing is said: nothing that is there is lost. */
@@ -11,9 +12,9 @@ export function goesToTable({ output }: ExportConfiguration): boolean {
 
 export function chosenConnection(
   { output }: ExportConfiguration,
-  { connections = [] }: Catalogue,
+  catalogue: Catalogue,
 ): CatalogueConnection | undefined {
-  return connections.find(({ id }) => id === output.connectionId)
+  return connectionOf(catalogue, output.connectionId)
 }
 
 export function tableOutlet(

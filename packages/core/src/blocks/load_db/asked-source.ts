@@ -1,13 +1,14 @@
 import type { Catalogue, CatalogueConnection } from '../../tables/catalogue.ts'
 import type { Column } from '../../relation/column.ts'
 import { outsideId, type OutsideSource } from '../../relation/source.ts'
+import { connectionOf } from '../connection-of.ts'
 import type { LoadDbConfiguration } from './config.ts'
 
 export function chosenConnection(
   { dataSource }: LoadDbConfiguration,
-  { connections = [] }: Catalogue,
+  catalogue: Catalogue,
 ): CatalogueConnection | undefined {
-  return connections.find(({ id }) => id === dataSource.config.connectionId)
+  return connectionOf(catalogue, dataSource.config.connectionId)
 }
 
 /** What the block asks its connection for; null without one. A query goes before a table. */
