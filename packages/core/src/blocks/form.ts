@@ -15,6 +15,8 @@ export interface Field {
   readonly tab: DialogTab
   /** For `select`: the choices. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** For `select`: fields beside it that hold for one choice only, and are emptied by another. */
+  readonly empties?: readonly string[]
   /** For `sheet`: where the dataset stands whose sheets are offered. */
   readonly dataset?: string
   /**

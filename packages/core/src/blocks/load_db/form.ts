@@ -13,6 +13,7 @@ export const form: Form = {
         { value: 'sqlite', label: 'SQLite' },
         { value: 'mongodb', label: 'MongoDB' },
       ],
+      empties: ['dataSource.config.connectionId'],
     },
     {
       path: 'dataSource.config.connectionId',

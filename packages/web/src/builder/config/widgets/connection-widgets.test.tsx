@@ -102,6 +102,10 @@ it('chooses a connection and the kind of system with it, then a table that is lo
   await user.selectOptions(screen.getByLabelText('Connection'), 'Shop')
   expect([config('connectionId'), config('dbType')]).toEqual(['c1', 'postgresql'])
 
+  await user.selectOptions(screen.getByLabelText('Database'), 'mysql')
+  expect([config('connectionId'), config('dbType')]).toEqual(['', 'mysql'])
+  await user.selectOptions(screen.getByLabelText('Connection'), 'Shop')
+
   await user.click(screen.getByRole('combobox', { name: 'Table' }))
   await user.click(await screen.findByRole('option', { name: /^old\.orders/ }))
   expect([config('schemaName'), config('tableName')]).toEqual(['old', 'orders'])
