@@ -40,10 +40,11 @@ if (missing) notRun.push(`printed Python: ${missing}`)
 
 if (wanted.includes('unit')) {
   // Built a moment ago from the same sources: translating them at each start took most of the time.
-  const main = join(ROOT, 'packages/server/dist/bundled/main.js')
+  const built = (/** @type {string} */ name) => join(ROOT, `packages/${name}/dist/bundled/main.js`)
   const questions = await chooseQuestions(console.log)
   await suite('unit and HTTP', 'unit', ['run', ...files], {
-    PLAINFLOW_TEST_MAIN: main,
+    PLAINFLOW_TEST_MAIN: built('server'),
+    PLAINFLOW_TEST_CLI: built('cli'),
     ...questions.env,
   })
   const isAnswered = totals.failed === 0 && broken.length === 0 && files.length === 0

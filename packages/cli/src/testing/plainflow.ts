@@ -9,13 +9,18 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const FOLDER = fileURLToPath(new URL('../../../../.cache/cli-test/', import.meta.url))
 
-let bundled = ''
-beforeAll(async () => {
-  bundled = await bundle()
-})
-afterAll(() => rm(dirname(bundled), { recursive: true, force: true }))
+/** `npm test` builds the product before its tests, and names it here: that one is tried. */
+const BUILT = process.env['PLAINFLOW_TEST_CLI']
 
-/** Runs the command line from its sources in a folder, as a person would. */
+let bundled = BUILT ?? ''
+beforeAll(async () => {
+  if (BUILT === undefined) bundled = await bundle()
+})
+afterAll(async () => {
+  if (BUILT === undefined) await rm(dirname(bundled), { recursive: true, force: true })
+})
+
+/** Runs the command line in a folder, as a person would. */
 export function plainflow(folder: string, ...words: readonly string[]) {
   return plainflowWith({}, folder, ...words)
 }
