@@ -50,6 +50,7 @@ beforeAll(() =>
 beforeEach(() => {
   queryClient.setQueryData(CONNECTIONS.queryKey, [])
   queryClient.setQueryData(DATASETS_KEY, [])
+  queryClient.setQueryData(['pipelines'], [])
   queryClient.setQueryData(['assistant'], NO_MODEL)
   localStorage.clear()
   send.mockReset()
