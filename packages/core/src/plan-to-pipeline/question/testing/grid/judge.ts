@@ -47,7 +47,7 @@ export function judge({ meaning, wording, place }: GridQuestion): Judged {
   const own = BASES.get(place.base)
   if (!own) throw new Error(`no tables are called ${place.base}`)
   const got = answerOver(asks, own)
-  const shown = place.asSet ? once(got.rows ?? []) : got.rows
+  const shown = place.asSet && got.rows ? once(got.rows) : got.rows
   const answers = [place.rows, ...(place.or ? [place.or] : [])]
   return {
     isRight: answers.some((rows) =>
