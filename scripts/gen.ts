@@ -11,7 +11,7 @@ import { coreFoldersPage } from './core-folders.mjs'
 
 /**
  * Writes the registry of blocks from the folders under packages/core/src/blocks, so that adding a
- * block is adding a folder, docs/expressions.md from the function table, docs/core-folders.md from the imports, and
+ * block is adding a folder, the kinds of systems outside from the connectors, docs/expressions.md from the function table, docs/core-folders.md from the imports, and
  * docs/targets.md and the versions of Python packages that the tests install from the targets.
  * `npm run gen` writes; `npm run gen -- --check` only says what is stale.
  */
@@ -60,6 +60,7 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     [join(folder, 'revise.gen.ts'), reviseText()],
     [join(folder, 'outline.gen.ts'), outlineText()],
     [join(folder, 'about.gen.ts'), aboutText()],
+    [join(root, 'packages/core/src/connectors/kinds.gen.ts'), kindsText()],
     [join(root, 'docs/expressions.md'), expressionReference()],
     [join(root, 'docs/targets.md'), targetReference()],
     [join(root, 'docs/core-folders.md'), await coreFoldersPage()],
@@ -75,6 +76,16 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     if (!checkOnly) writeFileSync(path, formatted)
   }
   return checkOnly ? changed : []
+}
+
+/** What draws a block needs their names, and not all that they can print. */
+function kindsText(): string {
+  return [
+    '// Written by `npm run gen` from the registry beside it. Edits here are lost.\n',
+    '/** The kinds of systems outside that there is a connector for. */',
+    'export const KINDS: readonly { readonly name: string; readonly label: string }[] = ',
+    JSON.stringify(CONNECTORS.map(({ name, label }) => ({ name, label }))),
+  ].join('\n')
 }
 
 /** Scripts run before anything is built, so they read what the exports will name from a file. */

@@ -106,6 +106,7 @@ export type {
   ConnectionParts,
   ConnectionValues,
   Connector,
+  ConnectorAbilities,
 } from './connectors/connector.ts'
 export { fileOutlet, WRITE_MODES } from './relation/program.ts'
 export type {

@@ -56,6 +56,7 @@ export { readOutside } from './connectors/read-outside.ts'
 export type { ReadInto, ReadOutsideOptions } from './connectors/read-outside.ts'
 export { writeOutside } from './connectors/write-outside.ts'
 export { planReads } from './connectors/plan-reads.ts'
+export { withinAbilities } from './connectors/within-abilities.ts'
 export { OutsideFailed } from './connectors/connector.ts'
 export type { OutsideOptions } from './connectors/ask-connector.ts'
 export type {

@@ -2,6 +2,7 @@ import { startApart } from '@plainflow/engine'
 import { ExternalSignIn } from './accounts/external-sign-in.ts'
 import { type ModelsOptions, UsersModels } from './assistant/users-models.ts'
 import { Background } from './background.ts'
+import { ConnectorsAtHand } from './connections/connectors-at-hand.ts'
 import { Outside } from './connections/outside.ts'
 import { DatasetFiles } from './datasets/dataset-files.ts'
 import { DatasetProfiles } from './datasets/read/dataset-profiles.ts'
@@ -24,20 +25,22 @@ export interface PartsOptions {
   readonly log: Log
   readonly store: Store
   readonly seal: Seal
+  readonly connectors?: ConnectorsAtHand | undefined
 }
 
 /**
  * Everything that lives as long as the server, each made of those before it. Only what starts the server
  * sees them all: any other file names the few it needs, by the `With…` that stands beside each.
  */
-export async function makeParts({ settings, log, store, seal }: PartsOptions) {
+export async function makeParts(options: PartsOptions) {
+  const { settings, log, store, seal, connectors = new ConnectorsAtHand() } = options
   const { dataFolder } = settings
   const background = new Background(log)
   const datasetFiles = new DatasetFiles(dataFolder)
   const engineTurns = new EngineTurns()
   const modelTurns = new EngineTurns({ atOnce: MODEL_CALLS_AT_ONCE, atOncePerUser: 1 })
   const waysOut = waysOutOf(settings, log)
-  const outside = new Outside({ waysOut }, seal)
+  const outside = new Outside({ waysOut }, seal, connectors)
   const first = { settings, log, store, background, datasetFiles, engineTurns, modelTurns, outside }
   const thinkers = new Thinkers()
   const datasetProfiles = new DatasetProfiles(first)

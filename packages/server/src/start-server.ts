@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findSession, forgetExpiredSessions, sessionCookie } from './accounts/sessions.ts'
 import { forgetExpiredTokens } from './accounts/single-use-tokens.ts'
 import { forgetOldUses } from './assistant/model-uses.ts'
+import type { ConnectorsAtHand } from './connections/connectors-at-hand.ts'
 import { createLog } from './create-log.ts'
 import { releaseForgottenCredits, releaseOwnCredits } from './credits/credits.ts'
 import { recoverDatasets } from './datasets/read/recover-datasets.ts'
@@ -27,6 +28,8 @@ export interface StartOptions {
   readonly logStream?: Writable
   /** How long the body of a request may stand still; a minute unless told. */
   readonly bodyIdleMs?: number | undefined
+  /** What it can connect to; the product's own unless told. */
+  readonly connectors?: ConnectorsAtHand | undefined
 }
 
 export interface RunningServer {
@@ -46,7 +49,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const store = await openStore(settings, log)
   const secret = readSecret(settings)
   const seal = new Seal(secret, readOldSecrets(settings))
-  const parts = await makeParts({ settings, log, store, seal })
+  const parts = await makeParts({ settings, log, store, seal, connectors: options.connectors })
   const { background, thinkers } = parts
   try {
     await recover(parts)

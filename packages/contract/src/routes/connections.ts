@@ -49,7 +49,7 @@ const tried = z.object({
   success: z.boolean(),
   /** In words for the person whose connection it is. */
   error: z.string().optional(),
-  /** `PostgreSQL 15.8` */
+  /** What answered, by its own name. */
   version: z.string().optional(),
   milliseconds: z.number().int(),
 })

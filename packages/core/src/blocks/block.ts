@@ -46,8 +46,8 @@ export interface BlockDefinition<Configuration = unknown> {
   readonly nouns?: readonly string[]
   /** For a block that can read a dataset of the catalogue: the configuration that does. */
   reads?(dataset: CatalogueDataset): Configuration
-  /** For one that can read a table behind a connection; null where it does not know the connector. */
-  readsTable?(table: TableSource): Configuration | null
+  /** For one that can read a table behind a connection. */
+  readsTable?(table: TableSource): Configuration
   /** What the rows of this block are called in the sentence of another: "customers". */
   called?(configuration: Configuration, given: Given): string | null
   /** What stands on its card as long as nobody named it: the file it reads. */

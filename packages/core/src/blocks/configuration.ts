@@ -18,7 +18,7 @@ export const configurationParts = {
         format: z.enum(FILE_FORMATS).optional(),
       }),
       source('database', {
-        dbType: z.enum(['postgresql', 'mysql', 'sqlite', 'mongodb']).optional(),
+        dbType: z.string().max(100).optional(),
         connectionId: text(),
         connectionString: text(),
         schemaName: text(),

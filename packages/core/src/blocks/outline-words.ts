@@ -1,5 +1,5 @@
 /** Databases as people name them, and how they are stored. */
-export const DATABASES: Readonly<Record<string, 'postgresql' | 'mysql' | 'sqlite' | 'mongodb'>> = {
+export const DATABASES: Readonly<Record<string, string>> = {
   postgres: 'postgresql',
   postgresql: 'postgresql',
   psql: 'postgresql',
@@ -10,12 +10,12 @@ export const DATABASES: Readonly<Record<string, 'postgresql' | 'mysql' | 'sqlite
   mongodb: 'mongodb',
 }
 
-export const DATABASE_NAMES = {
+export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   postgresql: 'PostgreSQL',
   mysql: 'MySQL',
   sqlite: 'SQLite',
   mongodb: 'MongoDB',
-} as const
+}
 
 /** Named, yet of no kind that can be stored. */
 export const OTHER_DATABASES =

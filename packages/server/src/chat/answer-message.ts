@@ -84,7 +84,7 @@ export async function answerMessage(
   const reservation = isFree ? null : await reserve(services, userId, key)
   let tried = false
   try {
-    const catalogue = catalogueOf(owned, await connectionsAtHand(db, userId))
+    const catalogue = catalogueOf(owned, await connectionsAtHand(services, userId))
     const history = body.conversationHistory
     const now = Date.now()
     const today = new Date(now).toISOString().slice(0, 10)

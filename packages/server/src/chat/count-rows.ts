@@ -21,7 +21,7 @@ export async function countRows(
   services: WithThinkers & WithFilesNeeds,
   { pipeline, userId, owned, signal }: ToCount,
 ): Promise<ReadonlyMap<string, number>> {
-  const known = await connectionsAtHand(services.store.db, userId)
+  const known = await connectionsAtHand(services, userId)
   const given = { pipeline, catalogue: columnsOnly(owned, known) }
   const compiled = await services.thinkers.think(userId, 'compile', given)
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)

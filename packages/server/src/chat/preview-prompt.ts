@@ -38,7 +38,7 @@ export async function previewPrompt(
   const sent = readPipeline(currentPipeline)
   const pipeline = await db.transaction((tx) => moveAddresses(tx, services, userId, sent))
   const owned = datasetsInPlay(await ownDatasets(db, userId), availableDatasets)
-  const catalogue = catalogueOf(owned, await connectionsAtHand(db, userId))
+  const catalogue = catalogueOf(owned, await connectionsAtHand(services, userId))
   const now = Date.now()
   const today = new Date(now).toISOString().slice(0, 10)
   const history = conversationHistory ?? []

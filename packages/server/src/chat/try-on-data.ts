@@ -41,7 +41,7 @@ export async function tryOnData(
   pipeline: Pipeline,
   { userId, owned, signal, wholeMs = WHOLE_MS, blocks = endsOf(pipeline) }: TrialOptions,
 ): Promise<Trial> {
-  const known = await connectionsAtHand(services.store.db, userId)
+  const known = await connectionsAtHand(services, userId)
   const given = { pipeline, catalogue: columnsOnly(owned, known) }
   const compiled = await services.thinkers.think(userId, 'compile', given)
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)

@@ -14,7 +14,7 @@ export async function whyEmpty(
   const { pipeline, userId, owned } = counting
   const { thinkers } = services
   const counts = await countRows(services, counting)
-  const known = await connectionsAtHand(services.store.db, userId)
+  const known = await connectionsAtHand(services, userId)
   const catalogue = catalogueOf(owned, known)
   const given = { pipeline, catalogue, counts }
   const parts = await thinkers.think(userId, 'conditionsApart', given)

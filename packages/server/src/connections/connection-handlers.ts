@@ -11,7 +11,7 @@ import type { WithSettings } from '../settings.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries, WithStore } from '../store/open-store.ts'
 import { connections } from '../store/schema.ts'
-import { checkedParts, connectorCalled, leadsElsewhere } from './connection-values.ts'
+import { checkedParts, leadsElsewhere } from './connection-values.ts'
 import { firstRows } from './first-rows.ts'
 import { isOutsideTrouble, type OpenedConnection, type WithOutside } from './outside.ts'
 import {
@@ -47,15 +47,15 @@ export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRo
   const { db } = services.store
   return {
     async connections({ user }) {
-      return (await ownConnections(db, user.id)).map(publicConnection)
+      return (await ownConnections(db, user.id)).map((row) => publicConnection(row, services))
     },
     async addConnection({ user, body }) {
-      const { settings, secrets } = checkedParts(connectorCalled(body.connector), body)
+      const { settings, secrets } = checkedParts(outside.connectors.called(body.connector), body)
       return db.transaction(async (tx) => {
         const projectId = await namedProject(tx, user.id, body.projectId)
         const { name, connector } = body
         const added = { userId: user.id, name, connector, projectId, settings, secrets }
-        return publicConnection(await addConnection(tx, added, services))
+        return publicConnection(await addConnection(tx, added, services), services)
       })
     },
     async changeConnection({ user, params, body }) {
@@ -82,7 +82,7 @@ export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRo
           .where(isOwnConnection(user.id, row.id))
           .returning()
         if (!changed) throw new Error('The locked connection is gone')
-        return publicConnection(changed)
+        return publicConnection(changed, services)
       })
     },
     async removeConnection({ user, params }) {
@@ -95,7 +95,7 @@ export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRo
     async tryConnection(call) {
       const { user, body } = call
       const row = body.id === null ? null : await ownConnection(db, user.id, body.id)
-      const connector = connectorCalled(row?.connector ?? body.connector)
+      const connector = outside.connectors.called(row?.connector ?? body.connector)
       const given = checkedParts(connector, body)
       const kept = row ? keptSecrets(row, connector, given, services) : {}
       const opened = { connector, ...given, secrets: { ...kept, ...given.secrets } }
@@ -110,7 +110,9 @@ export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRo
       const signal = whileWaitedFor(call.reply)
       const tables = await noting(db, row, () =>
         engineTurns.take(call.user.id, () =>
-          outside.reach(opened, (reach) => listOutsideTables(row.connector, reach, { signal })),
+          outside.reach(opened, (reach, child) =>
+            listOutsideTables(row.connector, reach, { ...child, signal }),
+          ),
         ),
       )
       return tables.map((table) => ({ ...table }))
@@ -123,11 +125,13 @@ export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRo
       const signal = whileWaitedFor(call.reply)
       return noting(db, row, () =>
         engineTurns.take(user.id, () =>
-          outside.reach(opened, async (reach) => {
-            const columns = await outsideColumns(row.connector, reach, source, { signal })
+          outside.reach(opened, async (reach, child) => {
+            const options = { ...child, signal }
+            const columns = await outsideColumns(row.connector, reach, source, options)
             await rememberColumns(db, user.id, source, columns)
-            const asked = { connector: row.connector, reach, source, columns, limit: body.limit }
-            const rows = body.limit === 0 ? [] : await firstRows(services, asked, signal)
+            const { connector } = opened
+            const asked = { connector, reach, source, columns, limit: body.limit }
+            const rows = body.limit === 0 ? [] : await firstRows(services, asked, options)
             return { columns: columns.map((column) => ({ ...column })), rows }
           }),
         ),
@@ -186,7 +190,7 @@ function partsAfter(
   },
   services: WithOutside,
 ): ConnectionParts {
-  const connector = connectorCalled(row.connector)
+  const connector = services.outside.connectors.called(row.connector)
   const { secrets = {}, settings = row.settings } = body
   const given = checkedParts(connector, { settings, secrets })
   const kept = Object.entries(keptSecrets(row, connector, given, services))
@@ -221,7 +225,9 @@ export async function tryOut(
   const passed = () => Math.round(performance.now() - start)
   const { name } = opened.connector
   try {
-    const { version } = await outside.reach(opened, (reach) => testOutside(name, reach, { signal }))
+    const { version } = await outside.reach(opened, (reach, child) =>
+      testOutside(name, reach, { ...child, signal }),
+    )
     return { success: true, version, milliseconds: passed() }
   } catch (error) {
     if (!isOutsideTrouble(error)) throw error

@@ -4,17 +4,8 @@ import {
   type ConnectionParts,
   type ConnectionValues,
   type Connector,
-  CONNECTORS,
-  findConnector,
 } from '@plainflow/core'
 import { plainHost } from '../outbound/plain-host.ts'
-
-export function connectorCalled(name: string): Connector {
-  const found = findConnector(name)
-  if (found) return found
-  const labels = CONNECTORS.map(({ label }) => label).join(', ')
-  throw new Failure('invalid_request', `Plainflow connects to: ${labels}.`)
-}
 
 /** What was filled in, held to the form of its connector. What is wrong is told without its value. */
 export function checkedParts(connector: Connector, given: ConnectionParts): ConnectionParts {

@@ -1,10 +1,11 @@
 import { Failure } from '@plainflow/contract'
 import type { Connector, ConnectionParts } from '@plainflow/core'
-import { OutsideFailed, type Reach } from '@plainflow/engine'
+import { OutsideFailed, type OutsideOptions, type Reach } from '@plainflow/engine'
 import type { WithWaysOut } from '../outbound/ways-out.ts'
 import { WayRefused } from '../outbound/way-refused.ts'
 import type { Seal } from '../sealing/seal.ts'
-import { connectorCalled, goalOf } from './connection-values.ts'
+import { goalOf } from './connection-values.ts'
+import type { ConnectorsAtHand } from './connectors-at-hand.ts'
 import type { StoredConnection } from './own-connections.ts'
 import { openedSecrets } from './sealed-secrets.ts'
 
@@ -16,25 +17,30 @@ export interface OpenedConnection extends ConnectionParts {
 /** How connections are used: their secrets opened, and a way out to where they lead. */
 export class Outside {
   readonly seal: Seal
+  readonly connectors: ConnectorsAtHand
   readonly #services: WithWaysOut
 
-  constructor(services: WithWaysOut, seal: Seal) {
+  constructor(services: WithWaysOut, seal: Seal, connectors: ConnectorsAtHand) {
     this.#services = services
+    this.connectors = connectors
     this.seal = seal
   }
 
   opened(row: StoredConnection): OpenedConnection {
     const secrets = openedSecrets(row, this.seal)
-    return { connector: connectorCalled(row.connector), settings: row.settings, secrets }
+    return { connector: this.connectors.called(row.connector), settings: row.settings, secrets }
   }
 
   /** Throws `Failure` `outside_trouble`, in words for the person whose connection it is. */
-  async reach<T>(opened: OpenedConnection, use: (reach: Reach) => Promise<T>): Promise<T> {
+  async reach<T>(
+    opened: OpenedConnection,
+    use: (reach: Reach, child: Pick<OutsideOptions, 'entryPath'>) => Promise<T>,
+  ): Promise<T> {
     const { connector, settings, secrets } = opened
     const { host, port } = goalOf(connector, settings)
     try {
       return await this.#services.waysOut.withWay(host, port, (way) =>
-        use({ settings, secrets, way }),
+        use({ settings, secrets, way }, this.connectors.child),
       )
     } catch (error) {
       if (!(error instanceof WayRefused || error instanceof OutsideFailed)) throw error

@@ -1,8 +1,9 @@
 import { type ConnectionView, Failure } from '@plainflow/contract'
-import { type CatalogueConnection, type ConnectionValues, findConnector } from '@plainflow/core'
+import type { CatalogueConnection, ConnectionValues } from '@plainflow/core'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Queries } from '../store/open-store.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
 import { connections } from '../store/schema.ts'
+import type { WithConnectors } from './connectors-at-hand.ts'
 
 export type StoredConnection = typeof connections.$inferSelect
 
@@ -48,32 +49,31 @@ export interface ConnectionAtHand extends CatalogueConnection {
 
 /** A user's connections as core sees them: what pipelines may read, and nothing of how. */
 export async function connectionsAtHand(
-  db: Queries,
+  { store, outside }: WithStore & WithConnectors,
   userId: string,
 ): Promise<readonly ConnectionAtHand[]> {
-  const owned = await ownConnections(db, userId)
+  const owned = await ownConnections(store.db, userId)
   return owned.map(({ id, name, connector, settings, known }) => ({
     id,
     name,
     connector,
     settings,
-    writes: writesOf(connector),
+    writes: outside.connectors.writesOf(connector),
     known,
   }))
 }
 
-function writesOf(connector: string): CatalogueConnection['writes'] {
-  return findConnector(connector)?.can.writes ?? []
-}
-
 /** Without anything secret. */
-export function publicConnection(row: StoredConnection): ConnectionView {
+export function publicConnection(
+  row: StoredConnection,
+  { outside }: WithConnectors,
+): ConnectionView {
   const { id, name, connector, projectId, settings, secretNames, lastTry, known } = row
   return {
     id,
     name,
     connector,
-    writes: [...writesOf(connector)],
+    writes: [...outside.connectors.writesOf(connector)],
     projectId,
     settings,
     secretsKept: secretNames,

@@ -1,6 +1,7 @@
 import { type AffectedPipeline, Failure } from '@plainflow/contract'
 import type { Diagnostic } from '@plainflow/core'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { WithConnectors } from '../connections/connectors-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import type { Queries, WithStore } from '../store/open-store.ts'
 import { pipelines } from '../store/schema.ts'
@@ -9,13 +10,16 @@ import { columnsOnly, ownDatasets } from './own-datasets.ts'
 
 /** The pipelines that use any of these datasets, checked against what is there now. */
 export async function affectedPipelines(
-  { store: { db }, thinkers }: WithStore & WithThinkers,
+  services: WithStore & WithThinkers & WithConnectors,
   userId: string,
   datasetIds: readonly string[],
 ): Promise<AffectedPipeline[]> {
+  const { store, thinkers } = services
+  const { db } = store
   const using = await pipelinesUsing(db, userId, datasetIds)
   if (using.length === 0) return []
-  const catalogue = columnsOnly(await ownDatasets(db, userId), await connectionsAtHand(db, userId))
+  const known = await connectionsAtHand(services, userId)
+  const catalogue = columnsOnly(await ownDatasets(db, userId), known)
   const affected: AffectedPipeline[] = []
   for (const { id, name, blocks, connections } of using) {
     const given = { pipeline: { blocks, connections }, catalogue }

@@ -1,4 +1,4 @@
-import { BLOCKS, CONNECTORS } from '@plainflow/core'
+import { BLOCKS } from '@plainflow/core'
 import { noteTry, tryOut } from '../connections/connection-handlers.ts'
 import {
   isOutsideTrouble,
@@ -64,9 +64,9 @@ async function tryAddress(
   address: string,
   signal: AbortSignal,
 ): Promise<Told> {
-  const read = readAddress(address)
+  const read = readAddress(address, services)
   if (!read) {
-    const labels = CONNECTORS.map(({ label }) => label).join(', ')
+    const { labels } = services.outside.connectors
     return no(`The connection string cannot be read; it can lead to: ${labels}.`)
   }
   return tried(services, userId, () => read, signal)

@@ -4,6 +4,7 @@ import {
   readOutside,
   type ReadOutsideOptions,
   type ReadRequest,
+  withinAbilities,
 } from '@plainflow/engine'
 import type { WithOutside } from '../connections/outside.ts'
 import { ownConnection } from '../connections/own-connections.ts'
@@ -25,8 +26,10 @@ export async function outsideFile(
 ): Promise<{ readonly file: EngineFile; readonly rows: number }> {
   const row = await ownConnection(store.db, userId, request.source.connection)
   const path = join(folder, name)
-  const { rows } = await outside.reach(outside.opened(row), (reach) =>
-    readOutside(row.connector, reach, request, { folder, path }, options),
+  const opened = outside.opened(row)
+  const asked = withinAbilities(opened.connector.can, request)
+  const { rows } = await outside.reach(opened, (reach, child) =>
+    readOutside(row.connector, reach, asked, { folder, path }, { ...child, ...options }),
   )
   return { file: { path, format: 'parquet', isWrittenOnce: true }, rows }
 }

@@ -100,6 +100,6 @@ export function compileHandlers(services: Needs): Pick<Handlers, CompileRoutes> 
   }
 
   async function atHand(userId: string) {
-    return [await ownDatasets(db, userId), await connectionsAtHand(db, userId)] as const
+    return [await ownDatasets(db, userId), await connectionsAtHand(services, userId)] as const
   }
 }

@@ -11,6 +11,7 @@ import {
   zipEntries,
 } from '@plainflow/engine'
 import type { WithBackground } from '../background.ts'
+import type { WithOutside } from '../connections/outside.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
@@ -89,7 +90,7 @@ export function exportHandlers(services: Needs): Pick<Handlers, ExportRoutes> {
 
 /** Everything an export is made of but rows: nothing is run for it. */
 async function exportGiven(
-  services: WithStore & WithThinkers,
+  services: WithStore & WithThinkers & WithOutside,
   userId: string,
   pipelineId: string,
   wanted: TargetId | undefined,
@@ -100,7 +101,7 @@ async function exportGiven(
   const owned = await ownDatasets(db, userId)
   const pipeline = { blocks, connections }
   if (blocks.length === 0) throw new Failure('no_blocks')
-  const known = await connectionsAtHand(db, userId)
+  const known = await connectionsAtHand(services, userId)
   const catalogue = columnsOnly(owned, known)
   const compiled = await thinkers.think(userId, 'compile', { pipeline, catalogue })
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)

@@ -76,7 +76,7 @@ async function connectionFor(
   userId: string,
   address: string,
 ): Promise<string> {
-  const read = readAddress(address)
+  const read = readAddress(address, services)
   if (!read) return ''
   const { connector, settings, secrets } = read
   const owned = await ownConnections(tx, userId)

@@ -26,15 +26,15 @@ export async function compileRun(
 ): Promise<CompiledRun> {
   const { services, run, signal } = execution
   const { db } = services.store
-  const before = await connectionsAtHand(db, run.userId)
+  const before = await connectionsAtHand(services, run.userId)
   const first = await compile(before)
   // Checked when it was queued; since then a dataset was deleted.
   if ('error' in first) return first
   const changes: string[] = []
   for (const { source, columns } of sourcesOf(first.program)) {
     const row = await ownConnection(db, run.userId, source.connection)
-    const now = await services.outside.reach(services.outside.opened(row), (reach) =>
-      outsideColumns(row.connector, reach, source, { signal }),
+    const now = await services.outside.reach(services.outside.opened(row), (reach, child) =>
+      outsideColumns(row.connector, reach, source, { ...child, signal }),
     )
     const plain = now.map(({ name, type }) => ({ name, type }))
     if (sameJson(columns, plain)) continue
@@ -42,7 +42,7 @@ export async function compileRun(
     changes.push(sayChange(source.kind === 'table' ? source.table : 'the query', columns, plain))
   }
   if (changes.length === 0) return first
-  const second = await compile(await connectionsAtHand(db, run.userId))
+  const second = await compile(await connectionsAtHand(services, run.userId))
   return 'error' in second ? { error: `${changes.join(' ')} ${second.error}` } : second
 
   async function compile(connections: readonly CatalogueConnection[]): Promise<CompiledRun> {

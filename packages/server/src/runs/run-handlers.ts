@@ -65,7 +65,7 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       const { blocks, connections } = upTo(whole, body.upTo)
       if (blocks.length === 0) throw new Failure('no_blocks')
       const owned = await ownDatasets(db, user.id)
-      const known = await connectionsAtHand(db, user.id)
+      const known = await connectionsAtHand(services, user.id)
       const printed = await services.thinkers.think(user.id, 'runFiles', {
         pipeline: { blocks, connections },
         catalogue: columnsOnly(owned, known),

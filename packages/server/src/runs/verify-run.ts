@@ -27,7 +27,7 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
   const { blocks, connections } = run
-  const known = await connectionsAtHand(services.store.db, run.userId)
+  const known = await connectionsAtHand(services, run.userId)
   const given = { pipeline: { blocks, connections }, catalogue: columnsOnly(owned, known) }
   const compiled = await services.thinkers.think(run.userId, 'compile', given)
   if ('diagnostics' in compiled) {

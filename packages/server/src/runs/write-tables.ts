@@ -30,8 +30,8 @@ export async function writeTables(
     const start = performance.now()
     try {
       const row = await ownConnection(store.db, run.userId, outlet.connection)
-      const { rows } = await outside.reach(outside.opened(row), (reach) =>
-        writeOutside(row.connector, reach, { outlet, columns }, result.path, { signal }),
+      const { rows } = await outside.reach(outside.opened(row), (reach, child) =>
+        writeOutside(row.connector, reach, { outlet, columns }, result.path, { ...child, signal }),
       )
       const ms = Math.round(performance.now() - start)
       states.log.run('info', `Wrote ${rows.toLocaleString('en-US')} rows to ${name}.`)

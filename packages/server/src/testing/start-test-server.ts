@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { type Client as Caller, createClient } from '@plainflow/contract'
+import type { ConnectorsAtHand } from '../connections/connectors-at-hand.ts'
 import { readSettings } from '../settings.ts'
 import { startServer } from '../start-server.ts'
 import { createReadyPlace } from './create-ready-place.ts'
@@ -35,6 +36,7 @@ interface TestOptions {
   readonly place?: TestPlace
   readonly webFolder?: string
   readonly bodyIdleMs?: number
+  readonly connectors?: ConnectorsAtHand
 }
 
 /** A real server on a free port, with everything beneath it real as well. */
@@ -51,6 +53,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     settings: readSettings({ ...place.env, ...options.env }),
     logStream,
     bodyIdleMs: options.bodyIdleMs,
+    connectors: options.connectors,
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
   })
   const as = (token?: string) => createClient({ baseUrl: server.url, token: () => token ?? null })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { KINDS } from '../../connectors/kinds.gen.ts'
 import { configurationParts } from '../configuration.ts'
-
-export const DATABASES = ['postgresql', 'mysql', 'sqlite', 'mongodb'] as const
 
 export const configuration = z.strictObject({
   ...configurationParts,
   dataSource: z.strictObject({
     type: z.literal('database'),
     config: z.strictObject({
-      dbType: z.enum(DATABASES),
+      /** As its connector is called; of a pipeline from elsewhere it may be one that is not there. */
+      dbType: z.string().max(100),
       /** Empty: none is chosen yet. Its address and secrets stand with the connection, never here. */
       connectionId: z.string().max(128).default(''),
       /** Of a pipeline from elsewhere; what it holds is moved into a connection. */
@@ -28,7 +28,7 @@ export const initial: LoadDbConfiguration = {
   dataSource: {
     type: 'database',
     config: {
-      dbType: 'postgresql',
+      dbType: KINDS[0]?.name ?? '',
       connectionId: '',
       connectionString: '',
       schemaName: '',

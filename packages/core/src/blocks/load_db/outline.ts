@@ -34,7 +34,8 @@ export function outline(clause: string): Outlined | null {
   const name = table || (NAMELESS.test(first) ? '' : first)
   if (!/^[\w.]*$/.test(name)) return null
   const known = DATABASES[system.toLowerCase()]
-  const dbType = known ?? 'postgresql'
+  const dbType = known ?? initial.dataSource.config.dbType
+  const kind = DATABASE_NAMES[dbType] ?? dbType
   const others = more.length === 0 ? '' : ` and ${more.join(' and ')} from ${system}`
   return {
     configuration: {
@@ -46,10 +47,8 @@ export function outline(clause: string): Outlined | null {
     confidence: 0.95,
     assumptions: [],
     open: [
-      ...(known
-        ? []
-        : ['Which kind of database it is, is still to be said; PostgreSQL was taken.']),
-      `The connection to ${DATABASE_NAMES[dbType]} is still to be given.`,
+      ...(known ? [] : [`Which kind of database it is, is still to be said; ${kind} was taken.`]),
+      `The connection to ${kind} is still to be given.`,
       ...(name === '' ? ['Which table to load is still to be said.'] : []),
     ],
     ...restOf(`${others}${rest ?? ''}`),

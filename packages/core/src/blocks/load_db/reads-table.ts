@@ -1,5 +1,5 @@
 import type { TableSource } from '../../relation/source.ts'
-import { DATABASES, initial, type LoadDbConfiguration } from './config.ts'
+import { initial, type LoadDbConfiguration } from './config.ts'
 
 /** The block filled in for a table that somebody picked. */
 export function readsTable({
@@ -7,13 +7,11 @@ export function readsTable({
   connection,
   schema,
   table,
-}: TableSource): LoadDbConfiguration | null {
-  const dbType = DATABASES.find((name) => name === connector)
-  if (dbType === undefined) return null
+}: TableSource): LoadDbConfiguration {
   const { dataSource } = initial
   const config = {
     ...dataSource.config,
-    dbType,
+    dbType: connector,
     connectionId: connection,
     schemaName: schema,
     tableName: table,

@@ -67,5 +67,6 @@ export const connector: Connector = {
     writes: ['append', 'replace', 'upsert', 'create'],
   },
   readAddress,
+  addressExample: 'postgresql://user:password@host:5432/database',
   code,
 }

@@ -1,5 +1,6 @@
 import type { Dataset } from '@plainflow/contract'
 import type { WithBackground } from '../../background.ts'
+import type { WithConnectors } from '../../connections/connectors-at-hand.ts'
 import type { WithEngineTurns } from '../../engine-turns.ts'
 import type { Handlers } from '../../http/call.ts'
 import { runOnce } from '../../http/run-once.ts'
@@ -33,6 +34,7 @@ interface Needs
     WithStore,
     WithSettings,
     WithBackground,
+    WithConnectors,
     WithEngineTurns,
     WithThinkers,
     WithDatasetFiles,

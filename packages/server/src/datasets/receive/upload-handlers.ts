@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@plainflow/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { WithBackground } from '../../background.ts'
+import type { WithConnectors } from '../../connections/connectors-at-hand.ts'
 import type { WithEngineTurns } from '../../engine-turns.ts'
 import type { Handlers } from '../../http/call.ts'
 import { runOnce } from '../../http/run-once.ts'
@@ -36,6 +37,7 @@ interface Needs
     WithStore,
     WithSettings,
     WithBackground,
+    WithConnectors,
     WithEngineTurns,
     WithThinkers,
     WithDatasetFiles,

@@ -16,6 +16,7 @@ export function AddressField({ onAddress }: { onAddress: (text: string) => boole
     setText(isRead ? '' : address)
     return isRead
   }
+  const examples = CONNECTORS.flatMap(({ addressExample }) => addressExample ?? [])
   const known = CONNECTORS.map(({ label }) => label).join(', ')
   return (
     <Field
@@ -29,7 +30,7 @@ export function AddressField({ onAddress }: { onAddress: (text: string) => boole
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="postgresql://user:password@host:5432/database"
+          placeholder={examples[0]}
           value={text}
           onPaste={(event) => {
             event.preventDefault()
