@@ -47,7 +47,7 @@ export function readSource(
 }
 
 function copied(columns: readonly Column[], path: string, use: Use): Code {
-  return rCall(use('read_cells'), pathCode(path), namesCode(columns), code`quoted_na = FALSE`)
+  return rCall(use('read_cells'), pathCode(path), namesCode(columns), code`is_copy = TRUE`)
 }
 
 function original(
