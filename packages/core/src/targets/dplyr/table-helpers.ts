@@ -34,6 +34,16 @@ export const TABLE_HELPERS = {
   as.integer64(text)
 }`,
   },
+  none_lost: {
+    definition: `none_lost <- function(moments, text) {
+  # PostgreSQL has an infinity, and years beyond those that are known here.
+  lost <- text[is.na(moments) & !is.na(text)]
+  if (length(lost) > 0) {
+    stop("There is no such date or time here: ", lost[[1]], call. = FALSE)
+  }
+  moments
+}`,
+  },
   in_order: {
     definition: `in_order <- function(x) {
   # The place of each integer of 64 bits among all, which can be sorted by.
