@@ -6,6 +6,7 @@ import { installDebian } from '../install-debian.mjs'
 const PACKAGES = [
   'bit64',
   'cli',
+  'DBI',
   'dplyr',
   'IRkernel',
   'jsonlite',
@@ -13,6 +14,7 @@ const PACKAGES = [
   'lubridate',
   'openxlsx',
   'readr',
+  'RPostgreSQL',
   'stringr',
   'testthat',
   'tidyr',

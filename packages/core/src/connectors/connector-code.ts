@@ -10,7 +10,12 @@ import type { ConnectionValues } from './connector.ts'
  */
 export interface ConnectorCode {
   /** A query that gives exactly these columns, of values that every driver reads as we mean them. */
-  select(source: OutsideSource, columns: readonly Column[], settings: ConnectionValues): string
+  select(
+    source: OutsideSource,
+    columns: readonly Column[],
+    settings: ConnectionValues,
+    cells: CodeCells,
+  ): string
   /** What writes a table, whole or not at all. */
   write(outlet: TableOutlet, columns: readonly Column[], settings: ConnectionValues): WriteInCode
   /** An entry for each language that pipelines are printed in. */
@@ -46,11 +51,16 @@ export interface CodeInPlace {
   readonly begin: readonly string[]
 }
 
+/** As values of our types, or as their texts, for a driver that does not keep all of them. */
+export type CodeCells = 'values' | 'texts'
+
 /** Functions of the language. Each printer says at its calls what it hands to them. */
 export interface CodeCalls {
   readonly kind: 'calls'
-  /** Packages with exact versions, those beneath them included. */
+  /** Packages with exact versions, those beneath them included where its installer pins them. */
   readonly requirements: readonly string[]
+  /** What the query has to give. */
+  readonly cells: CodeCells
   readonly read: CodeFunction
   readonly write: CodeFunction
 }
@@ -63,6 +73,6 @@ export interface CodeFunction {
   /** Of packages. */
   readonly outside: readonly string[]
   /** What it shares with others of its connector; stands once. */
-  readonly shared?: string
+  readonly shared?: { readonly names: readonly string[]; readonly definition: string }
   readonly definition: string
 }

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Program } from '../relation/program.ts'
+import type { Relation } from '../relation/relation.ts'
+import { codeConnections } from '../targets/code-connections.ts'
 import type { Sources, TargetId } from '../targets/target.ts'
 import { exportPipeline } from './export-pipeline.ts'
 import { EXPORT_TARGETS, PYTHON_TARGETS, R_TARGETS } from './exports.ts'
@@ -113,6 +115,25 @@ test('requirements name exact versions', () => {
     for (const each of python.requirements) expect(each).toMatch(/^[\w-]+==[\w.]+$/)
   for (const { r } of R_TARGETS)
     for (const each of r.packages) expect(each).toMatch(/^r-[\w-]+=[\w.+-]+$/)
+})
+
+test.each([
+  ['pandas', 'requirements.txt', /^psycopg==\S+$/m],
+  ['dplyr', 'packages.txt', /^r-cran-rpostgresql=\S+$/m],
+] as const)('a container of %s has what opens a database, where it reads one', (id, file, line) => {
+  const files = given('x', 'x', 'x', targetOf(id))
+  const [load, out] = files.program.steps
+  if (!load || !out) throw new Error('two steps')
+  const connected = { connection: 'c1', connector: 'postgresql' }
+  const outside = { ...connected, kind: 'table', schema: '', table: 'orders' } as const
+  const relation: Relation = { kind: 'from', outside, columns: load.columns }
+  const made = exportPipeline('container', {
+    ...files,
+    program: { steps: [{ ...load, relation }, out] },
+    sources: codeConnections([{ id: 'c1', name: 'Shop', connector: 'postgresql' }]),
+  })
+  expect(textOf('files' in made ? made.files : [], file)).toMatch(line)
+  expect(textOf(exported('container', 'x', 'x', 'x', targetOf(id)), file)).not.toMatch(line)
 })
 
 test('a DAG is not made of R, which is said', () => {

@@ -34,7 +34,9 @@ export function askedOutside(
   const way = outsideWay(outside, language)
   if (way.kind === 'gap') return null
   const { variable, settings } = connectionOf(sources, outside)
-  const query = findConnector(outside.connector)?.code.select(outside, columns, settings) ?? ''
+  const cells = way.kind === 'calls' ? way.cells : 'values'
+  const asking = findConnector(outside.connector)?.code
+  const query = asking?.select(outside, columns, settings, cells) ?? ''
   return { way, variable, query }
 }
 

@@ -1,4 +1,4 @@
-import { BLOCKS, type Program, type Sources, targets } from '@plainflow/core'
+import { BLOCKS, codeConnections, type Program, type Sources, targets } from '@plainflow/core'
 import { CASES } from '@plainflow/core/cases'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,10 @@ describe.runIf(RUN_TARGETS.includes('dplyr'))('the printed R', () => {
     )
     const random = fc.sample(randomProgram(), { seed: 20_240_229, numRuns: 40 })
     const programs = [...cases, ...random.map(({ program }) => program)]
-    const files = programs.map((program) => targets.dplyr.print(program, sourcesOf(program)))
+    const files = [
+      ...programs.map((program) => targets.dplyr.print(program, sourcesOf(program))),
+      targets.dplyr.print(OUTSIDE, codeConnections([{ id: 'c1', name: 'Shop', ...CONNECTOR }])),
+    ]
     // The judge says a sentence and the line.
     const said = JSON.parse(await runR(JUDGE, { files: gathered(files) }, rscript)) as string[]
     expect(said.filter((one) => !ONE_TEXT.test(one))).toEqual([])
@@ -30,7 +33,35 @@ describe.runIf(RUN_TARGETS.includes('dplyr'))('the printed R', () => {
 })
 
 /** A text that is too long for its line stands on one of its own. */
-const ONE_TEXT = /^Lines should not be more than 80 characters\.: *"[^"]*",?$/
+const ONE_TEXT =
+  /^Lines should not be more than 80 characters\.: *(?:"(?:[^"\\]|\\.)*"|'[^'\\]*'),?$/
+
+const CONNECTOR = { connector: 'postgresql' }
+const THERE = { connection: 'c1', ...CONNECTOR, kind: 'table', schema: '' } as const
+const COLUMNS = [
+  { name: 'id', type: 'integer' },
+  { name: 'seen at', type: 'timestamp' },
+] as const
+const COMMON = { block: 'b', columns: COLUMNS, sentence: 'Orders' }
+
+/** One that goes to a database for its rows, and with them. */
+const OUTSIDE: Program = {
+  steps: [
+    {
+      ...COMMON,
+      id: 'orders',
+      name: 'orders',
+      relation: { kind: 'from', outside: { ...THERE, table: 'orders' }, columns: COLUMNS },
+    },
+    {
+      ...COMMON,
+      id: 'out',
+      name: 'out',
+      relation: { kind: 'step', step: 'orders', columns: COLUMNS },
+      outlet: { ...THERE, table: 'kept', mode: 'upsert', keys: ['id'] },
+    },
+  ],
+}
 
 /** All that is printed in a few files, in which what every program has stands once. */
 function gathered(files: readonly string[]): readonly string[] {

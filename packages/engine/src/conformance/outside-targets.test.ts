@@ -44,7 +44,9 @@ insert into public."Orders 1" values
   (2, '', null, 'NaN', 'NaN', null, '0001-01-01 00:00:00', null, false, '{}', 'null', '', '', null, null, null),
   (3, null, -7, null, 1e300, '1969-12-31 23:59:59Z', null, '1900-01-01', null, null, null, null, null, 5, 2, null),
   (4, 'Ünï 🙂', 0.01, 2.5, -0.25, '2024-06-01 00:00:00Z', '2024-06-01 08:00:00', '2024-06-01', true,
-    '{x}', '7', 'abcde', '\\x41', 0, 0, '-3 days')`
+    '{x}', '7', 'abcde', '\\x41', 0, 0, '-3 days'),
+  (5, concat('a', chr(9), 'b\\N', chr(10), '"c",', chr(13), chr(39)), null, null, null, null, null, null,
+    null, null, null, null, null, null, null, null)`
 const EXPECTED = `select * from (values
   (9007199254740993::bigint, 'West % :x', 10.5::double, 0.1::double, 0.1::double,
     timestamp '2024-03-10 06:30:00.123456', timestamp '9999-12-31 23:59:59', date '2024-02-29', true,
@@ -54,7 +56,9 @@ const EXPECTED = `select * from (values
   (3, null, -7.0, null, 1e300, timestamp '1969-12-31 23:59:59', null, date '1900-01-01', null, null, null, null,
     null, 5, '2.0000000000', null),
   (4, 'Ünï 🙂', 0.01, 2.5, -0.25, timestamp '2024-06-01 00:00:00', timestamp '2024-06-01 08:00:00',
-    date '2024-06-01', true, '{x}', '7', 'abcde', '\\x41', 0, '0.0000000000', '-3 days'))
+    date '2024-06-01', true, '{x}', '7', 'abcde', '\\x41', 0, '0.0000000000', '-3 days'),
+  (5, concat('a', chr(9), 'b\\N', chr(10), '"c",', chr(13), chr(39)), null, null, null, null, null, null,
+    null, null, null, null, null, null, null, null))
   as t(id, region, amount, share, exact, seen, local, sold, paid, tags, extra, code, raw, whole, wide, length)`
 const COLUMNS: readonly Column[] = [
   { name: 'id', type: 'integer' },
@@ -117,11 +121,8 @@ const READ = [
   ['a filter and a sum', ORDERS, totals],
 ] as const
 
-/** What reads a copy is tried with every value of files; R, from CSV, takes a text of blanks for nothing. */
-const readsCopy = (id: TargetId) => !WRITING.includes(id)
-
 describe.each(RUN_TARGETS)('%s', (id) => {
-  test.each(READ.filter(([, , program]) => program !== values || !readsCopy(id)))(
+  test.each(READ)(
     'reads the same rows as the engine takes in: %s',
     async (_, source, program) => {
       if ((await runOn(id, [])) === null) return
@@ -158,6 +159,35 @@ describe.runIf(WRITING.length > 0)('code that goes to a database itself', () => 
     900_000,
   )
 
+  // In the SQL of PostgreSQL itself, they are values like any other.
+  test.each(WRITING.filter((id) => id !== 'postgres'))(
+    'stops at a moment that is none elsewhere: %s',
+    async (id) => {
+      if ((await runOn(id, [])) === null) return
+      await database.ask(`drop table if exists far;
+        create table far (day date); insert into far values ('2024-06-01'), ('infinity')`)
+      const columns = [{ name: 'day', type: 'date' }] as const
+      const outside = { ...ORDERS, table: 'far' }
+      const relation: Relation = { kind: 'from', outside, columns }
+      const outcome = await run(id, { steps: [step('far', columns, relation)] })
+      expect(outcome).toMatchObject({ status: 'stopped' })
+    },
+    900_000,
+  )
+
+  test.each(WRITING)(
+    'writes every value that it read: %s',
+    async (id) => {
+      if ((await runOn(id, [])) === null) return
+      await database.ask('drop table if exists copied')
+      const outlet = { ...tableOutlet('create'), table: 'copied' }
+      const program = { steps: values(ORDERS).steps.map((load) => ({ ...load, outlet })) }
+      expect(await run(id, program)).toMatchObject({ status: 'completed' })
+      expect(await database.ask(SAME)).toBe('5')
+    },
+    900_000,
+  )
+
   test.each(WRITING)(
     'writes a table in every mode, whole or not at all: %s',
     async (id) => {
@@ -190,6 +220,15 @@ describe.runIf(WRITING.length > 0)('code that goes to a database itself', () => 
   )
 })
 
+/** How many rows have come there as they were, value by value. */
+const SAME = `select count(*) from "Orders 1" as o join copied as c using (id)
+  where (c.region, c.amount, c.exact, c.seen, c.local, c.sold, c.paid, c.whole)
+    is not distinct from (o.region, o.amount::double precision, nullif(o.exact, 'NaN'),
+      o.seen at time zone 'UTC', o.local, o.sold, o.paid, o.whole::bigint)
+    and (c.share, c.tags, c.extra, c.code, c.wide, c.length)
+    is not distinct from (nullif(o.share, 'NaN')::text::double precision, o.tags::text, o.extra::text,
+      case when o.code is not null then concat(o.code) end, o.wide::text, o.length::text)`
+
 /** Runs the code as it is exported, its writing included. */
 async function run(id: TargetId, program: Program) {
   const runtime = await runtimeOf(id).find(env)
@@ -213,7 +252,7 @@ async function run(id: TargetId, program: Program) {
 function inputOf(source: OutsideSource): CodeInputs {
   const file = { path: 'rows.parquet', format: 'parquet' } as const
   return {
-    [outsideId(source)]: { name: 'orders', source: file, original: rows, parquet: rows, rows: 4 },
+    [outsideId(source)]: { name: 'orders', source: file, original: rows, parquet: rows, rows: 5 },
   }
 }
 
@@ -257,15 +296,13 @@ function totals(source: OutsideSource): Program {
   }
 }
 
+function tableOutlet(mode: WriteMode): TableOutlet {
+  const keys = mode === 'upsert' ? ['id'] : []
+  return { ...CONNECTED, kind: 'table', schema: '', table: 'kept', mode, keys }
+}
+
 function kept(mode: WriteMode): Program {
-  const outlet: TableOutlet = {
-    ...CONNECTED,
-    kind: 'table',
-    schema: '',
-    table: 'kept',
-    mode,
-    keys: mode === 'upsert' ? ['id'] : [],
-  }
+  const outlet = tableOutlet(mode)
   const few: Relation = {
     kind: 'filter',
     input: after('load', COLUMNS),

@@ -40,6 +40,19 @@ const moments: Table = {
   rows: [['2024-06-01 08:30:00'], ['2024-12-31 23:59:59'], [null]],
 }
 
+const blanks: Table = {
+  columns: [
+    { name: 'id', type: 'integer' },
+    { name: 'note', type: 'text' },
+  ],
+  rows: [
+    [1, '   '],
+    [2, ''],
+    [3, null],
+    [4, ' a '],
+  ],
+}
+
 export const cases: readonly BlockCase<ExportConfiguration>[] = [
   writes('a table as CSV, empty cells included', mixed, { format: 'csv' }),
   writes('a table as JSON', mixed, { format: 'json' }),
@@ -49,6 +62,7 @@ export const cases: readonly BlockCase<ExportConfiguration>[] = [
   writes('quotes, commas, line breaks and many scripts as JSON', texts, { format: 'json' }),
   writes('integers beyond what a double holds as CSV', big, { format: 'csv' }),
   writes('integers beyond what a double holds as Parquet', big, { format: 'parquet' }),
+  writes('blanks, empty text and nothing as Parquet', blanks, { format: 'parquet' }),
   writes('no rows, columns only', empty, { format: 'csv' }),
   writes('no rows as Parquet', empty, { format: 'parquet' }),
   writes('times as Parquet', moments, { format: 'parquet' }),

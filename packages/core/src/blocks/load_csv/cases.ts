@@ -75,6 +75,19 @@ export const cases: readonly BlockCase<LoadCsvConfiguration>[] = [
     columns: [{ name: 'zip', type: 'text' }],
     rows: [['01234'], ['99999'], ['00000']],
   }),
+  loads('texts of nothing but blanks', {
+    columns: [
+      { name: 'first', type: 'text' },
+      { name: 'middle', type: 'text' },
+      { name: 'last', type: 'text' },
+    ],
+    rows: [
+      ['   ', 'a', ' '],
+      ['b', '     ', null],
+      [null, ' ', ' c '],
+      [' ', '\t', '  '],
+    ],
+  }),
   loads('truth values', {
     columns: [{ name: 'active', type: 'boolean' }],
     rows: [[true], [false], [null], [true]],

@@ -27,13 +27,13 @@ export const archive: Export = {
       { path: 'README.md', text: readme(given, sections(given, R)) },
       { path: 'pipeline.R', text: given.target.print(given.program, given.sources) },
       pipelineFile(given),
-      { path: 'packages.txt', text: packageLines(given.target) },
+      { path: 'packages.txt', text: packageLines(given) },
       { path: '.gitignore', text: lines(['.Rhistory', '/data/', '/output/']) },
       ...(given.sample
         ? [
             {
               path: 'tests/packages.txt',
-              text: packageLines(given.target, JSON_PACKAGE, TEST_PACKAGE),
+              text: packageLines(given, JSON_PACKAGE, TEST_PACKAGE),
             },
             { path: 'tests/test-pipeline.R', text: R_TEST_FILE },
             expectedFile(given.sample),

@@ -38,7 +38,7 @@ export const container: Export = {
       { path: 'Dockerfile', text: R_DOCKERFILE },
       composed(given),
       { path: '.dockerignore', text: dockerIgnore('packages.txt', 'pipeline.R', 'entry.R') },
-      { path: 'packages.txt', text: packageLines(given.target, JSON_PACKAGE) },
+      { path: 'packages.txt', text: packageLines(given, JSON_PACKAGE) },
       { path: 'entry.R', text: rEntryFile(given) },
       { path: 'pipeline.R', text: given.target.print(given.program, given.sources) },
     ],

@@ -4,6 +4,7 @@ import { attached, SESSION, TIDYVERSE_WIDTH } from '../../targets/dplyr/r-script
 import { blocksOf } from '../blocks-of.ts'
 import type { ExportGiven, RTarget } from '../export.ts'
 import { blockCells } from './block-cells.ts'
+import { packagesOf } from '../r-packages.ts'
 import { introduction } from './introduction.ts'
 import { codeCell, markdownCell } from './notebook-file.ts'
 import type { Cell } from './notebook-file.ts'
@@ -13,7 +14,7 @@ export function rCells(given: ExportGiven<RTarget>): readonly Cell[] {
   const { packages, definitions, steps } = target.r.pieces(program, sources)
   const gap = code`${newLine}${newLine}`
   return [
-    markdownCell('title', introduction(given, target.r.packages)),
+    markdownCell('title', introduction(given, packagesOf(given))),
     codeCell('parameters', PARAMETERS, ['parameters']),
     codeCell('set-up', text(join([attached(packages), ...SESSION, SET_UP], gap))),
     ...(definitions.length > 0 ? [codeCell('helpers', text(join(definitions, gap)))] : []),

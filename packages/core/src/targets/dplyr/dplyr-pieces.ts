@@ -2,6 +2,7 @@ import type { Program, Step } from '../../relation/program.ts'
 import { type From, sourceId } from '../../relation/relation.ts'
 import { code, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
+import { OUTSIDE_NAMES, OutsideCalls } from '../outside-calls.ts'
 import type { PrintedStep } from '../printed-step.ts'
 import { inputDatasets, terminalSteps } from '../program-shape.ts'
 import { stepOutlet } from '../python/step-outlet.ts'
@@ -11,12 +12,14 @@ import { HELPERS, helpersFor } from './helpers.ts'
 import type { HelperName, Use } from './helpers.ts'
 import { judged } from './judged.ts'
 import { text } from './literal.ts'
+import { rVector } from './r-call.ts'
 import { rVariable } from './r-name.ts'
 import type { RPieces } from './r-pieces.ts'
-import { readSource } from './read-source.ts'
+import { readOutside, readSource } from './read-source.ts'
+import type { ReadRows } from './read-source.ts'
 import { relationToDplyr } from './relation-to-dplyr.ts'
 import type { DplyrPlace } from './relation-to-dplyr.ts'
-import { writeOutlet } from './write-outlet.ts'
+import { writeOutlet, writeOutside } from './write-outlet.ts'
 
 /** A program over dplyr, step by step, with the helpers its steps came to use. */
 export function dplyrPieces(program: Program, sources: Sources): RPieces {
@@ -30,6 +33,7 @@ export function sharedPieces(program: Program, sources: Sources): RPieces {
 
 const HELPER_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(HELPERS),
+  ...OUTSIDE_NAMES,
   'prepare_session',
   'strictly',
 ])
@@ -40,23 +44,30 @@ function piecesOf(program: Program, sources: Sources, shared: ReadonlySet<string
     used.add(helper)
     return verbatim(helper)
   }
-  const steps = stepsOf(program, sources, use, shared)
+  const outside = new OutsideCalls(sources, 'dplyr', { text, list: rVector })
+  const steps = stepsOf(program, { sources, use, outside }, shared)
   const helpers = helpersFor(used)
   const packages = helpers.flatMap(([name, { definition }]) => (definition ? [] : [name]))
   const definitions = helpers.flatMap(([, { definition }]) => (definition ? [definition] : []))
   return {
     packages: ['dplyr', ...packages].toSorted(),
-    definitions: definitions.map(verbatim),
+    definitions: [...definitions.map(verbatim), ...outside.definitions],
     steps,
   }
 }
 
+interface Printing {
+  readonly sources: Sources
+  readonly use: Use
+  readonly outside: OutsideCalls
+}
+
 function stepsOf(
   program: Program,
-  sources: Sources,
-  use: Use,
+  printing: Printing,
   shared: ReadonlySet<string>,
 ): readonly PrintedStep[] {
+  const { use } = printing
   const datasets = new Map<string, From>(
     program.steps
       .flatMap((step) => inputDatasets(step.relation))
@@ -69,24 +80,30 @@ function stepsOf(
     variable: rVariable(name, shared),
     use,
     fresh: (word) => placeOf(freshVariable(`${name}_${word}`, taken)),
-    dataset: (id) => {
-      const from = datasets.get(id) ?? missing(id)
-      return readSource(from.columns, sourceOf(sources, from), use)
-    },
+    dataset: (id) => readRows(datasets.get(id) ?? missing(id), printing),
     step: (id) => rowsOf.get(id) ?? missing(id),
   })
   return program.steps.map((step) => {
     const { statements, rows } = relationToDplyr(step.relation, placeOf(step.name))
     rowsOf.set(step.id, rows)
     const rest = step.check ? judged(step.check, rows, use) : []
-    const write = results.has(step) ? written(step, rows, use) : []
+    const write = results.has(step) ? written(step, rows, printing) : []
     return { step, rows, make: [...statements, ...rest], write, log: [] }
   })
 }
 
-function written(step: Step, rows: Code, use: Use): readonly Code[] {
+function readRows(from: From, { sources, use, outside }: Printing): ReadRows {
+  const call = outside.read(from)
+  if (call) return readOutside(from.columns, call, use)
+  return readSource(from.columns, sourceOf(sources, from), use)
+}
+
+function written(step: Step, rows: Code, { use, outside }: Printing): readonly Code[] {
+  const { outlet, columns } = step
   return [
-    writeOutlet(rows, step.columns, stepOutlet(step), use),
+    outlet?.kind === 'table'
+      ? writeOutside(rows, columns, outside.write(outlet, columns), use)
+      : writeOutlet(rows, columns, stepOutlet(step), use),
     code`message(${text(`${step.name}: `)}, nrow(${rows}), " rows")`,
   ]
 }

@@ -5,6 +5,7 @@ import type { Code } from '../code.ts'
 import { copyOf } from '../copy-of.ts'
 import type { ValueGap } from '../gaps.ts'
 import { isPlain, originalOf, type Readable, SEPARATORS } from '../original-of.ts'
+import type { OutsideCall } from '../outside-calls.ts'
 import { COMMON_CSV } from '../source-of.ts'
 import type { SourceFile } from '../target.ts'
 import { readMoment } from './functions/moment-sums.ts'
@@ -30,24 +31,44 @@ export const VALUE_GAPS: readonly ValueGap[] = [
   },
 ]
 
+export interface ReadRows {
+  readonly rows: Code
+  readonly links: readonly Code[]
+}
+
 /** The rows of a file, every column typed. */
-export function readSource(
-  columns: readonly Column[],
-  source: SourceFile,
-  use: Use,
-): { readonly rows: Code; readonly links: readonly Code[] } {
+export function readSource(columns: readonly Column[], source: SourceFile, use: Use): ReadRows {
   const copy = copyOf(source, { readable: READABLE, copies: 'csv' })
   const reading = originalOf(source, READABLE)
   const rows = copy === null ? original(columns, source, reading, use) : copied(columns, copy, use)
+  return withTypes(rows, columns, (column, index) =>
+    typed(column, copy === null ? reading?.columns[index] : undefined, use),
+  )
+}
+
+/** The same of rows that a system outside gives as texts. */
+export function readOutside(columns: readonly Column[], call: OutsideCall, use: Use): ReadRows {
+  return withTypes(rCall(call.name, ...call.args), columns, (column) => {
+    const value = typed(column, undefined, use)
+    const isMoment = column.type === 'date' || column.type === 'timestamp'
+    return value && isMoment ? rCall(use('none_lost'), value, rColumn(column.name)) : value
+  })
+}
+
+function withTypes(
+  rows: Code,
+  columns: readonly Column[],
+  valueOf: (column: Column, index: number) => Code | null,
+): ReadRows {
   const values = columns.flatMap((column, index) => {
-    const value = typed(column, copy === null ? reading?.columns[index] : undefined, use)
+    const value = valueOf(column, index)
     return value ? [namedValue(column.name, value)] : []
   })
   return { rows, links: values.length > 0 ? [rCall(code`mutate`, ...values)] : [] }
 }
 
 function copied(columns: readonly Column[], path: string, use: Use): Code {
-  return rCall(use('read_cells'), pathCode(path), namesCode(columns), code`quoted_na = FALSE`)
+  return rCall(use('read_cells'), pathCode(path), namesCode(columns), code`is_copy = TRUE`)
 }
 
 function original(

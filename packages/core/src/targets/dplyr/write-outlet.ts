@@ -3,6 +3,7 @@ import type { FileFormat, FileOutlet } from '../../relation/program.ts'
 import { code } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { FormatGap } from '../gaps.ts'
+import type { OutsideCall } from '../outside-calls.ts'
 import { writtenOutlet } from '../written-outlet.ts'
 import { dplyrCast } from './cast.ts'
 import type { Use } from './helpers.ts'
@@ -33,6 +34,22 @@ export function writeOutlet(
   const to = isPacked ? rCall(code`gzfile`, path) : path
   if (values.length === 0) return rCall(verb, table, to, ...options)
   return piped(table, rCall(code`mutate`, ...values), rCall(verb, to, ...options))
+}
+
+/** The statement that writes a table of a system outside, which takes texts. */
+export function writeOutside(
+  table: Code,
+  columns: readonly Column[],
+  { name, args }: OutsideCall,
+  use: Use,
+): Code {
+  const texts = columns.flatMap((column) => {
+    if (column.type === 'text') return []
+    const value = dplyrCast(rColumn(column.name), column.type, 'text', use)
+    return [namedValue(column.name, value)]
+  })
+  if (texts.length === 0) return rCall(name, table, ...args)
+  return piped(table, rCall(code`mutate`, ...texts), rCall(name, ...args))
 }
 
 /** R writes TRUE for true, and years below 1000 without their zeros; a spreadsheet has both. */

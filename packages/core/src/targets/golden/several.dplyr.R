@@ -79,16 +79,24 @@ boolean_text <- function(value) {
 }
 
 read_cells <- function(path, names, delim = ",", quote = "\"", header = TRUE,
-                       skip = 0, na = "", quoted_na = TRUE) {
-  # Every cell as the text it is written with. The first edition of readr is
-  # the one that can tell an empty text in quotes from an empty cell.
-  cells <- with_edition(1, read_delim(
-    path,
-    delim = delim, quote = quote, col_names = names, skip = skip,
-    col_types = cols(.default = col_character()), na = na,
-    quoted_na = quoted_na, trim_ws = FALSE, skip_empty_rows = FALSE,
-    progress = FALSE
-  ))
+                       skip = 0, na = "", is_copy = FALSE) {
+  # Every cell as the text it is written with, blanks included.
+  read <- function(...) {
+    read_delim(
+      path,
+      delim = delim, quote = quote, col_names = names, skip = skip,
+      col_types = cols(.default = col_character()), na = na,
+      name_repair = "minimal", trim_ws = FALSE, skip_empty_rows = FALSE,
+      progress = FALSE, ...
+    )
+  }
+  cells <- read()
+  if (is_copy && any(vapply(cells, anyNA, logical(1)))) {
+    # There, an empty text is in quotes. Only the first edition of readr tells
+    # it from an empty cell, but it takes blanks for nothing as well.
+    told <- with_edition(1, read(quoted_na = FALSE))
+    cells[] <- Map(coalesce, cells, told)
+  }
   if (header) tail(cells, -1) else cells
 }
 

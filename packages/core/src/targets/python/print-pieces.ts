@@ -3,6 +3,7 @@ import type { FileOutlet, Program, Step } from '../../relation/program.ts'
 import { type From, type Relation, sourceId } from '../../relation/relation.ts'
 import { verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
+import { type OutsideCall, OutsideCalls } from '../outside-calls.ts'
 import { inputDatasets, terminalSteps } from '../program-shape.ts'
 import { sourceOf } from '../source-of.ts'
 import type { SourceFile, Sources, TargetId } from '../target.ts'
@@ -10,8 +11,9 @@ import { freshName } from './fresh-name.ts'
 import { helpersFor } from './helper.ts'
 import type { Helpers } from './helper.ts'
 import { judged } from './judged.ts'
-import { type OutsideCall, OutsideCalls } from './outside-calls.ts'
 import type { PrintedStep } from '../printed-step.ts'
+import { text } from './literal.ts'
+import { pythonList } from './python-call.ts'
 import type { PythonPieces } from './python-pieces.ts'
 import { stepOutlet } from './step-outlet.ts'
 
@@ -75,7 +77,10 @@ export function printPieces<Name extends string>(
     return verbatim(helper)
   }
   const begin = library.begin?.(use) ?? []
-  const outside = new OutsideCalls(sources, library.language)
+  const outside = new OutsideCalls(sources, library.language, {
+    text,
+    list: (items) => pythonList(...items),
+  })
   const steps = printSteps(program, { sources, library, use, outside })
   const helpers = helpersFor(library.helpers, used)
   const imported = (isOutside: boolean) =>

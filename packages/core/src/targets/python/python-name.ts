@@ -1,6 +1,6 @@
 import { verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
-import { OUTSIDE_NAMES } from './outside-calls.ts'
+import { OUTSIDE_NAMES } from '../outside-calls.ts'
 
 const KEYWORDS: ReadonlySet<string> = new Set(
   [

@@ -1,5 +1,6 @@
 import type { ConnectorCode } from '../../connector-code.ts'
 import { IN_PANDAS, IN_POLARS } from './in-python.ts'
+import { IN_R } from './in-r.ts'
 import { SESSION } from './session.ts'
 import { selectRows } from './select-rows.ts'
 import { writeTable } from './write-table.ts'
@@ -20,9 +21,6 @@ export const code: ConnectorCode = {
     polars: IN_POLARS,
     pyspark: { kind: 'gap', why: SPARK },
     scala: { kind: 'gap', why: SPARK },
-    dplyr: {
-      kind: 'gap',
-      why: 'RPostgres has not been proven to read the same rows.',
-    },
+    dplyr: IN_R,
   },
 }

@@ -3,14 +3,18 @@ import { SESSION } from './session.ts'
 
 const DRIVER = ['psycopg==3.3.9', 'psycopg-binary==3.3.9', 'typing_extensions==4.16.0']
 
-const SHARED = `POSTGRESQL_SESSION = """
+const SHARED = {
+  names: ['POSTGRESQL_SESSION'],
+  definition: `POSTGRESQL_SESSION = """
 ${SESSION.join(';\n')}
-"""`
+"""`,
+}
 
 /** `read(variable, query)` gives a DataFrame, `write(table, variable, stage, staged, finish)` writes one. */
 export const IN_PANDAS: CodeCalls = {
   kind: 'calls',
   requirements: [...DRIVER, 'SQLAlchemy==2.1.8'],
+  cells: 'values',
   read: {
     name: 'read_postgresql',
     standard: ['import os'],
@@ -59,6 +63,7 @@ export const IN_PANDAS: CodeCalls = {
 export const IN_POLARS: CodeCalls = {
   kind: 'calls',
   requirements: DRIVER,
+  cells: 'values',
   read: {
     name: 'read_postgresql',
     standard: ['import os'],

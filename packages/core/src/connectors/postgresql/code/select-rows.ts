@@ -1,5 +1,6 @@
 import type { Column, ColumnType } from '../../../relation/column.ts'
 import type { OutsideSource } from '../../../relation/source.ts'
+import type { CodeCells } from '../../connector-code.ts'
 import type { ConnectionValues } from '../../connector.ts'
 import { ownTable } from '../own-table.ts'
 import { quoteName, quoteTable } from '../quote-name.ts'
@@ -12,11 +13,14 @@ export function selectRows(
   source: OutsideSource,
   columns: readonly Column[],
   settings: ConnectionValues,
+  cells: CodeCells,
 ): string {
-  const cells = columns.map(({ name, type }) => {
-    return `${VALUES[type](quoteName(name))} AS ${quoteName(name)}`
+  const selected = columns.map(({ name, type }) => {
+    const value = VALUES[type](quoteName(name))
+    const cell = cells === 'texts' && type !== 'text' ? `CAST(${value} AS text)` : value
+    return `${cell} AS ${quoteName(name)}`
   })
-  return `SELECT ${cells.join(', ')} FROM ${asked(source, settings)}`
+  return `SELECT ${selected.join(', ')} FROM ${asked(source, settings)}`
 }
 
 /**

@@ -1,15 +1,18 @@
-import type { CodeCalls, CodeFunction } from '../../connectors/connector-code.ts'
-import { CONNECTORS } from '../../connectors/registry.ts'
-import type { Column } from '../../relation/column.ts'
-import type { TableOutlet } from '../../relation/program.ts'
-import type { From } from '../../relation/relation.ts'
-import { verbatim } from '../code.ts'
-import type { Code } from '../code.ts'
-import { askedOutside, writtenOutside } from '../outside-way.ts'
-import type { Sources, TargetId } from '../target.ts'
-import { text } from './literal.ts'
-import { pythonList } from './python-call.ts'
-import type { PythonImports } from './python-pieces.ts'
+import type { CodeCalls, CodeFunction } from '../connectors/connector-code.ts'
+import { CONNECTORS } from '../connectors/registry.ts'
+import type { Column } from '../relation/column.ts'
+import type { TableOutlet } from '../relation/program.ts'
+import type { From } from '../relation/relation.ts'
+import { verbatim } from './code.ts'
+import type { Code } from './code.ts'
+import { askedOutside, writtenOutside } from './outside-way.ts'
+import type { Sources, TargetId } from './target.ts'
+
+/** How a language writes what is handed to its functions. */
+export interface CallWriter {
+  text(value: string): Code
+  list(items: readonly Code[]): Code
+}
 
 /** A function that asks a system outside, and what every call hands to it. */
 export interface OutsideCall {
@@ -20,7 +23,9 @@ export interface OutsideCall {
 /** No variable of a step may be called so. */
 export const OUTSIDE_NAMES: ReadonlySet<string> = new Set(
   CONNECTORS.flatMap(({ code }) => Object.values(code.languages)).flatMap((way) =>
-    way.kind === 'calls' ? [way.read.name, way.write.name] : [],
+    way.kind === 'calls'
+      ? [way.read, way.write].flatMap(({ name, shared }) => [name, ...(shared?.names ?? [])])
+      : [],
   ),
 )
 
@@ -29,10 +34,12 @@ export class OutsideCalls {
   readonly #used = new Map<string, CodeFunction>()
   readonly #sources: Sources
   readonly #language: TargetId
+  readonly #writer: CallWriter
 
-  constructor(sources: Sources, language: TargetId) {
+  constructor(sources: Sources, language: TargetId, writer: CallWriter) {
     this.#sources = sources
     this.#language = language
+    this.#writer = writer
   }
 
   /** With the variable and the query; null where the rows come from a file. */
@@ -40,6 +47,7 @@ export class OutsideCalls {
     const asked = askedOutside(from, this.#sources, this.#language)
     if (!asked) return null
     const { variable, query, way } = asked
+    const { text } = this.#writer
     return { name: this.#use(way, 'read'), args: [text(variable), text(query)] }
   }
 
@@ -47,11 +55,13 @@ export class OutsideCalls {
   write(outlet: TableOutlet, columns: readonly Column[]): OutsideCall {
     const written = writtenOutside(outlet, columns, this.#sources, this.#language)
     const { way, variable, stage, staged, finish } = written
+    const { text, list } = this.#writer
+    const listed = (statements: readonly string[]) => list(statements.map((each) => text(each)))
     const args = [text(variable), listed(stage), text(staged), listed(finish)]
     return { name: this.#use(way, 'write'), args }
   }
 
-  get imports(): PythonImports {
+  get imports(): Pick<CodeFunction, 'standard' | 'outside'> {
     const used = [...this.#used.values()]
     return {
       standard: used.flatMap(({ standard }) => standard),
@@ -61,18 +71,14 @@ export class OutsideCalls {
 
   get definitions(): readonly Code[] {
     const used = [...this.#used.values()]
-    const shared = used.flatMap((each) => each.shared ?? [])
+    const shared = used.flatMap((each) => each.shared?.definition ?? [])
     return [...new Set([...shared, ...used.map(({ definition }) => definition)])].map(verbatim)
   }
 
   #use(way: { readonly kind: string } | CodeCalls, does: 'read' | 'write'): Code {
-    if (!('read' in way)) throw new Error(`Python does not run ${way.kind}`)
+    if (!('read' in way)) throw new Error(`${this.#language} does not run ${way.kind}`)
     const called = way[does]
     this.#used.set(called.name, called)
     return verbatim(called.name)
   }
-}
-
-function listed(statements: readonly string[]): Code {
-  return pythonList(...statements.map(text))
 }
