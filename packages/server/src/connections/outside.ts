@@ -1,6 +1,6 @@
 import { Failure } from '@plainflow/contract'
 import type { Connector, ConnectionParts } from '@plainflow/core'
-import { OutsideFailed, type OutsideOptions, type Reach } from '@plainflow/engine'
+import { OutsideFailed, type OutsideOptions, type Reach, withoutSecrets } from '@plainflow/engine'
 import type { WithWaysOut } from '../outbound/ways-out.ts'
 import { WayRefused } from '../outbound/way-refused.ts'
 import type { Seal } from '../sealing/seal.ts'
@@ -44,14 +44,10 @@ export class Outside {
       )
     } catch (error) {
       if (!(error instanceof WayRefused || error instanceof OutsideFailed)) throw error
+      // A system may repeat what it was told; whatever it says, no secret is passed on.
       throw new Failure('outside_trouble', withoutSecrets(error.message, secrets))
     }
   }
-}
-
-/** A system may repeat what it was told; whatever it says, no secret is passed on. */
-function withoutSecrets(words: string, secrets: ConnectionParts['secrets']): string {
-  return Object.values(secrets).reduce((text, secret) => text.replaceAll(secret, '…'), words)
 }
 
 export function isOutsideTrouble(error: unknown): error is Failure {

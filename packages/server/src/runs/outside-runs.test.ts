@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Block, Connection } from '@plainflow/core'
 import { PASSWORD, startPostgres, type TestPostgres } from '@plainflow/engine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '../backup/backup.ts'
 import { readSettings } from '../settings.ts'
 import { reachStore } from '../store/reach-store.ts'
 import { createReadyPlace } from '../testing/create-ready-place.ts'
+import { type DatabaseGraph, databaseGraph } from '../testing/database-graph.ts'
 import { savePipeline, untilFinished } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 import type { TestPlace } from '../testing/test-settings.ts'
@@ -158,7 +158,7 @@ test('after all of this the password is nowhere', async () => {
   server = await startTestServer({ place })
 })
 
-async function run(made: ReturnType<typeof graph>) {
+async function run(made: DatabaseGraph) {
   const saved = await savePipeline(user, made)
   const started = await user.call('executePipeline', { params: { id: saved.id }, body: {} })
   const ended = await untilFinished(user, started.executionId)
@@ -167,34 +167,8 @@ async function run(made: ReturnType<typeof graph>) {
   return ended
 }
 
-/** Load, filter, write. */
-function graph(mode = 'create') {
-  const block = (name: string, type: string, configuration: Block['configuration']): Block => {
-    return { id: name, type, configuration, label: name, position: { x: 0, y: 0 }, data: {} }
-  }
-  const known = { dbType: 'postgresql', connectionId: id, connectionString: '', query: '' }
-  const config = { ...known, schemaName: 'public', tableName: 'orders' }
-  const where = { match: 'all', conditions: [] }
-  const parameters = { mode: 'expression', rows: 'keep', where, expression: "region = 'West'" }
-  const file = { format: 'csv', path: '', compress: false }
-  const output = {
-    ...file,
-    to: 'table',
-    connectionId: id,
-    schemaName: 'public',
-    tableName: 'west',
-    mode,
-  }
-  const blocks = [
-    block('load', 'load_db', { dataSource: { type: 'database', config } }),
-    block('west', 'filter', { parameters }),
-    block('out', 'export', { output }),
-  ]
-  const connections: Connection[] = [
-    { id: 'e1', source: 'load', target: 'west' },
-    { id: 'e2', source: 'west', target: 'out' },
-  ]
-  return { blocks, connections }
+function graph(mode?: string): DatabaseGraph {
+  return databaseGraph(id, { mode })
 }
 
 function filesHolding(inside: string, text: string): string[] {

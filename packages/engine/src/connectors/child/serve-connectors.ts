@@ -1,5 +1,6 @@
 import { OutsideFailed, type OutsideConnector } from '../connector.ts'
 import type { ConnectorMessage, Task, TaskKind, Tasks } from '../task.ts'
+import { withoutSecrets } from '../without-secrets.ts'
 
 /** The connector's child: waits for one task, has the connector do it, and ends. */
 export function serveConnectors(connectors: readonly OutsideConnector[]): void {
@@ -46,13 +47,6 @@ function failure(error: unknown, { reach }: Task): ConnectorMessage {
         : error.message
       : String(error)
   return { kind: 'failed', reason: withoutSecrets(said, reach.secrets), isBug }
-}
-
-/** No system should repeat a secret in what it says; should one, it ends here. */
-function withoutSecrets(text: string, secrets: Readonly<Record<string, string>>): string {
-  return Object.values(secrets)
-    .filter((secret) => secret !== '')
-    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
 }
 
 function say(message: ConnectorMessage): void {
