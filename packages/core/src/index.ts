@@ -107,8 +107,10 @@ export type {
   ConnectionValues,
   Connector,
 } from './connectors/connector.ts'
-export { fileOutlet, WRITE_MODES } from './relation/program.ts'
+export { ARTIFACT_KINDS, artifactOutlet, fileOutlet, WRITE_MODES } from './relation/program.ts'
 export type {
+  ArtifactKind,
+  ArtifactOutlet,
   FileFormat,
   FileOutlet,
   Outlet,

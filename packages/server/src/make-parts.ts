@@ -1,5 +1,6 @@
 import { startApart } from '@plainflow/engine'
 import { ExternalSignIn } from './accounts/external-sign-in.ts'
+import { ArtifactFiles } from './artifacts/artifact-files.ts'
 import { type ModelsOptions, UsersModels } from './assistant/users-models.ts'
 import { Background } from './background.ts'
 import { Outside } from './connections/outside.ts'
@@ -34,6 +35,7 @@ export async function makeParts({ settings, log, store, seal }: PartsOptions) {
   const { dataFolder } = settings
   const background = new Background(log)
   const datasetFiles = new DatasetFiles(dataFolder)
+  const artifactFiles = new ArtifactFiles(dataFolder)
   const engineTurns = new EngineTurns()
   const modelTurns = new EngineTurns({ atOnce: MODEL_CALLS_AT_ONCE, atOncePerUser: 1 })
   const waysOut = waysOutOf(settings, log)
@@ -45,6 +47,7 @@ export async function makeParts({ settings, log, store, seal }: PartsOptions) {
   const resultCaches = new ResultCaches(dataFolder, first)
   return {
     ...first,
+    artifactFiles,
     version: readVersion(),
     thinkers,
     datasetProfiles,
@@ -52,7 +55,7 @@ export async function makeParts({ settings, log, store, seal }: PartsOptions) {
     tableBrowsers: new TableBrowsers(),
     uploadSessions: new UploadSessions(first),
     resultCaches,
-    runQueue: new RunQueue({ ...first, thinkers, datasetReader, resultCaches }),
+    runQueue: new RunQueue({ ...first, artifactFiles, thinkers, datasetReader, resultCaches }),
     externalSignIn: new ExternalSignIn(settings),
     waysOut,
     models: new UsersModels(first, { seal, ...(await modelsAtHand(settings)) }),
