@@ -31,6 +31,7 @@ export { CallError, callPath, createClient } from './client.ts'
 export type { CallAnswer, CallArguments, Client } from './client.ts'
 export { openApiDocument, successStatus } from './openapi.ts'
 export { userSchema, type User } from './routes/auth.ts'
+export { type Artifact, artifactSchema } from './routes/artifacts.ts'
 export { type OnboardingAnswers } from './routes/onboarding-answers.ts'
 export { type Template } from './routes/templates.ts'
 export {

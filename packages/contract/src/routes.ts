@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Route } from './route.ts'
+import { artifactRoutes } from './routes/artifacts.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { connectionRoutes } from './routes/connections.ts'
@@ -25,6 +26,7 @@ export const ROUTES = {
   ...projectRoutes,
   ...pipelineRoutes,
   ...executionRoutes,
+  ...artifactRoutes,
   ...chatRoutes,
   ...modelRoutes,
   ...connectionRoutes,

@@ -108,8 +108,10 @@ export type {
   Connector,
   ConnectorAbilities,
 } from './connectors/connector.ts'
-export { fileOutlet, WRITE_MODES } from './relation/program.ts'
+export { ARTIFACT_KINDS, artifactOutlet, fileOutlet, WRITE_MODES } from './relation/program.ts'
 export type {
+  ArtifactKind,
+  ArtifactOutlet,
   FileFormat,
   FileOutlet,
   Outlet,

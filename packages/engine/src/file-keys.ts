@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileOutlet } from '@plainflow/core'
+import type { ArtifactKind, ArtifactOutlet, FileOutlet } from '@plainflow/core'
 
 /** A name for a step's result that is safe as a file name and in an address, and tells the step. */
 export function resultKey(step: string, taken: Set<string>): string {
@@ -10,15 +10,16 @@ export function resultKey(step: string, taken: Set<string>): string {
 }
 
 /** The outlet's label as a file name: no folders, no hidden files, the right ending, once only. */
-export function outputName(outlet: FileOutlet, taken: Set<string>): string {
-  const ending = ENDINGS[outlet.format] + (outlet.compress && gzips(outlet) ? '.gz' : '')
+export function outputName(outlet: FileOutlet | ArtifactOutlet, taken: Set<string>): string {
+  const plain = plainEnding(outlet)
+  const ending = plain + (gzips(outlet) ? '.gz' : '')
   const label = outlet.name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const stem = label.toLowerCase().endsWith(ending)
     ? label.slice(0, -ending.length)
-    : stemOf(label, outlet)
+    : withoutEnding(label, plain)
   return free([...stem].slice(0, 60).join('') || 'output', ending, taken)
 }
 
@@ -29,12 +30,18 @@ const ENDINGS: Record<FileOutlet['format'], string> = {
   parquet: '.parquet',
 }
 
-function stemOf(label: string, outlet: FileOutlet): string {
-  const plain = ENDINGS[outlet.format]
-  return label.toLowerCase().endsWith(plain) ? label.slice(0, -plain.length) : label
+const ARTIFACT_ENDINGS: Record<ArtifactKind, string> = { report: '.html' }
+
+function plainEnding(outlet: FileOutlet | ArtifactOutlet): string {
+  return outlet.kind === 'file' ? ENDINGS[outlet.format] : ARTIFACT_ENDINGS[outlet.made.kind]
 }
 
-function gzips(outlet: FileOutlet): boolean {
+function withoutEnding(label: string, ending: string): string {
+  return label.toLowerCase().endsWith(ending) ? label.slice(0, -ending.length) : label
+}
+
+function gzips(outlet: FileOutlet | ArtifactOutlet): boolean {
+  if (outlet.kind === 'artifact' || !outlet.compress) return false
   return outlet.format === 'csv' || outlet.format === 'json'
 }
 

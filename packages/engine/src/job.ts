@@ -117,7 +117,7 @@ export interface StepJob {
 /**
  * How a step is carried out. `view`: nothing happens until a later step reads it; `count` is what to
  * count it by, where no other step tells. `table`: computed once and kept. `result`: streamed into a
- * Parquet file, from which any other format is written. `check`: one row of counts, read and judged.
+ * Parquet file, from which whatever else was asked for is made. `check`: one row of counts, read and judged.
  */
 export type StepMode =
   | { readonly kind: 'view'; readonly count?: string }
@@ -127,12 +127,22 @@ export type StepMode =
       readonly kind: 'result'
       readonly path: string
       readonly compress: boolean
-      readonly output?: {
-        readonly path: string
-        readonly format: FileFormat
-        readonly compress: boolean
-      }
+      readonly output?: FileOutput | ReportOutput
     }
+
+export interface FileOutput {
+  readonly path: string
+  readonly format: FileFormat
+  readonly compress: boolean
+}
+
+export interface ReportOutput {
+  readonly path: string
+  readonly format: 'report'
+  readonly title: string
+  /** What was done to the data before, in plain words. */
+  readonly told: readonly string[]
+}
 
 export interface RunJobAnswer {
   /** By step, in order; null where the step is no result. */

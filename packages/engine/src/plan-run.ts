@@ -1,5 +1,5 @@
 import {
-  fileOutlet,
+  type Outlet,
   type Program,
   quoteDuckdbIdentifier,
   type Relation,
@@ -7,12 +7,13 @@ import {
   sourceId,
   type Step,
 } from '@plainflow/core'
-import type { StepJob, StepMode } from './job.ts'
+import type { FileOutput, ReportOutput, StepJob, StepMode } from './job.ts'
 import { datasetSql, type EngineFiles, sourcesOf } from './engine-file.ts'
 import { outputName, resultKey } from './file-keys.ts'
 import { isOrderFree } from './is-order-free.ts'
 import { neededColumns } from './needed-columns.ts'
 import { groupsId, planCounts, type StepPlan } from './plan-counts.ts'
+import { sentencesBefore } from './sentences-before.ts'
 import { type StepGraph, stepGraph } from './step-graph.ts'
 
 export interface RunPlan {
@@ -37,6 +38,13 @@ export interface RunFolders {
   readonly kept: string
 }
 
+export interface PlanOptions {
+  /** Steps that are kept although nothing asks for their rows but the next step. */
+  readonly keep?: ReadonlySet<string>
+  /** The program with what is at hand already; the same unless given. */
+  readonly whole?: Program
+}
+
 /**
  * Decides how every step is carried out, so that a run costs what a good hand-written query costs;
  * `planCounts` says which rows are kept, here each step is printed accordingly.
@@ -45,7 +53,7 @@ export function planRun(
   program: Program,
   files: EngineFiles,
   folder: RunFolders,
-  keep: ReadonlySet<string> = new Set(),
+  { keep = new Set(), whole = program }: PlanOptions = {},
 ): RunPlan {
   const { steps } = program
   const names = stepNames(program)
@@ -86,7 +94,7 @@ export function planRun(
   }
 
   function modeOf(step: Step, plan: StepPlan, result: PlannedResult | null): StepMode {
-    if (result) return resultMode(step, result)
+    if (result) return resultMode(step, result, whole)
     if (step.check) return { kind: 'check', check: step.check }
     if (plan.isKept) return { kind: 'table' }
     if (!plan.isAsked) return { kind: 'view' }
@@ -116,8 +124,8 @@ function planResults(
     }
     const key = resultKey(step.id, taken.results)
     const path = `${folder.results}/${key}.parquet`
-    const outlet = fileOutlet(step)
-    if (!outlet) return { key, path }
+    const { outlet } = step
+    if (!outlet || outlet.kind === 'table') return { key, path }
     const output = outputName(outlet, taken.outputs)
     return { key, path, output: { key: output, path: `${folder.outputs}/${output}` } }
   })
@@ -177,17 +185,22 @@ export function printRelation(
   })
 }
 
-function resultMode(step: Step, { path, output }: PlannedResult): StepMode {
-  const outlet = fileOutlet(step)
-  const compress = outlet?.format === 'parquet' && outlet.compress
-  if (!outlet || !output) return { kind: 'result', path, compress }
-  const { format } = outlet
-  return {
-    kind: 'result',
-    path,
-    compress,
-    output: { path: output.path, format, compress: outlet.compress },
-  }
+function resultMode(step: Step, { path, output }: PlannedResult, whole: Program): StepMode {
+  const { outlet } = step
+  const compress = outlet?.kind === 'file' && outlet.format === 'parquet' && outlet.compress
+  const told = () => sentencesBefore(whole, step.id)
+  const written = outlet && output ? outputOf(outlet, output.path, told) : undefined
+  return { kind: 'result', path, compress, ...(written ? { output: written } : {}) }
+}
+
+function outputOf(
+  outlet: Outlet,
+  path: string,
+  told: () => readonly string[],
+): FileOutput | ReportOutput | undefined {
+  if (outlet.kind === 'table') return undefined
+  if (outlet.kind === 'file') return { path, format: outlet.format, compress: outlet.compress }
+  return { path, format: outlet.made.kind, title: outlet.made.title, told: told() }
 }
 
 /** Where the number of rows was given to us, as many rows of nothing. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Column, Program } from '@plainflow/core'
+import { artifactOutlet, type ArtifactOutlet, type Column, type Program } from '@plainflow/core'
 import type { CacheOptions } from './cache/result-cache.ts'
 import { type Reuse, reuseResults, type Told } from './cache/reuse-results.ts'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
@@ -60,6 +60,8 @@ export interface RunOutput {
   /** The result it holds; of a file that code of another language wrote there is none. */
   readonly table?: string
   readonly bytes: number
+  /** Set where it is no table. */
+  readonly artifact?: ArtifactOutlet
 }
 
 /** Runs a program in a child process. What goes wrong in the data is an outcome, never thrown. */
@@ -93,7 +95,10 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
     if (cache) reuse = await reuseResults(options.program, found, cache, folder, isBackground)
     const { program, files } = reuse ?? { program: options.program, files: found }
     reuse?.finished.forEach(onEvent)
-    const plan = planRun(program, files, places, reuse?.keep)
+    const plan = planRun(program, files, places, {
+      whole: options.program,
+      ...(reuse ? { keep: reuse.keep } : {}),
+    })
     if (options.onNote) {
       const limits = completeLimits(options.limits)
       runNotes(options.program, plan, reuse, limits).forEach(options.onNote)
@@ -162,7 +167,11 @@ function completed(
     if (!planned || !done || planned.isForCache) continue
     const { key, path, output } = planned
     results.push({ key, block: step.block, path, rowCount: done.rowCount, columns: step.columns })
-    if (output) outputs.push({ ...output, table: path, block: step.block, bytes: done.bytes ?? 0 })
+    if (!output) continue
+    const bytes = done.bytes ?? 0
+    const artifact = artifactOutlet(step)
+    const about = artifact ? { artifact } : { table: path }
+    outputs.push({ ...output, ...about, block: step.block, bytes })
   }
   return { status: 'completed', results, outputs, peakBytes }
 }

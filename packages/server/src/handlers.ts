@@ -2,6 +2,7 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { Entrance } from './accounts/entrance.ts'
 import { onboardingHandlers } from './accounts/onboarding-handlers.ts'
 import { externalHandlers } from './accounts/external-handlers.ts'
+import { artifactHandlers } from './artifacts/artifact-handlers.ts'
 import { assistantHandlers } from './assistant/assistant-handlers.ts'
 import { chatHandlers } from './chat/chat-handlers.ts'
 import { connectionHandlers } from './connections/connection-handlers.ts'
@@ -48,6 +49,7 @@ export function createHandlers(parts: Parts, secret: string): Handlers {
     ...importHandlers(parts),
     ...runHandlers(parts),
     ...certificateHandlers(parts),
+    ...artifactHandlers(parts),
     ...chatHandlers(parts),
     ...assistantHandlers(parts),
     ...connectionHandlers(parts),

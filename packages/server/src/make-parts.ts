@@ -1,5 +1,6 @@
 import { startApart } from '@plainflow/engine'
 import { ExternalSignIn } from './accounts/external-sign-in.ts'
+import { ArtifactFiles } from './artifacts/artifact-files.ts'
 import { type ModelsOptions, UsersModels } from './assistant/users-models.ts'
 import { Background } from './background.ts'
 import { ConnectorsAtHand } from './connections/connectors-at-hand.ts'
@@ -37,6 +38,7 @@ export async function makeParts(options: PartsOptions) {
   const { dataFolder } = settings
   const background = new Background(log)
   const datasetFiles = new DatasetFiles(dataFolder)
+  const artifactFiles = new ArtifactFiles(dataFolder)
   const engineTurns = new EngineTurns()
   const modelTurns = new EngineTurns({ atOnce: MODEL_CALLS_AT_ONCE, atOncePerUser: 1 })
   const waysOut = waysOutOf(settings, log)
@@ -48,6 +50,7 @@ export async function makeParts(options: PartsOptions) {
   const resultCaches = new ResultCaches(dataFolder, first)
   return {
     ...first,
+    artifactFiles,
     version: readVersion(),
     thinkers,
     datasetProfiles,
@@ -55,7 +58,7 @@ export async function makeParts(options: PartsOptions) {
     tableBrowsers: new TableBrowsers(),
     uploadSessions: new UploadSessions(first),
     resultCaches,
-    runQueue: new RunQueue({ ...first, thinkers, datasetReader, resultCaches }),
+    runQueue: new RunQueue({ ...first, artifactFiles, thinkers, datasetReader, resultCaches }),
     externalSignIn: new ExternalSignIn(settings),
     waysOut,
     models: new UsersModels(first, { seal, ...(await modelsAtHand(settings)) }),

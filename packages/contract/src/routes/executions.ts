@@ -1,6 +1,7 @@
 import { certificateSchema, TARGETS } from '@plainflow/core'
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { artifactSchema } from './artifacts.ts'
 import { downloadQuery, idParams, pageQuery, tableSchema } from './table.ts'
 
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
@@ -15,6 +16,10 @@ export const executionSchema = z.object({
   resultKeys: z.array(z.string()),
   /** Files the pipeline's own exports wrote: `west.parquet`. */
   outputKeys: z.array(z.string()),
+  /** What it made that is no table, and that was not deleted since. */
+  artifacts: z.array(
+    artifactSchema.pick({ id: true, name: true, kind: true, version: true, bytes: true }),
+  ),
   /** 0 to 1 */
   progress: z.number(),
   blocks: z.array(

@@ -89,7 +89,7 @@ function loweredOnce({ definition, configuration, given }: WalkedBlock): Lowered
 function outletNamer(): (outlet: Outlet) => Outlet {
   const taken = new Set<string>()
   return (outlet) => {
-    if (outlet.kind !== 'file') return outlet
+    if (outlet.kind === 'table') return outlet
     const [, stem = '', ending = ''] = /^(.*?)(\.[a-z]+(?:\.gz)?)$/s.exec(outlet.name) ?? []
     let name = outlet.name
     for (let count = 2; taken.has(name.toLowerCase()); count += 1)

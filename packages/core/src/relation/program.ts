@@ -44,7 +44,26 @@ export interface Bound {
 export const SEVERITIES = ['warn', 'stop'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-export type Outlet = FileOutlet | TableOutlet
+export type Outlet = FileOutlet | TableOutlet | ArtifactOutlet
+
+export const ARTIFACT_KINDS = ['report'] as const
+export type ArtifactKind = (typeof ARTIFACT_KINDS)[number]
+
+/** Something that is no table, made of the step's rows and kept by version under its name. */
+export interface ArtifactOutlet {
+  readonly kind: 'artifact'
+  /** A label, ending included, never a path on the server: `west.html`. */
+  readonly name: string
+  readonly mediaType: string
+  /** What is made, and of what beside the rows. */
+  readonly made: Report
+}
+
+/** A page to read: what was done to the data in plain words, its columns and its first rows. */
+export interface Report {
+  readonly kind: Extract<ArtifactKind, 'report'>
+  readonly title: string
+}
 
 /** A table of a connection, written whole or not at all. */
 export interface TableOutlet extends Connected {
@@ -60,6 +79,11 @@ export interface TableOutlet extends Connected {
 /** The file a step leaves behind, where it leaves one. */
 export function fileOutlet({ outlet }: Pick<Step, 'outlet'>): FileOutlet | undefined {
   return outlet?.kind === 'file' ? outlet : undefined
+}
+
+/** What a step leaves behind that is no table, where it does. */
+export function artifactOutlet({ outlet }: Pick<Step, 'outlet'>): ArtifactOutlet | undefined {
+  return outlet?.kind === 'artifact' ? outlet : undefined
 }
 
 /** `create`: there must be no such table. `replace`: what is there goes. */

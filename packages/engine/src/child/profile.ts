@@ -19,9 +19,18 @@ const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95]
 const PATIENCE = 8_000
 
 /** What is in a table: of every column, over no more rows than can be looked at while a person waits. */
-export async function profile(database: Database, job: ProfileJob): Promise<Profile> {
+export function profile(database: Database, job: ProfileJob): Promise<Profile> {
+  return profileWithin(PATIENCE, database, job)
+}
+
+/** The same in so many milliseconds. */
+export async function profileWithin(
+  patience: number,
+  database: Database,
+  job: ProfileJob,
+): Promise<Profile> {
   const { connection } = database
-  const patienceEnds = performance.now() + PATIENCE
+  const patienceEnds = performance.now() + patience
   await makeSteps(database, job.steps)
   const columns = job.columns.slice(0, MOST_COLUMNS)
   const most = Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(columns.length, 1)))

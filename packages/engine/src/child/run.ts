@@ -9,6 +9,7 @@ import { BlockReports } from './block-reports.ts'
 import type { Database } from './database.ts'
 import { DUCKDB_TYPES } from './infer-types.ts'
 import { readCount } from './read-count.ts'
+import { writeReport } from './report/write-report.ts'
 import { writeTable } from './write-table.ts'
 
 /** Carries out the steps in order. Views cost nothing until a table or a result reads through them. */
@@ -58,7 +59,7 @@ async function carryOut(
     reports.flowed([...step.pulls, index])
     return null
   }
-  const result = await writeResult(database, typed(sql, step.columns), mode)
+  const result = await writeResult(database, typed(sql, step.columns), step.columns, mode)
   await connection.run(`CREATE TEMP VIEW ${name} AS FROM read_parquet(${duckdbText(mode.path)})`)
   reports.counted(index, result.rowCount)
   reports.flowed([...step.pulls, index])
@@ -117,14 +118,17 @@ async function withGroups(
 async function writeResult(
   database: Database,
   source: string,
+  columns: readonly Column[],
   { path, compress, output }: Extract<StepMode, { kind: 'result' }>,
 ): Promise<{ rowCount: number; bytes: number | null }> {
   // The Parquet asked for is the result itself; other formats are written from it.
   const format = output?.format === 'parquet' ? 'parquet' : 'stored'
   const rowCount = await writeTable(database, source, { path, format, compress })
   if (!output) return { rowCount, bytes: null }
+  const rows = `read_parquet(${duckdbText(path)})`
   if (format === 'parquet') await link(path, output.path)
-  else await writeTable(database, `read_parquet(${duckdbText(path)})`, output)
+  else if (output.format === 'report') await writeReport(database, rows, { ...output, columns })
+  else await writeTable(database, rows, output)
   return { rowCount, bytes: (await stat(output.path)).size }
 }
 

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
+import { runPipeline, saveReport } from '../testing/reports.ts'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 import { createTestPlace, type TestPlace } from '../testing/test-settings.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const started = await user.call('executePipeline', { params: { id: pipeline.id }, body: {} })
   executionId = started.executionId
   await untilFinished(user, executionId)
+  await runPipeline(user, (await saveReport(user)).id)
   before = await everything(server)
   await server.close()
   // Of what lies here only models could be missed: they can be added again.
@@ -136,7 +138,7 @@ test('a file that is gone before its turn fails the backup, not the process', as
 
 test('every table is in it, after those it refers to', () => {
   const tables = tablesInOrder()
-  expect(tables).toHaveLength(18)
+  expect(tables).toHaveLength(20)
   expect(tables.indexOf('users')).toBeLessThan(tables.indexOf('sessions'))
   expect(tables.indexOf('pipelines')).toBeLessThan(tables.indexOf('runs'))
 })
@@ -144,6 +146,11 @@ test('every table is in it, after those it refers to', () => {
 async function everything(server: TestServer) {
   const call = server.as(user.token)
   const execution = await call('getExecution', { params: { id: executionId } })
+  const artifacts = await call('listArtifacts', { query: {} })
+  const [artifact] = artifacts.artifacts
+  const headers = { authorization: `Bearer ${user.token}` }
+  const report = await fetch(`${server.url}/api/artifacts/${artifact?.id}/content`, { headers })
+  expect(report.status).toBe(200)
   return {
     user: await call('currentUser'),
     ledger: await call('creditsLedger'),
@@ -157,6 +164,8 @@ async function everything(server: TestServer) {
       query: { limit: 1000 },
     }),
     code: await call('executionFile', { params: { id: executionId, key: 'pipeline.py' } }),
+    artifacts,
+    report: await report.text(),
   }
 }
 

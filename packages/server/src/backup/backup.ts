@@ -109,6 +109,8 @@ async function filesOf(client: PoolClient, dataFolder: string): Promise<string[]
   const { rows } = await client.query<{ folder: string }>(
     `select 'files/datasets/' || id as folder from datasets
      union all
+     select 'files/artifacts/' || id from artifacts
+     union all
      select 'files/runs/' || id || '/' || lease_token from runs where status = 'completed'`,
   )
   const found = existsSync(join(dataFolder, 'secret')) ? ['secret'] : []

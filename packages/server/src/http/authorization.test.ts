@@ -1,5 +1,6 @@
 import { type Route, ROUTES } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asReport, runPipeline } from '../testing/reports.ts'
 import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import type { TestServer, TestUser } from '../testing/start-test-server.ts'
 import { workerServer } from '../testing/worker-server.ts'
@@ -41,7 +42,8 @@ beforeAll(async () => {
   Object.assign(owned, { projects: project.id, uploads: upload.id })
   await owner.call('connectModel', { body: MODEL })
   const { id } = await owner.call('addConnection', { body: CONNECTION })
-  Object.assign(owned, { connections: id })
+  const made = await runPipeline(owner, pipeline.id, { blocks: asReport(pipeline.blocks) })
+  Object.assign(owned, { connections: id, artifacts: made.artifacts[0]?.id })
 })
 afterAll(() => server.close())
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { runProgram, type RunEvent, type RunNote, type RunOutcome } from '@plainflow/engine'
+import { type ArtifactFile, takeArtifacts } from '../artifacts/take-artifacts.ts'
 import { isOutsideTrouble } from '../connections/outside.ts'
 import { engineFiles } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/read/until-read.ts'
@@ -8,24 +9,24 @@ import type { CompiledProgram } from '../thinking/compile.ts'
 import { BlockStates } from './block-states.ts'
 import { compileRun } from './compile-run.ts'
 import { OUTSIDE_FOLDER, readSources } from './read-sources.ts'
-import type { Changes, RunExecution } from './run-execution.ts'
+import type { Changes, RunEnd, RunExecution } from './run-execution.ts'
 import { verifyRun } from './verify-run.ts'
 import { writeTables } from './write-tables.ts'
 
 /** Runs a snapshot to its end; gives back how the row should end, or null for a run cut short. */
-export async function executeRun(execution: RunExecution): Promise<Changes | null> {
+export async function executeRun(execution: RunExecution): Promise<RunEnd | null> {
   const { services, files, run, signal } = execution
-  if (run.verifies !== null) return verifyRun(execution)
+  if (run.verifies !== null) return withoutArtifacts(await verifyRun(execution))
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
   try {
     const compiled = await compileRun(execution, owned)
-    if ('error' in compiled) return { status: 'failed', error: compiled.error }
+    if ('error' in compiled) return withoutArtifacts({ status: 'failed', error: compiled.error })
     const folder = await files.begin(run.id, run.leaseToken)
     return await carryOut(execution, compiled, engineFiles(services, compiled, owned), folder)
   } catch (error) {
     if (signal.aborted) return null
-    if (isOutsideTrouble(error)) return { status: 'failed', error: error.message }
+    if (isOutsideTrouble(error)) return withoutArtifacts({ status: 'failed', error: error.message })
     throw error
   }
 }
@@ -35,7 +36,7 @@ async function carryOut(
   { program }: CompiledProgram,
   datasets: ReturnType<typeof engineFiles>,
   folder: string,
-): Promise<Changes | null> {
+): Promise<RunEnd | null> {
   const { services, files, run, signal } = execution
   const { resultCaches: caches } = services
   const states = new BlockStates(execution)
@@ -62,25 +63,49 @@ async function carryOut(
   if (Object.keys(read.files).length === 0)
     caches.keepLater(run.userId, run.pipelineId, { program, files: data })
   const ended = { blockStates: states.current, log: log.entries }
-  return { ...ended, ...completed(outcome, folder) }
+  const kept = files.folder(run.id, run.leaseToken)
+  return {
+    changes: { ...ended, ...completed(outcome, folder) },
+    artifacts: await takeArtifacts(services, artifactsIn(outcome, folder, kept)),
+  }
 
-  async function failed(error: string): Promise<Changes> {
+  async function failed(error: string): Promise<RunEnd> {
     log.run('error', `Failed: ${error}`)
     await states.written()
-    return { blockStates: states.current, log: log.entries, status: 'failed', error }
+    const ended = { blockStates: states.current, log: log.entries }
+    return withoutArtifacts({ ...ended, status: 'failed', error })
   }
 }
 
-function completed(outcome: Extract<RunOutcome, { status: 'completed' }>, folder: string): Changes {
+type Completed = Extract<RunOutcome, { status: 'completed' }>
+
+/** Found where the folder lies now that it is whole. */
+function artifactsIn({ outputs }: Completed, folder: string, now: string): ArtifactFile[] {
+  return outputs.flatMap(({ key: name, path, artifact }) => {
+    if (!artifact) return []
+    const { mediaType, made } = artifact
+    return [{ name, mediaType, kind: made.kind, path: join(now, relative(folder, path)) }]
+  })
+}
+
+function withoutArtifacts(changes: Changes): RunEnd
+function withoutArtifacts(changes: Changes | null): RunEnd | null
+function withoutArtifacts(changes: Changes | null): RunEnd | null {
+  return changes && { changes, artifacts: [] }
+}
+
+function completed(outcome: Completed, folder: string): Changes {
   return {
     status: 'completed',
     peakBytes: outcome.peakBytes,
     results: outcome.results.map(({ key, path }) => ({ key, file: relative(folder, path) })),
-    outputs: outcome.outputs.map(({ key, path, table, bytes }) => ({
-      key,
-      bytes,
-      file: relative(folder, path),
-      ...(table === undefined ? {} : { table: relative(folder, table) }),
-    })),
+    outputs: outcome.outputs
+      .filter(({ artifact }) => !artifact)
+      .map(({ key, path, table, bytes }) => ({
+        key,
+        bytes,
+        file: relative(folder, path),
+        ...(table === undefined ? {} : { table: relative(folder, table) }),
+      })),
   }
 }

@@ -1,3 +1,5 @@
+import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
+import type { MadeArtifact } from '../artifacts/keep-artifacts.ts'
 import type { WithBackground } from '../background.ts'
 import type { WithDatasetReader } from '../datasets/read/dataset-reader.ts'
 import type { WithFilesNeeds } from '../inputs/with-files.ts'
@@ -25,7 +27,14 @@ export interface RunNeeds
     WithBackground,
     WithThinkers,
     WithDatasetReader,
+    WithArtifactFiles,
     WithResultCaches {}
 
 /** How the row of a run is to end. */
 export type Changes = Partial<typeof runs.$inferInsert>
+
+/** The same, with what gets a row of its own together with it. */
+export interface RunEnd {
+  readonly changes: Changes
+  readonly artifacts: readonly MadeArtifact[]
+}

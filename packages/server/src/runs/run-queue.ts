@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { Failure, FAILURES } from '@plainflow/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { knownArtifacts } from '../artifacts/keep-artifacts.ts'
 import { isOutage } from '../failure-of.ts'
-import { outlastOutage } from '../outlast-outage.ts'
 import type { Store } from '../store/open-store.ts'
 import { runs, users } from '../store/schema.ts'
+import { endRun } from './end-run.ts'
 import { executeRun } from './execute-run.ts'
-import type { RunNeeds } from './run-execution.ts'
+import type { Changes, RunEnd, RunNeeds } from './run-execution.ts'
 import { RunFiles } from './run-files.ts'
 import {
-  endHeldRun,
   failAbandonedRuns,
   freeOwnRuns,
   isActive,
@@ -106,6 +106,7 @@ export class RunQueue {
     this.#changes.emit(id)
   }
 
+  /** Of runs that are gone, and what went with them. */
   async sweepFiles(): Promise<void> {
     const { db } = this.#services.store
     const readKnown = async () => {
@@ -113,6 +114,7 @@ export class RunQueue {
       return new Map(rows.map(({ id, token }) => [id, token]))
     }
     await this.files.sweep(readKnown, (id) => this.#active.has(id))
+    await this.#services.artifactFiles.sweep(() => knownArtifacts(db))
   }
 
   /** Puts running work back into the queue: the next start goes on with it. */
@@ -148,7 +150,7 @@ export class RunQueue {
 
   /** Executes one run while renewing its lease. */
   async #hold(run: RunRow): Promise<void> {
-    const { store, log, background } = this.#services
+    const { store, log } = this.#services
     const controller = new AbortController()
     this.#active.set(run.id, controller)
     const heartbeat = setInterval(() => {
@@ -161,8 +163,8 @@ export class RunQueue {
     try {
       if (run.cancelRequested) controller.abort()
       const end = await this.#execute(run, controller.signal)
-      const isHeld = await outlastOutage(background.stopping, () => endHeldRun(store.db, run, end))
-      if (!isHeld || end.status !== 'completed') await this.files.discard(run.id, run.leaseToken)
+      const status = await endRun(this.#services, run, end)
+      if (status !== 'completed') await this.files.discard(run.id, run.leaseToken)
     } catch (error) {
       // The server ends and the store is not reachable: the next start takes the run up again.
       log.error({ err: error, run: run.id }, 'The end of a run could not be stored')
@@ -173,7 +175,7 @@ export class RunQueue {
     }
   }
 
-  async #execute(run: RunRow, signal: AbortSignal): Promise<Partial<typeof runs.$inferInsert>> {
+  async #execute(run: RunRow, signal: AbortSignal): Promise<RunEnd> {
     const services = this.#services
     const finished = { finishedAt: sql`now()` as unknown as Date, leaseUntil: null } // the store's clock
     try {
@@ -186,19 +188,26 @@ export class RunQueue {
             files: this.files,
             onChange: () => this.notify(run.id),
           })
-      if (end) return { ...end, ...finished }
+      if (end) return { ...end, changes: { ...end.changes, ...finished } }
       if (this.#isStopping && !run.cancelRequested)
-        return { status: 'queued', attempts: run.attempts - 1, leaseUntil: null }
-      return { status: 'cancelled', ...finished }
+        return empty({ status: 'queued', attempts: run.attempts - 1, leaseUntil: null })
+      return empty({ status: 'cancelled', ...finished })
     } catch (error) {
       // Such as a dataset that turned out not to be readable while the run waited for it.
-      if (error instanceof Failure) return { status: 'failed', error: error.message, ...finished }
+      if (error instanceof Failure)
+        return empty({ status: 'failed', error: error.message, ...finished })
       // The store was lost: that is no end of a run.
-      if (isOutage(error)) return { status: 'queued', attempts: run.attempts - 1, leaseUntil: null }
+      if (isOutage(error))
+        return empty({ status: 'queued', attempts: run.attempts - 1, leaseUntil: null })
       services.log.error({ err: error, run: run.id }, 'A run failed unexpectedly')
-      return { status: 'failed', error: FAILURES.internal.message, ...finished }
+      return empty({ status: 'failed', error: FAILURES.internal.message, ...finished })
     }
   }
+}
+
+/** An end that leaves nothing but its row. */
+function empty(changes: Changes): RunEnd {
+  return { changes, artifacts: [] }
 }
 
 export interface WithRunQueue {

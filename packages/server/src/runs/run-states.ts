@@ -1,7 +1,7 @@
 import { type Execution, Failure } from '@plainflow/contract'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../store/open-store.ts'
-import { type BlockState, runs } from '../store/schema.ts'
+import { artifacts, type BlockState, runs } from '../store/schema.ts'
 
 /**
  * What is told of a run, and no more: whoever looks how one is doing looks again and again, and the code of
@@ -15,6 +15,10 @@ const TOLD = {
   fileKeys: sql<string[]>`jsonb_path_query_array(${runs.generatedFiles}, '$[*].key')`,
   results: runs.results,
   outputs: runs.outputs,
+  artifacts: sql<Execution['artifacts']>`(
+    select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'kind', a.kind,
+      'version', a.version, 'bytes', a.bytes) order by a.name, a.version), '[]')
+    from ${artifacts} a where a.run_id = ${runs}.id)`,
   error: runs.error,
   verifies: runs.verifies,
   peakBytes: runs.peakBytes,
@@ -60,6 +64,7 @@ function publicRun(run: Awaited<ReturnType<typeof select>>[number]): Execution {
     hasResults: resultKeys.length > 0,
     resultKeys,
     outputKeys: run.outputs.map(({ key }) => key),
+    artifacts: run.artifacts,
     progress: run.status === 'completed' ? 1 : done / Math.max(run.blockStates.length, 1),
     blocks: run.status === 'running' ? run.blockStates : run.blockStates.map(settled),
     error: run.error,

@@ -1,4 +1,5 @@
 import type {
+  ArtifactKind,
   Block,
   Cell,
   Certificate,
@@ -20,7 +21,6 @@ import type {
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  bigserial,
   boolean,
   index,
   integer,
@@ -30,11 +30,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, userId, users } from './user-table.ts'
+import { createdAt, moment, userId } from './user-table.ts'
 
 /** The one schema. `npx drizzle-kit generate` in this package writes the next migration from it. */
 
 export { users } from './user-table.ts'
+export { creditLedger, creditReservations } from './credit-tables.ts'
 export { modelConnections, modelUses } from './model-tables.ts'
 
 export const identities = pgTable(
@@ -75,48 +76,6 @@ export const outbox = pgTable('outbox', {
   file: text('file').notNull(),
   createdAt: createdAt(),
 })
-
-export const creditLedger = pgTable(
-  'credit_ledger',
-  {
-    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
-    id: text('id').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    amount: integer('amount').notNull(),
-    reason: text('reason').notNull(),
-    /** After this row. */
-    balance: integer('balance').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('credit_ledger_user').on(table.userId, table.sequence)],
-)
-
-export const creditReservations = pgTable(
-  'credit_reservations',
-  {
-    id: text('id').primaryKey(),
-    userId: userId(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    amount: integer('amount').notNull(),
-    status: text('status')
-      .$type<'open' | 'settled' | 'released' | 'refunded'>()
-      .notNull()
-      .default('open'),
-    /** What for it was spent, or why it was released. */
-    reason: text('reason'),
-    /** The server that works for it; what it held when it ended is free when it starts again. */
-    owner: text('owner'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('credit_reservations_key').on(table.userId, table.idempotencyKey),
-    index('credit_reservations_open')
-      .on(table.createdAt)
-      .where(sql`${table.status} = 'open'`),
-  ],
-)
 
 /** Calls that carry an Idempotency-Key: the answer is stored in the transaction that does the work. */
 export const idempotentCalls = pgTable(
@@ -370,6 +329,44 @@ export const runs = pgTable(
     index('runs_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} in ('queued', 'running')`),
+  ],
+)
+
+/** How many versions a pipeline has made under a name: numbers are not used again when one is deleted. */
+export const artifactNames = pgTable(
+  'artifact_names',
+  {
+    pipelineId: text('pipeline_id')
+      .notNull()
+      .references(() => pipelines.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    versions: integer('versions').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pipelineId, table.name] })],
+)
+
+/** What runs made that is no table. The bytes lie in a folder named by the id. */
+export const artifacts = pgTable(
+  'artifacts',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    pipelineId: text('pipeline_id')
+      .notNull()
+      .references(() => pipelines.id, { onDelete: 'cascade' }),
+    runId: text('run_id').references(() => runs.id, { onDelete: 'set null' }),
+    /** A label, ending included. */
+    name: text('name').notNull(),
+    version: integer('version').notNull(),
+    kind: text('kind').$type<ArtifactKind>().notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('artifacts_version').on(table.pipelineId, table.name, table.version),
+    index('artifacts_user').on(table.userId, table.createdAt),
+    index('artifacts_run').on(table.runId),
   ],
 )
 

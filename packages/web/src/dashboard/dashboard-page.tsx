@@ -18,6 +18,7 @@ import { Onboarding } from '@/builder/onboarding/onboarding.tsx'
 import { pendingPrompt } from '@/builder/state/pending-prompt.ts'
 import { toast } from '@/design/toast.ts'
 import { TooltipProvider } from '@/design/tooltip.tsx'
+import { ArtifactsCard } from './artifacts-card.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { ProjectsCard } from './projects-card.tsx'
 import { RecentPipelines } from './recent-pipelines.tsx'
@@ -97,6 +98,7 @@ function Dashboard({ user }: { user: User }) {
         </div>
         <RecentPipelines pipelines={pipelines} onCreate={create} />
         <ProjectsCard />
+        <ArtifactsCard />
       </main>
       <AccountDialog user={user} open={account} onOpenChange={setAccount} onUpgrade={upgrade} />
       <CreditWarning user={user} />

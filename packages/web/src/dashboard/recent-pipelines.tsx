@@ -76,6 +76,7 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
     mutationFn: (id: string) => call('deletePipeline', { params: { id } }),
     onSuccess: () => {
       toast('Pipeline deleted', undefined, 'success')
+      void queries.invalidateQueries({ queryKey: ['artifacts'] })
       return queries.invalidateQueries({ queryKey: ['pipelines'] })
     },
     onError: (error) => toast('The pipeline was not deleted', reasonOf(error), 'danger'),
@@ -149,7 +150,7 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
         action="Delete"
         onConfirm={() => doomed && remove.mutate(doomed.id)}
       >
-        “{doomed?.name}” and its runs go for good. Datasets stay.
+        “{doomed?.name}”, its runs and their reports go for good. Datasets stay.
       </Confirm>
     </>
   )

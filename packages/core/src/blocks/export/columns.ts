@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { checkColumns, problemAt } from '../check-column.ts'
 import type { ColumnRule, Given } from '../block.ts'
-import type { ExportConfiguration } from './config.ts'
+import type { ExportConfiguration, ExportFormat } from './config.ts'
 import { chosenConnection, FIRST_MODE, goesToTable } from './table-outlet.ts'
 
 export function columns(configuration: ExportConfiguration, given: Given): ColumnRule {
@@ -14,16 +14,22 @@ export function columns(configuration: ExportConfiguration, given: Given): Colum
 }
 
 function wrongFile({ output }: ExportConfiguration, given: Given): readonly Diagnostic[] {
-  if (output.format !== 'excel' || !output.compress) return []
+  const why = output.compress ? WHY_NOT_COMPRESSED[output.format] : undefined
+  if (why === undefined) return []
   return [
     {
       code: 'export/already-compressed',
       severity: 'info',
       at: { block: given.block, field: 'output.compress' },
-      message: 'An Excel file is compressed by its nature; the switch changes nothing.',
+      message: `${why}; the switch changes nothing.`,
       hint: 'Switch compression off, or choose another format.',
     },
   ]
+}
+
+const WHY_NOT_COMPRESSED: Readonly<Partial<Record<ExportFormat, string>>> = {
+  excel: 'An Excel file is compressed by its nature',
+  report: 'A report is a page to open as it is',
 }
 
 function wrongTable(configuration: ExportConfiguration, given: Given): readonly Diagnostic[] {

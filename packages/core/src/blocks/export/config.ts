@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { FILE_FORMATS, WRITE_MODES } from '../../relation/program.ts'
+import { ARTIFACT_KINDS, FILE_FORMATS, WRITE_MODES } from '../../relation/program.ts'
 import { configurationParts, OUTPUT_PLACES } from '../configuration.ts'
+
+/** What rows are saved as: a file of them, or something made of them. */
+export const EXPORT_FORMATS = [...FILE_FORMATS, ...ARTIFACT_KINDS] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const configuration = z.strictObject({
   ...configurationParts,
   output: z.strictObject({
-    format: z.enum(FILE_FORMATS),
+    format: z.enum(EXPORT_FORMATS),
     /** What the file shall be called; a label, made a plain file name. Empty: chosen for the user. */
     path: z.string().max(500),
     compress: z.boolean(),

@@ -1,11 +1,11 @@
-import type { FileFormat } from '../../relation/program.ts'
-import type { ExportConfiguration } from './config.ts'
+import type { ExportConfiguration, ExportFormat } from './config.ts'
 
-const ENDINGS: Readonly<Record<FileFormat, string>> = {
+const ENDINGS: Readonly<Record<ExportFormat, string>> = {
   csv: 'csv',
   json: 'json',
   excel: 'xlsx',
   parquet: 'parquet',
+  report: 'html',
 }
 
 /** File systems end at 255 bytes, endings and a counter included. */
@@ -26,7 +26,7 @@ export function fileName({ path, format, compress }: ExportConfiguration['output
 
 /** Cuts the ending the format will bring anyway, or that of another format changed meanwhile. */
 function withoutEnding(name: string): string {
-  return name.replace(/\.gz$/i, '').replace(/\.(?:csv|json|xlsx|parquet)$/i, '')
+  return name.replace(/\.gz$/i, '').replace(/\.(?:csv|json|xlsx|parquet|html)$/i, '')
 }
 
 /** Names that mean a device on Windows would not come back as a file. */

@@ -1,13 +1,15 @@
-import { FILE_FORMATS, WRITE_MODES } from '../../relation/program.ts'
-import type { FileFormat, WriteMode } from '../../relation/program.ts'
+import { WRITE_MODES } from '../../relation/program.ts'
+import type { WriteMode } from '../../relation/program.ts'
 import type { Form } from '../form.ts'
+import { EXPORT_FORMATS, type ExportFormat } from './config.ts'
 
 /** The formats as people write them, in the form and in the block's sentence. */
-export const FORMAT_NAMES: Readonly<Record<FileFormat, string>> = {
+export const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
   csv: 'CSV',
   json: 'JSON',
   excel: 'Excel',
   parquet: 'Parquet',
+  report: 'Report (HTML)',
 }
 
 const TO_FILE = { path: 'output.to', oneOf: [undefined, 'file'] } as const
@@ -69,7 +71,7 @@ export const form: Form = {
       showWhen: TO_FILE,
       widget: 'select',
       tab: 'configuration',
-      options: FILE_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
+      options: EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
     },
     {
       path: 'output.path',

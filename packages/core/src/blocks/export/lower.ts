@@ -1,4 +1,4 @@
-import type { Outlet } from '../../relation/program.ts'
+import type { ArtifactOutlet, Outlet } from '../../relation/program.ts'
 import type { Given, Lowered } from '../block.ts'
 import type { ExportConfiguration } from './config.ts'
 import { fileName } from './file-name.ts'
@@ -13,14 +13,23 @@ export function lower(configuration: ExportConfiguration, given: Given): Lowered
 
 function outletOf(configuration: ExportConfiguration, { catalogue }: Given): Outlet {
   const { output } = configuration
-  if (!goesToTable(configuration))
+  if (!goesToTable(configuration)) {
+    const { format } = output
+    if (format === 'report') return reportOutlet(configuration)
     return {
       kind: 'file',
-      format: output.format,
+      format,
       name: fileName(output),
       compress: output.compress,
     }
+  }
   const connection = chosenConnection(configuration, catalogue)
   if (!connection) throw new Error('export was lowered without its connection')
   return tableOutlet(configuration, connection)
+}
+
+function reportOutlet({ output }: ExportConfiguration): ArtifactOutlet {
+  const name = fileName(output.path.trim() === '' ? { ...output, path: 'Report' } : output)
+  const title = name.slice(0, name.lastIndexOf('.'))
+  return { kind: 'artifact', name, mediaType: 'text/html', made: { kind: 'report', title } }
 }

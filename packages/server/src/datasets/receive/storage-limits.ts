@@ -3,7 +3,7 @@ import { Failure } from '@plainflow/contract'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Settings, WithSettings } from '../../settings.ts'
 import type { Queries, WithStore } from '../../store/open-store.ts'
-import { datasets, uploads, users } from '../../store/schema.ts'
+import { artifacts, datasets, uploads, users } from '../../store/schema.ts'
 import type { WithDatasetFiles } from '../dataset-files.ts'
 
 const MOST_DATASETS = 1_000
@@ -56,10 +56,19 @@ export async function refuseBeyondStorage(
       'plan_limit',
       `An account holds ${MOST_DATASETS} datasets. Deleting some makes room.`,
     )
+  await refuseBeyondBytes(tx, settings, { userId, id, bytes })
+}
+
+/** The same for what is no dataset; the user's row has to be locked. */
+export async function refuseBeyondBytes(
+  tx: Queries,
+  settings: Settings,
+  { userId, id, bytes }: { userId: string; id?: string; bytes: number },
+): Promise<void> {
   if ((await bytesOf(tx, userId, id)) + bytes > settings.maxUserBytes) throw storageFull(settings)
 }
 
-/** Bytes of a user's files, with those that are announced. */
+/** Bytes of a user's files, with those that are announced and what runs made. */
 async function bytesOf(db: Queries, userId: string, exceptUpload?: string): Promise<number> {
   const [stored] = await db
     .select({ bytes: total(datasets.bytes) })
@@ -76,10 +85,14 @@ async function bytesOf(db: Queries, userId: string, exceptUpload?: string): Prom
         exceptUpload === undefined ? undefined : ne(uploads.id, exceptUpload),
       ),
     )
-  return (stored?.bytes ?? 0) + (announced?.bytes ?? 0)
+  const [made] = await db
+    .select({ bytes: total(artifacts.bytes) })
+    .from(artifacts)
+    .where(eq(artifacts.userId, userId))
+  return (stored?.bytes ?? 0) + (announced?.bytes ?? 0) + (made?.bytes ?? 0)
 }
 
-function total(column: typeof datasets.bytes | typeof uploads.size) {
+function total(column: typeof datasets.bytes | typeof uploads.size | typeof artifacts.bytes) {
   return sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 }
 

@@ -74,6 +74,7 @@ const EXECUTION: Execution = {
   hasResults: false,
   resultKeys: [],
   outputKeys: [],
+  artifacts: [],
   progress: 1,
   blocks: [],
   error: null,

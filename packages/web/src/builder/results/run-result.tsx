@@ -7,6 +7,7 @@ import { Skeleton } from '@/design/skeleton.tsx'
 import { FailedState } from '../inspect/failed-state.tsx'
 import { useRun } from '../state/run-store.ts'
 import { RowsHeader } from './rows-header.tsx'
+import { RunArtifacts } from './run-artifacts.tsx'
 import { RunWarnings } from './run-warnings.tsx'
 import { WithChart } from './with-chart.tsx'
 import { WithInput } from './with-input.tsx'
@@ -48,6 +49,7 @@ export function RunResult({
           {countOf(rowCount, 'row')}, {countOf(columns.length, 'column')}
         </span>
       </RowsHeader>
+      <RunArtifacts />
       <RunWarnings />
       <WithInput block={block}>
         <WithChart

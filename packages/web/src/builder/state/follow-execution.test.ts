@@ -11,6 +11,7 @@ const execution = (status: Execution['status']): Execution => ({
   hasResults: false,
   resultKeys: [],
   outputKeys: [],
+  artifacts: [],
   progress: 0,
   blocks: [],
   error: null,

@@ -15,6 +15,7 @@ const last: Execution = {
   hasResults: false,
   resultKeys: [],
   outputKeys: [],
+  artifacts: [],
   progress: 0.5,
   blocks: [],
   error: null,

@@ -16,6 +16,7 @@ const stopped: Execution = {
   finishedAt: '2026-01-01T00:00:02Z',
   resultKeys: [],
   outputKeys: [],
+  artifacts: [],
   blocks: [
     { ...block, id: 'load', status: 'completed', rows: 3 },
     { ...block, id: 'sort', status: 'running' },

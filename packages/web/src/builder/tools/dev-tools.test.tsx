@@ -148,6 +148,7 @@ const RUN: Execution = {
   hasResults: false,
   resultKeys: [],
   outputKeys: [],
+  artifacts: [],
   progress: 1,
   blocks: [],
   error: null,

@@ -180,6 +180,7 @@ const EXECUTION: Execution = {
   hasResults: false,
   resultKeys: [],
   outputKeys: [],
+  artifacts: [],
   progress: 1,
   blocks: [
     { id: 'load', status: 'completed', rows: 1_000, ms: 0, cached: true, error: null },

@@ -6,9 +6,9 @@ import { OutputLinks } from './output-links.tsx'
 
 afterEach(cleanup)
 
-function execution(outputKeys: string[]): Execution {
+function execution(outputKeys: string[], artifacts: object[] = []): Execution {
   // The rest is not looked at.
-  return { id: 'r', outputKeys, fileKeys: ['pipeline.py'] } as unknown as Execution
+  return { id: 'r', outputKeys, artifacts, fileKeys: ['pipeline.py'] } as unknown as Execution
 }
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -26,4 +26,9 @@ it('asks for raw values only where they are wanted', async () => {
 it('has no such switch for files that hold no formulas', () => {
   render(<OutputLinks execution={execution(['west.parquet', 'west.xlsx'])} />)
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('names what the run made that is no table', () => {
+  render(<OutputLinks execution={execution([], [{ id: 'a', name: 'west.html' }])} />)
+  expect(hrefOf('west.html')).toBe('/api/artifacts/a/content')
 })

@@ -2,6 +2,7 @@ import { callPath, type Execution, ROUTES } from '@plainflow/contract'
 import { Download, FileCode2 } from 'lucide-react'
 import { useState } from 'react'
 import { RawValues } from '@/app/raw-values.tsx'
+import { contentPath } from '@/data/artifacts/artifact-words.ts'
 
 /** Files a run left behind: what its exports wrote, and the generated code. */
 export function OutputLinks({ execution }: { execution: Execution }) {
@@ -13,6 +14,11 @@ export function OutputLinks({ execution }: { execution: Execution }) {
       key,
       icon: Download,
       href: callPath(ROUTES.executionOutput.path, { id, key }, isRaw ? { raw: true } : {}),
+    })),
+    ...execution.artifacts.map(({ id: artifact, name }) => ({
+      key: name,
+      icon: Download,
+      href: contentPath(artifact),
     })),
     ...execution.fileKeys.map((key) => ({
       key,

@@ -93,6 +93,7 @@ function PlannedStep({
 
 function outletWords(outlet: Outlet): string {
   if (outlet.kind === 'file') return `written as ${outlet.format} to ${outlet.name}`
+  if (outlet.kind === 'artifact') return `made into the ${outlet.made.kind} ${outlet.name}`
   return `written to the table ${outlet.table} (${outlet.mode})`
 }
 

@@ -1,0 +1,13 @@
+import { type Artifact, callPath, ROUTES } from '@plainflow/contract'
+
+const KINDS: Readonly<Record<Artifact['kind'], string>> = { report: 'Report' }
+
+/** "Report, version 2" */
+export function artifactWords({ kind, version }: Pick<Artifact, 'kind' | 'version'>): string {
+  return `${KINDS[kind]}, version ${version}`
+}
+
+/** Where it is downloaded from. */
+export function contentPath(id: string): string {
+  return callPath(ROUTES.artifactContent.path, { id })
+}
