@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
+import { unzipped } from './unzipped.ts'
 
 /** Part of every marked secret; whatever a form of writing does to texts, it does to this. */
 export const MARK = `Mä/rk?d "${randomBytes(8).toString('hex')}"`
@@ -54,17 +54,3 @@ function base64At(offset: number): string[] {
   const inner = whole.slice(offset === 0 ? 0 : 4)
   return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')]
 }
-
-function unzipped(archive: Buffer): Buffer[] {
-  const files: Buffer[] = []
-  for (let at = archive.indexOf(ENTRY); at >= 0; at = archive.indexOf(ENTRY, at + 1)) {
-    const start = archive.readUInt32LE(at + 42)
-    const begin = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
-    const packed = archive.subarray(begin, begin + archive.readUInt32LE(at + 20))
-    files.push(archive.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed))
-  }
-  return files
-}
-
-/** How an entry of the directory at a zip archive's end begins. */
-const ENTRY = 'PK\u0001\u0002'
