@@ -31,8 +31,8 @@ test('every language has a cell: it makes the report, or says why not', () => {
   const { outlet } = block.lower(report('west'), given)
   const cells = outlet?.kind === 'artifact' ? outlet.cells : null
   expect(Object.keys(cells ?? {}).toSorted()).toEqual(TARGETS.toSorted())
-  for (const cell of Object.values(cells ?? {}))
-    if (cell.kind === 'gap') expect(cell.why).toMatch(/^[A-Z].+\.$/)
+  const why = Object.values(cells ?? {}).flatMap((cell) => (cell.kind === 'gap' ? [cell.why] : []))
+  for (const sentence of why) expect(sentence).toMatch(/^[A-Z].+\.$/)
 })
 
 test('it is told in a sentence, and that it is not compressed', () => {
