@@ -74,7 +74,10 @@ async function openReportPipeline(page: Page, product: { readonly url: string })
     ['page', 'export', 'Page', { output }],
   ]
   const blocks = all.map(([id, type, label, configuration], at) => ({
-    ...{ id, type, label, configuration },
+    id,
+    type,
+    label,
+    configuration,
     position: { x: at * 264, y: 0 },
     data: {},
   }))

@@ -235,7 +235,9 @@ export type {
   TargetWords,
 } from './targets/target.ts'
 export { targets } from './targets/targets.ts'
+export { cellGaps } from './targets/cell-gaps.ts'
 export { gapsOf } from './targets/gaps-of.ts'
+export { sentencesBefore } from './targets/sentences-before.ts'
 export { codeConnections } from './targets/code-connections.ts'
 export type { NamedConnection } from './targets/code-connections.ts'
 export { connectionKey, connectionOf, sourceOf } from './targets/source-of.ts'

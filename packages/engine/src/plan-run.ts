@@ -4,6 +4,7 @@ import {
   quoteDuckdbIdentifier,
   type Relation,
   relationToDuckdb,
+  sentencesBefore,
   sourceId,
   type Step,
 } from '@plainflow/core'
@@ -13,7 +14,6 @@ import { outputName, resultKey } from './file-keys.ts'
 import { isOrderFree } from './is-order-free.ts'
 import { neededColumns } from './needed-columns.ts'
 import { groupsId, planCounts, type StepPlan } from './plan-counts.ts'
-import { sentencesBefore } from './sentences-before.ts'
 import { type StepGraph, stepGraph } from './step-graph.ts'
 
 export interface RunPlan {
@@ -188,7 +188,8 @@ export function printRelation(
 function resultMode(step: Step, { path, output }: PlannedResult, whole: Program): StepMode {
   const { outlet } = step
   const compress = outlet?.kind === 'file' && outlet.format === 'parquet' && outlet.compress
-  const told = () => sentencesBefore(whole, step.id)
+  const original = whole.steps.find(({ id }) => id === step.id) ?? step
+  const told = () => sentencesBefore(whole, original)
   const written = outlet && output ? outputOf(outlet, output.path, told) : undefined
   return { kind: 'result', path, compress, ...(written ? { output: written } : {}) }
 }

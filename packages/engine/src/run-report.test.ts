@@ -3,19 +3,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runProgram } from './run-program.ts'
 import { filter, load, programOf, step, write } from './testing/programs.ts'
+import { reportOutlet } from './testing/report-outlet.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const columns = [
   { name: 'region', type: 'text' },
   { name: 'amount', type: 'integer' },
 ] as const
-const report = (name: string) =>
-  ({
-    kind: 'artifact',
-    name,
-    mediaType: 'text/html',
-    made: { kind: 'report', title: 'Large <sales>' },
-  }) as const
+const report = {
+  ...reportOutlet('large'),
+  made: { kind: 'report', title: 'Large <sales>' },
+} as const
 const csv = { delimiter: ',', quote: '"', header: true, skip: 0 } as const
 
 async function reported(lines: readonly string[], isCached = false) {
@@ -30,8 +28,8 @@ async function reported(lines: readonly string[], isCached = false) {
       input,
       keys: [{ column: 'amount', direction: 'descending', nulls: 'last' }],
     })),
-    write('out', report('large.html')),
-    write('second', report('large.html'), 'Load "sales"'),
+    write('out', report),
+    write('second', report, 'Load "sales"'),
   )
   const files = { sales: { path, format: 'csv', csv } } as const
   const cache = { folder: join(folder, 'cache'), bytes: 1e9 }

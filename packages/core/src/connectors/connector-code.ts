@@ -1,3 +1,4 @@
+import type { CodeFunction, CodeLanguage } from '../relation/cells.ts'
 import type { Column } from '../relation/column.ts'
 import type { TableOutlet } from '../relation/program.ts'
 import type { OutsideSource } from '../relation/source.ts'
@@ -21,9 +22,6 @@ export interface ConnectorCode {
   /** An entry for each language that pipelines are printed in. */
   readonly languages: Readonly<Record<CodeLanguage, CodeWay>>
 }
-
-export type CodeLanguage =
-  'duckdb' | 'postgres' | 'pandas' | 'polars' | 'pyspark' | 'scala' | 'dplyr'
 
 /** Statements that stand in one transaction, around rows that are laid into a table of their own. */
 export interface WriteInCode {
@@ -63,16 +61,4 @@ export interface CodeCalls {
   readonly cells: CodeCells
   readonly read: CodeFunction
   readonly write: CodeFunction
-}
-
-/** Fixed text: nothing of a user is in it. */
-export interface CodeFunction {
-  readonly name: string
-  /** `import os`, of the language's own company. */
-  readonly standard: readonly string[]
-  /** Of packages. */
-  readonly outside: readonly string[]
-  /** What it shares with others of its connector; stands once. */
-  readonly shared?: { readonly names: readonly string[]; readonly definition: string }
-  readonly definition: string
 }

@@ -1,3 +1,4 @@
+import { artifactOutlet, type Step } from '../relation/program.ts'
 import { terminalSteps } from '../targets/program-shape.ts'
 import { resultOutlet } from '../targets/result-outlet.ts'
 import type { ExportGiven } from './export.ts'
@@ -9,5 +10,10 @@ export function outputFiles({
 }: Pick<ExportGiven, 'program' | 'target'>): readonly string[] {
   return terminalSteps(program)
     .filter(({ outlet }) => outlet?.kind !== 'table')
-    .flatMap((step) => resultOutlet(target, step)?.name ?? [])
+    .flatMap((step) => resultOutlet(target, step)?.name ?? madeBy(target, step))
+}
+
+function madeBy({ id }: ExportGiven['target'], step: Step): readonly string[] {
+  const outlet = artifactOutlet(step)
+  return outlet?.cells[id].kind === 'calls' ? [outlet.name] : []
 }

@@ -137,7 +137,7 @@ test.each([
   [
     'output.format',
     { output: { format: 'xml', path: '', compress: false } },
-    'must be one of csv, json, excel, parquet',
+    'must be one of csv, json, excel, parquet, report',
   ],
   [
     'output.compress',

@@ -1,3 +1,4 @@
+import type { Cells } from './cells.ts'
 import type { Column } from './column.ts'
 import type { Relation } from './relation.ts'
 import type { Connected } from './source.ts'
@@ -57,6 +58,8 @@ export interface ArtifactOutlet {
   readonly mediaType: string
   /** What is made, and of what beside the rows. */
   readonly made: Report
+  /** What exported code does about it. */
+  readonly cells: Cells
 }
 
 /** A page to read: what was done to the data in plain words, its columns and its first rows. */

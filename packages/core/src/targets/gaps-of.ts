@@ -2,6 +2,7 @@ import { findBlock } from '../blocks/registry.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { fileOutlet, type Program } from '../relation/program.ts'
 import { sourceId } from '../relation/relation.ts'
+import { cellGaps } from './cell-gaps.ts'
 import { copyOf } from './copy-of.ts'
 import { callNotes, gapsIn } from './gaps.ts'
 import { outsideWay } from './outside-way.ts'
@@ -21,6 +22,7 @@ export function gapsOf(
     ...gapsIn(program, target.gaps),
     ...callNotes(program, target.gaps),
     ...filesInstead(target, program),
+    ...cellGaps(program, target.id),
     ...copiesRead(target, program, sources),
     ...outletsWithoutRows(pipeline, program),
   ]

@@ -1,5 +1,6 @@
-import type { CodeCalls, CodeFunction } from '../connectors/connector-code.ts'
+import type { CodeCalls } from '../connectors/connector-code.ts'
 import { CONNECTORS } from '../connectors/registry.ts'
+import type { CodeFunction } from '../relation/cells.ts'
 import type { Column } from '../relation/column.ts'
 import type { TableOutlet } from '../relation/program.ts'
 import type { From } from '../relation/relation.ts'
@@ -61,6 +62,12 @@ export class OutsideCalls {
     return { name: this.#use(way, 'write'), args }
   }
 
+  /** A function that a block brings along for what has no relational meaning. */
+  call(called: CodeFunction): Code {
+    this.#used.set(called.name, called)
+    return verbatim(called.name)
+  }
+
   get imports(): Pick<CodeFunction, 'standard' | 'outside'> {
     const used = [...this.#used.values()]
     return {
@@ -77,8 +84,6 @@ export class OutsideCalls {
 
   #use(way: { readonly kind: string } | CodeCalls, does: 'read' | 'write'): Code {
     if (!('read' in way)) throw new Error(`${this.#language} does not run ${way.kind}`)
-    const called = way[does]
-    this.#used.set(called.name, called)
-    return verbatim(called.name)
+    return this.call(way[does])
   }
 }

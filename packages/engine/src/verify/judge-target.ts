@@ -19,6 +19,7 @@ import type { Reference } from './reference-run.ts'
 import {
   type ExportedResult,
   type ExportedRun,
+  isOrdinaryFile,
   runExported,
   type RunExportedOptions,
   writtenFile,
@@ -61,7 +62,7 @@ const CAUSES = {
 } as const satisfies Record<string, NotRunCause>
 
 async function judge(
-  { outcome, results }: ExportedRun,
+  { outcome, results, artifacts }: ExportedRun,
   options: RunExportedOptions,
   reference: Reference,
 ): Promise<Judged> {
@@ -76,6 +77,11 @@ async function judge(
     if (!expected) throw new Error(`nothing to compare ${result.step.id} with`)
     const found = await compared(result, expected.path, options)
     differences.push(...found.map((each) => ({ result: result.step.name, ...each })))
+  }
+  for (const { step, outlet, path } of artifacts) {
+    if (await isOrdinaryFile(path)) continue
+    const about = { row: null, column: null, what: 'the file', expected: outlet.name }
+    differences.push({ result: step.name, ...about, found: null })
   }
   if (differences.length === 0)
     return { verdict: 'PASS', reason: null, cause: null, differences: [] }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  artifactOutlet,
+  type ArtifactOutlet,
+  cellGaps,
   codeConnections,
   type FileOutlet,
   gapsIn,
@@ -58,6 +61,14 @@ export interface ExportedRun {
     | { readonly status: 'data'; readonly reason: string }
   /** Where each result is to be found, in the order of the program. */
   readonly results: readonly ExportedResult[]
+  /** What it made of rows beside them. */
+  readonly artifacts: readonly ExportedArtifact[]
+}
+
+export interface ExportedArtifact {
+  readonly step: Step
+  readonly outlet: ArtifactOutlet
+  readonly path: string
 }
 
 export interface ExportedResult {
@@ -81,8 +92,8 @@ export async function runExported(
     hide = [],
     signal,
   } = options
-  const none = { code: null, versions: [], results: [] }
-  const gaps = gapsIn(program, target.gaps)
+  const none = { code: null, versions: [], results: [], artifacts: [] }
+  const gaps = [...gapsIn(program, target.gaps), ...cellGaps(program, target.id)]
   if (gaps.length > 0) return { ...none, outcome: { status: 'gap', reason: gaps.join(' ') } }
   const files = Object.fromEntries(Object.entries(inputs).map(([id, { source }]) => [id, source]))
   const sources = { ...files, ...codeConnections(connections) }
@@ -90,19 +101,23 @@ export async function runExported(
   const runtime = await runtimeOf(target.id).find(env)
   if (isMissing(runtime))
     return { ...none, code, outcome: { status: 'missing', reason: runtime.missing } }
-  const told = { code, versions: runtime.versions }
+  const told = { code, versions: runtime.versions, results: [], artifacts: [] }
   const whole = completeLimits(limits)
   const run = writing(program, target)
   const outside = waysOutside(run, target, { sources, connections })
-  if ('trouble' in outside)
-    return { ...told, results: [], outcome: { status: 'data', reason: outside.trouble } }
+  if ('trouble' in outside) return { ...told, outcome: { status: 'data', reason: outside.trouble } }
   const trouble = await stageInputs({ target, program, inputs, sources }, box.work, whole)
-  if (trouble !== null)
-    return { ...told, results: [], outcome: { status: 'data', reason: trouble } }
-  const results = terminalSteps(run).map((step): ExportedResult => {
+  if (trouble !== null) return { ...told, outcome: { status: 'data', reason: trouble } }
+  const artifacts = program.steps.flatMap((step): ExportedArtifact[] => {
+    const outlet = artifactOutlet(step)
+    return outlet ? [{ step, outlet, path: join(box.work, outlet.name) }] : []
+  })
+  const results = terminalSteps(run).flatMap((step): ExportedResult[] => {
+    if (artifactOutlet(step)) return []
     const outlet = resultOutlet(target, step)
     if (!outlet) throw new Error(`${target.id} shows the result of ${step.id}`)
-    return { step, outlet, path: join(box.work, outlet.name) }
+    const made = artifacts.find((one) => step.id === rowsId(one.step))
+    return [{ step: made?.step ?? step, outlet, path: join(box.work, outlet.name) }]
   })
   const outcome = await runtime.run({
     code: target.print(run, sources),
@@ -114,7 +129,7 @@ export async function runExported(
     outside,
     signal,
   })
-  return { ...told, results, outcome }
+  return { ...told, results, artifacts, outcome }
 }
 
 /**
@@ -122,26 +137,49 @@ export async function runExported(
  * there that leads elsewhere.
  */
 export async function writtenFile({ outlet, path }: ExportedResult): Promise<WrittenFile | null> {
-  const found = await lstat(path).catch(() => null)
-  if (!found?.isFile() || found.nlink !== 1) return null
+  if (!(await isOrdinaryFile(path))) return null
   const { format, compress } = outlet
   const isCompressed = compress && (format === 'csv' || format === 'json')
   return { path, format, isCompressed }
 }
 
+/** There, and no link that leads elsewhere. */
+export async function isOrdinaryFile(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => null)
+  return found !== null && found.isFile() && found.nlink === 1
+}
+
 /**
  * A script that shows its results on the screen writes them to files here, by the same query; and no table
- * of anybody's is written to prove something.
+ * of anybody's is written to prove something. What is made of rows is made, and the rows are kept beside it.
  */
 function writing(program: Program, { shows }: Target): Program {
   const elsewhere = new Set(
     terminalSteps(program).filter(({ outlet }) => (outlet ? outlet.kind === 'table' : shows)),
   )
+  const taken = new Set(program.steps.map(({ name }) => name))
   return {
-    steps: program.steps.map((step): Step => {
-      if (!elsewhere.has(step)) return step
-      const name = `${step.name}.parquet`
-      return { ...step, outlet: { kind: 'file', format: 'parquet', name, compress: false } }
+    steps: program.steps.flatMap((step): Step[] => {
+      if (artifactOutlet(step)) return [step, kept(rowsOf(step, taken))]
+      return [elsewhere.has(step) ? kept(step) : step]
     }),
   }
+}
+
+function kept(step: Step): Step {
+  const name = `${step.name}.parquet`
+  return { ...step, outlet: { kind: 'file', format: 'parquet', name, compress: false } }
+}
+
+function rowsOf({ name: of, columns, ...step }: Step, taken: Set<string>): Step {
+  let name = `${of}_rows`
+  while (taken.has(name)) name += '_'
+  taken.add(name)
+  const relation = { kind: 'step', step: step.id, columns } as const
+  return { ...step, id: rowsId(step), name, columns, relation }
+}
+
+/** No id of a block begins so: they have no control characters. */
+function rowsId({ id }: Pick<Step, 'id'>): string {
+  return `\u0001rows-${id}`
 }

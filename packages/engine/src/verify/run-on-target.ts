@@ -8,7 +8,12 @@ import type { Version } from '../runtimes/runtime.ts'
 import { makeBox } from '../sandbox/sandbox.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { opened } from './judge-target.ts'
-import { runExported, type RunExportedOptions, writtenFile } from './run-exported.ts'
+import {
+  isOrdinaryFile,
+  runExported,
+  type RunExportedOptions,
+  writtenFile,
+} from './run-exported.ts'
 
 export interface RunOnTargetOptions extends RunExportedOptions {
   readonly target: Target
@@ -60,6 +65,13 @@ export async function runOnTarget(options: RunOnTargetOptions): Promise<TargetRu
       const path = join(places.outputs, basename(outlet.name))
       await copyFile(file.path, path)
       outputs.push({ key: basename(outlet.name), block, path, bytes: (await stat(path)).size })
+    }
+    for (const { step, outlet, path: made } of run.artifacts) {
+      if (!(await isOrdinaryFile(made))) return stopped(`The code left no file "${outlet.name}".`)
+      const path = join(places.outputs, basename(outlet.name))
+      await copyFile(made, path)
+      const { size: bytes } = await stat(path)
+      outputs.push({ key: basename(outlet.name), block: step.block, path, bytes, artifact: outlet })
     }
     const { versions } = run
     return { status: 'completed', results, outputs, warnings: outcome.warnings, versions }

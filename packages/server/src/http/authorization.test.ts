@@ -1,7 +1,7 @@
 import { type Route, ROUTES } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asReport, runPipeline } from '../testing/reports.ts'
-import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
+import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
 import type { TestServer, TestUser } from '../testing/start-test-server.ts'
 import { workerServer } from '../testing/worker-server.ts'
 
@@ -31,19 +31,14 @@ beforeAll(async () => {
   stranger = await server.signUp()
   const dataset = await uploadSales(owner)
   const pipeline = await savePipeline(owner, salesGraph(dataset.id))
-  const { executionId } = await owner.call('executePipeline', {
-    params: { id: pipeline.id },
-    body: {},
-  })
-  await untilFinished(owner, executionId)
+  const run = await runPipeline(owner, pipeline.id, { blocks: asReport(pipeline.blocks) })
   const { project } = await owner.call('createProject', { body: { name: 'Mine' } })
   const upload = await owner.call('beginUpload', { body: { filename: 'x.csv', size: 4 } })
-  Object.assign(owned, { datasets: dataset.id, pipelines: pipeline.id, executions: executionId })
+  Object.assign(owned, { datasets: dataset.id, pipelines: pipeline.id, executions: run.id })
   Object.assign(owned, { projects: project.id, uploads: upload.id })
   await owner.call('connectModel', { body: MODEL })
   const { id } = await owner.call('addConnection', { body: CONNECTION })
-  const made = await runPipeline(owner, pipeline.id, { blocks: asReport(pipeline.blocks) })
-  Object.assign(owned, { connections: id, artifacts: made.artifacts[0]?.id })
+  Object.assign(owned, { connections: id, artifacts: run.artifacts[0]?.id })
 })
 afterAll(() => server.close())
 
@@ -170,6 +165,7 @@ describe('from another site', () => {
     expect(await owner.call('listProjects')).toHaveLength(2)
     expect(await owner.call('listUploads')).toMatchObject([{ offset: 0 }])
     expect(await owner.call('listExecutions', { query: {} })).toHaveLength(1)
+    expect(await owner.call('listArtifacts', { query: {} })).toMatchObject({ count: 1 })
     expect((await owner.call('currentUser')).user).toMatchObject({ credits: 5, firstName: null })
     expect((await owner.call('assistant')).model).toMatchObject({ name: MODEL.model })
     expect(await owner.call('connections')).toMatchObject([{ name: CONNECTION.name }])

@@ -72,8 +72,8 @@ async function carryOut(
   async function failed(error: string): Promise<RunEnd> {
     log.run('error', `Failed: ${error}`)
     await states.written()
-    const ended = { blockStates: states.current, log: log.entries }
-    return withoutArtifacts({ ...ended, status: 'failed', error })
+    const told = { blockStates: states.current, log: log.entries }
+    return withoutArtifacts({ ...told, status: 'failed', error })
   }
 }
 

@@ -2,6 +2,7 @@ import type { ArtifactOutlet, Outlet } from '../../relation/program.ts'
 import type { Given, Lowered } from '../block.ts'
 import type { ExportConfiguration } from './config.ts'
 import { fileName } from './file-name.ts'
+import { reportCells } from './report-cells.ts'
 import { chosenConnection, goesToTable, tableOutlet } from './table-outlet.ts'
 
 export function lower(configuration: ExportConfiguration, given: Given): Lowered {
@@ -31,5 +32,11 @@ function outletOf(configuration: ExportConfiguration, { catalogue }: Given): Out
 function reportOutlet({ output }: ExportConfiguration): ArtifactOutlet {
   const name = fileName(output.path.trim() === '' ? { ...output, path: 'Report' } : output)
   const title = name.slice(0, name.lastIndexOf('.'))
-  return { kind: 'artifact', name, mediaType: 'text/html', made: { kind: 'report', title } }
+  return {
+    kind: 'artifact',
+    name,
+    mediaType: 'text/html',
+    made: { kind: 'report', title },
+    cells: reportCells(title),
+  }
 }

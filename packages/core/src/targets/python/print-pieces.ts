@@ -1,10 +1,11 @@
 import type { Column } from '../../relation/column.ts'
-import type { FileOutlet, Program, Step } from '../../relation/program.ts'
+import { artifactOutlet, type FileOutlet, type Program, type Step } from '../../relation/program.ts'
 import { type From, type Relation, sourceId } from '../../relation/relation.ts'
-import { verbatim } from '../code.ts'
+import { code, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { type OutsideCall, OutsideCalls } from '../outside-calls.ts'
 import { inputDatasets, terminalSteps } from '../program-shape.ts'
+import { sentencesBefore } from '../sentences-before.ts'
 import { sourceOf } from '../source-of.ts'
 import type { SourceFile, Sources, TargetId } from '../target.ts'
 import { freshName } from './fresh-name.ts'
@@ -13,7 +14,7 @@ import type { Helpers } from './helper.ts'
 import { judged } from './judged.ts'
 import type { PrintedStep } from '../printed-step.ts'
 import { text } from './literal.ts'
-import { pythonList } from './python-call.ts'
+import { pythonCall, pythonList } from './python-call.ts'
 import type { PythonPieces } from './python-pieces.ts'
 import { stepOutlet } from './step-outlet.ts'
 
@@ -81,7 +82,7 @@ export function printPieces<Name extends string>(
     text,
     list: (items) => pythonList(...items),
   })
-  const steps = printSteps(program, { sources, library, use, outside })
+  const steps = printSteps({ program, sources, library, use, outside })
   const helpers = helpersFor(library.helpers, used)
   const imported = (isOutside: boolean) =>
     helpers.flatMap((helper) =>
@@ -102,17 +103,15 @@ export function printPieces<Name extends string>(
 }
 
 interface Printing<Name extends string> {
+  readonly program: Program
   readonly sources: Sources
   readonly library: PythonLibrary<Name>
   readonly use: Use<Name | 'judge_count'>
   readonly outside: OutsideCalls
 }
 
-function printSteps<Name extends string>(
-  program: Program,
-  printing: Printing<Name>,
-): readonly PrintedStep[] {
-  const { library, use } = printing
+function printSteps<Name extends string>(printing: Printing<Name>): readonly PrintedStep[] {
+  const { program, library, use } = printing
   const datasets = new Map<string, From>(
     program.steps
       .flatMap((step) => inputDatasets(step.relation))
@@ -121,8 +120,9 @@ function printSteps<Name extends string>(
   const rowsOf = new Map<string, Code>()
   const results = new Set(terminalSteps(program))
   const taken = new Set(program.steps.map((step) => step.name))
+  const called = calledNames(program, library.language)
   const placeOf = (name: string): PythonPlace<Name> => {
-    const variable = library.variable(name)
+    const variable = library.variable(called.has(name) ? freshName(`${name}_rows`, taken) : name)
     return {
       variable,
       use,
@@ -162,11 +162,27 @@ function readRows<Name extends string>(
 function writeRows<Name extends string>(
   step: Step,
   rows: Code,
-  { library, use, outside }: Printing<Name>,
+  { program, library, use, outside }: Printing<Name>,
 ): readonly Code[] {
   const { outlet, columns } = step
-  if (outlet?.kind !== 'table') return library.write(step, rows, stepOutlet(step), use)
-  return library.writeOutside(step, rows, outside.write(outlet, columns))
+  if (outlet?.kind === 'table')
+    return library.writeOutside(step, rows, outside.write(outlet, columns))
+  const cell = artifactOutlet(step)?.cells[library.language]
+  if (!outlet || cell?.kind !== 'calls') return library.write(step, rows, stepOutlet(step), use)
+  const path = code`output_dir / ${text(outlet.name)}`
+  const told = pythonList(...sentencesBefore(program, step).map(text))
+  return [pythonCall(outside.call(cell.call), rows, path, ...cell.texts.map(text), told)]
+}
+
+/** What blocks bring along for this language and what that imports: no variable may be called so. */
+function calledNames({ steps }: Program, language: TargetId): ReadonlySet<string> {
+  return new Set(
+    steps.flatMap((step) => {
+      const cell = artifactOutlet(step)?.cells[language]
+      if (cell?.kind !== 'calls') return []
+      return [cell.call.name, ...cell.call.standard.map((line) => line.replace('import ', ''))]
+    }),
+  )
 }
 
 function missing(id: string): never {

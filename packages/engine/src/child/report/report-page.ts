@@ -65,10 +65,12 @@ function columnsPart({ columns, columnCount, rowCount, profiledRows }: Profile):
     'Average',
     'Most often',
   ]
-  const head = heads.map((name) => `<th scope="col">${name}</th>`).join('')
+  const head = heads.map((name) => headCell(name, FIGURES.has(name))).join('')
   const body = columns.map((column) => `<tr>${summaryCells(column)}</tr>`)
   return `<h2 id="columns">Columns</h2>\n${note(notes)}${table('columns', head, body)}`
 }
+
+const FIGURES = new Set(['Empty', 'Values', 'Average'])
 
 const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {
   integer: 'whole number',
@@ -89,7 +91,7 @@ function summaryCells({ name, type, nulls, distinct, min, max, mean, top }: Colu
     numberCell(grouped(distinct)),
     textCell(shown(min)),
     textCell(shown(max)),
-    numberCell(shown(mean)),
+    numberCell(typeof mean === 'number' ? String(Number(mean.toPrecision(6))) : shown(mean)),
     textCell(often),
   ].join('')
 }
@@ -104,8 +106,8 @@ function rowsPart(
     columns.length < columnCount ? `The first ${grouped(columns.length)} columns.` : '',
     rowCount === 0 ? 'There are no rows.' : '',
   ]
-  const head = columns.map(({ name }) => `<th scope="col">${escapeHtml(name)}</th>`).join('')
   const isNumber = columns.map(({ type }) => type === 'integer' || type === 'number')
+  const head = columns.map(({ name }, at) => headCell(name, isNumber[at] ?? false)).join('')
   const body = rows.map((row) => {
     const cells = row.map((cell, at) => (isNumber[at] ? numberCell : textCell)(shown(cell)))
     return `<tr>${cells.join('')}</tr>`
@@ -129,6 +131,10 @@ ${body.join('\n')}
 function note(sentences: readonly string[]): string {
   const said = sentences.filter((sentence) => sentence !== '')
   return said.length === 0 ? '' : `<p class="note">${said.join(' ')}</p>\n`
+}
+
+function headCell(name: string, isNumber: boolean): string {
+  return `<th scope="col"${isNumber ? ' class="number"' : ''}>${escapeHtml(name)}</th>`
 }
 
 function textCell(text: string): string {
