@@ -10,6 +10,7 @@ import { ownProject } from '../projects/own-projects.ts'
 import type { WithSettings } from '../settings.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries, WithStore } from '../store/open-store.ts'
+import { pipelinesUsing } from '../store/pipelines-using.ts'
 import { connections } from '../store/schema.ts'
 import { checkedParts, leadsElsewhere } from './connection-values.ts'
 import { firstRows } from './first-rows.ts'
@@ -30,6 +31,7 @@ type ConnectionRoutes =
   | 'addConnection'
   | 'changeConnection'
   | 'removeConnection'
+  | 'connectionPipelines'
   | 'tryConnection'
   | 'connectionTables'
   | 'lookAtConnection'
@@ -91,6 +93,11 @@ export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRo
       // Rows that came through it are not left lying in results made from them.
       await services.resultCaches.forget(user.id)
       return { message: `The connection "${name}" was removed.` }
+    },
+    async connectionPipelines({ user, params }) {
+      const { id } = await ownConnection(db, user.id, params.id)
+      const using = await pipelinesUsing(db, user.id, [id])
+      return using.map(({ id: pipeline, name }) => ({ id: pipeline, name }))
     },
     async tryConnection(call) {
       const { user, body } = call
