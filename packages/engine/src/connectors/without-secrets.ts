@@ -16,7 +16,7 @@ export function withoutSecrets(text: string, secrets: Readonly<Record<string, st
 
 function percentEncoded(secret: string): string {
   // Half a pair of surrogates cannot be encoded, and no system can say it.
-  return encodeURIComponent(secret.toWellFormed())
+  return encodeURIComponent(Buffer.from(secret).toString())
 }
 
 function base64Of(secret: string): readonly string[] {
