@@ -94,6 +94,13 @@ export const connectionRoutes = {
     params: idParams,
     answer: z.object({ message: z.string() }),
   }),
+  connectionPipelines: route({
+    method: 'GET',
+    path: '/api/connections/:id/pipelines',
+    summary: 'The stored pipelines that use a connection, by name',
+    params: idParams,
+    answer: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
   tryConnection: route({
     method: 'POST',
     path: '/api/connections/try',

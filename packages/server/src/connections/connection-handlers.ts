@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@plainflow/contract'
-import { type ConnectionParts, type Connector, type OutsideSource, sameJson } from '@plainflow/core'
-import { listOutsideTables, outsideColumns, testOutside } from '@plainflow/engine'
+import { type ConnectionParts, sameJson } from '@plainflow/core'
 import { count, eq, sql } from 'drizzle-orm'
-import type { WithEngineTurns } from '../engine-turns.ts'
 import type { Handlers } from '../http/call.ts'
-import { whileWaitedFor } from '../http/while-waited-for.ts'
 import { ownProject } from '../projects/own-projects.ts'
-import type { WithSettings } from '../settings.ts'
 import { lockUser } from '../store/lock-user.ts'
-import type { Queries, WithStore } from '../store/open-store.ts'
+import type { Queries } from '../store/open-store.ts'
+import { pipelinesUsing } from '../store/pipelines-using.ts'
 import { connections } from '../store/schema.ts'
-import { checkedParts, leadsElsewhere } from './connection-values.ts'
-import { firstRows } from './first-rows.ts'
-import { isOutsideTrouble, type OpenedConnection, type WithOutside } from './outside.ts'
+import { askingHandlers, type AskingNeeds, type AskingRoutes } from './asking-handlers.ts'
+import { checkedParts } from './connection-values.ts'
+import { keptSecrets } from './kept-secrets.ts'
+import type { WithOutside } from './outside.ts'
 import {
   isOwnConnection,
   lockConnection,
@@ -22,20 +20,18 @@ import {
   publicConnection,
   type StoredConnection,
 } from './own-connections.ts'
-import { rememberColumns } from './remember-columns.ts'
-import { openedSecrets, sealedColumns } from './sealed-secrets.ts'
+import { sealedColumns } from './sealed-secrets.ts'
 
 type ConnectionRoutes =
+  | AskingRoutes
   | 'connections'
   | 'addConnection'
   | 'changeConnection'
   | 'removeConnection'
-  | 'tryConnection'
-  | 'connectionTables'
-  | 'lookAtConnection'
+  | 'connectionPipelines'
 
 /** Results are made of connections, so that connections know of results only this. */
-interface Needs extends WithStore, WithSettings, WithEngineTurns, WithOutside {
+interface Needs extends AskingNeeds {
   readonly resultCaches: { forget(userId: string): Promise<void> }
 }
 
@@ -43,9 +39,10 @@ const MOST_CONNECTIONS = 100
 
 /** Connections of users: each is seen by its owner alone, and its secrets by nobody. */
 export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRoutes> {
-  const { outside, engineTurns } = services
+  const { outside } = services
   const { db } = services.store
   return {
+    ...askingHandlers(services),
     async connections({ user }) {
       return (await ownConnections(db, user.id)).map((row) => publicConnection(row, services))
     },
@@ -92,50 +89,10 @@ export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRo
       await services.resultCaches.forget(user.id)
       return { message: `The connection "${name}" was removed.` }
     },
-    async tryConnection(call) {
-      const { user, body } = call
-      const row = body.id === null ? null : await ownConnection(db, user.id, body.id)
-      const connector = outside.connectors.called(row?.connector ?? body.connector)
-      const given = checkedParts(connector, body)
-      const kept = row ? keptSecrets(row, connector, given, services) : {}
-      const opened = { connector, ...given, secrets: { ...kept, ...given.secrets } }
-      const signal = whileWaitedFor(call.reply)
-      const tried = await engineTurns.take(user.id, () => tryOut(services, opened, signal))
-      if (row && sameJson(row.settings, given.settings)) await noteTry(db, row, tried)
-      return tried
-    },
-    async connectionTables(call) {
-      const row = await ownConnection(db, call.user.id, call.params.id)
-      const opened = outside.opened(row)
-      const signal = whileWaitedFor(call.reply)
-      const tables = await noting(db, row, () =>
-        engineTurns.take(call.user.id, () =>
-          outside.reach(opened, (reach, child) =>
-            listOutsideTables(row.connector, reach, { ...child, signal }),
-          ),
-        ),
-      )
-      return tables.map((table) => ({ ...table }))
-    },
-    async lookAtConnection(call) {
-      const { user, params, body } = call
-      const row = await ownConnection(db, user.id, params.id)
-      const source = sourceOf(row, body.asked)
-      const opened = outside.opened(row)
-      const signal = whileWaitedFor(call.reply)
-      return noting(db, row, () =>
-        engineTurns.take(user.id, () =>
-          outside.reach(opened, async (reach, child) => {
-            const options = { ...child, signal }
-            const columns = await outsideColumns(row.connector, reach, source, options)
-            await rememberColumns(db, user.id, source, columns)
-            const { connector } = opened
-            const asked = { connector, reach, source, columns, limit: body.limit }
-            const rows = body.limit === 0 ? [] : await firstRows(services, asked, options)
-            return { columns: columns.map((column) => ({ ...column })), rows }
-          }),
-        ),
-      )
+    async connectionPipelines({ user, params }) {
+      const { id } = await ownConnection(db, user.id, params.id)
+      const using = await pipelinesUsing(db, user.id, [id])
+      return using.map(({ id: pipeline, name }) => ({ id: pipeline, name }))
     },
   }
 }
@@ -196,72 +153,4 @@ function partsAfter(
   const kept = Object.entries(keptSecrets(row, connector, given, services))
   const staying = kept.filter(([name]) => !Object.hasOwn(secrets, name))
   return { ...given, secrets: { ...Object.fromEntries(staying), ...given.secrets } }
-}
-
-function keptSecrets(
-  row: StoredConnection,
-  connector: Connector,
-  { settings }: ConnectionParts,
-  { outside }: WithOutside,
-): ConnectionParts['secrets'] {
-  if (leadsElsewhere(connector, row.settings, settings)) return {}
-  return openedSecrets(row, outside.seal)
-}
-
-interface Tried {
-  readonly success: boolean
-  readonly error?: string
-  readonly version?: string
-  readonly milliseconds: number
-}
-
-/** Says hello; what goes wrong is part of the answer. */
-export async function tryOut(
-  { outside }: WithOutside,
-  opened: OpenedConnection,
-  signal: AbortSignal,
-): Promise<Tried> {
-  const start = performance.now()
-  const passed = () => Math.round(performance.now() - start)
-  const { name } = opened.connector
-  try {
-    const { version } = await outside.reach(opened, (reach, child) =>
-      testOutside(name, reach, { ...child, signal }),
-    )
-    return { success: true, version, milliseconds: passed() }
-  } catch (error) {
-    if (!isOutsideTrouble(error)) throw error
-    return { success: false, error: error.message, milliseconds: passed() }
-  }
-}
-
-export async function noteTry(
-  db: Queries,
-  row: StoredConnection,
-  { success, error = null }: { readonly success: boolean; readonly error?: string | null },
-): Promise<void> {
-  const lastTry = { at: new Date().toISOString(), success, error }
-  await db.update(connections).set({ lastTry }).where(isOwnConnection(row.userId, row.id))
-}
-
-/** Whether it could be asked is remembered, for the light beside its name. */
-async function noting<T>(db: Queries, row: StoredConnection, work: () => Promise<T>): Promise<T> {
-  try {
-    const done = await work()
-    await noteTry(db, row, { success: true })
-    return done
-  } catch (error) {
-    if (isOutsideTrouble(error)) await noteTry(db, row, { success: false, error: error.message })
-    throw error
-  }
-}
-
-function sourceOf(
-  { id, connector }: StoredConnection,
-  asked: { schema: string; table: string } | { query: string },
-): OutsideSource {
-  const connected = { connection: id, connector }
-  return 'query' in asked
-    ? { ...connected, kind: 'query', query: asked.query }
-    : { ...connected, kind: 'table', schema: asked.schema, table: asked.table }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseGraph } from '../testing/database-graph.ts'
+import { savePipeline } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 
 const SECRET = 'marked-pa55word-1'
@@ -141,6 +143,27 @@ test('a private host is refused in words, and nobody is reached', async () => {
     error: expect.stringContaining('private network'),
   })
   expect(server.logLines.join('\n')).not.toContain(SECRET)
+})
+
+test('it is told which pipelines use it, those of its owner alone', async () => {
+  const { id } = await user.call('addConnection', { body: shop() })
+  const { id: unused } = await user.call('addConnection', { body: shop() })
+  const reading = await savePipeline(user, databaseGraph(id, { into: null }))
+  // One that only writes to it.
+  const elsewhere = databaseGraph(unused)
+  const blocks = [...elsewhere.blocks.slice(0, 2), ...databaseGraph(id).blocks.slice(2)]
+  const { id: writing } = await savePipeline(user, { ...elsewhere, blocks })
+  const using = await user.call('connectionPipelines', { params: { id } })
+  expect(new Set(using.map((pipeline) => pipeline.id))).toEqual(new Set([reading.id, writing]))
+  expect(using.every(({ name }) => name === reading.name)).toBe(true)
+  // Somebody else's pipeline may name the id, and is nobody's business.
+  const stranger = await server.signUp()
+  await savePipeline(stranger, databaseGraph(id, { into: null }))
+  expect(await user.call('connectionPipelines', { params: { id } })).toHaveLength(2)
+  const asked = stranger.call('connectionPipelines', { params: { id } })
+  await expect(asked).rejects.toMatchObject({ status: 404 })
+  await user.call('deletePipeline', { params: { id: reading.id } })
+  expect(await user.call('connectionPipelines', { params: { id } })).toHaveLength(1)
 })
 
 function shopSettings() {

@@ -147,6 +147,9 @@ test('pipelines of old, with whole addresses in them', async () => {
     await user.call('testConnection', { body: { dataSource } })
     await ask({ ...graph, blocks })
   }
+  // Those that could be read were moved into connections.
+  const names = (await user.call('connections')).map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('PostgreSQL at'))).toHaveLength(2)
 })
 
 test('what a model is told', async () => {

@@ -1,10 +1,9 @@
 import { type AffectedPipeline, Failure } from '@plainflow/contract'
 import type { Diagnostic } from '@plainflow/core'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { WithConnectors } from '../connections/connectors-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
-import type { Queries, WithStore } from '../store/open-store.ts'
-import { pipelines } from '../store/schema.ts'
+import type { WithStore } from '../store/open-store.ts'
+import { pipelinesUsing } from '../store/pipelines-using.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
 import { columnsOnly, ownDatasets } from './own-datasets.ts'
 
@@ -35,24 +34,4 @@ function unlessTooComplex(error: unknown): readonly Diagnostic[] {
   const { message } = error
   const hint = 'Open the pipeline and look at it there.'
   return [{ code: 'pipeline/too-complex', severity: 'error', at: {}, message, hint }]
-}
-
-/** Looked for in the whole text of the blocks: any block may name a dataset, in any field. */
-export async function pipelinesUsing(
-  db: Queries,
-  userId: string,
-  datasetIds: readonly string[],
-): Promise<(typeof pipelines.$inferSelect)[]> {
-  if (datasetIds.length === 0) return []
-  const text = sql`${pipelines.blocks}::text`
-  return db
-    .select()
-    .from(pipelines)
-    .where(
-      and(
-        eq(pipelines.userId, userId),
-        or(...datasetIds.map((id) => sql`position(${`"${id}"`} in ${text}) > 0`)),
-      ),
-    )
-    .orderBy(asc(pipelines.name), asc(pipelines.id))
 }

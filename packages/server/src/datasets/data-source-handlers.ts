@@ -1,5 +1,5 @@
 import { BLOCKS } from '@plainflow/core'
-import { noteTry, tryOut } from '../connections/connection-handlers.ts'
+import { noteTry, tryOut } from '../connections/try-out.ts'
 import {
   isOutsideTrouble,
   type OpenedConnection,

@@ -60,6 +60,11 @@ beforeEach(() => {
     'GET /api/connections': () => Response.json([SHOP]),
     'GET /api/connections/c1/tables': () => Response.json(TABLES),
     'POST /api/connections/c1/look': () => Response.json(SEEN),
+    'GET /api/connections/c1/pipelines': () =>
+      Response.json([
+        { id: 'p1', name: 'Monthly' },
+        { id: 'p2', name: 'Refunds' },
+      ]),
     'DELETE /api/connections/c1': () => Response.json({ message: 'Gone.' }),
   }
   send.mockImplementation(async (input, init) => {
@@ -161,7 +166,7 @@ it('is dragged to a place, and adds nothing that cannot be looked at', async () 
   expect(currentPipeline().blocks).toHaveLength(1)
 })
 
-it('names the blocks that use a connection before it goes', async () => {
+it('names the blocks and the other pipelines that use a connection before it goes', async () => {
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Add orders to the canvas' }))
   await waitFor(() => expect(currentPipeline().blocks).toHaveLength(1))
@@ -170,6 +175,20 @@ it('names the blocks that use a connection before it goes', async () => {
   const question = await screen.findByRole('alertdialog')
   expect(within(question).getByText('Used by 1 block on the canvas')).toBeTruthy()
   expect(within(question).getByText('orders')).toBeTruthy()
+  expect(await within(question).findByText('Used by 2 other pipelines')).toBeTruthy()
+  expect(within(question).getByText('Monthly')).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
   await screen.findByText('No database connections')
+})
+
+it('lets a connection go where nobody can say who uses it', async () => {
+  answers['GET /api/connections/c1/pipelines'] = () =>
+    Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 404 })
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'More about Shop' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  const question = await screen.findByRole('alertdialog')
+  await within(question).findByText(/could not be found out/)
+  await user.click(within(question).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('No database connections')).toBeTruthy()
 })
