@@ -11,8 +11,6 @@ const PACKAGES = [
   'bit64',
   'cli',
   'openxlsx',
-  'DBI',
-  'RPostgreSQL',
 ] as const
 
 /** R with the tidyverse. `PLAINFLOW_RSCRIPT` names an interpreter to look at before the usual one. */
@@ -40,8 +38,8 @@ export const dplyrRuntime: Runtime = {
 
 const MISSING =
   'R with dplyr is not installed here. On Debian and Ubuntu: apt-get install ' +
-  `r-base-core ${PACKAGES.map((name) => `r-cran-${name.toLowerCase()}`).join(' ')}; elsewhere install R 4.1 or newer and ` +
-  'then: install.packages(c("tidyverse", "bit64", "openxlsx", "RPostgreSQL")) (PLAINFLOW_RSCRIPT can name Rscript)'
+  `r-base-core ${PACKAGES.map((name) => `r-cran-${name}`).join(' ')}; elsewhere install R 4.1 or newer and ` +
+  'then: install.packages(c("tidyverse", "bit64", "openxlsx")) (PLAINFLOW_RSCRIPT can name Rscript)'
 
 function interpreters(env: Environment): readonly string[] {
   const named = env['PLAINFLOW_RSCRIPT']

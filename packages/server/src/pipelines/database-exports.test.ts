@@ -48,9 +48,9 @@ test('a container is handed the variable, and has a network only then', async ()
   const text = await exported('container', 'pandas')
   expect(text).toMatch(/environment:\n +- SHOP_DATABASE_URL\n/)
   expect(text).not.toContain('network_mode: none')
-  // R reads a copy: there is nothing to go out for.
+  // Spark reads a copy: there is nothing to go out for.
   const { id } = await savePipeline(user, databaseGraph(connection, { into: null }))
-  expect(await exported('container', 'dplyr', id)).toContain('network_mode: none')
+  expect(await exported('container', 'pyspark', id)).toContain('network_mode: none')
 })
 
 test('what goes to the database itself is not run to be verified, and says so', async () => {
