@@ -20,8 +20,8 @@ export interface OutsideConnector {
   /** Without reading rows. */
   columns(reach: Reach, source: OutsideSource): Promise<readonly OutsideColumn[]>
   /**
-   * Writes the rows to `to`, a named pipe, as CSV without a header: the columns of `columnsRead`, every cell
-   * in quotes but null, which is nothing at all; lines end in a line feed. Tells how many have gone so far.
+   * Writes the rows to `to`, a named pipe, as CSV without a header: the columns of `columnsRead`, every text
+   * in quotes, and null as nothing at all; lines end in a line feed. Tells about how many have gone so far.
    */
   read(
     reach: Reach,

@@ -14,7 +14,7 @@ import {
 } from './connector.ts'
 
 export interface ReadOutsideOptions extends OutsideOptions {
-  /** Told now and then: how many rows have come so far. */
+  /** Told now and then: about how many rows have come so far. */
   readonly onRows?: ((rows: number) => void) | undefined
 }
 

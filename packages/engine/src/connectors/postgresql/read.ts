@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { columnsRead, type Reach, type ReadRequest, type Written } from '../connector.ts'
 import { refuseChanged } from './refuse-changed.ts'
 import { RowCounter } from './row-counter.ts'
-import { selectSql } from './select-sql.ts'
+import { selectSql, sentName } from './select-sql.ts'
 import { inSession } from './session.ts'
 import { openSource } from './source.ts'
 
@@ -21,12 +21,18 @@ export function read(
     const select = selectSql(source, columnsRead(request), request)
     // Read as one statement before it is sent in a way that would take several.
     await session.describe(select)
-    const rows = session.client.query(
-      copyTo(`copy (${select}) to stdout (format csv, force_quote *)`),
-    )
+    const rows = session.client.query(copyTo(`copy (${select}) to stdout (${formOf(request)})`))
     await pipeline(rows, telling(onRows), createWriteStream(to)).catch(leaveToReader)
     return { rows: rows.rowCount }
   })
+}
+
+/** A text is always quoted, whatever it holds; what is no text never needs to be. */
+function formOf(request: ReadRequest): string {
+  const texts = columnsRead(request).flatMap(({ type }, at) =>
+    type === 'text' ? [sentName(at)] : [],
+  )
+  return `format csv${texts.length === 0 ? '' : `, force_quote (${texts.join(', ')})`}`
 }
 
 /** The pipe's reader is gone: it tells why, and has us ended. Told by us it would look like a lost connection. */
@@ -37,19 +43,25 @@ function leaveToReader(error: unknown): Promise<void> {
   throw error
 }
 
-/** Bytes between two reports. */
+/** Bytes between two reports, and those whose rows are counted: all further ones are taken to be like them. */
 const OFTEN = 4_000_000
 /** Rows come one by one; written one by one, they would cost a call of the system each. */
 const TOGETHER = 256_000
 
 function telling(onRows: (rows: number) => void): Transform {
   const counter = new RowCounter()
+  let sent = 0
+  let counted = 0
   let untold = 0
   let waiting: Buffer[] = []
   let held = 0
   const gathered = () => {
     const all = Buffer.concat(waiting, held)
-    counter.count(all)
+    if (counted < OFTEN) {
+      counter.count(all)
+      counted += held
+    }
+    sent += held
     untold += held
     waiting = []
     held = 0
@@ -63,7 +75,7 @@ function telling(onRows: (rows: number) => void): Transform {
       const all = gathered()
       if (untold >= OFTEN) {
         untold = 0
-        onRows(counter.rows)
+        onRows(Math.round((counter.rows / counted) * sent))
       }
       return done(null, all)
     },

@@ -195,7 +195,7 @@ test('only what is needed travels, sorted and limited', async () => {
     [99, null, null],
   ])
   const asked = (await server.log()).split('\n').findLast((line) => /copy \(select/.test(line))
-  expect(asked).toContain(`copy (select c1 from "public"."orders"`)
+  expect(asked).toContain(`copy (select c1 as sent1 from "public"."orders"`)
 })
 
 test('a column that is used and has changed is told; a new one is none of our business', async () => {

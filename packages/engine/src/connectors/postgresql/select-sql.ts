@@ -12,10 +12,10 @@ export function selectSql(
 ): string {
   const places = new Map(columns.map((column, at) => [column.name, { column, at }]))
   const find = (name: string) => places.get(name)
-  const cells = read.map(({ name }) => {
+  const cells = read.map(({ name }, at) => {
     const found = find(name)
     if (!found) throw new Error(`no column ${name}`)
-    return sentSql(placeSql(found.at), found.column.native)
+    return `${sentSql(placeSql(found.at), found.column.native)} as ${sentName(at)}`
   })
   const printed = conditions.map((condition) => conditionSql(condition, find))
   const kept = printed.filter((each) => each !== null)
@@ -32,6 +32,11 @@ export function selectSql(
       ? ''
       : `${order.length === 0 ? '' : ` order by ${order.join(', ')}`} limit ${Math.trunc(limit)}`
   return `select ${cells.join(', ')} from ${from}${where}${top}`
+}
+
+/** What a column is called on its way: not as any that is ordered by. */
+export function sentName(place: number): string {
+  return `sent${place + 1}`
 }
 
 /** Texts are ordered as the database was told to, by code point here. */
