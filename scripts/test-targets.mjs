@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
-import { namesOfTargets, prepareTargets } from './prepare-targets.mjs'
 import { ROOT } from './root.mjs'
 
 /** Every query of TPC-H takes seconds in them, so that all 22 are for `npm run test:full`. */
@@ -18,11 +18,16 @@ const cut = given.indexOf('--')
 const wanted = cut < 0 ? given : given.slice(0, cut)
 const passed = cut < 0 ? [] : given.slice(cut + 1)
 
-const names = await namesOfTargets()
+const folder = join(ROOT, 'scripts/runtimes')
+const names = (await readdir(folder)).map((file) => file.replace(/\.mjs$/, '')).toSorted()
 const unknown = wanted.filter((name) => name !== 'duckdb' && !names.includes(name))
 if (unknown.length > 0)
   throw new Error(`No runtime ${unknown.join(', ')}; known: ${names.join(', ')}`)
-await prepareTargets(wanted.length > 0 ? names.filter((name) => wanted.includes(name)) : names)
+const chosen = wanted.length > 0 ? names.filter((name) => wanted.includes(name)) : names
+
+// Two at a time: while one is downloaded, another is unpacked.
+const waiting = [...chosen]
+await Promise.all([prepareWaiting(), prepareWaiting()])
 
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const env = {
@@ -42,6 +47,15 @@ if (passed.length === 0) {
   })
 }
 process.exitCode = code
+
+async function prepareWaiting() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const started = Date.now()
+    const { prepare } = await import(join(folder, `${name}.mjs`))
+    await prepare()
+    console.log(`${name} is ready (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  }
+}
 
 /** @param {string[]} args @param {Record<string, string>} [more] @returns {Promise<number>} */
 function run(args, more = {}) {
