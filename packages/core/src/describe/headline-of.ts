@@ -1,3 +1,4 @@
+import { SAID } from '../blocks/say-measure.ts'
 import type { Catalogue } from '../tables/catalogue.ts'
 import { compilePipeline } from '../pipeline/compile-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
@@ -57,20 +58,12 @@ function beneath(relation: Relation): Relation | null {
   return 'input' in relation ? relation.input : null
 }
 
+/** As a title says it; elsewhere a count tells whether of rows or of values. */
 const MEASURED: Readonly<Record<MeasureFunction, string>> = {
+  ...SAID,
   count: 'number of',
   count_rows: 'number of',
-  count_distinct: 'number of different',
   sum: 'sum of',
-  mean: 'average',
-  median: 'median',
-  min: 'smallest',
-  max: 'largest',
-  stddev: 'standard deviation of',
-  quantile: 'quantile of',
-  first: 'first',
-  last: 'last',
-  list: 'list of',
 }
 
 function whatOf(last: Step, trail: readonly Stage[], catalogue: Catalogue): string {

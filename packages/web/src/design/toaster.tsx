@@ -63,7 +63,7 @@ export function Toaster() {
         // in the upper one beside a dialog, whose buttons stand below.
         className={classNames(
           'pointer-events-none fixed top-24 right-0 z-50 flex w-full flex-col p-4 outline-none md:top-auto md:right-(--toast-right,0px) md:bottom-0 md:max-w-[420px]',
-          'md:[:root:has([role=dialog]>footer)_&]:top-0 md:[:root:has([role=dialog]>footer)_&]:right-0 md:[:root:has([role=dialog]>footer)_&]:bottom-auto',
+          'md:[:root:has([role$=dialog]>footer)_&]:top-0 md:[:root:has([role$=dialog]>footer)_&]:right-0 md:[:root:has([role$=dialog]>footer)_&]:bottom-auto',
         )}
       />
     </Toast.Provider>
