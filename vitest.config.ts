@@ -61,8 +61,8 @@ const nodePackage = (name: string) => ({
     name,
     root: `packages/${name}`,
     include: ['src/**/*.test.ts'],
-    // `npm run test:long`
-    exclude: ['**/*.long.test.ts', ...(name === 'engine' ? LATER : [])],
+    // `npm run test:long`, `npm run test:connectors`
+    exclude: ['**/*.long.test.ts', '**/*.outside.test.ts', ...(name === 'engine' ? LATER : [])],
     environment: 'node',
     globalSetup: SETUPS[name] ?? [],
     setupFiles: [seeded],

@@ -11,6 +11,7 @@ const STEPS = [
   ['run', 'check'],
   ['run', 'test:long'],
   ['run', 'test:stores'],
+  ['run', 'test:connectors'],
   ['run', 'test:targets'],
   ['run', 'test:planted'],
   ['run', 'bench'],

@@ -2,12 +2,14 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Reach } from '../connector.ts'
+import { freePort } from './free-port.ts'
+import { makeCertificate } from './make-certificate.ts'
+import { startRelay } from './start-relay.ts'
 
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root. */
@@ -119,53 +121,6 @@ export async function startPostgres(bin = embeddedPrograms()): Promise<TestPostg
   }
 }
 
-async function startRelay(
-  way: string,
-  port: number,
-): Promise<{ server: Server; cutAfter: (bytes: number) => void }> {
-  let left = Infinity
-  const server = createServer((near) => {
-    const far = connect(port, '127.0.0.1')
-    let rest = left
-    left = Infinity
-    near.on('data', (piece) => {
-      rest -= piece.length
-      if (rest < 0) end(near, far)
-    })
-    near.pipe(far).pipe(near)
-    near.on('error', () => end(near, far))
-    far.on('error', () => end(near, far))
-    near.on('close', () => far.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(way, resolve))
-  return {
-    server,
-    cutAfter: (bytes) => {
-      left = bytes
-    },
-  }
-}
-
-function end(...sockets: readonly Socket[]): void {
-  for (const socket of sockets) socket.destroy()
-}
-
-async function makeCertificate(folder: string): Promise<void> {
-  const [key, certificate] = [join(folder, 'server.key'), join(folder, 'server.crt')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const made = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-  ]
-  await run('openssl', [...made, '-days', '30', ...subject, '-keyout', key, '-out', certificate])
-  await chmod(key, 0o600)
-}
-
 /** The PostgreSQL that npm installed for the server; npm packages cannot hold the links it needs. */
 function embeddedPrograms(): string {
   const require = createRequire(import.meta.url)
@@ -187,15 +142,4 @@ function embeddedPrograms(): string {
     }
   }
   return join(native, 'bin')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
