@@ -122,7 +122,8 @@ const READ = [
 ] as const
 
 describe.each(RUN_TARGETS)('%s', (id) => {
-  test.each(READ)(
+  // What reads a copy reads one file, whatever was asked for; each start of Spark takes half a minute.
+  test.each(WRITING.includes(id) ? READ : READ.slice(0, 1))(
     'reads the same rows as the engine takes in: %s',
     async (_, source, program) => {
       if ((await runOn(id, [])) === null) return

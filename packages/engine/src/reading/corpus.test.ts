@@ -18,6 +18,7 @@ import { packed } from './testing/corpus/packed.ts'
 import { ragged } from './testing/corpus/ragged.ts'
 import type { ReadingCase } from './testing/corpus/reading-case.ts'
 import { records } from './testing/corpus/records.ts'
+import { databases } from './testing/corpus/databases.ts'
 import { workbooks } from './testing/corpus/workbooks.ts'
 
 const GROUPS = {
@@ -30,6 +31,7 @@ const GROUPS = {
   records,
   packed,
   workbooks,
+  databases,
   columnar,
 }
 

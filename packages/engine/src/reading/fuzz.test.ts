@@ -14,12 +14,13 @@ import { packed } from './testing/corpus/packed.ts'
 import { ragged } from './testing/corpus/ragged.ts'
 import type { ReadingCase } from './testing/corpus/reading-case.ts'
 import { records } from './testing/corpus/records.ts'
+import { databases } from './testing/corpus/databases.ts'
 import { workbooks } from './testing/corpus/workbooks.ts'
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_241)
 const FILES = Number(process.env['FUZZ_FILES'] ?? 200)
 
-const SEEDS = [marks, encodings, headers, ragged, records, packed, workbooks, columnar]
+const SEEDS = [marks, encodings, headers, ragged, records, packed, workbooks, columnar, databases]
   .flat()
   // Old workbooks are read in a thread of the child, which is not at hand here.
   .filter(({ rows, filename }) => rows.length < 1_000 && filename !== 'x.xls')

@@ -36,8 +36,13 @@ const READERS: Readonly<Record<Reading['format'], Reader>> = {
   json: readJson,
   ndjson: readJson,
   parquet: (_, source) => code`read_parquet(${text(source.path)})`,
-  xlsx: (_, source) => code`read_parquet(${text(source.original?.copy ?? '')})`,
-  xls: (_, source) => code`read_parquet(${text(source.original?.copy ?? '')})`,
+  xlsx: readCopy,
+  xls: readCopy,
+  sqlite: readCopy,
+}
+
+function readCopy(_: From, source: SourceFile): Code {
+  return code`read_parquet(${text(source.original?.copy ?? '')})`
 }
 
 function readCsv(from: From, source: SourceFile, reading: Reading | null): Code {

@@ -9,6 +9,8 @@ const IMPORTS = {
   json: { import: 'import json' },
   hashlib: { import: 'import hashlib' },
   re: { import: 'import re' },
+  sqlite3: { import: 'import sqlite3' },
+  closing: { import: 'from contextlib import closing' },
   datetime: { import: 'from datetime import datetime' },
   np: { import: 'import numpy as np', isOutside: true },
 } as const

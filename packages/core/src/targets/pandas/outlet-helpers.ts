@@ -28,6 +28,16 @@ export const OUTLET_HELPERS = {
     cells = {name: [record.get(name) for record in records] for name in names}
     return pd.DataFrame({name: pd.Series(cells[name], dtype=object) for name in names})`,
   },
+  read_sqlite: {
+    needs: ['sqlite3', 'closing'],
+    definition: `def read_sqlite(path, table, names):
+    """Read a table of an SQLite file without a stop at a float, where integers would lose digits."""
+    quoted = ['"' + name.replace('"', '""') + '"' for name in [*names, table]]
+    query = f"SELECT {', '.join(quoted[:-1])} FROM main.{quoted[-1]}"
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?immutable=1", uri=True)) as database:
+        rows = database.execute(query).fetchall()
+    return pd.DataFrame(rows, columns=names, dtype=object)`,
+  },
   write_json: {
     needs: ['gzip', 'json'],
     definition: `def write_json(table, path):

@@ -11,7 +11,7 @@ import { PANDAS_TYPES } from './literal.ts'
 
 /** Old Excel files and zstd take packages beyond pandas and its usual company. */
 export const READABLE: Readable = {
-  formats: ['csv', 'tsv', 'json', 'ndjson', 'parquet', 'xlsx'],
+  formats: ['csv', 'tsv', 'json', 'ndjson', 'parquet', 'xlsx', 'sqlite'],
   compressions: ['none', 'gzip'],
   encodings: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
 }
@@ -53,6 +53,7 @@ const READERS: Readonly<Record<Reading['format'], (read: Read) => readonly Code[
   parquet: readParquet,
   xlsx: readExcel,
   xls: readExcel,
+  sqlite: readDatabase,
 }
 
 /** Dates and times; files that have a type for them need no format. */
@@ -194,6 +195,27 @@ function readExcel({ variable, columns, source, reading }: Read): readonly Code[
   return [
     code`${variable} = ${bracketed(code`pd.read_excel(`, options, code`)`, code`,`)}`,
     code`${variable} = ${variable}.dropna(how="all", ignore_index=True)`,
+    ...(typed.length > 0 ? [code`${variable} = ${variable}.astype(${typesOf(typed)})`] : []),
+  ]
+}
+
+function readDatabase({ variable, columns, source, reading, use }: Read): readonly Code[] {
+  const names = columns.map(({ name }, index) => {
+    return text(reading?.columns[index]?.header ?? name)
+  })
+  const options = [
+    code`input_dir / ${text(source.path)}`,
+    text(reading?.sheet ?? ''),
+    bracketed(code`[`, names, code`]`, code`,`),
+  ]
+  const typed = columns.filter((column) => !isMoment(column))
+  const isRenamed = reading?.columns.some(({ name, header }) => name !== header) ?? false
+  const own = columns.map(({ name }) => text(name))
+  return [
+    code`${variable} = ${bracketed(code`${use('read_sqlite')}(`, options, code`)`, code`,`)}`,
+    ...(isRenamed
+      ? [code`${variable}.columns = ${bracketed(code`[`, own, code`]`, code`,`)}`]
+      : []),
     ...(typed.length > 0 ? [code`${variable} = ${variable}.astype(${typesOf(typed)})`] : []),
   ]
 }

@@ -1,10 +1,13 @@
 import type { Compression, DataFormat, ReadingOverrides } from '@plainflow/core'
 import { UnreadableFile } from '../../unreadable-file.ts'
 
-const MAGIC: readonly (readonly [magic: string, meaning: DataFormat | Compression])[] = [
+type Packing = Exclude<Compression, 'none'>
+
+const MAGIC: readonly (readonly [magic: string, meaning: DataFormat | Packing])[] = [
   ['PK\u0003\u0004', 'xlsx'],
   ['PAR1', 'parquet'],
   ['\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', 'xls'],
+  ['SQLite format 3\0', 'sqlite'],
   ['\u001f\u008b', 'gzip'],
   ['\u0028\u00b5\u002f\u00fd', 'zstd'],
 ]
@@ -19,7 +22,6 @@ const OTHERS: readonly (readonly [magic: string, name: string])[] = [
   ['7z\u00bc\u00af', 'a 7-Zip archive'],
   ['BZh', 'a bzip2 file'],
   ['\u00fd7zXZ', 'an xz file'],
-  ['SQLite format 3', 'an SQLite database'],
   ['ARROW1', 'an Arrow file'],
   ['Obj\u0001', 'an Avro file'],
   ['ORC', 'an ORC file'],
@@ -43,12 +45,12 @@ export function detectFormat(
     throw new UnreadableFile('The file is packed twice. Unpacking it once might help.')
   }
   if (overrides.format !== undefined) return overrides.format
-  if (found === 'xlsx' || found === 'parquet' || found === 'xls') return found
-  const start = head.subarray(0, 16).toString('latin1')
+  if (found !== undefined) return found
+  const start = startOf(head)
   const other = OTHERS.find(([magic]) => start.startsWith(magic))?.[1]
   if (other) {
     throw new UnreadableFile(
-      `The file is ${other}, which is no table. CSV, TSV, JSON, Parquet and Excel files can be read.`,
+      `The file is ${other}, which is no table. CSV, TSV, JSON, Parquet, Excel and SQLite files can be read.`,
     )
   }
   const text = beginningOf(head)
@@ -57,7 +59,7 @@ export function detectFormat(
       'The file is a web page or XML, whatever its name says. Opening it in a spreadsheet and saving it as CSV or .xlsx might help.',
     )
   }
-  const called = /\.(xlsx|parquet)$/i.exec(filename)?.[1]
+  const called = /\.(xlsx|parquet|sqlite3?)$/i.exec(filename)?.[1]
   if (called) {
     throw new UnreadableFile(
       `The file is called .${called}, but its content is not that of such a file. Sending it again might help.`,
@@ -86,7 +88,11 @@ function textFormat(text: string, filename: string): DataFormat {
   return /^\{\s*"/.test(text) ? 'ndjson' : 'csv'
 }
 
-function magicOf(head: Buffer): DataFormat | Compression | undefined {
-  const start = head.subarray(0, 8).toString('latin1')
+function magicOf(head: Buffer): DataFormat | Packing | undefined {
+  const start = startOf(head)
   return MAGIC.find(([magic]) => start.startsWith(magic))?.[1]
+}
+
+function startOf(head: Buffer): string {
+  return head.subarray(0, 16).toString('latin1')
 }

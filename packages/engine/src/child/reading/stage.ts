@@ -6,6 +6,7 @@ import { stageCsv } from '../csv/stage-csv.ts'
 import type { Database } from '../database.ts'
 import { stageJson } from '../json/stage-json.ts'
 import { stageParquet } from '../parquet/stage-parquet.ts'
+import { stageSqlite } from '../sqlite/stage-sqlite.ts'
 import { stageXls } from '../xls/stage-xls.ts'
 import { stageXlsx } from '../xlsx/stage-xlsx.ts'
 import { detectCompression, detectFormat } from './detect-format.ts'
@@ -51,6 +52,7 @@ const STAGERS: Record<DataFormat, Stager> = {
   parquet: stageParquet,
   xlsx: stageXlsx,
   xls: stageXls,
+  sqlite: stageSqlite,
 }
 
 /** The beginning of a text as a file of its own, or the file itself where it is short. */

@@ -53,7 +53,16 @@ export class ByteWatch {
   }
 }
 
-const BINARY: ReadonlySet<string> = new Set(['xlsx', 'xls', 'parquet', 'gz', 'zst'])
+const BINARY: ReadonlySet<string> = new Set([
+  'xlsx',
+  'xls',
+  'parquet',
+  'sqlite',
+  'sqlite3',
+  'db',
+  'gz',
+  'zst',
+])
 
 const MAGIC = [
   [0x1f, 0x8b], // gzip
@@ -61,6 +70,7 @@ const MAGIC = [
   [0x50, 0x4b, 0x03, 0x04], // zip, which a workbook is
   [0xd0, 0xcf, 0x11, 0xe0], // an older workbook
   [0x50, 0x41, 0x52, 0x31], // Parquet
+  [...Buffer.from('SQLite format 3')],
   [0xff, 0xfe], // UTF-16, every other byte of which may be NUL
   [0xfe, 0xff],
 ]

@@ -21,7 +21,7 @@ export class SheetDatasets {
     if (row.reading && row.sheets.length === 0)
       throw new Failure(
         'invalid_request',
-        `"${filename}" has no sheets: only workbooks (xlsx, xls) have. Its rows are in the dataset itself.`,
+        `"${filename}" has no sheets: only workbooks (xlsx, xls) and SQLite files have. Its rows are in the dataset itself.`,
       )
     const owned = await ownDatasets(this.#services.store.db, row.userId)
     const known = owned.filter(

@@ -1,5 +1,5 @@
 const TEXT = ['csv', 'tsv', 'json', 'ndjson', 'jsonl']
-const BINARY = ['parquet', 'xlsx', 'xls']
+const BINARY = ['parquet', 'xlsx', 'xls', 'sqlite', 'sqlite3', 'db']
 const COMPRESSED = ['gz', 'zst']
 const ENDING = new RegExp(
   `\\.(?:(?:${TEXT.join('|')})(?:\\.(?:${COMPRESSED.join('|')}))?|${BINARY.join('|')})$`,
@@ -13,7 +13,7 @@ export const ACCEPT = [...TEXT, ...BINARY, ...COMPRESSED].map((ending) => `.${en
 export const REFUSAL = {
   title: 'Invalid file type',
   reason: 'Please upload CSV files only',
-  help: 'TSV, JSON, NDJSON, Parquet and Excel are read as well; texts also as .gz or .zst.',
+  help: 'TSV, JSON, NDJSON, Parquet, Excel and SQLite are read as well; texts also as .gz or .zst.',
 }
 
 /** By its name alone: what is in the file, the server finds out. */
