@@ -28,5 +28,5 @@ export class CommandFailed extends Error {}
 export const DATA_OPTION = { data: { type: 'string', multiple: true } } as const
 export const DATA_HELP = [
   '--data [name=]path',
-  'a CSV, TSV, JSON, Parquet or Excel file (book.xlsx#Sheet); may be given several times',
+  'a CSV, TSV, JSON, Parquet, Excel (book.xlsx#Sheet) or SQLite file (shop.sqlite#table); may be given several times',
 ] as const

@@ -26,7 +26,7 @@ export interface OpenData {
 }
 
 /**
- * Reads `--data path`, `--data name=path` and `--data book.xlsx#Sheet`; a table is called like its file,
+ * Reads `--data path`, `--data name=path` and `--data book.xlsx#Sheet`, which may be a table of an SQLite file; a table is called like its file,
  * or like its sheet where one is given, unless named.
  */
 export async function openData(
@@ -98,7 +98,7 @@ interface DataOption {
 function readDataOption(given: string, folder: string): DataOption {
   const [, name, said = given] = /^([^=/\\]+)=(.+)$/.exec(given) ?? []
   const whole = resolve(folder, said)
-  const [, book, sheet] = /^(.+\.xlsx?)#(.+)$/i.exec(said) ?? []
+  const [, book, sheet] = /^(.+\.(?:xlsx?|sqlite3?|db))#(.+)$/i.exec(said) ?? []
   // A file may have the sign in its name.
   if (book !== undefined && sheet !== undefined && !existsSync(whole)) {
     return { name: name ?? sheet, path: resolve(folder, book), sheet }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILE_FORMATS, WRITE_MODES } from '../relation/program.ts'
+import { FILE_FORMATS, READ_FORMATS, WRITE_MODES } from '../relation/program.ts'
 
 /** Where an outlet leaves its rows. */
 export const OUTPUT_PLACES = ['file', 'table'] as const
@@ -15,7 +15,7 @@ export const configurationParts = {
       source('file', {
         filePath: text(),
         datasetId: text(),
-        format: z.enum(FILE_FORMATS).optional(),
+        format: z.enum(READ_FORMATS).optional(),
       }),
       source('database', {
         dbType: z.string().max(100).optional(),

@@ -96,6 +96,10 @@ export type WriteMode = (typeof WRITE_MODES)[number]
 export const FILE_FORMATS = ['csv', 'json', 'excel', 'parquet'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
+/** What files are read that none are written as comes last. */
+export const READ_FORMATS = [...FILE_FORMATS, 'sqlite'] as const
+export type ReadFormat = (typeof READ_FORMATS)[number]
+
 export interface FileOutlet {
   readonly kind: 'file'
   readonly format: FileFormat

@@ -44,7 +44,15 @@ async function bundle(entry: string, sources: readonly string[]): Promise<string
     target: 'node20',
     conditions: ['source'],
     // DuckDB's many modules one by one took a third of a second a child, and most tests start several.
-    external: ['@duckdb/node-bindings', '@e965/xlsx', 'pg', 'pg-copy-streams', 'yauzl', 'yazl'],
+    external: [
+      '@duckdb/node-bindings',
+      '@e965/xlsx',
+      'node-sqlite3-wasm',
+      'pg',
+      'pg-copy-streams',
+      'yauzl',
+      'yazl',
+    ],
     minifyWhitespace: true,
     minifySyntax: true,
     // What is taken in as CommonJS still requires the native module.

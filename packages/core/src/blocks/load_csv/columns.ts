@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '../../relation/nearest-name.ts'
 import type { CatalogueDataset } from '../../tables/catalogue.ts'
-import type { FileFormat } from '../../relation/program.ts'
+import type { ReadFormat } from '../../relation/program.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import { chosenDataset, sheetsBeside } from './chosen-dataset.ts'
 import type { LoadCsvConfiguration } from './config.ts'
@@ -26,9 +26,15 @@ export function columns(configuration: LoadCsvConfiguration, given: Given): Colu
   }
 }
 
-const FORMAT_LABELS = { csv: 'CSV', json: 'JSON', parquet: 'Parquet', excel: 'Excel' } as const
+const FORMAT_LABELS = {
+  csv: 'CSV',
+  json: 'JSON',
+  parquet: 'Parquet',
+  excel: 'Excel',
+  sqlite: 'SQLite',
+} as const
 
-function otherFormat(format: FileFormat, filename: string, given: Given): Diagnostic {
+function otherFormat(format: ReadFormat, filename: string, given: Given): Diagnostic {
   const actual = FORMAT_LABELS[fileFormat(filename)]
   return {
     code: 'load_csv/other-format',
@@ -48,7 +54,7 @@ function unknownSheet(sheet: string, dataset: CatalogueDataset, given: Given): D
   if (dataset.sheet === undefined)
     return {
       ...error,
-      message: `"${filename}" is no workbook, so it has no sheet "${sheet}".`,
+      message: `"${filename}" is neither a workbook nor a database, so it has no sheet "${sheet}".`,
       hint: 'Choose another file, or leave the sheet empty.',
       data: { nearest: null },
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILE_FORMATS } from '../../relation/program.ts'
+import { READ_FORMATS } from '../../relation/program.ts'
 import { configurationParts } from '../configuration.ts'
 
 export const configuration = z.strictObject({
@@ -10,7 +10,7 @@ export const configuration = z.strictObject({
       /** What the file is called; a label. The data is found by `datasetId`, never by a path. */
       filePath: z.string().max(500),
       datasetId: z.string().max(128),
-      format: z.enum(FILE_FORMATS),
+      format: z.enum(READ_FORMATS),
       /** Of a workbook: another sheet than the one the dataset holds. */
       sheet: z.string().max(255).optional(),
     }),

@@ -19,6 +19,7 @@ export const form: Form = {
         { value: 'json', label: 'JSON' },
         { value: 'parquet', label: 'Parquet' },
         { value: 'excel', label: 'Excel' },
+        { value: 'sqlite', label: 'SQLite' },
       ],
       tab: 'data-source',
     },

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { makeDatabase } from '@plainflow/engine/testing/make-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorkbook, sheetXml } from '../../testing/make-zip.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts'
@@ -22,6 +23,8 @@ const SHEET = sheetXml(
     ([id, region]) => `<row>${number(Number(id))}${text(String(region))}</row>`,
   ).join('')}`,
 )
+const SALES = `create table sales (id integer, region text);
+  insert into sales values (1, 'West'), (2, 'East')`
 const CSV = 'id,region\n1,West\n2,East\n'
 
 test.each<[string, Buffer | string]>([
@@ -32,6 +35,7 @@ test.each<[string, Buffer | string]>([
   ['sales.ndjson', ROWS.map(([id, region]) => JSON.stringify({ id, region })).join('\n')],
   ['sales.csv.gz', gzipSync(CSV)],
   ['sales.xlsx', makeWorkbook(SHEET)],
+  ['sales.sqlite', await makeDatabase(SALES)],
   ['wide.csv', Buffer.from(`\ufeff${CSV}`, 'utf16le')],
 ])('%s is read, in one request and in parts', async (filename, content) => {
   const bytes = new Uint8Array(Buffer.from(content))
@@ -93,6 +97,39 @@ test('another sheet of a workbook is read when it is wanted, once', async () => 
   expect(preview.rows).toEqual(rows)
   const code = await user.call('pipelineCode', { body: { ...graph, target: 'pandas' } })
   expect(code.files[0]?.text).toContain('sheet_name="S2"')
+})
+
+test('another table of a database is read when it is wanted, and its code opens it', async () => {
+  const bytes = await makeDatabase(`${SALES};
+    create table zones (zone text); insert into zones values ('A'), ('B');
+    create view west as select id from sales where region = 'West'`)
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'shop.sqlite')
+  const { dataset } = await user.call('uploadDataset', { form })
+  expect(dataset).toMatchObject({ sheet: 'sales', rowCount: 2 })
+  expect(dataset.sheets.map(({ name }) => name)).toEqual(['sales', 'zones', 'west'])
+  const params = { id: dataset.id }
+  const { dataset: zones } = await user.call('readSheet', { params, body: { sheet: 'zones' } })
+  expect(zones).toMatchObject({ name: 'shop zones', sheet: 'zones', rowCount: 2 })
+  await expect(
+    user.call('readSheet', { params, body: { sheet: 'sqlite_schema' } }),
+  ).rejects.toMatchObject({
+    status: 422,
+    reason: expect.stringMatching(/no table "sqlite_schema".*sales, zones, west/),
+  })
+  const config = { filePath: 'shop.sqlite', datasetId: zones.id, format: 'sqlite' }
+  const load = {
+    id: 'load',
+    type: 'load_csv',
+    label: 'Load',
+    position: { x: 0, y: 0 },
+    configuration: { dataSource: { type: 'file', config } },
+  }
+  const graph = { blocks: [load], connections: [] }
+  const preview = await user.call('previewPipeline', { body: { ...graph, blockId: 'load' } })
+  expect(preview.rows).toEqual([['A'], ['B']])
+  const code = await user.call('pipelineCode', { body: { ...graph, target: 'pandas' } })
+  expect(code.files[0]?.text).toMatch(/read_sqlite\(\s*input_dir \/ "shop.sqlite",\s*"zones"/)
 })
 
 test('what has no sheets is refused one, with a hint', async () => {

@@ -18,6 +18,7 @@ const FIELDS = {
   parquet: [],
   xlsx: SHEET_FIELDS,
   xls: SHEET_FIELDS,
+  sqlite: ['sheet'],
 } satisfies Record<DataFormat, readonly ReadingField[]>
 type FieldName = (typeof FIELDS)[DataFormat][number]
 
@@ -93,7 +94,7 @@ const FIELD_TABLE = {
 
 function SheetField({ reading, overrides, sheets, onChange, about }: FieldProps) {
   return (
-    <OverruledField label="Sheet" {...about}>
+    <OverruledField label={reading.format === 'sqlite' ? 'Table' : 'Sheet'} {...about}>
       {(control) => (
         <Select
           {...control}

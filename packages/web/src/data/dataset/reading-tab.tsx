@@ -69,7 +69,7 @@ export function ReadingTab({ dataset }: { dataset: DatasetDetail }) {
       )}
       {sheet !== null && sheet !== dataset.reading?.sheet && (
         <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-muted">
-          The dataset holds the sheet “{dataset.reading?.sheet}” now.
+          The dataset holds “{dataset.reading?.sheet}” now.
           <Button variant="secondary" size="sm" onClick={() => void readSheet(dataset, sheet)}>
             <Plus aria-hidden />
             Add “{sheet}” as a dataset of its own
@@ -150,4 +150,5 @@ const FORMAT_NAMES = {
   parquet: 'Parquet: types are written in the file',
   xlsx: 'Excel workbook',
   xls: 'Excel workbook (97 to 2003)',
+  sqlite: 'SQLite database',
 } satisfies Record<NonNullable<DatasetDetail['reading']>['format'], string>
