@@ -29,6 +29,7 @@ const asking = (config: Partial<LoadDbConfiguration['dataSource']['config']>) =>
 
 test.each([
   ['load_db/no-connection', { tableName: 'orders' }],
+  ['load_db/in-file', { dbType: 'sqlite', tableName: 'orders' }],
   ['load_db/address-in-block', { connectionString: 'postgresql://ana:x@host/shop' }],
   ['load_db/unknown-connection', { connectionId: 'gone', tableName: 'orders' }],
   ['load_db/no-table', { connectionId: 'shop-1' }],

@@ -13,9 +13,11 @@ export function columns(configuration: LoadDbConfiguration, given: Given): Colum
 }
 
 function whatIsWrong(configuration: LoadDbConfiguration, given: Given): Diagnostic | null {
-  const { connectionId, connectionString, tableName, query } = configuration.dataSource.config
+  const { dbType, connectionId, connectionString, tableName, query } =
+    configuration.dataSource.config
   const { connections = [] } = given.catalogue
   if (connectionId === '' && connectionString !== '') return addressInBlock(given)
+  if (connectionId === '' && dbType === 'sqlite') return inFile(given)
   if (connectionId === '') return noConnection(connections, given)
   const connection = chosenConnection(configuration, given.catalogue)
   const source = askedSource(configuration, given.catalogue)
@@ -32,6 +34,16 @@ function addressInBlock(given: Given): Diagnostic {
     at: { block: given.block, field: 'dataSource.config.connectionString' },
     message: 'This block holds an address of its own, which may have a password in it.',
     hint: 'Save the pipeline: the address is moved into a connection. Or choose a connection.',
+  }
+}
+
+function inFile(given: Given): Diagnostic {
+  return {
+    code: 'load_db/in-file',
+    severity: 'error',
+    at: { block: given.block, field: 'dataSource.config.dbType' },
+    message: 'A database of SQLite is a file, and no connection leads to it.',
+    hint: 'Upload the file: each of its tables is a dataset, which a Load CSV block reads.',
   }
 }
 

@@ -1,12 +1,8 @@
 import { KINDS } from '../../connectors/kinds.gen.ts'
 import type { Form } from '../form.ts'
 
-/** Nothing speaks to these yet, and pipelines name them. */
-const TO_COME = [
-  { name: 'mysql', label: 'MySQL' },
-  { name: 'sqlite', label: 'SQLite' },
-  { name: 'mongodb', label: 'MongoDB' },
-].filter(({ name }) => !KINDS.some((kind) => kind.name === name))
+/** No connection leads to it: its files are uploaded, and pipelines from elsewhere name it. */
+const IN_A_FILE = { name: 'sqlite', label: 'SQLite (a file)' }
 
 export const form: Form = {
   fields: [
@@ -15,7 +11,7 @@ export const form: Form = {
       label: 'Database',
       widget: 'select',
       tab: 'data-source',
-      options: [...KINDS, ...TO_COME].map(({ name, label }) => ({ value: name, label })),
+      options: [...KINDS, IN_A_FILE].map(({ name, label }) => ({ value: name, label })),
       empties: ['dataSource.config.connectionId'],
     },
     {

@@ -95,7 +95,7 @@ function NoConnections({ onAdd }: { onAdd: () => void }) {
       }
     >
       Connect a database once, then drag its tables onto the canvas. Its password is kept sealed on
-      the server and never shown again.
+      the server and never shown again. A file of SQLite is uploaded like any other.
     </EmptyState>
   )
 }
