@@ -8,6 +8,7 @@ import { seriousViolations } from './harness/axe.ts'
 import type { Visit } from './harness/browser.ts'
 import { startJourneyApart } from './harness/journey.ts'
 import { lookAround } from './harness/look.ts'
+import { databaseFile } from './harness/database-file.ts'
 import { workbook } from './harness/workbook.ts'
 
 const READING_MS = 60_000
@@ -288,6 +289,28 @@ describe('datasets', async () => {
     await dialog.getByRole('tab', { name: 'Columns' }).click()
     await dialog.getByRole('img', { name: /^Histogram of n/ }).waitFor({ timeout: READING_MS })
     expect(await seriousViolations(page)).toEqual([])
+    expect(walk.faults).toEqual([])
+  })
+
+  it('brings a database in a file, and picks another of its tables', async () => {
+    const shop = join(folder, 'shop.sqlite')
+    databaseFile(
+      shop,
+      `create table orders (id integer, placed date, paid boolean, total real, photo blob);
+      insert into orders values (1, '2024-02-29', true, 12.5, x'00ff'), (2, '2024-03-01', false, 7, null);
+      create table zones (zone text, code text); insert into zones values ('North', '007'), ('South', '12a')`,
+    )
+    await upload(shop)
+    const dialog = await lookInside('shop')
+    await dialog.getByRole('grid').getByText('2024-02-29').waitFor()
+    await dialog.getByRole('tab', { name: 'Reading' }).click()
+    await dialog.getByText('SQLite database').waitFor()
+    const table = dialog.getByLabel('Table', { exact: true })
+    await expect.poll(() => table.locator('option').allTextContents()).toEqual(['orders', 'zones'])
+    expect(await lookAround(page, 'dataset-sqlite')).toEqual([])
+    await table.selectOption('zones')
+    await dialog.getByRole('button', { name: 'Add “zones” as a dataset of its own' }).click()
+    await page.getByText('shop zones: 2 rows').waitFor({ timeout: READING_MS })
     expect(walk.faults).toEqual([])
   })
 
