@@ -310,7 +310,7 @@ describe('datasets', async () => {
     expect(await lookAround(page, 'dataset-sqlite')).toEqual([])
     await table.selectOption('zones')
     await dialog.getByRole('button', { name: 'Add “zones” as a dataset of its own' }).click()
-    await page.getByText('shop zones: 2 rows').waitFor({ timeout: READING_MS })
+    await page.getByText('shop zones: 2 rows').first().waitFor({ timeout: READING_MS })
     expect(walk.faults).toEqual([])
   })
 
