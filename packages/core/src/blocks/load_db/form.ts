@@ -3,7 +3,6 @@ import type { Form } from '../form.ts'
 
 /** Nothing speaks to these yet, and pipelines name them. */
 const TO_COME = [
-  { name: 'mysql', label: 'MySQL' },
   { name: 'sqlite', label: 'SQLite' },
   { name: 'mongodb', label: 'MongoDB' },
 ].filter(({ name }) => !KINDS.some((kind) => kind.name === name))

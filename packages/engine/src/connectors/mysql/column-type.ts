@@ -86,6 +86,11 @@ const STRINGS: ReadonlySet<number> = new Set([
   TYPE.char,
 ])
 
+/** Texts or bytes, however long. */
+export function isStrings({ type }: DescribedColumn): boolean {
+  return STRINGS.has(type)
+}
+
 export function isBytes({ type, isBinary }: DescribedColumn): boolean {
   return (isBinary && STRINGS.has(type)) || type === TYPE.vector
 }

@@ -3,6 +3,7 @@ import { columns } from './columns.ts'
 import { read } from './read.ts'
 import { inSession } from './session.ts'
 import { tables } from './tables.ts'
+import { write } from './write.ts'
 
 export const connector: OutsideConnector = {
   name: 'mysql',
@@ -15,4 +16,5 @@ export const connector: OutsideConnector = {
   tables,
   columns,
   read,
+  write,
 }
