@@ -77,13 +77,16 @@ function ask(
   })
 }
 
-async function introduce(connection: Connection): Promise<{ id: string; isMariadb: boolean }> {
-  const [row] = await ask(
-    connection,
-    'select cast(connection_id() as char) as id, version() as version',
-    [],
-  )
-  return { id: String(row?.['id']), isMariadb: /mariadb/i.test(String(row?.['version'])) }
+function introduce(connection: Connection): Promise<{ id: string; isMariadb: boolean }> {
+  return new Promise((resolve, reject) => {
+    const asked = 'select cast(connection_id() as char) as id, version() as version'
+    connection.query<RowDataPacket[]>(asked, (error, rows) => {
+      if (error) return reject(error)
+      const [row] = rows
+      const isMariadb = /mariadb/i.test(String(row?.['version']))
+      return resolve({ id: String(row?.['id']), isMariadb })
+    })
+  })
 }
 
 /** A server at work does not notice that nobody waits any more: it is told, by a connection of its own. */
