@@ -36,12 +36,15 @@ const OTHERWISE = [
   'packages/core/src/blocks/outline-words.ts',
   'packages/core/src/blocks/load_db/describe.ts',
   'packages/core/src/blocks/about.gen.ts',
+  // What it is spoken to by.
+  'packages/engine/package.json',
 ]
 
 test.each(CONNECTORS.map((connector) => [connector.name, connector] as const))(
   'shared code does not know %s',
-  (name, { label }) => {
-    const said = new RegExp(`${name}|${label}|5432`, 'i')
+  (name, { label, fields }) => {
+    const port = fields.find(({ isPort }) => isPort)?.initial ?? name
+    const said = new RegExp(`${name}|${label}|\\b${port}\\b`, 'i')
     const knowing = files
       .filter((path) => !isTest(path) && !isOwn(path, name))
       .filter((path) => !OTHERWISE.some((place) => path.startsWith(place)))

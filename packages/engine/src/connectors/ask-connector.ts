@@ -5,7 +5,7 @@ import { oomKills } from '../process/oom-kills.ts'
 import { endChild, entry, startChild } from '../process/start-child.ts'
 import { watchProcess } from '../process/watch-process.ts'
 import { OutsideFailed } from './connector.ts'
-import type { ConnectorMessage, Task, TaskKind, Tasks } from './task.ts'
+import { type ConnectorMessage, GIVE_UP, type Task, type TaskKind, type Tasks } from './task.ts'
 
 export interface OutsideOptions {
   readonly signal?: AbortSignal | undefined
@@ -21,6 +21,8 @@ export const CONNECTOR_ENTRY = entry(
 
 /** A connector passes rows on and keeps none. */
 const MEMORY = 400_000_000
+/** For telling a system outside that nobody waits any more. */
+const PARTING_MS = 1_000
 
 /**
  * Has a connector do one thing in a child of its own, which is gone when this returns. The child is confined
@@ -53,16 +55,17 @@ function converse(
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let ended: Ending | undefined
+    let last: NodeJS.Timeout | undefined
     const killedBefore = oomKills()
     const timer = setTimeout(() => end('time'), limits.time)
     const unwatch = watchProcess(child.process.pid ?? 0, { memory: limits.memory }, end)
     const abort = () => end('abort')
     signal?.addEventListener('abort', abort, { once: true })
-    // It may have come while the child was got ready, and is not told again.
-    if (signal?.aborted) abort()
     child.process.on('message', (received) => {
       // Only our own child writes to this channel.
       const said = received as ConnectorMessage
+      // What becomes of a task that was given up is no news.
+      if (ended) return
       if (said.kind === 'rows') onRows?.(said.rows)
       if (said.kind === 'done') settle(() => resolve(said.answer))
       if (said.kind === 'failed')
@@ -74,6 +77,8 @@ function converse(
       // A child that is gone is explained by its `close`.
       if (error) child.process.kill('SIGKILL')
     })
+    // It may have come while the child was got ready, and is not told again.
+    if (signal?.aborted) abort()
 
     function died(code: number | null, by: NodeJS.Signals | null): unknown {
       if (ended === 'abort') return signal?.reason
@@ -83,11 +88,18 @@ function converse(
       return new OutsideFailed(sentence(causeOfDeath(death, limits).reason))
     }
     function end(why: Ending): void {
+      const isFirst = ended === undefined
       ended ??= why
-      child.process.kill('SIGKILL')
+      const isPatient = why === 'abort' || why === 'time'
+      if (!isPatient || !child.process.connected) child.process.kill('SIGKILL')
+      else if (isFirst) {
+        child.process.send(GIVE_UP, () => {})
+        last = setTimeout(() => child.process.kill('SIGKILL'), PARTING_MS)
+      }
     }
     function settle(finish: () => void): void {
       clearTimeout(timer)
+      clearTimeout(last)
       unwatch()
       signal?.removeEventListener('abort', abort)
       finish()

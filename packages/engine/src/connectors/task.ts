@@ -32,3 +32,6 @@ export type ConnectorMessage =
   | { readonly kind: 'done'; readonly answer: Tasks[TaskKind]['answer'] }
   /** `isOurs`: words for the owner of the connection; else a bug, whose words are for the log. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isBug: boolean }
+
+/** Said to a child whose task nobody waits for any more; it may tell the system outside, and ends. */
+export const GIVE_UP = 'give up'

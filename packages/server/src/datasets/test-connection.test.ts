@@ -1,3 +1,4 @@
+import { CONNECTORS } from '@plainflow/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadSales } from '../testing/sales.ts'
 import type { TestServer, TestUser } from '../testing/start-test-server.ts'
@@ -26,8 +27,8 @@ test.each([
   [{}, 'No connection is chosen yet.'],
   [{ connectionId: 'gone' }, 'There is no such connection.'],
   [
-    { connectionString: 'mysql://x' },
-    'The connection string cannot be read; it can lead to: PostgreSQL.',
+    { connectionString: 'ftp://x' },
+    `The connection string cannot be read; it can lead to: ${CONNECTORS.map(({ label }) => label).join(', ')}.`,
   ],
 ])('says what is missing of a database: %j', async (config, error) => {
   const dataSource = { type: 'database' as const, config }

@@ -7,6 +7,7 @@ import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
 import { AllowedPlaces } from './allowed-places.ts'
+import { ADDRESSES, NOT_HOSTS, SPELLINGS } from './testing/forbidden-hosts.ts'
 import { WaysOut, type WaysOutOptions } from './ways-out.ts'
 
 /** What stands where no way may lead: it counts who connects, to any address of this machine. */
@@ -34,106 +35,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 afterAll(() => inside.close())
-
-const ADDRESSES = [
-  '127.0.0.1',
-  '127.0.0.2',
-  '127.255.255.254',
-  '0.0.0.0',
-  '0.1.2.3',
-  '10.0.0.1',
-  '10.255.255.255',
-  '100.64.0.1',
-  '100.100.100.200',
-  '100.127.255.255',
-  '168.63.129.16',
-  '169.254.0.1',
-  '169.254.169.254',
-  '169.254.170.2',
-  '169.254.169.253',
-  '172.16.0.1',
-  '172.17.0.1',
-  '172.31.255.255',
-  '192.0.0.192',
-  '192.0.2.1',
-  '192.88.99.1',
-  '192.168.0.1',
-  '192.168.255.255',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '239.255.255.255',
-  '240.0.0.1',
-  '255.255.255.255',
-  '::',
-  '::1',
-  '0:0:0:0:0:0:0:1',
-  '::127.0.0.1',
-  '::ffff:127.0.0.1',
-  '::ffff:7f00:1',
-  '::ffff:169.254.169.254',
-  '::ffff:0:127.0.0.1',
-  '64:ff9b::127.0.0.1',
-  '64:ff9b::a9fe:a9fe',
-  '64:ff9b:1::1',
-  '100::1',
-  '2001::7f00:1',
-  '2001:db8::1',
-  '2002:7f00:1::',
-  '2002:a9fe:a9fe::1',
-  '3fff::1',
-  'fc00::1',
-  'fd00:ec2::254',
-  'fd20:ce::254',
-  'fe80::1',
-  'fe80::a9fe:a9fe',
-  'fec0::1',
-  'ff02::1',
-]
-
-/** Other ways to write one of them, and names that every machine knows. */
-const SPELLINGS = [
-  '127.1',
-  '127.0.1',
-  '2130706433',
-  '0x7f000001',
-  '0x7f.1',
-  '0177.0.0.1',
-  '017700000001',
-  '127.0.0.1.',
-  '１２７.0.0.1',
-  '[::1]',
-  '[::ffff:127.0.0.1]',
-  '0',
-  '0x0',
-  '0xa9fea9fe',
-  '2852039166',
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-]
-
-const NOT_HOSTS = [
-  '127。0。0。1',
-  'ⓛocalhost',
-  '',
-  ' ',
-  '/var/run/postgresql',
-  '/tmp/.s.PGSQL.5432',
-  '@abstract',
-  'fe80::1%lo',
-  '[::1%lo]',
-  'a host',
-  'host:5432',
-  'user:marked-secret@127.0.0.1',
-  'postgresql://user:marked-secret@127.0.0.1/x',
-  'http://127.0.0.1',
-  '127.0.0.1#.example.com',
-  '127.0.0.1\\@example.com',
-  '127.0.0.1%00.example.com',
-  `${'x'.repeat(64)}.example.com`,
-]
 
 test.each([...ADDRESSES, ...SPELLINGS])('%s is not reached', async (host) => {
   expect(await attempt(waysOut(), host)).toEqual(refused(/private network/))

@@ -1,6 +1,7 @@
 import { OutsideFailed, type OutsideConnector } from '../connector.ts'
 import type { ConnectorMessage, Task, TaskKind, Tasks } from '../task.ts'
 import { withoutSecrets } from '../without-secrets.ts'
+import { giveUp } from './given-up.ts'
 
 /** The connector's child: waits for one task, has the connector do it, and ends. */
 export function serveConnectors(connectors: readonly OutsideConnector[]): void {
@@ -9,6 +10,8 @@ export function serveConnectors(connectors: readonly OutsideConnector[]): void {
   process.once('message', (message) => {
     // Only ask-connector.ts writes to this channel.
     const task = message as Task
+    // A second message can only be `GIVE_UP`.
+    process.once('message', () => void giveUp().then(() => process.exit(1)))
     doTask(connectors, task).then(
       (answer) => say({ kind: 'done', answer }),
       (error: unknown) => say(failure(error, task)),

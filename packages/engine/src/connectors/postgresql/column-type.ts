@@ -1,4 +1,5 @@
 import type { ColumnType } from '@plainflow/core'
+import { decimalType } from '../sql/decimal-type.ts'
 import type { DescribedColumn } from './describe-statement.ts'
 
 /** The oids of the types that have one of ours; they are the same in every server. */
@@ -33,21 +34,16 @@ const TYPES: Readonly<Record<number, ColumnType>> = {
 
 /** The type that keeps every value as it is; text does for whatever no other can hold. */
 export function columnType({ type, modifier }: DescribedColumn): ColumnType {
-  return type === OID.numeric ? decimalType(modifier) : (TYPES[type] ?? 'text')
+  return type === OID.numeric ? numericType(modifier) : (TYPES[type] ?? 'text')
 }
 
-/** So many digits survive the way into a binary number and back, and into 64 bits. */
-const DIGITS_OF_NUMBER = 15
-const DIGITS_OF_INTEGER = 18
-
 /** https://www.postgresql.org/docs/current/datatype-numeric.html: 16 bits of digits, 11 of places, signed. */
-function decimalType(modifier: number): ColumnType {
+function numericType(modifier: number): ColumnType {
   // Any number of digits.
   if (modifier < 4) return 'text'
   const digits = (modifier - 4) >> 16
   const places = (((modifier - 4) & 0x7ff) ^ 1024) - 1024
-  if (places <= 0) return digits - places <= DIGITS_OF_INTEGER ? 'integer' : 'text'
-  return digits <= DIGITS_OF_NUMBER ? 'number' : 'text'
+  return decimalType(digits, places)
 }
 
 /** A column in SQL as the value that is compared here: NaN is nothing, and a moment is told in UTC. */

@@ -3,8 +3,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import { columnsRead, type Reach, type ReadRequest, type Written } from '../connector.ts'
-import { refuseChanged } from './refuse-changed.ts'
-import { RowCounter } from './row-counter.ts'
+import { leaveToReader } from '../sql/leave-to-reader.ts'
+import { refuseChanged } from '../sql/refuse-changed.ts'
+import { RowCounter } from '../sql/row-counter.ts'
 import { selectSql, sentName } from './select-sql.ts'
 import { inSession } from './session.ts'
 import { openSource } from './source.ts'
@@ -33,14 +34,6 @@ function formOf(request: ReadRequest): string {
     type === 'text' ? [sentName(at)] : [],
   )
   return `format csv${texts.length === 0 ? '' : `, force_quote (${texts.join(', ')})`}`
-}
-
-/** The pipe's reader is gone: it tells why, and has us ended. Told by us it would look like a lost connection. */
-function leaveToReader(error: unknown): Promise<void> {
-  const isOurPipe = error instanceof Error && 'syscall' in error && error.syscall === 'write'
-  const isLocal = isOurPipe && 'code' in error && error.code === 'EPIPE'
-  if (isLocal) return new Promise(() => {})
-  throw error
 }
 
 /** Bytes between two reports, and those whose rows are counted: all further ones are taken to be like them. */

@@ -1,7 +1,8 @@
 import type { Column } from '@plainflow/core'
 import type { ReadRequest } from '../connector.ts'
 import { OID, sentSql, valueSql } from './column-type.ts'
-import { conditionSql } from './condition-sql.ts'
+import { conditionSql } from '../sql/condition-sql.ts'
+import { conditionDialect } from './condition-dialect.ts'
 import { type OpenedSource, placeSql, type SourceColumn } from './source.ts'
 
 /** The columns that travel, and as much of what is asked as this server surely means the same by. */
@@ -17,7 +18,8 @@ export function selectSql(
     if (!found) throw new Error(`no column ${name}`)
     return `${sentSql(placeSql(found.at), found.column.native)} as ${sentName(at)}`
   })
-  const printed = conditions.map((condition) => conditionSql(condition, find))
+  const dialect = conditionDialect(find)
+  const printed = conditions.map((condition) => conditionSql(condition, dialect))
   const kept = printed.filter((each) => each !== null)
   const where = kept.length === 0 ? '' : ` where ${kept.map((each) => `(${each})`).join(' and ')}`
   const order = sort.map(({ column, direction, nulls }) => {

@@ -1,6 +1,8 @@
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 import type { Reach } from '../connector.ts'
+import { encryptionOf } from '../sql/encryption.ts'
+import { WaySocket } from '../sql/way-socket.ts'
 import { describeStatement, type DescribedColumn } from './describe-statement.ts'
 import { inWords } from './in-words.ts'
 
@@ -64,7 +66,9 @@ export function schemaOf({ settings }: Reach): string {
   return String(settings['schema'] ?? '') || 'public'
 }
 
-function clientConfig({ settings, secrets, way }: Reach): ClientConfig {
+function clientConfig(reach: Reach): ClientConfig {
+  const { settings, secrets, way } = reach
+  const encryption = encryptionOf(reach)
   const host = String(settings['host'] ?? '')
   return {
     host,
@@ -73,35 +77,14 @@ function clientConfig({ settings, secrets, way }: Reach): ClientConfig {
     user: String(settings['user'] ?? ''),
     password: secrets['password'] ?? '',
     application_name: 'plainflow',
-    ssl: encryption(String(settings['tls'] ?? 'verify'), host, String(settings['authority'] ?? '')),
+    // The host for the name in the certificate; the socket is there already.
+    ssl: encryption ? { host, ...encryption } : false,
     stream: () => new WaySocket(way),
     connectionTimeoutMillis: CONNECT_MS,
   }
 }
 
 const CONNECT_MS = 20_000
-
-/** Whatever address it is told to connect to, it takes the one way there is. */
-class WaySocket extends Socket {
-  readonly #way: string
-  constructor(way: string) {
-    super()
-    this.#way = way
-  }
-  override connect(): this {
-    return super.connect({ path: this.#way })
-  }
-}
-
-function encryption(tls: string, host: string, authority: string): ClientConfig['ssl'] {
-  if (tls === 'off') return false
-  return {
-    // For the name in the certificate; the socket is there already.
-    host,
-    rejectUnauthorized: tls !== 'require',
-    ...(authority.trim() === '' ? {} : { ca: authority }),
-  }
-}
 
 /** For this transaction only: a pool between us and the server may refuse them for the whole connection. */
 function settingsOf(reach: Reach): Record<string, string> {

@@ -1,8 +1,8 @@
 import type { Column, OutsideSource } from '@plainflow/core'
-import { MOST_COLUMNS } from '@plainflow/core/most-columns'
 import { escapeIdentifier } from 'pg'
-import { columnNames } from '../../child/csv/column-names.ts'
 import { OutsideFailed, type Reach } from '../connector.ts'
+import { namedColumns } from '../sql/named-columns.ts'
+import { oneSelect } from '../sql/one-select.ts'
 import { columnType } from './column-type.ts'
 import type { DescribedColumn } from './describe-statement.ts'
 import { schemaOf, type Session } from './session.ts'
@@ -24,15 +24,12 @@ export async function openSource(
   reach: Reach,
 ): Promise<OpenedSource> {
   const rows =
-    source.kind === 'table' ? tableSql(source, reach) : await querySql(session, source.query)
+    source.kind === 'table'
+      ? tableSql(source, reach)
+      : (await oneSelect(source.query, (sql) => session.describe(sql))).sql
   const described =
     (await session.describe(`select * from ${rows} as source`).catch(tellMissing)) ?? []
-  if (described.length === 0) throw new OutsideFailed('There are no columns to read.')
-  if (described.length > MOST_COLUMNS)
-    throw new OutsideFailed(
-      `There are ${described.length} columns; a table can have ${MOST_COLUMNS} at most.`,
-    )
-  const { names } = columnNames(described.map(({ name }) => name))
+  const names = namedColumns(described)
   const columns = described.map((native, at) => ({
     name: names[at] ?? '',
     type: columnType(native),
@@ -52,19 +49,6 @@ export function tableSql(
   reach: Reach,
 ): string {
   return [schema || schemaOf(reach), table].map(escapeIdentifier).join('.')
-}
-
-/**
- * The server reads the query by itself first, as one statement that is not carried out: so nothing in it can
- * close the brackets that are put around it. In brackets it can be nothing but a SELECT.
- */
-async function querySql(session: Session, query: string): Promise<string> {
-  const alone = query.replace(/[\s;]+$/, '')
-  const columns = await session.describe(alone)
-  if (columns === null)
-    throw new OutsideFailed('The query gives no rows: a source has to be a single SELECT.')
-  // Its last line may end in a comment.
-  return `(\n${alone}\n)`
 }
 
 function tellMissing(error: unknown): never {

@@ -4,6 +4,15 @@ import type { Column, ColumnType, TableOutlet, WriteMode } from '@plainflow/core
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { OutsideFailed, type Reach, type Written, type WriteRequest } from '../connector.ts'
+import {
+  alreadyThere,
+  emptyKeys,
+  noSuchKey,
+  noTable,
+  refuseMissingKeys,
+  refuseUnknown,
+  repeatedKey,
+} from '../sql/write-refusals.ts'
 import { inSession, type Session } from './session.ts'
 import { tableSql } from './source.ts'
 
@@ -38,10 +47,7 @@ const WRITERS: Readonly<Record<WriteMode, (writing: Writing) => Promise<Written>
     return copyRows(writing, table)
   },
   create: async (writing) => {
-    if (await isThere(writing))
-      throw new OutsideFailed(
-        `There is already a table "${writing.request.outlet.table}". Choose another name, or another way to write.`,
-      )
+    if (await isThere(writing)) throw alreadyThere(writing.request.outlet)
     await create(writing)
     return copyRows(writing, writing.table)
   },
@@ -53,10 +59,7 @@ const STAGED = 'pg_temp.plainflow_rows'
 async function upsert(writing: Writing): Promise<Written> {
   const { session, table, request } = writing
   const { keys } = request.outlet
-  const unknown = keys.filter((key) => !request.columns.some(({ name }) => name === key))
-  if (keys.length === 0) throw new OutsideFailed('No key tells whether a row is there already.')
-  if (unknown.length > 0)
-    throw new OutsideFailed(`The rows have no column ${listed(unknown)} to be the key.`)
+  refuseMissingKeys(request.outlet, request.columns)
   await refuseUnknownColumns(writing)
   const names = namesSql(request.columns)
   await session.rows(
@@ -76,31 +79,21 @@ async function upsert(writing: Writing): Promise<Written> {
 }
 
 /** A key that is null or comes twice does not say which row is meant. */
-async function refuseUnclearKeys(session: Session, { keys }: TableOutlet): Promise<void> {
-  const names = keys.map(nameSql)
+async function refuseUnclearKeys(session: Session, outlet: TableOutlet): Promise<void> {
+  const names = outlet.keys.map(nameSql)
   const [empty] = await session.rows(
     `select count(*) as rows from ${STAGED} where ${names.map((name) => `${name} is null`).join(' or ')}`,
   )
-  if (Number(empty?.['rows']) > 0)
-    throw new OutsideFailed(
-      `${String(empty?.['rows'])} of the rows have nothing in the key ${listed(keys)}. Nothing was written.`,
-    )
+  if (Number(empty?.['rows']) > 0) throw emptyKeys(outlet, empty?.['rows'])
   const [twice] = await session.rows(
     `select concat_ws(', ', ${names.join(', ')}) as key, count(*) as rows from ${STAGED} group by ${names.join(', ')} having count(*) > 1 limit 1`,
   )
-  if (twice)
-    throw new OutsideFailed(
-      `Several rows have the same key ${listed(keys)}: ${String(twice['key'])} comes ${String(twice['rows'])} times. Nothing was written; remove the duplicates first.`,
-    )
+  if (twice) throw repeatedKey(outlet, twice['key'], twice['rows'])
 }
 
-function tellNoKey(error: unknown, { table, keys }: TableOutlet): never {
+function tellNoKey(error: unknown, outlet: TableOutlet): never {
   const isNoKey = error instanceof Error && 'code' in error && error.code === '42P10'
-  throw isNoKey
-    ? new OutsideFailed(
-        `The table "${table}" has no primary key or unique index on ${listed(keys)}, so it cannot tell which rows are there already.`,
-      )
-    : error
+  throw isNoKey ? noSuchKey(outlet) : error
 }
 
 async function copyRows({ session, request, from }: Writing, into: string): Promise<Written> {
@@ -131,19 +124,11 @@ async function create({ session, table, request }: Writing): Promise<void> {
 }
 
 async function refuseUnknownColumns({ session, table, request }: Writing): Promise<void> {
-  const { table: name } = request.outlet
   const found = await session.describe(`select * from ${table}`).catch((error: unknown) => {
     const isMissing = error instanceof Error && 'code' in error && error.code === '42P01'
-    throw isMissing
-      ? new OutsideFailed(`There is no table "${name}". Choose "create" to have it made.`)
-      : error
+    throw isMissing ? noTable(request.outlet) : error
   })
-  const there = new Set(found?.map((column) => column.name))
-  const unknown = request.columns.filter((column) => !there.has(column.name))
-  if (unknown.length > 0)
-    throw new OutsideFailed(
-      `The table "${name}" has no column ${listed(unknown.map((column) => column.name))}. It has ${listed([...there])}.`,
-    )
+  refuseUnknown(request.outlet, request.columns, found?.map(({ name }) => name) ?? [])
 }
 
 /** The server would cut it, and two long names could become one. */
@@ -159,8 +144,4 @@ function nameSql(name: string): string {
 
 function namesSql(columns: readonly Column[]): string {
   return columns.map(({ name }) => nameSql(name)).join(', ')
-}
-
-function listed(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ')
 }

@@ -57,10 +57,10 @@ export async function askParquet(path: string, sql: string): Promise<unknown[][]
   }
 }
 
-export function tableOf(table: string, schema = ''): OutsideSource {
-  return { kind: 'table', connector: 'postgresql', connection: 'c1', schema, table }
+export function tableOf(table: string, schema = '', connector = 'postgresql'): OutsideSource {
+  return { kind: 'table', connector, connection: 'c1', schema, table }
 }
 
-export function queryOf(query: string): OutsideSource {
-  return { kind: 'query', connector: 'postgresql', connection: 'c1', query }
+export function queryOf(query: string, connector = 'postgresql'): OutsideSource {
+  return { kind: 'query', connector, connection: 'c1', query }
 }

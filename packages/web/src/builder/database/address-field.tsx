@@ -7,7 +7,13 @@ import { Input } from '@/design/input.tsx'
  * An address as people pass it on fills in the form. It is taken out of sight as soon as it is read:
  * there may be a password in it.
  */
-export function AddressField({ onAddress }: { onAddress: (text: string) => boolean }) {
+export function AddressField({
+  kind,
+  onAddress,
+}: {
+  kind: string
+  onAddress: (text: string) => boolean
+}) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<'read' | 'unreadable' | null>(null)
   const read = (address: string): boolean => {
@@ -16,7 +22,7 @@ export function AddressField({ onAddress }: { onAddress: (text: string) => boole
     setText(isRead ? '' : address)
     return isRead
   }
-  const examples = CONNECTORS.flatMap(({ addressExample }) => addressExample ?? [])
+  const example = CONNECTORS.find(({ name }) => name === kind)?.addressExample ?? undefined
   const known = CONNECTORS.map(({ label }) => label).join(', ')
   return (
     <Field
@@ -30,7 +36,7 @@ export function AddressField({ onAddress }: { onAddress: (text: string) => boole
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={examples[0]}
+          placeholder={example}
           value={text}
           onPaste={(event) => {
             event.preventDefault()

@@ -112,7 +112,7 @@ export function ConnectionDialog({ connection, onKept, onClose }: ConnectionDial
       }
     >
       <form id={formId} onSubmit={submit} className="space-y-4" noValidate>
-        <AddressField onAddress={readAddress} />
+        <AddressField kind={draft.connector} onAddress={readAddress} />
         <KindAndName draft={draft} isKept={connection !== null} onDraft={change} onName={rename} />
         <ConnectionFields
           draft={draft}

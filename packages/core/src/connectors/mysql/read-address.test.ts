@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { readAddress } from './read-address.ts'
+
+test.each([
+  [
+    'mysql://ana:s%40fe@db.example.com:3307/shop?ssl-mode=REQUIRED',
+    { host: 'db.example.com', port: 3307, database: 'shop', user: 'ana', tls: 'require' },
+    { password: 's@fe' },
+  ],
+  [
+    ' mariadb://ana@db.example.com/shop ',
+    { host: 'db.example.com', port: 3306, database: 'shop', user: 'ana' },
+    {},
+  ],
+  [
+    'mysql://ana:x@[2001:db8::1]/my%20shop?sslmode=disable&charset=utf8mb4',
+    { host: '2001:db8::1', port: 3306, database: 'my shop', user: 'ana', tls: 'off' },
+    { password: 'x' },
+  ],
+  [
+    'MySQL://ana@host/shop?ssl-mode=VERIFY_IDENTITY',
+    { host: 'host', port: 3306, database: 'shop', user: 'ana', tls: 'verify' },
+    {},
+  ],
+])('takes %s apart', (address, settings, secrets) => {
+  expect(readAddress(address)).toEqual({ settings, secrets })
+})
+
+const OPTIONS = [
+  'socketPath=/etc/passwd',
+  'socketPath=%2Frun%2Fmysqld%2Fmysqld.sock',
+  'unix_socket=/run/mysqld/mysqld.sock',
+  'socket=x',
+  'protocol=pipe',
+  'flags=+LOCAL_FILES',
+  'flags=LOCAL_FILES',
+  'local_infile=1',
+  'local-infile=true',
+  'allowLocalInfile=true',
+  'allowLoadLocalInfile=true',
+  'allowUrlInLocalInfile=true',
+  'infileStreamFactory=x',
+  'multipleStatements=true',
+  'allowMultiQueries=true',
+  'autoDeserialize=true',
+  'queryInterceptors=com.mysql.cj.jdbc.interceptors.ServerStatusDiffInterceptor',
+  'typeCast=false',
+  'debug=true',
+  'trace=1',
+  'authPlugins=x',
+  'authSwitchHandler=x',
+  'enableCleartextPlugin=true',
+  'insecureAuth=true',
+  'stream=x',
+  'uri=mysql://other/x',
+  'host=127.0.0.1',
+  'port=22',
+  'user=root',
+  'password2=x',
+  'ssl={"rejectUnauthorized":false}',
+  'ssl=Amazon%20RDS',
+  'ssl-mode=SOMETIMES',
+  'ssl-ca=/etc/passwd',
+  'ssl-key=/root/.ssh/id_rsa',
+  'init_command=drop%20table%20x',
+  'sessionVariables=sql_mode=x',
+  'charset=latin1',
+  'charset=utf8mb4&charset=gbk',
+  'connectAttributes=x',
+  'compress=true',
+  '__proto__=x',
+  'constructor=x',
+  'toString=x',
+  'ssl-mode',
+  '%00=x',
+]
+
+test.each([
+  '',
+  'postgresql://ana@host/shop',
+  'mysql://',
+  'mysql://ana:%zz@host/shop',
+  'shop',
+  'mysql:///run/mysqld/mysqld.sock',
+  'mysql://ana@%2Frun%2Fmysqld.sock/shop',
+  'mysql://ana@(/run/mysqld.sock)/shop',
+  'mysql://ana@tcp(127.0.0.1:3306)/shop',
+  'mysql://ana@host:3306:22/shop',
+  'mysql://ana@host,other/shop',
+  'mysql://ana@host/shop#x',
+  'mysql://ana@host/..%2Fmysql',
+  'mysql://an%0Aa@host/shop',
+  'mysql://ana:x%00y@host/shop',
+  'mysqlx://ana@host/shop',
+  'jdbc:mysql://ana@host/shop',
+  'mysql://ana@ho st/shop',
+  ...OPTIONS.map((option) => `mysql://ana:secret@db.example.com/shop?${option}`),
+])('"%s" is refused before anything is asked', (address) => {
+  expect(readAddress(address)).toBeNull()
+})
