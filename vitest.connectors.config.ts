@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BUILT_CORE, buildCore } from './scripts/built-core.mjs'
@@ -22,6 +23,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'packages/server/src/testing/store-template.ts',
     setupFiles: ['scripts/seed-properties.ts'],
+    // As in vitest.config.ts: most of these wait for a process of theirs.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 300_000,
     hookTimeout: 180_000,
     disableConsoleIntercept: true, // as in vitest.config.ts
