@@ -62,7 +62,7 @@ function fileAsked(path: string): Answer {
 }
 
 function clearAsked(): Answer {
-  return (said, count) =>
+  return (_said, count) =>
     count === 1
       ? [packet(2, Buffer.concat([Buffer.from([0xfe]), Buffer.from('mysql_clear_password\0')]))]
       : []

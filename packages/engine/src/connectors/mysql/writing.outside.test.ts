@@ -179,3 +179,32 @@ test('a write that breaks off leaves everything as it was: a bad row, a lost con
   await expect(infinite).rejects.toThrow('holds inf, which is no number')
   expect(await tables()).toEqual(before)
 })
+
+test('a write that is given up half-way leaves everything as it was, in the server too', async () => {
+  await write('held', 'create')
+  await server.query('alter table held add primary key (id)')
+  const before = await tables()
+  // Held up behind the last row by one of another's with the same key.
+  await server.query('begin')
+  await server.query('insert into held (id) values (50000)')
+  const controller = new AbortController()
+  const request = { outlet: outlet('held', 'append'), columns: COLUMNS }
+  const options = { signal: controller.signal }
+  const path = await parquet(MANY)
+  const ended = writeOutside('mysql', server.reach(), request, path, options).catch(
+    (error: unknown) => error,
+  )
+  const inserting = async () =>
+    (
+      await server.query(
+        `select 1 from information_schema.processlist where user = 'owner' and info like 'insert into \`shop\`%'`,
+      )
+    ).length
+  await expect.poll(inserting, { timeout: 20_000 }).toBe(1)
+  controller.abort(new Error('enough'))
+  expect(await ended).toMatchObject({ message: 'enough' })
+  await expect.poll(inserting, { timeout: 2_000 }).toBe(0)
+  await server.query('rollback')
+  expect((await rowsOf('held')).length).toBe(3)
+  expect(await tables()).toEqual(before)
+})
