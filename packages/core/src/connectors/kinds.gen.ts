@@ -1,6 +1,12 @@
 // Written by `npm run gen` from the registry beside it. Edits here are lost.
 
-/** The kinds of systems outside that there is a connector for. */
-export const KINDS: readonly { readonly name: string; readonly label: string }[] = [
-  { name: 'postgresql', label: 'PostgreSQL' },
-]
+interface Kind {
+  readonly name: string
+  readonly label: string
+}
+
+/** The kinds of systems outside that hold tables, and that there is a connector for. */
+export const KINDS: readonly Kind[] = [{ name: 'postgresql', label: 'PostgreSQL' }]
+
+/** Those that answer requests. */
+export const REQUEST_KINDS: readonly Kind[] = [{ name: 'web-address', label: 'Web address (API)' }]
