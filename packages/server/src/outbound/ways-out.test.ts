@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
+import { ADDRESSES, SPELLINGS } from '../testing/forbidden-addresses.ts'
 import { AllowedPlaces } from './allowed-places.ts'
 import { WaysOut, type WaysOutOptions } from './ways-out.ts'
 
@@ -34,85 +35,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 afterAll(() => inside.close())
-
-const ADDRESSES = [
-  '127.0.0.1',
-  '127.0.0.2',
-  '127.255.255.254',
-  '0.0.0.0',
-  '0.1.2.3',
-  '10.0.0.1',
-  '10.255.255.255',
-  '100.64.0.1',
-  '100.100.100.200',
-  '100.127.255.255',
-  '168.63.129.16',
-  '169.254.0.1',
-  '169.254.169.254',
-  '169.254.170.2',
-  '169.254.169.253',
-  '172.16.0.1',
-  '172.17.0.1',
-  '172.31.255.255',
-  '192.0.0.192',
-  '192.0.2.1',
-  '192.88.99.1',
-  '192.168.0.1',
-  '192.168.255.255',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '239.255.255.255',
-  '240.0.0.1',
-  '255.255.255.255',
-  '::',
-  '::1',
-  '0:0:0:0:0:0:0:1',
-  '::127.0.0.1',
-  '::ffff:127.0.0.1',
-  '::ffff:7f00:1',
-  '::ffff:169.254.169.254',
-  '::ffff:0:127.0.0.1',
-  '64:ff9b::127.0.0.1',
-  '64:ff9b::a9fe:a9fe',
-  '64:ff9b:1::1',
-  '100::1',
-  '2001::7f00:1',
-  '2001:db8::1',
-  '2002:7f00:1::',
-  '2002:a9fe:a9fe::1',
-  '3fff::1',
-  'fc00::1',
-  'fd00:ec2::254',
-  'fd20:ce::254',
-  'fe80::1',
-  'fe80::a9fe:a9fe',
-  'fec0::1',
-  'ff02::1',
-]
-
-/** Other ways to write one of them, and names that every machine knows. */
-const SPELLINGS = [
-  '127.1',
-  '127.0.1',
-  '2130706433',
-  '0x7f000001',
-  '0x7f.1',
-  '0177.0.0.1',
-  '017700000001',
-  '127.0.0.1.',
-  '１２７.0.0.1',
-  '[::1]',
-  '[::ffff:127.0.0.1]',
-  '0',
-  '0x0',
-  '0xa9fea9fe',
-  '2852039166',
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-]
 
 const NOT_HOSTS = [
   '127。0。0。1',
@@ -263,6 +185,71 @@ test('the next address is tried where one does not answer', async () => {
   expect(await ways.withWay('db.example.com', at, (way) => echo(way, 'there'))).toBe('there')
   only.close()
 })
+
+test.each([...ADDRESSES, ...SPELLINGS])('%s is not reached by CONNECT', async (host) => {
+  const bare = host.replace(/^\[|\]$/g, '')
+  const asked = bare.includes(':') ? `[${bare}]` : host
+  const said = await waysOut().withWays(PLACE, (way) => knock(way, `CONNECT ${asked}:${port}`))
+  expect(said).toMatch(/^HTTP\/1.1 403 Refused\r\n[^]*"reason":"(?:private|malformed)"/)
+  expect(seen).toEqual([])
+})
+
+test('a way to several hosts: each is resolved once, checked, pinned, and counted together', async () => {
+  const answers = [['127.0.0.2'], ['127.0.0.1']]
+  const places = new AllowedPlaces('127.0.0.2')
+  const ways = waysOut({ places, resolve: async () => answers.shift() ?? [] })
+  const said = await ways.withWays(PLACE, async (way) => {
+    const one = await knock(way, `CONNECT api.example.com:${port}`, 'one')
+    const two = await knock(way, `CONNECT api.example.com:${port}`, 'two')
+    const other = await knock(way, `CONNECT other.example.com:${port}`)
+    return [one, two, other]
+  })
+  expect(said[0]).toBe('HTTP/1.1 200 Connected\r\n\r\none')
+  expect(said[1]).toBe('HTTP/1.1 200 Connected\r\n\r\ntwo')
+  expect(said[2]).toMatch(/403 Refused/)
+  expect(seen).toEqual(Array(2).fill(expect.stringMatching(/127\.0\.0\.2$/)))
+  const cut = local({ bytes: 1_000 }).withWays(PLACE, (way) =>
+    knock(way, `CONNECT 127.0.0.1:${port}`, 'x'.repeat(2_000)).then(() =>
+      Promise.reject(new Error('cut short')),
+    ),
+  )
+  await expect(cut).rejects.toMatchObject({ name: 'WayRefused', reason: 'byte-limit' })
+})
+
+test('what is no CONNECT is refused, and so is the twenty-first host', async () => {
+  const ways = waysOut({ resolve: async () => ['10.0.0.1'] })
+  await ways.withWays(PLACE, async (way) => {
+    for (const head of [
+      'GET / HTTP/1.1',
+      'CONNECT',
+      'CONNECT a b:1',
+      'CONNECT /tmp/x:1',
+      'CONNECT a:99999',
+    ])
+      expect(await knock(way, head, '', '')).toMatch(/^HTTP\/1.1 403/)
+  })
+  await ways.withWays(PLACE, async (way) => {
+    for (let at = 0; at < 20; at += 1) await knock(way, `CONNECT h${at}.example.com:${port}`)
+    expect(await knock(way, `CONNECT last.example.com:${port}`)).toContain('too-many')
+  })
+  expect(seen).toEqual([])
+})
+
+const PLACE = { host: 'api.example.com', port: 443 }
+
+/** All that is answered to a head and what follows it; ended by us once what was sent has come back. */
+async function knock(way: string, head: string, sent = '', end = ' HTTP/1.1'): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(way, () => socket.write(`${head}${end}\r\n\r\n${sent}`))
+    socket.on('data', (chunk) => {
+      heard += String(chunk)
+      if (sent !== '' && heard.endsWith(sent)) socket.end()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(heard))
+  })
+}
 
 /** What became of it; secrets that were pasted into the host are taken for told where the log has them. */
 async function attempt(ways: WaysOut, host: string) {
