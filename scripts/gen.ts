@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import type { Connector } from '../packages/core/src/connectors/connector.ts'
 import { CONNECTORS } from '../packages/core/src/connectors/registry.ts'
 import { expressionReference } from '../packages/core/src/relation/expression-reference.ts'
 import type { TargetId } from '../packages/core/src/targets/target.ts'
@@ -82,10 +83,16 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
 function kindsText(): string {
   return [
     '// Written by `npm run gen` from the registry beside it. Edits here are lost.\n',
-    '/** The kinds of systems outside that there is a connector for. */',
-    'export const KINDS: readonly { readonly name: string; readonly label: string }[] = ',
-    JSON.stringify(CONNECTORS.map(({ name, label }) => ({ name, label }))),
+    'interface Kind { readonly name: string; readonly label: string }\n',
+    '/** The kinds of systems outside that hold tables, and that there is a connector for. */',
+    `export const KINDS: readonly Kind[] = ${kinds(({ can }) => !can.requests)}\n`,
+    '/** Those that answer requests. */',
+    `export const REQUEST_KINDS: readonly Kind[] = ${kinds(({ can }) => can.requests === true)}`,
   ].join('\n')
+}
+
+function kinds(isOne: (connector: Connector) => boolean): string {
+  return JSON.stringify(CONNECTORS.filter(isOne).map(({ name, label }) => ({ name, label })))
 }
 
 /** Scripts run before anything is built, so they read what the exports will name from a file. */

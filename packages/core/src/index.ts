@@ -107,6 +107,8 @@ export type {
   ConnectionValues,
   Connector,
   ConnectorAbilities,
+  HeldRequest,
+  RequestParts,
 } from './connectors/connector.ts'
 export { ARTIFACT_KINDS, artifactOutlet, fileOutlet, WRITE_MODES } from './relation/program.ts'
 export type {
@@ -123,7 +125,10 @@ export type {
 export { isFrom, sourceId } from './relation/relation.ts'
 export type { From, FromDataset, FromOutside } from './relation/relation.ts'
 export { outsideId } from './relation/source.ts'
-export type { OutsideSource, QuerySource, TableSource } from './relation/source.ts'
+export { sayOutside } from './relation/source.ts'
+export type { OutsideSource, QuerySource, RequestSource, TableSource } from './relation/source.ts'
+export { readHeaders, webRequestSchema } from './relation/web-request.ts'
+export type { WebRequest } from './relation/web-request.ts'
 export type { Bound, Check, Severity } from './relation/program.ts'
 
 export {

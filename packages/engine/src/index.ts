@@ -49,6 +49,7 @@ export type { Bar, ColumnProfile, Page, PageQuery, Profile, RunEvent, RunNote } 
 export { hasPython, runPython } from './run-python.ts'
 export type { PythonOutcome, RunPythonOptions } from './run-python.ts'
 
+export { attemptOutside } from './connectors/attempt-outside.ts'
 export { testOutside } from './connectors/test-outside.ts'
 export { listOutsideTables } from './connectors/list-outside-tables.ts'
 export { outsideColumns } from './connectors/outside-columns.ts'
@@ -61,6 +62,7 @@ export { withinAbilities } from './connectors/within-abilities.ts'
 export { OutsideFailed } from './connectors/connector.ts'
 export type { OutsideOptions } from './connectors/ask-connector.ts'
 export type {
+  Attempt,
   OutsideColumn,
   OutsideTable,
   Reach,

@@ -1,4 +1,4 @@
-import { columnSchema, WRITE_MODES } from '@plainflow/core'
+import { columnSchema, webRequestSchema, WRITE_MODES } from '@plainflow/core'
 import { z } from 'zod'
 import { cellSchema, idParams } from './table.ts'
 import { route } from '../route.ts'
@@ -17,6 +17,8 @@ export const connectionSchema = z.object({
   connector: z.string(),
   /** How tables there can be written; none: rows only come from it. */
   writes: z.array(z.enum(WRITE_MODES)),
+  /** It has no tables, but answers requests. */
+  requests: z.boolean().optional(),
   /** Null: of no project. */
   projectId: z.string().nullable(),
   settings: values,
@@ -32,6 +34,7 @@ export const connectionSchema = z.object({
       source: z.union([
         z.object({ schema: z.string(), table: z.string() }),
         z.object({ query: z.string() }),
+        z.object({ request: webRequestSchema }),
       ]),
       columns: z.array(columnSchema),
     }),
@@ -52,6 +55,28 @@ const tried = z.object({
   /** What answered, by its own name. */
   version: z.string().optional(),
   milliseconds: z.number().int(),
+})
+
+const named = z.array(z.object({ name: z.string(), value: z.string() }))
+
+/** A request that was tried, without anything secret. */
+const attempted = z.object({
+  request: z.object({ method: z.string(), url: z.string(), headers: named }),
+  answer: z.object({
+    status: z.number().int(),
+    headers: named,
+    /** Where it came from in the end. */
+    url: z.string(),
+    bytes: z.number().int(),
+    milliseconds: z.number().int(),
+  }),
+  columns: z.array(columnSchema.extend({ nativeType: z.string() })),
+  rows: z.array(z.array(cellSchema)),
+  rowsSeen: z.number().int(),
+  /** What leads to the next page; null: nothing does. */
+  next: z.string().nullable(),
+  /** Why no rows were found in the answer; null: some were. */
+  problem: z.string().nullable(),
 })
 
 export const connectionRoutes = {
@@ -129,6 +154,26 @@ export const connectionRoutes = {
         rows: z.number().nullable(),
       }),
     ),
+  }),
+  tryRequest: route({
+    method: 'POST',
+    path: '/api/connections/request',
+    summary:
+      'Asks a web address once; its columns are remembered, and what is secret in it is moved into a connection',
+    rate: 'outside',
+    body: z.strictObject({
+      /** Empty: one that leads there without saying who asks is found or made. */
+      connectionId: z.string().max(128).default(''),
+      request: webRequestSchema,
+    }),
+    answer: z.object({
+      connection: connectionSchema,
+      /** As it is to be kept: without anything secret. */
+      request: webRequestSchema,
+      /** Null: there was no answer, and `error` says why. */
+      attempt: attempted.nullable(),
+      error: z.string().nullable(),
+    }),
   }),
   lookAtConnection: route({
     method: 'POST',

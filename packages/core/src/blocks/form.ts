@@ -17,6 +17,8 @@ export interface Field {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** For `select`: fields beside it that hold for one choice only, and are emptied by another. */
   readonly empties?: readonly string[]
+  /** For `connection`: those that lead to tables (unless said), or to what answers requests. */
+  readonly offers?: 'requests'
   /** For `sheet`: where the dataset stands whose sheets are offered. */
   readonly dataset?: string
   /**
@@ -66,6 +68,7 @@ export type DialogTab = (typeof DIALOG_TABS)[number]
 
 export const WIDGETS = [
   'text',
+  'long-text',
   'number',
   'switch',
   'select',
@@ -74,6 +77,7 @@ export const WIDGETS = [
   'connection',
   'table',
   'query',
+  'request',
   'column',
   'columns',
   'rows',

@@ -1,4 +1,5 @@
 import type { WriteMode } from '../relation/program.ts'
+import type { WebRequest } from '../relation/web-request.ts'
 import type { ConnectorCode } from './connector-code.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface Connector {
   readAddress(text: string): ConnectionParts | null
   /** Such an address, with words in the place of what it holds; null where there are none. */
   readonly addressExample: string | null
+  /** For one that is asked by requests; null where there is no address of its own in one. */
+  takeApart?(request: HeldRequest): RequestParts | null
   /** How exported code opens and writes it. */
   readonly code: ConnectorCode
 }
@@ -33,6 +36,10 @@ export interface ConnectorAbilities {
   readonly pushesDown: readonly ('columns' | 'conditions' | 'sorting' | 'limits')[]
   /** Empty: rows only come from it. */
   readonly writes: readonly WriteMode[]
+  /** It has no tables: its source is a request. */
+  readonly requests?: true
+  /** It goes on to other hosts than its own, each of which is checked: redirects, further pages. */
+  readonly severalHosts?: true
 }
 
 export interface ConnectionField {
@@ -49,6 +56,10 @@ export interface ConnectionField {
   /** It names the host whose address the way out has to check. */
   readonly isHost?: true
   readonly isPort?: true
+  /** Another place that secrets are sent to: kept ones are not, once it is changed. */
+  readonly takesSecrets?: true
+  /** Drawn only where another field has one of these values. */
+  readonly showWhen?: { readonly field: string; readonly oneOf: readonly string[] }
 }
 
 /** The values of a connection's fields, by their names. */
@@ -57,4 +68,15 @@ export type ConnectionValues = Readonly<Record<string, string | number | boolean
 export interface ConnectionParts {
   readonly settings: ConnectionValues
   readonly secrets: Readonly<Record<string, string>>
+}
+
+/** The part of a request in which secrets may stand. */
+export type HeldRequest = Pick<WebRequest, 'url' | 'headers' | 'parameters'>
+
+export interface RequestParts {
+  /** Of the connection that leads there; null where the request leaves that to its connection. */
+  readonly settings: ConnectionValues | null
+  readonly secrets: ConnectionParts['secrets']
+  /** The same request without them. */
+  readonly request: HeldRequest
 }

@@ -1,7 +1,15 @@
 // Written by `npm run gen` from the registry beside it. Edits here are lost.
 
-/** The kinds of systems outside that there is a connector for. */
-export const KINDS: readonly { readonly name: string; readonly label: string }[] = [
+interface Kind {
+  readonly name: string
+  readonly label: string
+}
+
+/** The kinds of systems outside that hold tables, and that there is a connector for. */
+export const KINDS: readonly Kind[] = [
   { name: 'postgresql', label: 'PostgreSQL' },
   { name: 'mysql', label: 'MySQL or MariaDB' },
 ]
+
+/** Those that answer requests. */
+export const REQUEST_KINDS: readonly Kind[] = [{ name: 'web-address', label: 'Web address (API)' }]

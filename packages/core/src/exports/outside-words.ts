@@ -1,3 +1,4 @@
+import { type OutsideSource, sayOutside } from '../relation/source.ts'
 import { inputDatasets, terminalSteps } from '../targets/program-shape.ts'
 import { askedOutside, variablesOf } from '../targets/outside-way.ts'
 import type { ExportGiven } from './export.ts'
@@ -12,9 +13,7 @@ export function tablesRead({ program, sources, target }: Given): readonly string
     .flatMap((from) =>
       'outside' in from && askedOutside(from, sources, target.id) ? [from.outside] : [],
     )
-    .map((source) =>
-      source.kind === 'table' ? tableWords(source.table) : 'the rows of a query of its own',
-    )
+    .map(sourceWords)
   return [...new Set(read)]
 }
 
@@ -22,6 +21,13 @@ export function tablesWritten({ program }: Given): readonly string[] {
   return terminalSteps(program).flatMap(({ outlet }) =>
     outlet?.kind === 'table' ? [tableWords(outlet.table)] : [],
   )
+}
+
+function sourceWords(source: OutsideSource): string {
+  if (source.kind === 'table') return tableWords(source.table)
+  return source.kind === 'query'
+    ? 'the rows of a query of its own'
+    : markdownText(sayOutside(source))
 }
 
 function tableWords(name: string): string {

@@ -2,6 +2,7 @@ import { findBlock } from '../blocks/registry.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import { fileOutlet, type Program } from '../relation/program.ts'
 import { sourceId } from '../relation/relation.ts'
+import { sayOutside } from '../relation/source.ts'
 import { cellGaps } from './cell-gaps.ts'
 import { copyOf } from './copy-of.ts'
 import { callNotes, gapsIn } from './gaps.ts'
@@ -57,7 +58,7 @@ function copiesRead(
       const file = sourceOf(sources, from)
       const copy = copyOf(file, { readable, copies }) ?? file.path
       const { outside } = from
-      const what = outside.kind === 'table' ? `The table "${outside.table}"` : 'The query'
+      const what = sayOutside(outside).replace(/^t/, 'T')
       return [
         `${what} is read from its ${format} copy "${copy}", which belongs beside the code: ${way.why}`,
       ]

@@ -1,5 +1,5 @@
 import { type From, sourceId } from '../relation/relation.ts'
-import type { Connected, OutsideSource } from '../relation/source.ts'
+import { type Connected, outsideId, type OutsideSource } from '../relation/source.ts'
 import type { CsvDialect, SourceConnection, SourceFile, Sources } from './target.ts'
 
 /** The file behind rows; of rows from outside, their copy. One that is not given is a bug of the caller. */
@@ -27,13 +27,20 @@ export function connectionKey(connection: string): string {
 
 /** Rows from outside as a file, for a language that cannot go there: `shop.orders.parquet`. */
 function outsideCopy({ variable }: SourceConnection, source: OutsideSource): SourceFile {
-  const called =
-    source.kind === 'table'
-      ? [source.schema, source.table].filter((part) => part !== '').join('.')
-      : `query-${digest(source.query)}`
-  const plain = called.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')
+  const plain = calledOf(source).replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')
   const place = variable.replace(/_URL$/, '').toLowerCase()
   return { path: `${place}.${plain}.parquet`, format: 'parquet' }
+}
+
+function calledOf(source: OutsideSource): string {
+  switch (source.kind) {
+    case 'table':
+      return [source.schema, source.table].filter((part) => part !== '').join('.')
+    case 'query':
+      return `query-${digest(source.query)}`
+    case 'request':
+      return `answer-${digest(outsideId(source))}`
+  }
 }
 
 /** FNV-1a: no secret, only that two queries have two files. */

@@ -1,4 +1,5 @@
 import type {
+  Cell,
   Column,
   ConnectionValues,
   Expression,
@@ -29,8 +30,40 @@ export interface OutsideConnector {
     to: string,
     onRows: (rows: number) => void,
   ): Promise<Written>
+  /** For a source that is a request: asks it once, and tells all of it. Fails where there is no answer. */
+  attempt?(reach: Reach, source: OutsideSource): Promise<Attempt>
   /** Whole or not at all; from a CSV file of the same form, with the columns of the request. */
   write?(reach: Reach, request: WriteRequest, from: string): Promise<Written>
+}
+
+/** A request that was tried, without anything secret. */
+export interface Attempt {
+  readonly request: {
+    readonly method: string
+    readonly url: string
+    readonly headers: readonly NamedValue[]
+  }
+  readonly answer: {
+    readonly status: number
+    readonly headers: readonly NamedValue[]
+    /** Where it came from in the end. */
+    readonly url: string
+    readonly bytes: number
+    readonly milliseconds: number
+  }
+  readonly columns: readonly OutsideColumn[]
+  /** The first rows of the first page. */
+  readonly rows: readonly (readonly Cell[])[]
+  readonly rowsSeen: number
+  /** What leads to the next page; null: nothing does. */
+  readonly next: string | null
+  /** Why no rows were found in the answer; null: some were. */
+  readonly problem: string | null
+}
+
+export interface NamedValue {
+  readonly name: string
+  readonly value: string
 }
 
 export interface Written {
@@ -40,7 +73,10 @@ export interface Written {
 export interface Reach {
   readonly settings: ConnectionValues
   readonly secrets: Readonly<Record<string, string>>
-  /** A socket in the file system that leads to the host of the settings, and nowhere else. */
+  /**
+   * A socket in the file system that leads to the host of the settings, and nowhere else; for a connector of
+   * several hosts (`can.severalHosts`), to each that it asks for by `CONNECT` and that may be reached.
+   */
   readonly way: string
 }
 

@@ -1,6 +1,7 @@
 import type { OutsideConnector } from './connector.ts'
 import { connector as mysql } from './mysql/connector.ts'
 import { connector as postgresql } from './postgresql/connector.ts'
+import { connector as webAddress } from './web-address/connector.ts'
 
 /** A connector is a folder here and one in core; this line and one there make it known. */
-export const OUTSIDE_CONNECTORS: readonly OutsideConnector[] = [postgresql, mysql]
+export const OUTSIDE_CONNECTORS: readonly OutsideConnector[] = [postgresql, mysql, webAddress]

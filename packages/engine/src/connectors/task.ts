@@ -1,5 +1,6 @@
 import type { OutsideSource } from '@plainflow/core'
 import type {
+  Attempt,
   OutsideColumn,
   OutsideTable,
   Reach,
@@ -14,6 +15,7 @@ export interface Tasks {
   tables: { given: object; answer: readonly OutsideTable[] }
   columns: { given: { readonly source: OutsideSource }; answer: readonly OutsideColumn[] }
   read: { given: { readonly request: ReadRequest; readonly to: string }; answer: Written }
+  attempt: { given: { readonly source: OutsideSource }; answer: Attempt }
   write: { given: { readonly request: WriteRequest; readonly from: string }; answer: Written }
 }
 export type TaskKind = keyof Tasks

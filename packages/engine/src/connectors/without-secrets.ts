@@ -1,6 +1,7 @@
 /** No system should repeat a secret in what it says, as it is or encoded; should one, it ends here. */
 export function withoutSecrets(text: string, secrets: Readonly<Record<string, string>>): string {
   const forms = Object.values(secrets)
+    .flatMap((secret) => [secret, ...textsIn(secret)])
     .filter((secret) => secret !== '')
     .flatMap((secret) => [
       secret,
@@ -12,6 +13,17 @@ export function withoutSecrets(text: string, secrets: Readonly<Record<string, st
   return [...new Set(forms)]
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, form) => rest.replaceAll(form, '…'), text)
+}
+
+/** A secret may be an object of several, each of which is one. */
+function textsIn(secret: string): readonly string[] {
+  if (!secret.trimStart().startsWith('{')) return []
+  try {
+    const parsed: unknown = JSON.parse(secret)
+    return Object.values(parsed as object).filter((value) => typeof value === 'string')
+  } catch {
+    return []
+  }
 }
 
 function percentEncoded(secret: string): string {

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { Failure } from '@plainflow/contract'
 import { type ConnectionParts, sameJson } from '@plainflow/core'
-import { count, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Handlers } from '../http/call.ts'
 import { ownProject } from '../projects/own-projects.ts'
-import { lockUser } from '../store/lock-user.ts'
 import type { Queries } from '../store/open-store.ts'
 import { pipelinesUsing } from '../store/pipelines-using.ts'
 import { connections } from '../store/schema.ts'
+import { addConnection, refuseTaken } from './add-connection.ts'
 import { askingHandlers, type AskingNeeds, type AskingRoutes } from './asking-handlers.ts'
 import { checkedParts } from './connection-values.ts'
 import { keptSecrets } from './kept-secrets.ts'
@@ -20,10 +18,12 @@ import {
   publicConnection,
   type StoredConnection,
 } from './own-connections.ts'
+import { requestHandlers } from './request-handlers.ts'
 import { sealedColumns } from './sealed-secrets.ts'
 
 type ConnectionRoutes =
   | AskingRoutes
+  | 'tryRequest'
   | 'connections'
   | 'addConnection'
   | 'changeConnection'
@@ -35,14 +35,13 @@ interface Needs extends AskingNeeds {
   readonly resultCaches: { forget(userId: string): Promise<void> }
 }
 
-const MOST_CONNECTIONS = 100
-
 /** Connections of users: each is seen by its owner alone, and its secrets by nobody. */
 export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRoutes> {
   const { outside } = services
   const { db } = services.store
   return {
     ...askingHandlers(services),
+    ...requestHandlers(services),
     async connections({ user }) {
       return (await ownConnections(db, user.id)).map((row) => publicConnection(row, services))
     },
@@ -95,43 +94,6 @@ export function connectionHandlers(services: Needs): Pick<Handlers, ConnectionRo
       return using.map(({ id: pipeline, name }) => ({ id: pipeline, name }))
     },
   }
-}
-
-interface ToAdd extends ConnectionParts {
-  readonly userId: string
-  readonly name: string
-  readonly connector: string
-  readonly projectId: string | null
-}
-
-/** Meant for a transaction: the user's row is locked, so two at once are counted. */
-export async function addConnection(
-  tx: Queries,
-  { secrets, ...added }: ToAdd,
-  { outside }: WithOutside,
-): Promise<StoredConnection> {
-  const { userId, name, settings } = added
-  await lockUser(tx, userId)
-  await refuseTaken(tx, userId, name)
-  const [held] = await tx
-    .select({ count: count() })
-    .from(connections)
-    .where(eq(connections.userId, userId))
-  if ((held?.count ?? 0) >= MOST_CONNECTIONS)
-    throw new Failure('plan_limit', `An account holds ${MOST_CONNECTIONS} connections.`)
-  const id = randomUUID()
-  const sealed = sealedColumns(secrets, { userId, id }, outside.seal)
-  const [row] = await tx
-    .insert(connections)
-    .values({ ...added, id, settings, ...sealed })
-    .returning()
-  if (!row) throw new Error('The new connection was not stored')
-  return row
-}
-
-async function refuseTaken(tx: Queries, userId: string, name: string): Promise<void> {
-  const taken = (await ownConnections(tx, userId)).some((one) => one.name === name)
-  if (taken) throw new Failure('conflict', `There is a connection "${name}" already.`)
 }
 
 async function namedProject(tx: Queries, userId: string, id: string | null) {

@@ -71,7 +71,12 @@ export function leadsElsewhere(
   after: ConnectionValues,
 ): boolean {
   const [from, to] = [goalOf(connector, before), goalOf(connector, after)]
-  return plainHost(from.host) !== plainHost(to.host) || from.port !== to.port
+  const others = connector.fields.filter(({ takesSecrets }) => takesSecrets)
+  return (
+    plainHost(from.host) !== plainHost(to.host) ||
+    from.port !== to.port ||
+    others.some(({ name }) => before[name] !== after[name])
+  )
 }
 
 function refuse(message: string): never {

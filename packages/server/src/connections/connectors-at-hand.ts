@@ -27,6 +27,11 @@ export class ConnectorsAtHand {
     return this.#find(name)?.can.writes ?? []
   }
 
+  /** Whether its sources are requests. */
+  answersRequests(name: string): boolean {
+    return this.#find(name)?.can.requests === true
+  }
+
   get labels(): string {
     return this.all.map(({ label }) => label).join(', ')
   }

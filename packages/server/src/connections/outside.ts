@@ -39,9 +39,11 @@ export class Outside {
     const { connector, settings, secrets } = opened
     const { host, port } = goalOf(connector, settings)
     try {
-      return await this.#services.waysOut.withWay(host, port, (way) =>
-        use({ settings, secrets, way }, this.connectors.child),
-      )
+      const { waysOut } = this.#services
+      const along = (way: string) => use({ settings, secrets, way }, this.connectors.child)
+      return await (connector.can.severalHosts
+        ? waysOut.withWays({ host, port }, along)
+        : waysOut.withWay(host, port, along))
     } catch (error) {
       if (!(error instanceof WayRefused || error instanceof OutsideFailed)) throw error
       // A system may repeat what it was told; whatever it says, no secret is passed on.

@@ -1,5 +1,5 @@
 import { type ConnectionView, Failure } from '@plainflow/contract'
-import type { CatalogueConnection, ConnectionValues } from '@plainflow/core'
+import type { CatalogueConnection, ConnectionValues, OutsideSource } from '@plainflow/core'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queries, WithStore } from '../store/open-store.ts'
 import { connections } from '../store/schema.ts'
@@ -74,16 +74,25 @@ export function publicConnection(
     name,
     connector,
     writes: [...outside.connectors.writesOf(connector)],
+    ...(outside.connectors.answersRequests(connector) ? { requests: true } : {}),
     projectId,
     settings,
     secretsKept: secretNames,
     lastTry,
     known: known.map(({ source, columns }) => ({
-      source:
-        source.kind === 'table'
-          ? { schema: source.schema, table: source.table }
-          : { query: source.query },
+      source: askedOf(source),
       columns: [...columns],
     })),
+  }
+}
+
+function askedOf(source: OutsideSource): ConnectionView['known'][number]['source'] {
+  switch (source.kind) {
+    case 'table':
+      return { schema: source.schema, table: source.table }
+    case 'query':
+      return { query: source.query }
+    case 'request':
+      return { request: { ...source.request, parameters: [...source.request.parameters] } }
   }
 }

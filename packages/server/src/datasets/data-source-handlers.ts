@@ -25,14 +25,21 @@ export function dataSourceHandlers(services: Needs): Pick<Handlers, 'testConnect
       const { type, config } = dataSource
       const reason = whyUnavailable(type)
       if (reason !== undefined) return no(reason)
-      const { datasetId, connectionId, connectionString } = config
+      const { datasetId, connectionId, connectionString, url } = config
       const signal = whileWaitedFor(reply)
       if (isText(connectionId)) return tryKept(services, user.id, connectionId, signal)
       if (isText(connectionString)) return tryAddress(services, user.id, connectionString, signal)
+      if (isText(url)) return tryAddress(services, user.id, url, signal)
       if (isText(datasetId)) return tryDataset(db, user.id, datasetId)
-      return no(type === 'database' ? 'No connection is chosen yet.' : 'No file is chosen yet.')
+      return no(NOTHING_CHOSEN[type] ?? 'Nothing is chosen yet.')
     },
   }
+}
+
+const NOTHING_CHOSEN: Readonly<Record<string, string>> = {
+  file: 'No file is chosen yet.',
+  database: 'No connection is chosen yet.',
+  api: 'The address is missing.',
 }
 
 async function tryDataset(db: Queries, userId: string, datasetId: string): Promise<Told> {
@@ -67,7 +74,7 @@ async function tryAddress(
   const read = readAddress(address, services)
   if (!read) {
     const { labels } = services.outside.connectors
-    return no(`The connection string cannot be read; it can lead to: ${labels}.`)
+    return no(`The address cannot be read; it can lead to: ${labels}.`)
   }
   return tried(services, userId, () => read, signal)
 }

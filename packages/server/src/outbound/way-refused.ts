@@ -5,6 +5,7 @@ const REASONS = {
     `"${host}" lies in a private network, which this server does not reach. Its operator can allow it with PLAINFLOW_ALLOW_PRIVATE_HOSTS.`,
   unreachable: ({ host, port }) => `Nothing answers at ${host}:${port}.`,
   slow: ({ host, port }) => `${host}:${port} did not answer in time.`,
+  'too-many': () => 'More hosts were asked for than one request may lead to.',
   'time-limit': () => 'The connection was open for longer than this server allows.',
   'byte-limit': () => 'More came over the connection than this server allows.',
 } satisfies Record<string, (goal: Goal) => string>

@@ -13,20 +13,32 @@ export interface WayLimits {
   readonly bytes: number
 }
 
-export interface WayOptions {
+/** One port of a host, whose addresses have been checked; tried in their order. */
+export interface Goal {
   readonly host: string
   readonly port: number
-  /** All of them checked; tried in their order. */
   readonly addresses: readonly string[]
+}
+
+export interface WayOptions {
+  /** Where it leads; of a way to several hosts, where it leads first. */
+  readonly place: Pick<Goal, 'host' | 'port'>
+  /** Where one of its connections is to lead. */
+  readonly goalOf: (inner: Socket) => Promise<AskedGoal | null>
   readonly path: string
   readonly limits: WayLimits
   readonly log: Log
 }
 
+export interface AskedGoal extends Goal {
+  /** Told before the first byte is passed on, where whoever asked waits for it. */
+  readonly answer?: (trouble: WayRefused | null) => void
+}
+
 /** One that asks, one that cancels it, and some to spare; more is no way to use a way. */
 const MOST_AT_ONCE = 8
 
-/** A socket in the file system; whoever connects to it speaks to one port of the pinned addresses. */
+/** A socket in the file system; whoever connects to it speaks to one port of pinned addresses. */
 export class Way {
   /** What cut or hindered it, if anything did. */
   trouble: WayRefused | null = null
@@ -59,9 +71,11 @@ export class Way {
   async #relay(inner: Socket): Promise<void> {
     this.#hold(inner)
     inner.pause()
-    const outer = await this.#reach()
+    const goal = await this.#options.goalOf(inner)
+    const outer = goal && !inner.destroyed ? await this.#reach(goal) : null
     if (!outer || inner.destroyed) {
-      inner.destroy()
+      // What was answered to it is sent before it ends.
+      inner.destroySoon()
       outer?.destroy()
       return
     }
@@ -76,8 +90,8 @@ export class Way {
   }
 
   /** The first address that answers; null where none does. */
-  async #reach(): Promise<Socket | null> {
-    const { host, port, addresses, limits, log } = this.#options
+  async #reach({ host, port, addresses, answer }: AskedGoal): Promise<Socket | null> {
+    const { limits, log } = this.#options
     const start = performance.now()
     const deadline = AbortSignal.timeout(limits.connectMs)
     for (const address of addresses) {
@@ -86,10 +100,16 @@ export class Way {
       const outcome = await connected(outer, deadline)
       const ms = Math.round(performance.now() - start)
       log.info({ host, port, address, outcome, ms }, 'An outgoing connection')
-      if (outcome === 'connected') return outer
+      if (outcome === 'connected') {
+        answer?.(null)
+        return outer
+      }
       outer.destroy()
     }
-    this.trouble ??= new WayRefused(deadline.aborted ? 'slow' : 'unreachable', { host, port })
+    const trouble = new WayRefused(deadline.aborted ? 'slow' : 'unreachable', { host, port })
+    // Who is told can try again or go elsewhere; who is not cannot know why it ended.
+    if (answer) answer(trouble)
+    else this.trouble ??= trouble
     return null
   }
 
@@ -107,9 +127,9 @@ export class Way {
 
   #cut(reason: RefusalReason): void {
     if (this.trouble) return
-    const { host, port, log } = this.#options
-    this.trouble = new WayRefused(reason, { host, port })
-    log.warn({ host, port, reason, bytes: this.#bytes }, 'An outgoing connection was cut')
+    const { place, log } = this.#options
+    this.trouble = new WayRefused(reason, place)
+    log.warn({ ...place, reason, bytes: this.#bytes }, 'An outgoing connection was cut')
     for (const socket of this.#sockets) socket.destroy()
     this.#server.close()
   }

@@ -165,6 +165,71 @@ test('the next address is tried where one does not answer', async () => {
   only.close()
 })
 
+test.each([...ADDRESSES, ...SPELLINGS])('%s is not reached by CONNECT', async (host) => {
+  const bare = host.replace(/^\[|\]$/g, '')
+  const asked = bare.includes(':') ? `[${bare}]` : host
+  const said = await waysOut().withWays(PLACE, (way) => knock(way, `CONNECT ${asked}:${port}`))
+  expect(said).toMatch(/^HTTP\/1.1 403 Refused\r\n[^]*"reason":"(?:private|malformed)"/)
+  expect(seen).toEqual([])
+})
+
+test('a way to several hosts: each is resolved once, checked, pinned, and counted together', async () => {
+  const answers = [['127.0.0.2'], ['127.0.0.1']]
+  const places = new AllowedPlaces('127.0.0.2')
+  const ways = waysOut({ places, resolve: async () => answers.shift() ?? [] })
+  const said = await ways.withWays(PLACE, async (way) => {
+    const one = await knock(way, `CONNECT api.example.com:${port}`, 'one')
+    const two = await knock(way, `CONNECT api.example.com:${port}`, 'two')
+    const other = await knock(way, `CONNECT other.example.com:${port}`)
+    return [one, two, other]
+  })
+  expect(said[0]).toBe('HTTP/1.1 200 Connected\r\n\r\none')
+  expect(said[1]).toBe('HTTP/1.1 200 Connected\r\n\r\ntwo')
+  expect(said[2]).toMatch(/403 Refused/)
+  expect(seen).toEqual(Array(2).fill(expect.stringMatching(/127\.0\.0\.2$/)))
+  const cut = local({ bytes: 1_000 }).withWays(PLACE, (way) =>
+    knock(way, `CONNECT 127.0.0.1:${port}`, 'x'.repeat(2_000)).then(() =>
+      Promise.reject(new Error('cut short')),
+    ),
+  )
+  await expect(cut).rejects.toMatchObject({ name: 'WayRefused', reason: 'byte-limit' })
+})
+
+test('what is no CONNECT is refused, and so is the twenty-first host', async () => {
+  const ways = waysOut({ resolve: async () => ['10.0.0.1'] })
+  await ways.withWays(PLACE, async (way) => {
+    for (const head of [
+      'GET / HTTP/1.1',
+      'CONNECT',
+      'CONNECT a b:1',
+      'CONNECT /tmp/x:1',
+      'CONNECT a:99999',
+    ])
+      expect(await knock(way, head, '', '')).toMatch(/^HTTP\/1.1 403/)
+  })
+  await ways.withWays(PLACE, async (way) => {
+    for (let at = 0; at < 20; at += 1) await knock(way, `CONNECT h${at}.example.com:${port}`)
+    expect(await knock(way, `CONNECT last.example.com:${port}`)).toContain('too-many')
+  })
+  expect(seen).toEqual([])
+})
+
+const PLACE = { host: 'api.example.com', port: 443 }
+
+/** All that is answered to a head and what follows it; ended by us once what was sent has come back. */
+async function knock(way: string, head: string, sent = '', end = ' HTTP/1.1'): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(way, () => socket.write(`${head}${end}\r\n\r\n${sent}`))
+    socket.on('data', (chunk) => {
+      heard += String(chunk)
+      if (sent !== '' && heard.endsWith(sent)) socket.end()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(heard))
+  })
+}
+
 /** What became of it; secrets that were pasted into the host are taken for told where the log has them. */
 async function attempt(ways: WaysOut, host: string) {
   let isUsed = false

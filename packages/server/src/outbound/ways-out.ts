@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { socketFolder } from '../socket-folder.ts'
 import type { AllowedPlaces } from './allowed-places.ts'
+import { askedGoal } from './asked-goal.ts'
 import { plainHost } from './plain-host.ts'
-import { Way, type WayLimits } from './way.ts'
+import { type Goal, Way, type WayLimits, type WayOptions } from './way.ts'
 import { type RefusalReason, WayRefused } from './way-refused.ts'
 
 export interface WaysOutOptions {
@@ -18,6 +19,9 @@ export interface WaysOutOptions {
   /** All addresses of a name; the system's own resolver unless told. */
   readonly resolve?: (host: string) => Promise<readonly string[]>
 }
+
+/** A host of its own, five redirects, the host of a token, pages that lie elsewhere. */
+const MOST_GOALS = 20
 
 /**
  * The one way out: every connection that a connector makes is opened here. A name is resolved once, every
@@ -42,10 +46,38 @@ export class WaysOut {
 
   /** Throws `WayRefused`, also in the place of what `use` throws where the way itself was the trouble. */
   async withWay<T>(host: string, port: number, use: (way: string) => Promise<T>): Promise<T> {
-    const { limits, log } = this.#options
     const goal = await this.#goalOf(host, port)
+    return this.#along({ place: goal, goalOf: async () => goal }, use)
+  }
+
+  /**
+   * A way to several hosts, for who is led from one to the next: each is asked for with `CONNECT`, resolved
+   * once, checked and pinned as the one host of `withWay` is. Refusals are told to who asked.
+   */
+  withWays<T>(
+    place: { readonly host: string; readonly port: number },
+    use: (way: string) => Promise<T>,
+  ): Promise<T> {
+    const goals = new Map<string, Promise<Goal>>()
+    const check = (host: string, port: number) => {
+      const key = `${host}:${port}`
+      const known = goals.get(key)
+      if (known) return known
+      if (goals.size >= MOST_GOALS) throw this.#refuse('too-many', place)
+      const goal = this.#goalOf(host, port)
+      goals.set(key, goal)
+      return goal
+    }
+    return this.#along({ place, goalOf: (inner) => askedGoal(inner, check) }, use)
+  }
+
+  async #along<T>(
+    leading: Pick<WayOptions, 'place' | 'goalOf'>,
+    use: (way: string) => Promise<T>,
+  ): Promise<T> {
+    const { limits, log } = this.#options
     const path = join(this.#folder, randomBytes(6).toString('hex'))
-    const way = new Way({ ...goal, path, limits, log })
+    const way = new Way({ ...leading, path, limits, log })
     this.#open.add(way)
     try {
       await way.open()
@@ -62,7 +94,7 @@ export class WaysOut {
     await Promise.all([...this.#open].map((way) => way.close()))
   }
 
-  async #goalOf(given: string, port: number) {
+  async #goalOf(given: string, port: number): Promise<Goal> {
     const host = plainHost(given)
     // What is no host is not logged either: people paste whole addresses, with passwords in them.
     if (host === null) throw this.#refuse('malformed', { host: '', port })

@@ -1,16 +1,8 @@
-import {
-  type Block,
-  type ConnectionParts,
-  type Connector,
-  type Pipeline,
-  sameJson,
-} from '@plainflow/core'
-import { addConnection } from '../connections/connection-handlers.ts'
-import { goalOf } from '../connections/connection-values.ts'
+import type { Block, Pipeline } from '@plainflow/core'
 import type { WithOutside } from '../connections/outside.ts'
-import { ownConnections } from '../connections/own-connections.ts'
 import { readAddress } from '../connections/read-address.ts'
-import { openedOrNull } from '../connections/sealed-secrets.ts'
+import { sameConnection } from '../connections/same-connection.ts'
+import { moveRequests } from './move-requests.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries } from '../store/open-store.ts'
 
@@ -20,6 +12,15 @@ import type { Queries } from '../store/open-store.ts'
  * can read is left out: it may hold a password as well. Meant for the transaction that stores the pipeline.
  */
 export async function moveAddresses<P extends Pipeline>(
+  tx: Queries,
+  services: WithOutside,
+  userId: string,
+  pipeline: P,
+): Promise<P> {
+  return moveRequests(tx, services, userId, await moveStrings(tx, services, userId, pipeline))
+}
+
+async function moveStrings<P extends Pipeline>(
   tx: Queries,
   services: WithOutside,
   userId: string,
@@ -77,29 +78,5 @@ async function connectionFor(
   address: string,
 ): Promise<string> {
   const read = readAddress(address, services)
-  if (!read) return ''
-  const { connector, settings, secrets } = read
-  const owned = await ownConnections(tx, userId)
-  const same = owned.find(
-    (row) =>
-      row.connector === connector.name &&
-      sameJson(row.settings, settings) &&
-      sameJson(openedOrNull(row, services.outside.seal), secrets),
-  )
-  if (same) return same.id
-  const names = new Set(owned.map(({ name }) => name))
-  const name = freeName(nameFor(connector, { settings, secrets }), names)
-  const added = { userId, name, connector: connector.name, projectId: null, settings, secrets }
-  return (await addConnection(tx, added, services)).id
-}
-
-function nameFor(connector: Connector, { settings }: ConnectionParts): string {
-  return `${connector.label} at ${goalOf(connector, settings).host}`.slice(0, 90)
-}
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name
-  let number = 2
-  while (taken.has(`${name} ${number}`)) number += 1
-  return `${name} ${number}`
+  return read ? (await sameConnection(tx, services, userId, read)).id : ''
 }

@@ -32,6 +32,8 @@ export async function compileRun(
   if ('error' in first) return first
   const changes: string[] = []
   for (const { source, columns } of sourcesOf(first.program)) {
+    // It would be asked twice, which not everybody who answers takes lightly; reading it tells what is new.
+    if (source.kind === 'request') continue
     const row = await ownConnection(db, run.userId, source.connection)
     const now = await services.outside.reach(services.outside.opened(row), (reach, child) =>
       outsideColumns(row.connector, reach, source, { ...child, signal }),

@@ -1,10 +1,8 @@
 import { defineBlock } from '../block.ts'
-import { unavailableReason } from '../unavailable.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { lower } from './lower.ts'
-import { outside } from './outside.ts'
 import { describe, openers } from './describe.ts'
 
 export const block = defineBlock({
@@ -25,5 +23,5 @@ export const block = defineBlock({
   lower,
   describe,
   openers,
-  unavailable: unavailableReason(outside),
+  connects: true,
 })

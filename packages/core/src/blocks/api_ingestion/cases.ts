@@ -1,5 +1,5 @@
 import type { BlockCase } from '../block.ts'
 import type { ApiIngestionConfiguration } from './config.ts'
 
-/** None: the block says itself why it cannot run. */
+/** None: its rows come from a server, and are tried against one where the connector is. */
 export const cases: readonly BlockCase<ApiIngestionConfiguration>[] = []

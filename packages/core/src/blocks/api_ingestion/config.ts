@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { webRequestShape } from '../../relation/web-request.ts'
 import { configurationParts } from '../configuration.ts'
+
+const config = z.strictObject({
+  ...webRequestShape,
+  /** Empty: none yet. Trying an address finds or makes the one that leads there; its secrets stand with it. */
+  connectionId: z.string().max(128).default(''),
+})
 
 export const configuration = z.strictObject({
   ...configurationParts,
-  dataSource: z.strictObject({
-    type: z.literal('api'),
-    config: z.strictObject({
-      url: z.string().max(2_000),
-      method: z.enum(['GET', 'POST', 'PUT']),
-      /** JSON text. */
-      headers: z.string().max(2_000),
-    }),
-  }),
+  dataSource: z.strictObject({ type: z.literal('api'), config }),
 })
 
 export type ApiIngestionConfiguration = z.infer<typeof configuration>
 
 export const initial: ApiIngestionConfiguration = {
-  dataSource: { type: 'api', config: { url: '', method: 'GET', headers: '' } },
+  dataSource: { type: 'api', config: config.parse({ url: '', method: 'GET', headers: '' }) },
 }

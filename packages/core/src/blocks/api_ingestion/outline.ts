@@ -1,5 +1,6 @@
 import type { Outlined } from '../outline.ts'
 import { LOADING, restOf } from '../outline-words.ts'
+import { initial } from './config.ts'
 
 export const openers = [
   'fetch',
@@ -35,7 +36,9 @@ function ingested(url: string, said: string | undefined, rest: string | undefine
   const upper = (said ?? '').toUpperCase()
   const method = upper === 'POST' || upper === 'PUT' ? upper : 'GET'
   return {
-    configuration: { dataSource: { type: 'api', config: { url, method, headers: '' } } },
+    configuration: {
+      dataSource: { type: 'api', config: { ...initial.dataSource.config, url, method } },
+    },
     confidence: 0.94,
     assumptions: [],
     open: url === '' ? ['The URL of the API is still to be given.'] : [],

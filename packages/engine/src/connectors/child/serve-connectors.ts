@@ -35,6 +35,9 @@ async function doTask(
       return connector.columns(reach, task.source)
     case 'read':
       return connector.read(reach, task.request, task.to, (rows) => say({ kind: 'rows', rows }))
+    case 'attempt':
+      if (!connector.attempt) throw new OutsideFailed('This connection answers no requests.')
+      return connector.attempt(reach, task.source)
     case 'write':
       if (!connector.write) throw new OutsideFailed('Nothing can be written to this connection.')
       return connector.write(reach, task.request, task.from)

@@ -25,6 +25,7 @@ export async function openSource(
   source: OutsideSource,
   reach: Reach,
 ): Promise<OpenedSource> {
+  if (source.kind === 'request') throw new Error('A database was asked by a request')
   if (source.kind === 'table') {
     const from = tableSql(source, reach)
     const described = (await session.describe(`select * from ${from}`)) ?? []

@@ -23,6 +23,7 @@ export async function openSource(
   source: OutsideSource,
   reach: Reach,
 ): Promise<OpenedSource> {
+  if (source.kind === 'request') throw new Error('A database was asked by a request')
   const rows =
     source.kind === 'table'
       ? tableSql(source, reach)

@@ -8,8 +8,10 @@ import { ConnectionWidget } from './widgets/connection-widget.tsx'
 import { DatasetWidget } from './widgets/dataset-widget.tsx'
 import { ExpressionWidget } from './widgets/expression-widget.tsx'
 import { JsonWidget } from './widgets/json-widget.tsx'
+import { LongTextWidget } from './widgets/long-text-widget.tsx'
 import { NumberWidget } from './widgets/number-widget.tsx'
 import { QueryWidget } from './widgets/query-widget.tsx'
+import { RequestWidget } from './widgets/request-widget.tsx'
 import { RowsWidget } from './widgets/rows-widget.tsx'
 import { SelectWidget } from './widgets/select-widget.tsx'
 import { SheetWidget } from './widgets/sheet-widget.tsx'
@@ -20,6 +22,7 @@ import { TextWidget } from './widgets/text-widget.tsx'
 /** Total over core's widgets: a new word there is a compile error here. */
 export const WIDGET_COMPONENTS = {
   text: TextWidget,
+  'long-text': LongTextWidget,
   number: NumberWidget,
   switch: SwitchWidget,
   select: SelectWidget,
@@ -28,6 +31,7 @@ export const WIDGET_COMPONENTS = {
   connection: ConnectionWidget,
   table: TableWidget,
   query: QueryWidget,
+  request: RequestWidget,
   column: ColumnWidget,
   columns: ColumnsWidget,
   rows: RowsWidget,

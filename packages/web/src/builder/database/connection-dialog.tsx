@@ -31,14 +31,16 @@ import { TriedConnection, whyFailed } from './tried-connection.tsx'
 interface ConnectionDialogProps {
   /** Null: a new one. */
   readonly connection: ConnectionView | null
+  /** A new one begins as one that answers requests. */
+  readonly answers?: boolean
   readonly onKept?: (connection: ConnectionView) => void
   readonly onClose: () => void
 }
 
 /** A connection: filled in, tried, kept. */
-export function ConnectionDialog({ connection, onKept, onClose }: ConnectionDialogProps) {
+export function ConnectionDialog({ connection, answers, onKept, onClose }: ConnectionDialogProps) {
   const formId = useId()
-  const [draft, setDraft] = useState(() => draftOf(connection))
+  const [draft, setDraft] = useState(() => draftOf(connection, answers))
   const [missing, setMissing] = useState<string | null>(null)
   const test = useTry(draft, connection)
   const keep = useMutation({

@@ -15,8 +15,9 @@ export interface ConnectionDraft {
 }
 
 /** A new one of a kind, or the one there is; what is secret of it is not known here. */
-export function draftOf(connection: ConnectionView | null): ConnectionDraft {
-  const { connector = CONNECTORS[0]?.name ?? '', name = '', settings } = connection ?? {}
+export function draftOf(connection: ConnectionView | null, answers = false): ConnectionDraft {
+  const first = CONNECTORS.find(({ can }) => (can.requests ?? false) === answers)
+  const { connector = first?.name ?? '', name = '', settings } = connection ?? {}
   return { connector, name, values: valuesOf(connector, settings ?? {}) }
 }
 

@@ -57,7 +57,13 @@ export function ConnectionEntry({
       </div>
       {isOpen && (
         <div id={id} className="border-t px-1.5 pt-2 pb-1.5">
-          <TableList connection={connection} />
+          {connection.requests ? (
+            <p className="px-2 py-2 text-[0.8125rem] text-muted">
+              It has no tables: API Ingestion blocks ask it.
+            </p>
+          ) : (
+            <TableList connection={connection} />
+          )}
         </div>
       )}
     </li>

@@ -22,28 +22,35 @@ export function ConnectionFields({
 }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {fieldsOf(draft).map((field) => {
-        const isKept = field.isSecret === true && isSecretKept(field, draft, connection)
-        return (
-          <Field
-            key={field.name}
-            label={mayStayEmpty(field) ? `${field.label} (optional)` : field.label}
-            hint={isKept ? 'Kept; leave empty to keep.' : (field.help ?? secretHint(field))}
-            className={classNames(field.widget === 'long-text' && 'sm:col-span-2')}
-          >
-            {(control) => (
-              <Control
-                field={field}
-                control={control}
-                value={draft.values[field.name] ?? ''}
-                onValue={(value) => onValue(field.name, value)}
-              />
-            )}
-          </Field>
-        )
-      })}
+      {fieldsOf(draft)
+        .filter((field) => isDrawn(field, draft))
+        .map((field) => {
+          const isKept = field.isSecret === true && isSecretKept(field, draft, connection)
+          return (
+            <Field
+              key={field.name}
+              label={mayStayEmpty(field) ? `${field.label} (optional)` : field.label}
+              hint={isKept ? 'Kept; leave empty to keep.' : (field.help ?? secretHint(field))}
+              className={classNames(field.widget === 'long-text' && 'sm:col-span-2')}
+            >
+              {(control) => (
+                <Control
+                  field={field}
+                  control={control}
+                  value={draft.values[field.name] ?? ''}
+                  onValue={(value) => onValue(field.name, value)}
+                />
+              )}
+            </Field>
+          )
+        })}
     </div>
   )
+}
+
+/** What is not drawn stays as it was, and is not used. */
+function isDrawn({ showWhen }: ConnectionField, { values }: ConnectionDraft): boolean {
+  return !showWhen || showWhen.oneOf.includes(String(values[showWhen.field]))
 }
 
 /** One that begins with a value is not left out by anybody. */

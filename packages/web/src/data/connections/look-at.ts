@@ -4,7 +4,7 @@ import { call } from '@/app/call.ts'
 import { keepKnown } from './keep-connection.ts'
 import { refreshConnections } from './use-connections.ts'
 
-export type Asked = ConnectionView['known'][number]['source']
+export type Asked = Exclude<ConnectionView['known'][number]['source'], { request: unknown }>
 export type Seen = Answer<Routes['lookAtConnection']>
 
 /** Rows, where they are to be seen. */

@@ -11,10 +11,13 @@ export function toCatalogue({
   writes,
   known,
 }: ConnectionView): CatalogueConnection {
-  const sourceOf = (asked: Asked): OutsideSource =>
-    'query' in asked
-      ? { kind: 'query', connector, connection: id, ...asked }
-      : { kind: 'table', connector, connection: id, ...asked }
+  const sourceOf = (asked: Asked): OutsideSource => {
+    const connected = { connector, connection: id }
+    if ('request' in asked) return { ...connected, kind: 'request', request: asked.request }
+    return 'query' in asked
+      ? { ...connected, kind: 'query', query: asked.query }
+      : { ...connected, kind: 'table', ...asked }
+  }
   return {
     id,
     name,

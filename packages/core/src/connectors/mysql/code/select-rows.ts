@@ -1,5 +1,5 @@
 import type { Column, ColumnType } from '../../../relation/column.ts'
-import type { OutsideSource } from '../../../relation/source.ts'
+import { type OutsideSource, tableOrQuery } from '../../../relation/source.ts'
 import type { CodeCells } from '../../connector-code.ts'
 import type { ConnectionValues } from '../../connector.ts'
 import { quoteName, quoteTable } from '../quote-name.ts'
@@ -42,7 +42,8 @@ function isNone(cell: string): string {
   return `CASE WHEN MONTH(${cell}) = 0 OR DAYOFMONTH(${cell}) = 0`
 }
 
-function asked(source: OutsideSource): string {
+function asked(outside: OutsideSource): string {
+  const source = tableOrQuery(outside)
   if (source.kind === 'table') return quoteTable(source)
   // Its last line may end in a comment; a semicolon would end the whole statement.
   return `(\n${source.query.trim().replace(/[;\s]+$/, '')}\n) AS asked`

@@ -1,5 +1,5 @@
 import type { Column, ColumnType } from '../../../relation/column.ts'
-import type { OutsideSource } from '../../../relation/source.ts'
+import { type OutsideSource, tableOrQuery } from '../../../relation/source.ts'
 import type { CodeCells } from '../../connector-code.ts'
 import type { ConnectionValues } from '../../connector.ts'
 import { ownTable } from '../own-table.ts'
@@ -36,7 +36,8 @@ const VALUES: Readonly<Record<ColumnType, (cell: string) => string>> = {
   timestamp: (cell) => `CAST(${cell} AS timestamp)`,
 }
 
-function asked(source: OutsideSource, settings: ConnectionValues): string {
+function asked(outside: OutsideSource, settings: ConnectionValues): string {
+  const source = tableOrQuery(outside)
   if (source.kind === 'table') return quoteTable(ownTable(source, settings))
   // Its last line may end in a comment; a semicolon would end the whole statement.
   return `(\n${source.query.trim().replace(/[;\s]+$/, '')}\n) AS asked`

@@ -66,7 +66,7 @@ async function fileNames(reach: Reach): Promise<readonly string[]> {
 const ENDING = '.ndjson'
 
 function fileOf(source: OutsideSource): string {
-  if (source.kind === 'query') throw new OutsideFailed('A folder of files answers no queries.')
+  if (source.kind !== 'table') throw new OutsideFailed('A folder of files answers no queries.')
   return encodeURIComponent(source.table + ENDING)
 }
 

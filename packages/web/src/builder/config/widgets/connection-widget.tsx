@@ -13,8 +13,10 @@ const ConnectionDialog = lazy(async () => ({
 }))
 
 /** Choose one of the connections, or add another. */
-export function ConnectionWidget({ path, value, control, read, write }: WidgetProps) {
-  const { data = [], isPending } = useConnections()
+export function ConnectionWidget({ field, path, value, control, read, write }: WidgetProps) {
+  const { data: all = [], isPending } = useConnections()
+  const answers = field.offers === 'requests'
+  const data = all.filter(({ requests = false }) => requests === answers)
   const [isAdding, setAdding] = useState(false)
   const chosen = data.find(({ id }) => id === value)
   const choose = ({ id, connector }: ConnectionView) => {
@@ -30,14 +32,17 @@ export function ConnectionWidget({ path, value, control, read, write }: WidgetPr
         onChange={({ target }) => {
           const connection = data.find(({ id }) => id === target.value)
           if (connection) choose(connection)
+          else if (answers) write({ [path]: '' })
         }}
       >
-        <option value="" disabled>
+        <option value="" disabled={!answers}>
           {isPending
             ? 'Loading…'
-            : data.length === 0
-              ? 'No connections yet'
-              : 'Choose a connection…'}
+            : answers
+              ? 'None: a public address'
+              : data.length === 0
+                ? 'No connections yet'
+                : 'Choose a connection…'}
         </option>
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -51,7 +56,12 @@ export function ConnectionWidget({ path, value, control, read, write }: WidgetPr
       </Button>
       <Suspense>
         {isAdding && (
-          <ConnectionDialog connection={null} onKept={choose} onClose={() => setAdding(false)} />
+          <ConnectionDialog
+            connection={null}
+            answers={answers}
+            onKept={choose}
+            onClose={() => setAdding(false)}
+          />
         )}
       </Suspense>
     </div>

@@ -1,0 +1,22 @@
+import type { OutsideSource } from '@plainflow/core'
+import { type OutsideColumn, OutsideFailed, type Reach } from '../connector.ts'
+import { inSession } from './in-session.ts'
+import { pagesOf } from './pages.ts'
+import { requestOf } from './request-of.ts'
+import { Sample } from './sample.ts'
+
+/** Those of the first page: an address says nothing of itself but by answering. */
+export function columns(reach: Reach, source: OutsideSource): Promise<readonly OutsideColumn[]> {
+  const request = requestOf(source)
+  return inSession(reach, async (session) => {
+    const sample = new Sample()
+    for await (const page of pagesOf(session, request)) {
+      for (const row of page.rows) sample.add(row)
+      break
+    }
+    const found = sample.columns(request.asText)
+    if (found.length === 0)
+      throw new OutsideFailed('The answer has no rows, so that no columns can be found in it.')
+    return found.map(({ name, type, nativeType }) => ({ name, type, nativeType }))
+  })
+}
