@@ -64,13 +64,11 @@ function plainly(): Promise<number> {
   const begun = performance.now()
   const { settings } = server.reach()
   const connection = createConnection({
-    ...{
-      host: 'localhost',
-      port: server.port,
-      user: 'owner',
-      password: PASSWORD,
-      database: 'shop',
-    },
+    host: 'localhost',
+    port: server.port,
+    user: 'owner',
+    password: PASSWORD,
+    database: 'shop',
     ssl: { ca: String(settings['authority']) },
   })
   return new Promise((resolve, reject) => {
