@@ -36,10 +36,24 @@ const ROWS = [
   `(4, 'Ünï 🙂', 0.01, 2.5, null, null, null, null, b'1', 'b', '7', 'abcde', 'A', 0, 0, null, null, null)`,
 ]
 const TYPES = {
-  ...{ id: 'integer', region: 'text', amount: 'number', share: 'number', exact: 'number' },
-  ...{ seen: 'timestamp', local: 'timestamp', sold: 'date', paid: 'boolean', tag: 'text' },
-  ...{ extra: 'text', code: 'text', raw: 'text', whole: 'integer', wide: 'text', length: 'text' },
-  ...{ flags: 'integer', made: 'integer' },
+  id: 'integer',
+  region: 'text',
+  amount: 'number',
+  share: 'number',
+  exact: 'number',
+  seen: 'timestamp',
+  local: 'timestamp',
+  sold: 'date',
+  paid: 'boolean',
+  tag: 'text',
+  extra: 'text',
+  code: 'text',
+  raw: 'text',
+  whole: 'integer',
+  wide: 'text',
+  length: 'text',
+  flags: 'integer',
+  made: 'integer',
 } as const
 // As they stand above.
 const COLUMNS = Object.entries(TYPES).map(([name, type]) => ({ name, type })) as readonly Column[]
