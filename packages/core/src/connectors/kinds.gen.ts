@@ -3,4 +3,5 @@
 /** The kinds of systems outside that there is a connector for. */
 export const KINDS: readonly { readonly name: string; readonly label: string }[] = [
   { name: 'postgresql', label: 'PostgreSQL' },
+  { name: 'mongodb', label: 'MongoDB' },
 ]

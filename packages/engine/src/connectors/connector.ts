@@ -40,7 +40,7 @@ export interface Written {
 export interface Reach {
   readonly settings: ConnectionValues
   readonly secrets: Readonly<Record<string, string>>
-  /** A socket in the file system that leads to the host of the settings, and nowhere else. */
+  /** A socket in the file system, `….sock`, that leads to the host of the settings, and nowhere else. */
   readonly way: string
 }
 

@@ -1,5 +1,6 @@
 import type { OutsideConnector } from './connector.ts'
+import { connector as mongodb } from './mongodb/connector.ts'
 import { connector as postgresql } from './postgresql/connector.ts'
 
 /** A connector is a folder here and one in core; this line and one there make it known. */
-export const OUTSIDE_CONNECTORS: readonly OutsideConnector[] = [postgresql]
+export const OUTSIDE_CONNECTORS: readonly OutsideConnector[] = [postgresql, mongodb]

@@ -44,7 +44,8 @@ export class WaysOut {
   async withWay<T>(host: string, port: number, use: (way: string) => Promise<T>): Promise<T> {
     const { limits, log } = this.#options
     const goal = await this.#goalOf(host, port)
-    const path = join(this.#folder, randomBytes(6).toString('hex'))
+    // By this ending drivers know that it is a socket and no name of a host.
+    const path = join(this.#folder, `${randomBytes(5).toString('hex')}.sock`)
     const way = new Way({ ...goal, path, limits, log })
     this.#open.add(way)
     try {
