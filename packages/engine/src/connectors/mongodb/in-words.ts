@@ -14,16 +14,17 @@ export function inWords(error: unknown, { settings }: Reach): unknown {
     return new OutsideFailed(
       `The server at ${where} is older than MongoDB 3.6, and cannot be read.`,
     )
-  if (cause instanceof MongoServerError)
-    return new OutsideFailed(`MongoDB says: ${sentence(cause.message)}`)
   const isLost =
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||
-    /ECONN|EPIPE|ENOENT|socket|closed|hang up|timed out/i.test(`${codeOf(cause)} ${cause.message}`)
+    // Of a bulk it is told as if the server had said it.
+    /^connection \S+ to .* (closed|timed out)|ECONNRESET|EPIPE|hang up/i.test(error.message)
   if (error instanceof MongoError && isLost)
     return new OutsideFailed(
       `The connection to ${where} was lost or never came about.${NO_TLS_HINT[String(settings['tls'])] ?? ''}`,
     )
+  if (cause instanceof MongoServerError)
+    return new OutsideFailed(`MongoDB says: ${sentence(cause.message)}`)
   if (error instanceof MongoError) return new OutsideFailed(`MongoDB: ${sentence(error.message)}`)
   return error
 }

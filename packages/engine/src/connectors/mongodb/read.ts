@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { AggregationCursor } from 'mongodb'
+import type { AggregationCursor, FindCursor } from 'mongodb'
 import { columnsRead, type Reach, type ReadRequest, type Written } from '../connector.ts'
 import { linesOf } from './cells.ts'
 import { placedColumns } from './placed-columns.ts'
 import { inSession } from './session.ts'
-import { openSource } from './source.ts'
-import { stagesOf } from './stages.ts'
+import { openSource, type OpenedSource } from './source.ts'
+import { type ReadPlan, readPlan, stagesOf } from './stages.ts'
 
 export function read(
   reach: Reach,
@@ -20,8 +20,7 @@ export function read(
     const columns = await placedColumns(session, source, request)
     const names = new Set(columnsRead(request).map(({ name }) => name))
     const travelling = columns.filter(({ name }) => names.has(name))
-    const stages = stagesOf({ ...request, columns, read: travelling })
-    const found = source.collection.aggregate([...source.stages, ...stages], {
+    const found = askFor(source, readPlan({ ...request, columns, read: travelling }), {
       ...session.limits,
       ...EXACTLY,
       batchSize: BATCH,
@@ -34,6 +33,22 @@ export function read(
   })
 }
 
+/** A plain question where that does. */
+function askFor(
+  { collection, stages }: OpenedSource,
+  plan: ReadPlan,
+  options: object,
+): AggregationCursor | FindCursor {
+  if (stages.length > 0 || plan.order.length > 0)
+    return collection.aggregate([...stages, ...stagesOf(plan)], options)
+  const { filter, fields, limit } = plan
+  return collection.find(filter, {
+    ...options,
+    ...(fields === null ? {} : { projection: fields }),
+    ...(limit === null ? {} : { limit }),
+  })
+}
+
 /** Integers of 64 bits as they are, and bytes with what kind of bytes they are. */
 const EXACTLY = { useBigInt64: true, promoteBuffers: false, bsonRegExp: true } as const
 const BATCH = 2_000
@@ -43,7 +58,7 @@ const TOGETHER = 128_000
 const OFTEN = 20_000
 
 async function* pieces(
-  found: AggregationCursor,
+  found: AggregationCursor | FindCursor,
   line: (document: object) => string,
   told: { rows: number },
   onRows: (rows: number) => void,

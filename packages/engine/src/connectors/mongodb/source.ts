@@ -5,7 +5,7 @@ import { columnNames } from '../../child/csv/column-names.ts'
 import { OutsideFailed, type Reach } from '../connector.ts'
 import type { PlacedColumn } from './cells.ts'
 import { readQuery } from './read-query.ts'
-import { SampledFields } from './sampled-fields.ts'
+import { type Field, SampledFields } from './sampled-fields.ts'
 import type { Session } from './session.ts'
 import { listed } from './tables.ts'
 
@@ -31,12 +31,7 @@ export async function openSource(
     source.kind === 'table'
       ? { ...(await storedIn(session.database(source.schema), source.table)), stages: [] }
       : { ...asked(session.database(), source.query), isStored: false }
-  const sampled = new SampledFields()
-  for (const part of samples(sampleSize(reach), isStored)) {
-    const found = collection.aggregate([...stages, ...part], { ...session.limits, ...AS_THEY_ARE })
-    for await (const document of found) sampled.add(document)
-  }
-  const fields = sampled.fields()
+  const fields = await sampledFields(session, { collection, stages, isStored }, reach)
   if (fields.length === 0)
     throw new OutsideFailed('There are no documents, so nobody knows their columns yet.')
   if (fields.length > MOST_COLUMNS)
@@ -51,8 +46,29 @@ export async function openSource(
   }
 }
 
+/** The fields that some of the documents have. */
+export async function sampledFields(
+  session: Session,
+  { collection, stages, isStored }: Sampled,
+  reach: Reach,
+): Promise<readonly Field[]> {
+  const sampled = new SampledFields()
+  for (const part of samples(sampleSize(reach), isStored)) {
+    const found = collection.aggregate([...stages, ...part], { ...session.limits, ...AS_THEY_ARE })
+    for await (const document of found) sampled.add(document)
+  }
+  return sampled.fields()
+}
+
+interface Sampled {
+  readonly collection: Collection
+  readonly stages: readonly Document[]
+  /** It is no view: an index knows its ids. */
+  readonly isStored: boolean
+}
+
 /** Integers and numbers in classes of their own, which are told apart. */
-export const AS_THEY_ARE = {
+const AS_THEY_ARE = {
   promoteValues: false,
   promoteBuffers: false,
   bsonRegExp: true,

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
 import type { OutsideTable, Reach } from '../connector.ts'
 import { inSession } from './session.ts'
+import { STAGED } from './staged.ts'
 
 const MOST = 20_000
 /** Of so many the documents are counted, as far as the server knows their number by heart. */
@@ -30,8 +31,9 @@ export async function listed(
     .listCollections(filter, { nameOnly: true, authorizedCollections: true })
     .toArray()
   return found
+    .filter(({ name }) => filter.name === undefined || name === filter.name)
     .map(({ name, type }) => ({ name, type: type ?? 'collection' }))
-    .filter(({ name }) => !name.startsWith('system.'))
+    .filter(({ name }) => !name.startsWith('system.') && !name.startsWith(STAGED))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 

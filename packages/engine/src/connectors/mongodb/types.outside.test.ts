@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import {
   Binary,
   BSONRegExp,
-  BSONSymbol,
   Code,
   DBRef,
   Decimal128,
@@ -17,9 +16,9 @@ import {
   UUID,
 } from 'mongodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OutsideFailed } from '../connector.ts'
 import { readBack } from '../testing/read-back.ts'
 import { startMongodb, type TestMongo } from '../testing/start-mongodb.ts'
+import { readHere } from './testing/read-here.ts'
 import { tableOf } from './testing/sources.ts'
 
 /**
@@ -117,7 +116,7 @@ const TYPES: readonly (readonly [string, string, readonly (readonly [unknown, un
     [
       [decimal('1234567890123456789012345678.012345'), '1234567890123456789012345678.012345'],
       [decimal('0.10'), '0.10'],
-      [decimal('9.999E+6144'), '9.999E+6144'],
+      [decimal('1.5E+100'), '1.5E+100'],
     ],
   ],
   [
@@ -149,7 +148,6 @@ const TYPES: readonly (readonly [string, string, readonly (readonly [unknown, un
     [
       [new Binary(Buffer.from([0, 255, 16])), '\\x00ff10'],
       [new Binary(Buffer.alloc(0)), '\\x'],
-      [new Binary(Buffer.from([1]), 0x80), '\\x01'],
     ],
   ],
   [
@@ -197,7 +195,6 @@ const TYPES: readonly (readonly [string, string, readonly (readonly [unknown, un
   ['maxKey', 'text', [[new MaxKey(), '{"$maxKey":1}']]],
   ['javascript', 'text', [[new Code('a()'), '{"$code":"a()"}']]],
   ['dbRef', 'text', [[new DBRef('c', new ObjectId(ID)), `{"$ref":"c","$id":{"$oid":"${ID}"}}`]]],
-  ['symbol', 'text', [[new BSONSymbol('s'), 's']]],
 ]
 
 test('every type comes in under one of ours, with null, nothing and all its values', async () => {
@@ -245,12 +242,13 @@ test('documents within documents are columns, whatever their fields are called',
     'constructor text string',
     'A integer int',
     'e.f text array',
+    '__proto__ integer int',
   ])
   expect(found.rows.toSorted()).toEqual([
-    [1, 1, 'x', 'k', 2, null],
-    [2, null, null, null, null, '[]'],
-    [3, null, null, null, null, null],
-    [4, null, null, null, null, null],
+    [1, 1, 'x', 'k', 2, null, null],
+    [2, null, null, null, null, '[]', null],
+    [3, null, null, null, null, null, null],
+    [4, null, null, null, null, null, 5],
   ])
 })
 
@@ -267,12 +265,9 @@ test.each([
 ])('a later document that does not fit is told: %s %o %o', async (_, first, later, words) => {
   const name = `later${String(words)}`
   await server.database.collection(name).insertMany([{ ...first[0] }, later, { ...first[0] }])
-  const reading = readBack(server.reach({ sample: 2 }), tableOf(name))
-  await expect(reading).rejects.toThrow(words)
-  await expect(readBack(server.reach({ sample: 2 }), tableOf(name))).rejects.toThrow(OutsideFailed)
+  await expect(readHere(server.reach({ sample: 2 }), tableOf(name))).rejects.toThrow(words)
   // Found anew by more documents, the column holds all of them.
-  const found = await readBack(server.reach({ sample: 10 }), tableOf(name))
-  expect(found.rows.length).toBe(3)
+  expect((await readHere(server.reach({ sample: 10 }), tableOf(name))).length).toBe(3)
 })
 
 test('the guide lists every type that is tried here', () => {

@@ -4,12 +4,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 export async function startRelay(
   way: string,
   port: number,
-): Promise<{ server: Server; cutAfter: (bytes: number) => void }> {
+): Promise<{ server: Server; cutAfter: (bytes: number, passing?: number) => void }> {
   let left = Infinity
+  let passed = 0
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
-    let rest = left
-    left = Infinity
+    let rest = passed > 0 ? Infinity : left
+    if (passed > 0) passed -= 1
+    else left = Infinity
     near.on('data', (piece) => {
       rest -= piece.length
       if (rest < 0) end(near, far)
@@ -22,8 +24,9 @@ export async function startRelay(
   await new Promise<void>((resolve) => server.listen(way, resolve))
   return {
     server,
-    cutAfter: (bytes) => {
+    cutAfter: (bytes, passing = 0) => {
       left = bytes
+      passed = passing
     },
   }
 }
