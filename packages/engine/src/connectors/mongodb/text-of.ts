@@ -1,4 +1,4 @@
-import { Binary, BSON, Decimal128, Long, ObjectId } from 'mongodb'
+import { Binary, BSON, Decimal128, Long, ObjectId, Timestamp } from 'mongodb'
 
 /**
  * Any value as text, with nothing left out or rounded: a text is itself, whatever else is written as in
@@ -28,6 +28,8 @@ function jsonOf(value: unknown): string {
   if (plain !== null) return JSON.stringify(plain)
   if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean' || typeof value === 'bigint') return String(value)
+  // A moment of the server's own is one of the integers to the driver.
+  if (value instanceof Timestamp) return BSON.EJSON.stringify(value, { relaxed: false })
   if (value instanceof Long || value instanceof Decimal128) return value.toString()
   if (Array.isArray(value)) return `[${value.map(jsonOf).join(',')}]`
   if ('_bsontype' in Object(value)) return BSON.EJSON.stringify(value, { relaxed: false })
