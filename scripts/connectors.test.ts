@@ -32,6 +32,8 @@ const OTHERWISE = [
   'packages/server/package.json',
   'packages/server/src/settings.ts',
   'packages/server/src/accounts/common-passwords.ts',
+  // The drivers, some of which are called as what they open.
+  'packages/engine/package.json',
   // What people say: words that stand for a kind of database.
   'packages/core/src/blocks/outline-words.ts',
   'packages/core/src/blocks/load_db/describe.ts',
@@ -40,8 +42,9 @@ const OTHERWISE = [
 
 test.each(CONNECTORS.map((connector) => [connector.name, connector] as const))(
   'shared code does not know %s',
-  (name, { label }) => {
-    const said = new RegExp(`${name}|${label}|5432`, 'i')
+  (name, { label, fields }) => {
+    const port = fields.find(({ isPort }) => isPort)?.initial ?? label
+    const said = new RegExp(`${name}|${label}|\\b${port}\\b`, 'i')
     const knowing = files
       .filter((path) => !isTest(path) && !isOwn(path, name))
       .filter((path) => !OTHERWISE.some((place) => path.startsWith(place)))

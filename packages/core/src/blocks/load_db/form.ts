@@ -5,7 +5,6 @@ import type { Form } from '../form.ts'
 const TO_COME = [
   { name: 'mysql', label: 'MySQL' },
   { name: 'sqlite', label: 'SQLite' },
-  { name: 'mongodb', label: 'MongoDB' },
 ].filter(({ name }) => !KINDS.some((kind) => kind.name === name))
 
 export const form: Form = {

@@ -11,7 +11,7 @@ export const code: ConnectorCode = {
   write: unasked,
   languages: {
     duckdb: gap('DuckDB does not open MongoDB.'),
-    postgres: gap('PostgreSQL does not open MongoDB.'),
+    postgres: gap('No database opens MongoDB by itself.'),
     pandas: gap(PYTHON),
     polars: gap(PYTHON),
     pyspark: gap(SPARK),
