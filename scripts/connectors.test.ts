@@ -32,6 +32,8 @@ const OTHERWISE = [
   'packages/server/package.json',
   'packages/server/src/settings.ts',
   'packages/server/src/accounts/common-passwords.ts',
+  // The drivers, some of which are called as what they open.
+  'packages/engine/package.json',
   // What people say: words that stand for a kind of database.
   'packages/core/src/blocks/outline-words.ts',
   'packages/core/src/blocks/load_db/describe.ts',

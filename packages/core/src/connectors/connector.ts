@@ -19,6 +19,8 @@ export interface Connector {
   readonly can: ConnectorAbilities
   /** An address as people pass it on (`postgresql://…`), taken apart; null where it is none of this system. */
   readAddress(text: string): ConnectionParts | null
+  /** Why an address of this system is not taken, as a sentence; null where it is none, or can be read. */
+  whyRefused?(text: string): string | null
   /** Such an address, with words in the place of what it holds; null where there are none. */
   readonly addressExample: string | null
   /** For one that is asked by requests; null where there is no address of its own in one. */

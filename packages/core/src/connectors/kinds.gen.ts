@@ -9,6 +9,7 @@ interface Kind {
 export const KINDS: readonly Kind[] = [
   { name: 'postgresql', label: 'PostgreSQL' },
   { name: 'mysql', label: 'MySQL or MariaDB' },
+  { name: 'mongodb', label: 'MongoDB' },
 ]
 
 /** Those that answer requests. */

@@ -74,7 +74,7 @@ export interface Reach {
   readonly settings: ConnectionValues
   readonly secrets: Readonly<Record<string, string>>
   /**
-   * A socket in the file system that leads to the host of the settings, and nowhere else; for a connector of
+   * A socket in the file system, `….sock`, that leads to the host of the settings, and nowhere else; for a connector of
    * several hosts (`can.severalHosts`), to each that it asks for by `CONNECT` and that may be reached.
    */
   readonly way: string

@@ -73,7 +73,10 @@ async function tryAddress(
 ): Promise<Told> {
   const read = readAddress(address, services)
   if (!read) {
-    const { labels } = services.outside.connectors
+    const { all, labels } = services.outside.connectors
+    const why = all.map((connector) => connector.whyRefused?.(address) ?? null)
+    const known = why.find((each) => each !== null)
+    if (known != null) return no(known)
     return no(`The address cannot be read; it can lead to: ${labels}.`)
   }
   return tried(services, userId, () => read, signal)

@@ -76,7 +76,8 @@ export class WaysOut {
     use: (way: string) => Promise<T>,
   ): Promise<T> {
     const { limits, log } = this.#options
-    const path = join(this.#folder, randomBytes(6).toString('hex'))
+    // By this ending drivers know that it is a socket and no name of a host.
+    const path = join(this.#folder, `${randomBytes(5).toString('hex')}.sock`)
     const way = new Way({ ...leading, path, limits, log })
     this.#open.add(way)
     try {

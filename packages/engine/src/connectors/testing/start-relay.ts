@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface Relay {
   readonly server: Server
-  /** Cuts the next connection once so many bytes have gone to the server. */
-  cutAfter(bytes: number): void
+  /** Cuts the next connection, or one some later, once so many bytes have gone to the server. */
+  cutAfter(bytes: number, passing?: number): void
   /** Cuts it once so many have come from there. */
   cutBackAfter(bytes: number): void
 }
@@ -12,11 +12,14 @@ export interface Relay {
 export async function startRelay(way: string, port: number): Promise<Relay> {
   let left = Infinity
   let leftBack = Infinity
+  let passed = 0
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
-    let rest = left
-    let restBack = leftBack
-    left = leftBack = Infinity
+    const isNext = passed === 0
+    let rest = isNext ? left : Infinity
+    let restBack = isNext ? leftBack : Infinity
+    if (isNext) left = leftBack = Infinity
+    else passed -= 1
     near.on('data', (piece) => {
       rest -= piece.length
       if (rest < 0) end(near, far)
@@ -33,8 +36,9 @@ export async function startRelay(way: string, port: number): Promise<Relay> {
   await new Promise<void>((resolve) => server.listen(way, resolve))
   return {
     server,
-    cutAfter: (bytes) => {
+    cutAfter: (bytes, passing = 0) => {
       left = bytes
+      passed = passing
     },
     cutBackAfter: (bytes) => {
       leftBack = bytes

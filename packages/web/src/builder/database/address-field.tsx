@@ -28,7 +28,10 @@ export function AddressField({
     <Field
       label="Paste an address (optional)"
       hint={outcome === 'read' ? 'It was read: see what is filled in below.' : undefined}
-      error={outcome === 'unreadable' && `This is no address that is known here (${known}).`}
+      error={
+        outcome === 'unreadable' &&
+        (whyRefused(text) ?? `This is no address that is known here (${known}).`)
+      }
     >
       {(control) => (
         <Input
@@ -56,4 +59,9 @@ export function AddressField({
       )}
     </Field>
   )
+}
+
+/** What the system whose address it is has to say of it. */
+function whyRefused(text: string): string | undefined {
+  return CONNECTORS.flatMap((connector) => connector.whyRefused?.(text) ?? [])[0]
 }
