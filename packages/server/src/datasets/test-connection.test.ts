@@ -27,7 +27,7 @@ test.each([
   [{ connectionId: 'gone' }, 'There is no such connection.'],
   [
     { connectionString: 'mysql://x' },
-    'The connection string cannot be read; it can lead to: PostgreSQL.',
+    'The address cannot be read; it can lead to: PostgreSQL, Web address (API).',
   ],
 ])('says what is missing of a database: %j', async (config, error) => {
   const dataSource = { type: 'database' as const, config }
