@@ -43,8 +43,18 @@ test('says what is missing', async () => {
   })
 })
 
-test.each(['api', 'stream'] as const)('says that %s is not there yet', async (type) => {
-  const config = { url: 'http://127.0.0.1:1' }
-  const answer = await user.call('testConnection', { body: { dataSource: { type, config } } })
+test('says that a stream is not there yet', async () => {
+  const dataSource = { type: 'stream' as const, config: { url: 'http://127.0.0.1:1' } }
+  const answer = await user.call('testConnection', { body: { dataSource } })
   expect(answer).toEqual({ success: false, error: expect.stringContaining('does not connect') })
+})
+
+test('a web address is asked, where it may be', async () => {
+  const test = (config: object) =>
+    user.call('testConnection', { body: { dataSource: { type: 'api', config: { ...config } } } })
+  expect(await test({ url: 'http://127.0.0.1:1/x' })).toEqual({
+    success: false,
+    error: expect.stringContaining('private network'),
+  })
+  expect(await test({ url: '' })).toEqual({ success: false, error: 'The address is missing.' })
 })
