@@ -50,11 +50,11 @@ test('says that a stream is not there yet', async () => {
 })
 
 test('a web address is asked, where it may be', async () => {
-  const test = (config: object) =>
+  const asked = (config: object) =>
     user.call('testConnection', { body: { dataSource: { type: 'api', config: { ...config } } } })
-  expect(await test({ url: 'http://127.0.0.1:1/x' })).toEqual({
+  expect(await asked({ url: 'http://127.0.0.1:1/x' })).toEqual({
     success: false,
     error: expect.stringContaining('private network'),
   })
-  expect(await test({ url: '' })).toEqual({ success: false, error: 'The address is missing.' })
+  expect(await asked({ url: '' })).toEqual({ success: false, error: 'The address is missing.' })
 })
