@@ -45,8 +45,10 @@ const OTHERWISE = [
 test.each(CONNECTORS.map((connector) => [connector.name, connector] as const))(
   'shared code does not know %s',
   (name, { label, fields }) => {
-    const port = fields.find(({ isPort }) => isPort)?.initial ?? name
-    const said = new RegExp(`${name}|${label}|\\b${port}\\b`, 'i')
+    const port = Number(fields.find(({ isPort }) => isPort)?.initial)
+    const plain = label.replaceAll(/[()]/g, String.raw`\$&`)
+    // A port that many share says nothing.
+    const said = new RegExp([name, plain, ...(port > 1_000 ? [`\\b${port}\\b`] : [])].join('|'), 'i')
     const knowing = files
       .filter((path) => !isTest(path) && !isOwn(path, name))
       .filter((path) => !OTHERWISE.some((place) => path.startsWith(place)))

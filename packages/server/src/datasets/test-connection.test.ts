@@ -28,7 +28,7 @@ test.each([
   [{ connectionId: 'gone' }, 'There is no such connection.'],
   [
     { connectionString: 'ftp://x' },
-    `The connection string cannot be read; it can lead to: ${CONNECTORS.map(({ label }) => label).join(', ')}.`,
+    `The address cannot be read; it can lead to: ${CONNECTORS.map(({ label }) => label).join(', ')}.`,
   ],
 ])('says what is missing of a database: %j', async (config, error) => {
   const dataSource = { type: 'database' as const, config }
@@ -44,8 +44,18 @@ test('says what is missing', async () => {
   })
 })
 
-test.each(['api', 'stream'] as const)('says that %s is not there yet', async (type) => {
-  const config = { url: 'http://127.0.0.1:1' }
-  const answer = await user.call('testConnection', { body: { dataSource: { type, config } } })
+test('says that a stream is not there yet', async () => {
+  const dataSource = { type: 'stream' as const, config: { url: 'http://127.0.0.1:1' } }
+  const answer = await user.call('testConnection', { body: { dataSource } })
   expect(answer).toEqual({ success: false, error: expect.stringContaining('does not connect') })
+})
+
+test('a web address is asked, where it may be', async () => {
+  const asked = (config: object) =>
+    user.call('testConnection', { body: { dataSource: { type: 'api', config: { ...config } } } })
+  expect(await asked({ url: 'http://127.0.0.1:1/x' })).toEqual({
+    success: false,
+    error: expect.stringContaining('private network'),
+  })
+  expect(await asked({ url: '' })).toEqual({ success: false, error: 'The address is missing.' })
 })

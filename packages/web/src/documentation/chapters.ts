@@ -10,7 +10,7 @@ import hosting from '../../../../docs/guide/hosting.md?raw'
 import models from '../../../../docs/guide/models.md?raw'
 import start from '../../../../docs/guide/start.md?raw'
 import terminal from '../../../../docs/guide/terminal.md?raw'
-import webAddresses from '../../../../docs/guide/web-addresses.md?raw'
+import web from '../../../../docs/guide/web.md?raw'
 import semantics from '../../../../docs/semantics.md?raw'
 import { type Chapter, chapterOf } from './chapter.ts'
 
@@ -23,7 +23,7 @@ export const CHAPTERS: readonly { readonly part: string; readonly chapters: read
         chapterOf('start', start),
         chapterOf('data', data),
         chapterOf('databases', databases),
-        chapterOf('web-addresses', webAddresses),
+        chapterOf('web', web),
         chapterOf('assistant', assistant),
         chapterOf('builder', builder),
         chapterOf('code', code),

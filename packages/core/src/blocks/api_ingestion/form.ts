@@ -205,6 +205,6 @@ export const form: Form = {
     ...asked,
     ...paged,
     ...further,
-    { path: 'dataSource.config', label: 'Try it', widget: 'request', tab },
+    { path: 'dataSource.config', label: 'What it answers', widget: 'request', tab },
   ],
 }

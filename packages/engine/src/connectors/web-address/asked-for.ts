@@ -2,7 +2,6 @@ import type { WebRequest } from '@plainflow/core'
 import { OutsideFailed } from '../connector.ts'
 import type { Asked } from './ask-once.ts'
 import { countedAt, type Step } from './next-page.ts'
-import { parameterOf } from './pages.ts'
 import type { Session } from './session.ts'
 
 /** The request that asks for a page. */
@@ -22,6 +21,11 @@ export function askedFor(
   }
   const body = request.method === 'GET' ? null : request.body
   return { method: request.method, url, headers: headersOf(request.headers), body }
+}
+
+export function parameterOf({ paging, pageParameter }: WebRequest): string {
+  if (pageParameter.trim() !== '') return pageParameter.trim()
+  return paging === 'page' || paging === 'offset' ? paging : 'cursor'
 }
 
 function valueOf(request: WebRequest, step: Step): string | null {

@@ -8,7 +8,7 @@ export function refuseStatus({ status, url, body }: Answer, repeats: number): vo
   const words = BY_STATUS[status] ?? (status >= 500 ? SERVER : 'The address refused the request')
   const hint = HINTS[status] ?? ''
   const said = saidIn(body)
-  const quote = said === '' ? '' : ` It says: "${said}".`
+  const quote = said === '' ? '' : ` It says: "${said.replace(/[.\s]+$/, '')}".`
   throw new OutsideFailed(
     `${words} (${status}${also}) at ${url.host}${url.pathname}.${quote}${hint === '' ? '' : ` ${hint}`}`,
   )

@@ -8,7 +8,7 @@ import { Pace } from './pace.ts'
 import type { Row } from './row.ts'
 import { rowsOf } from './rows-of.ts'
 import type { Session } from './session.ts'
-import { askedFor } from './asked-for.ts'
+import { askedFor, parameterOf } from './asked-for.ts'
 
 export interface Page {
   readonly number: number
@@ -46,11 +46,6 @@ export async function* pagesOf(session: Session, request: WebRequest): AsyncGene
     refuseCircle(next, led, number)
     step = next
   }
-}
-
-export function parameterOf({ paging, pageParameter }: WebRequest): string {
-  if (pageParameter.trim() !== '') return pageParameter.trim()
-  return paging === 'page' || paging === 'offset' ? paging : 'cursor'
 }
 
 function* counting(rows: Iterable<Row>, tell: () => void): Generator<Row> {

@@ -147,13 +147,10 @@ test.each<[number, RegExp]>([
     ({ headers }) => ({ status, body: { message: `you sent ${headers.authorization}` } }),
     { settings: { authentication: 'basic', user: 'ann' }, secrets: { password: SECRET } },
   )
-  const failed = await at.read({}).then(
-    () => new Error('nothing failed'),
-    (error: unknown) => error as Error,
-  )
-  expect(failed.message).toMatch(words)
-  expect(failed.message).not.toContain(SECRET)
-  expect(failed.message).not.toContain(Buffer.from(`ann:${SECRET}`).toString('base64'))
+  const failed = String(await at.read({}).catch((error: unknown) => error))
+  expect(failed).toMatch(words)
+  expect(failed).not.toContain(SECRET)
+  expect(failed).not.toContain(Buffer.from(`ann:${SECRET}`).toString('base64'))
 })
 
 test.each<[string, Scripted, object, RegExp]>([

@@ -40,7 +40,7 @@ function guessed({ headers, url }: Answer, text: string): 'json' | 'ndjson' | 'c
     )
   if (type.includes('xml') || start.startsWith('<?xml')) return 'xml'
   if (/^[{[]/.test(start)) return 'json'
-  if (/\.csv$/.test(url.pathname) || type.includes('text/plain')) return 'csv'
+  if (url.pathname.endsWith('.csv') || type.includes('text/plain')) return 'csv'
   return 'json'
 }
 

@@ -1,5 +1,4 @@
-import type { Reach } from '../connector.ts'
-import { OutsideFailed } from '../connector.ts'
+import type { OutsideFailed, Reach } from '../connector.ts'
 import { type Answer, type Asked, askOnce } from './ask-once.ts'
 import { credentialsOf } from './credentials.ts'
 import { isLost, troubleInWords } from './in-words.ts'

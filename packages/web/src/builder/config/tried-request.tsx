@@ -43,10 +43,11 @@ export function TriedRequestView({ tried: { attempt, error } }: { tried: TriedRe
   )
 }
 
-function sayFigures({ answer, rowsSeen }: Attempt): string {
+function sayFigures({ answer, rowsSeen, problem }: Attempt): string {
   const size =
     answer.bytes < 10_000 ? `${answer.bytes} bytes` : `${Math.round(answer.bytes / 1000)} kB`
-  return `${countOf(rowsSeen, 'row')}, ${size}, ${answer.milliseconds} ms`
+  const rows = problem === null ? `${countOf(rowsSeen, 'row')}, ` : ''
+  return `${rows}${size}, ${answer.milliseconds} ms`
 }
 
 /** The request as it was sent and the headers of the answer; secrets stand as dots. */
