@@ -48,7 +48,10 @@ test.each(CONNECTORS.map((connector) => [connector.name, connector] as const))(
     const port = Number(fields.find(({ isPort }) => isPort)?.initial)
     const plain = label.replaceAll(/[()]/g, String.raw`\$&`)
     // A port that many share says nothing.
-    const said = new RegExp([name, plain, ...(port > 1_000 ? [`\\b${port}\\b`] : [])].join('|'), 'i')
+    const said = new RegExp(
+      [name, plain, ...(port > 1_000 ? [`\\b${port}\\b`] : [])].join('|'),
+      'i',
+    )
     const knowing = files
       .filter((path) => !isTest(path) && !isOwn(path, name))
       .filter((path) => !OTHERWISE.some((place) => path.startsWith(place)))

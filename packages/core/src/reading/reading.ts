@@ -98,7 +98,16 @@ export type ReadingOverrides = Partial<Omit<Reading, 'columns' | 'tidy'>> & {
 export type ColumnOverride = Pick<ColumnReading, 'name'> &
   Partial<Pick<ColumnReading, 'type' | 'decimal' | 'thousands' | 'notation' | 'dateFormat'>>
 
-export const DATA_FORMATS = ['csv', 'tsv', 'json', 'ndjson', 'parquet', 'xlsx', 'xls', 'sqlite'] as const
+export const DATA_FORMATS = [
+  'csv',
+  'tsv',
+  'json',
+  'ndjson',
+  'parquet',
+  'xlsx',
+  'xls',
+  'sqlite',
+] as const
 export type DataFormat = (typeof DATA_FORMATS)[number]
 
 export const COMPRESSIONS = ['none', 'gzip', 'zstd'] as const

@@ -127,7 +127,7 @@ async function firstKnown(staged: Collection, target: Collection): Promise<unkno
     const found = await target.findOne({ _id: { $in: ids } } as Document, {
       projection: { _id: 1 },
     })
-    if (found) return found._id
+    if (found) return found['_id']
   }
   return undefined
 }

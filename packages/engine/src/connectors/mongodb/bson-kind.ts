@@ -10,7 +10,7 @@ export function bsonKind(value: unknown): string {
   if (value instanceof Date) return 'date'
   if (Array.isArray(value)) return 'array'
   if (value instanceof Binary) return value.sub_type === Binary.SUBTYPE_UUID ? 'uuid' : 'binData'
-  const own = (value as { readonly _bsontype?: unknown })._bsontype
+  const own = (value as { readonly _bsontype?: unknown })['_bsontype']
   return typeof own === 'string' ? (KINDS[own] ?? own) : 'object'
 }
 

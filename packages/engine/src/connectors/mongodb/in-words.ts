@@ -1,6 +1,8 @@
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 import { OutsideFailed, type Reach } from '../connector.ts'
-import { TOO_LATE } from './session.ts'
+
+export const TOO_LATE =
+  'The query took longer than the time limit of the connection, and was ended.'
 
 /** What the server or the connection to it said, in words for the person whose connection it is. */
 export function inWords(error: unknown, { settings }: Reach): unknown {

@@ -79,7 +79,7 @@ function asPipeline(given: unknown): readonly unknown[] {
 function refuseOperators(given: unknown): void {
   if (Array.isArray(given)) return given.forEach(refuseOperators)
   if (typeof given !== 'object' || given === null) return undefined
-  if ('_bsontype' in given && given._bsontype === 'Code') throw noCode('$code')
+  if ('_bsontype' in given && given['_bsontype'] === 'Code') throw noCode('$code')
   for (const [name, inner] of Object.entries(given)) {
     if (CODE.has(name)) throw noCode(name)
     refuseOperators(inner)

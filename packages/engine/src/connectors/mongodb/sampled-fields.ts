@@ -47,12 +47,12 @@ function see(document: object, into: Seen, depth: number): void {
     into.fields.set(name, seen)
     const kind = bsonKind(value)
     seen.kinds.add(kind)
-    seen.isLong ||= isLong(value)
+    seen.isLong ||= isBeyondNumbers(value)
     if (kind === 'object' && depth < DEEPEST - 1) see(value as object, seen, depth + 1)
   }
 }
 
-function isLong(value: unknown): boolean {
+function isBeyondNumbers(value: unknown): boolean {
   if (value instanceof Long) return !Number.isSafeInteger(value.toNumber())
   if (value instanceof Decimal128) return digitsOf(value) > MOST_DIGITS
   return value instanceof Date && !isInCalendar(value)

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { checkServerIdentity } from 'node:tls'
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
 import { OutsideFailed, type Reach } from '../connector.ts'
-import { inWords } from './in-words.ts'
+import { inWords, TOO_LATE } from './in-words.ts'
 
 export interface Session {
   readonly client: MongoClient
@@ -112,6 +112,3 @@ async function within<T>(limit: number | null, work: () => Promise<T>): Promise<
     clearTimeout(timer)
   }
 }
-
-export const TOO_LATE =
-  'The query took longer than the time limit of the connection, and was ended.'

@@ -79,8 +79,8 @@ const USUAL_SAMPLE = 1_000
 const LARGEST_SAMPLE = 100_000
 
 function sampleSize({ settings }: Reach): number {
-  const asked = Math.trunc(Number(settings['sample'] ?? USUAL_SAMPLE))
-  return asked > 0 ? Math.min(asked, LARGEST_SAMPLE) : USUAL_SAMPLE
+  const size = Math.trunc(Number(settings['sample'] ?? USUAL_SAMPLE))
+  return size > 0 ? Math.min(size, LARGEST_SAMPLE) : USUAL_SAMPLE
 }
 
 /**

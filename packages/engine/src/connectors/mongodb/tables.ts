@@ -12,14 +12,14 @@ export function tables(reach: Reach): Promise<readonly OutsideTable[]> {
   return inSession(reach, async ({ database }) => {
     const own = database()
     const found = (await listed(own)).slice(0, MOST)
-    const tables: OutsideTable[] = []
+    const told: OutsideTable[] = []
     for (const { name, type } of found) {
       const kind = type === 'view' ? ('view' as const) : ('table' as const)
-      const isCounted = kind === 'table' && tables.length < MOST_COUNTED
+      const isCounted = kind === 'table' && told.length < MOST_COUNTED
       const rows = isCounted ? await counted(own, name) : null
-      tables.push({ schema: own.databaseName, name, kind, rows })
+      told.push({ schema: own.databaseName, name, kind, rows })
     }
-    return tables
+    return told
   })
 }
 
