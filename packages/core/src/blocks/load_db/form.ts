@@ -30,7 +30,7 @@ export const form: Form = {
     {
       path: 'dataSource.config.query',
       label: 'Query in the place of a table',
-      help: 'One SELECT in the words of the database. It is asked each time the pipeline runs.',
+      help: 'In the words of the database; it may only read. It is asked each time the pipeline runs.',
       placeholder: "select * from orders where status = 'open'",
       widget: 'query',
       tab: 'data-source',
