@@ -56,6 +56,7 @@ describe('routes', () => {
       'listModels',
       'testModel',
       'tryConnection',
+      'tryRequest',
     ])
   })
 })

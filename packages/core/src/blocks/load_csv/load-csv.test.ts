@@ -56,7 +56,7 @@ test.each([
   [
     'a sheet of a file that has none',
     loads('3', 'csv', 'Q1'),
-    /"sales.csv" is no workbook/,
+    /"sales.csv" is neither a workbook nor a database/,
     /leave the sheet empty/,
   ],
 ])('%s is an error', (_, configuration, message, hint) => {
