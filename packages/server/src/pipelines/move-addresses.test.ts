@@ -56,7 +56,7 @@ test('another password is another connection; what nobody can read is left out',
   const blocks = [
     loading('a'),
     loading('b', ADDRESS.replace(SECRET, `${SECRET}-other`)),
-    loading('c', `mysql://ana:${SECRET}@db.example.com/shop`),
+    loading('c', `oracle://ana:${SECRET}@db.example.com/shop`),
     loading('d', `postgresql://ana:${SECRET}@db.example.com`),
     { ...loading('e'), generatedCode: `connect("${ADDRESS}")` },
   ]
