@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BUILT_CORE, buildCore } from './scripts/built-core.mjs'
+import { outsideTestsLeftOut } from './scripts/suites.mjs'
 
 // Packages are tested from their sources, those above core on core as it is built a moment before.
 const conditions = ['source']
@@ -31,6 +32,10 @@ const LATER =
   process.env['PLAINFLOW_CONFORMANCE'] === 'later'
     ? ['src/conformance/**', 'src/reading/printed-code.test.ts', 'src/exports/**']
     : []
+
+/** Where `npm test` takes a part of the tests of what speaks to systems outside, the others. */
+const OUTSIDE_SEED = process.env['PLAINFLOW_SEED_OUTSIDE']
+const leftOut = OUTSIDE_SEED === undefined ? [] : await outsideTestsLeftOut(OUTSIDE_SEED)
 
 /** What a package's tests share, made once in a run. */
 const SETUPS: Readonly<Record<string, string>> = { server: './src/testing/store-template.ts' }
@@ -62,7 +67,12 @@ const nodePackage = (name: string) => ({
     root: `packages/${name}`,
     include: ['src/**/*.test.ts'],
     // `npm run test:long`, `npm run test:connectors`
-    exclude: ['**/*.long.test.ts', '**/*.outside.test.ts', ...(name === 'engine' ? LATER : [])],
+    exclude: [
+      '**/*.long.test.ts',
+      '**/*.outside.test.ts',
+      ...(name === 'engine' ? LATER : []),
+      ...leftOut.map((file) => file.replace(`packages/${name}/`, '')),
+    ],
     environment: 'node',
     globalSetup: SETUPS[name] ?? [],
     setupFiles: [seeded],

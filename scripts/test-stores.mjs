@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { ensureBuilt } from './ensure-built.mjs'
 import { installDebian } from './install-debian.mjs'
 import { ROOT } from './root.mjs'
+import { drawn, recordSuite, shareOf } from './suites.mjs'
 
 /**
  * What of the server's tests touches the store, on the two stores `npm test` does not use: PGlite in a
@@ -31,16 +32,25 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
+/** @type {Record<string, () => Promise<boolean>>} */
+const STORES = { pglite: () => serverSuite('pglite', {}), outside: onOutside }
+
 await ensureBuilt({ parts: ['node'], say: console.log })
+const share = await shareOf('stores', console.log)
+const chosen = share.isAll ? Object.keys(STORES) : drawn(Object.keys(STORES), 1, share.seed)
 let failed = false
-failed = !(await serverSuite('pglite', {})) || failed
-const outside = await startPostgres()
-try {
-  failed = !(await serverSuite('outside', { DATABASE_URL: outside.url })) || failed
-} finally {
-  await outside.stop()
-}
+for (const name of chosen) failed = !(await STORES[name]?.()) || failed
+if (!failed && share.isAll && given.length === 0) await recordSuite('stores')
 process.exitCode = failed ? 1 : 0
+
+async function onOutside() {
+  const outside = await startPostgres()
+  try {
+    return await serverSuite('outside', { DATABASE_URL: outside.url })
+  } finally {
+    await outside.stop()
+  }
+}
 
 /** @param {string} store @param {Record<string, string>} env @returns {Promise<boolean>} */
 function serverSuite(store, env) {

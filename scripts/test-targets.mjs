@@ -3,9 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ROOT } from './root.mjs'
+import { drawn, recordSuite, shareOf } from './suites.mjs'
 
-/** Every query of TPC-H takes seconds in them, so that all 22 are for `npm run test:full`. */
-const SLOW = ['pyspark', 'scala', 'dplyr']
+/**
+ * They take minutes to install or to start: where nothing that they rest on has changed one of them is
+ * tried. Every query of TPC-H takes seconds in the languages, so that all 22 are for `npm run test:full`.
+ */
+const SLOW = ['pyspark', 'scala', 'dplyr', 'airflow', 'notebook']
 const isFull = process.env['PLAINFLOW_FULL'] === '1'
 
 /**
@@ -23,7 +27,8 @@ const names = (await readdir(folder)).map((file) => file.replace(/\.mjs$/, '')).
 const unknown = wanted.filter((name) => name !== 'duckdb' && !names.includes(name))
 if (unknown.length > 0)
   throw new Error(`No runtime ${unknown.join(', ')}; known: ${names.join(', ')}`)
-const chosen = wanted.length > 0 ? names.filter((name) => wanted.includes(name)) : names
+const share = await shareOf('languages', console.log)
+const chosen = wanted.length > 0 ? names.filter((name) => wanted.includes(name)) : ofShare()
 
 // Two at a time: while one is downloaded, another is unpacked.
 const waiting = [...chosen]
@@ -32,7 +37,7 @@ await Promise.all([prepareWaiting(), prepareWaiting()])
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const env = {
   ...process.env,
-  PLAINFLOW_TARGETS: wanted.length > 0 ? wanted.join(',') : ['duckdb', ...names].join(','),
+  PLAINFLOW_TARGETS: wanted.length > 0 ? wanted.join(',') : ['duckdb', ...chosen].join(','),
   PLAINFLOW_PROGRAMS: process.env['PLAINFLOW_PROGRAMS'] ?? (isFull ? '300' : '60'),
 }
 const files =
@@ -47,6 +52,16 @@ if (passed.length === 0) {
   })
 }
 process.exitCode = code
+const wasAll = share.isAll && wanted.length === 0 && passed.length === 0
+if (code === 0 && wasAll) await recordSuite('languages')
+
+/** A notebook of R needs R as well, which is as slow. */
+function ofShare() {
+  if (share.isAll) return names
+  const [slow] = drawn(SLOW, 1, share.seed)
+  const needed = slow === 'notebook' ? ['notebook', 'dplyr'] : [slow]
+  return names.filter((name) => needed.includes(name) || !SLOW.includes(name))
+}
 
 async function prepareWaiting() {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {

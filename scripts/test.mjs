@@ -4,10 +4,9 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
-import { chooseQuestions } from './choose-questions.mjs'
 import { findPython } from './find-python.mjs'
-import { recordPlanner } from './planner-asked.mjs'
 import { ROOT } from './root.mjs'
+import { recordSuite, seedFor, shareOf } from './suites.mjs'
 
 /**
  * `npm test`: unit, HTTP and browser tests, with their counts at the end.
@@ -18,6 +17,8 @@ const PARTS = ['unit', 'browser']
 /**
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
  * @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} TestFile
+ * @typedef {import('./suites.mjs').Suite} Suite
+ * @typedef {Map<Suite, Awaited<ReturnType<typeof shareOf>>>} Shares
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const named = PARTS.filter((part) => positionals.includes(part))
@@ -41,21 +42,25 @@ if (missing) notRun.push(`printed Python: ${missing}`)
 if (wanted.includes('unit')) {
   // Built a moment ago from the same sources: translating them at each start took most of the time.
   const built = (/** @type {string} */ name) => join(ROOT, `packages/${name}/dist/bundled/main.js`)
-  const questions = await chooseQuestions(console.log)
-  await suite('unit and HTTP', 'unit', ['run', ...files], {
+  const shares = await sharesOf(['planner', 'outside'])
+  await suite('unit and HTTP', 'unit', ['run', ...files], shares, {
     PLAINFLOW_TEST_MAIN: built('server'),
     PLAINFLOW_TEST_CLI: built('cli'),
-    ...questions.env,
   })
-  const isAnswered = totals.failed === 0 && broken.length === 0 && files.length === 0
-  if (questions.areAll && isAnswered) await recordPlanner()
 }
 if (wanted.includes('browser')) {
   const chromium = await ensureChromium()
   if (chromium.path) {
-    await suite('browser', 'browser', ['run', '--config', 'e2e/vitest.config.ts', ...files], {
-      PLAINFLOW_CHROMIUM: chromium.path,
-    })
+    const shares = await sharesOf(['screens'])
+    await suite(
+      'browser',
+      'browser',
+      ['run', '--config', 'e2e/vitest.config.ts', ...files],
+      shares,
+      {
+        PLAINFLOW_CHROMIUM: chromium.path,
+      },
+    )
   } else {
     notRun.push(`browser tests: ${chromium.reason}`)
     // A missing browser is the machine's lack on a laptop, and a broken promise in CI.
@@ -70,13 +75,22 @@ for (const line of [...failures, ...broken]) console.log(`FAILED: ${line}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exitCode = totals.failed > 0 || broken.length > 0 ? 1 : 0
 
+/** @param {Suite[]} names */
+async function sharesOf(names) {
+  const shares = /** @type {Shares} */ (new Map())
+  for (const name of names) shares.set(name, await shareOf(name, console.log))
+  return shares
+}
+
 /**
  * @param {string} label
  * @param {string} name
  * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {Shares} shares What of it is tried in part
+ * @param {Record<string, string>} env
  */
-async function suite(label, name, args, env = {}) {
+async function suite(label, name, args, shares, env) {
+  const flawsBefore = totals.failed + broken.length
   console.log(`\n== ${label} ==`)
   const report = join(REPORTS, `${name}.json`)
   const loose = join(REPORTS, `${name}-loose.json`)
@@ -86,12 +100,13 @@ async function suite(label, name, args, env = {}) {
     `--outputFile.json=${report}`,
     `--reporter=${join(ROOT, 'scripts/report-loose-errors.mjs')}`,
   ]
+  const seeds = Object.assign({}, ...[...shares].map(([one, share]) => seedFor(one, share)))
   const code = await new Promise((resolve) => {
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
     spawn(process.execPath, [vitest, ...args, ...reporters], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...env, PLAINFLOW_LOOSE_ERRORS: loose },
+      env: { ...process.env, ...env, ...seeds, PLAINFLOW_LOOSE_ERRORS: loose },
     }).on('close', resolve)
   })
   const counts = await readReport(report)
@@ -108,6 +123,8 @@ async function suite(label, name, args, env = {}) {
     failures.push(...failedTests(file))
     if (failedOutside(file)) broken.push(`${relative(ROOT, file.name)}\n${file.message}`)
   }
+  if (totals.failed + broken.length > flawsBefore || files.length > 0) return
+  for (const [one, { isAll }] of shares) if (isAll) await recordSuite(one)
 }
 
 /** @param {string} path */

@@ -51,7 +51,7 @@ const PLANTED = [
   ['packages/core/src/planted.test.ts', '../../../scripts/root.mjs'],
   ['packages/contract/src/planted.test.ts', '../../../scripts/root.mjs'],
   ['packages/engine/src/planted.test.ts', '../../../scripts/root.mjs'],
-  ['packages/models/src/planted.test.ts', '../../../scripts/planner-asked.mjs'],
+  ['packages/models/src/planted.test.ts', '../../../scripts/suites.mjs'],
   ['packages/server/src/planted.test.ts', '../../../scripts/ensure-built.mjs'],
   ['packages/cli/src/testing/planted.ts', '../../../../scripts/bundle.mjs'],
   ['e2e/planted.test.ts', '../scripts/root.mjs'],

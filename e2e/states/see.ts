@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inView, type Look, lookAround, putOn, WIDE_LIGHT } from '../harness/look.ts'
+import { inView, type Look, lookThrough, putOn, wear, WIDE_LIGHT } from '../harness/look.ts'
 import type { State } from './state.ts'
 
 /**
@@ -17,7 +17,8 @@ export function createSeer(
   return async (state) => {
     const isThere = state.after !== undefined && state.after === standing
     standing = undefined
-    if (!isThere) {
+    if (isThere) await wear(page, WIDE_LIGHT)
+    else {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await putOn(page, WIDE_LIGHT)
       await start(page)
@@ -29,14 +30,17 @@ export function createSeer(
       standing = state.name
       return wrong.join('\n')
     } finally {
-      await state.undo?.(page)
+      if (state.undo) {
+        await wear(page, WIDE_LIGHT)
+        await state.undo(page)
+      }
     }
   }
 }
 
 /** What is wrong with a state in any of the looks, a line each. */
 function judge(page: Page, { name, view, unfold }: State): Promise<string[]> {
-  return lookAround(page, `state-${name}`, async (look: Look) => {
+  return lookThrough(page, `state-${name}`, async (look: Look) => {
     if (view) await inView(page, view)(look)
     await unfold?.(page)
   })

@@ -2,7 +2,7 @@
  * The seed by which `npm test` takes a tenth of what the planner is asked, where the planner is as it
  * was when all of it was asked and answered right; without one everything is asked.
  */
-const SEED = process.env['PLAINFLOW_QUESTIONS']
+const SEED = process.env['PLAINFLOW_SEED_PLANNER']
 
 const SHARE = 0.1
 

@@ -1,0 +1,181 @@
+import { createHash, randomInt } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { ROOT } from './root.mjs'
+
+/**
+ * What takes long is tried in part where it stands as it did when all of it was tried and found right:
+ * `suites-tried.json` holds the fingerprint of what each suite rests on, and is committed with the change.
+ * A comparison with another commit would need one to compare with, which a fresh clone does not have.
+ *
+ * @typedef {'planner' | 'outside' | 'screens' | 'stores' | 'servers' | 'languages'} Suite
+ * @typedef {{ what: string, part: string, restsOn: (file: string) => boolean }} Resting
+ */
+const RECORD = join(ROOT, 'scripts/suites-tried.json')
+
+/** @type {Readonly<Record<Suite, Resting>>} */
+export const SUITES = {
+  planner: { what: 'what the planner is asked', part: 'a tenth', restsOn: isPlanner },
+  outside: {
+    what: 'the tests of what speaks to systems outside',
+    part: 'a third',
+    restsOn: restsOutside,
+  },
+  screens: {
+    what: 'how each state of the screens looks',
+    part: 'a third',
+    restsOn: (file) =>
+      /^(packages\/web\/(src|public|index\.html)|e2e\/(states|harness)\/)/.test(file) &&
+      !/^packages.+\.test\.tsx?$/.test(file),
+  },
+  stores: {
+    what: 'what touches the store',
+    part: 'one of the two stores',
+    restsOn: (file) =>
+      /^packages\/server\/src\/(store|credits|accounts|http|pipelines|runs)\//.test(file),
+  },
+  servers: {
+    what: 'what is tried against servers that npm does not bring',
+    part: 'one of the servers',
+    restsOn: restsOutside,
+  },
+  languages: {
+    what: 'what is tried in every language',
+    part: 'the quick languages and one of the slow',
+    restsOn: (file) =>
+      /^packages\/engine\/src\/(conformance|exports|verify|runtimes|reading)\//.test(file) ||
+      /^scripts\/(runtimes\/|\w+-requirements|requirements)/.test(file) ||
+      (file.startsWith('packages/core/src/') && !isPlanner(file) && !isAside(file)),
+  },
+}
+
+/** @param {string} file */
+function isPlanner(file) {
+  return (
+    /^packages\/core\/(corpus\/.+\.(txt|jsonl|ts)$|src\/(words|tables|sentence-to-plan|plan-to-pipeline|judge|conditions)\/)/.test(
+      file,
+    ) ||
+    /^packages\/core\/src\/blocks\/(take-other|\w+\/(describe|understand|revise))\.ts$/.test(file)
+  )
+}
+
+/** @param {string} file */
+function isOutside(file) {
+  return /^packages\/((core|engine)\/src\/connectors|server\/src\/(connections|outbound|inputs|sealing))\//.test(
+    file,
+  )
+}
+
+/** @param {string} file */
+function restsOutside(file) {
+  return (
+    isOutside(file) || /^(packages\/engine\/src\/(process|sandbox)|scripts\/servers)\//.test(file)
+  )
+}
+
+/** What of core has no part in the code of any language. @param {string} file */
+function isAside(file) {
+  return /\/(describe|advise|templates|canvas-sql)\/|about\.md$|\.test\.ts$/.test(file)
+}
+
+/**
+ * Whether all of a suite is tried, and otherwise the seed of the part: another one in each run, as all of
+ * it is known to be right as it stands.
+ *
+ * @param {Suite} name
+ * @param {(line: string) => void} say
+ * @returns {Promise<{ isAll: true } | { isAll: false, seed: string }>}
+ */
+export async function shareOf(name, say) {
+  const { what, part } = SUITES[name]
+  const variable = seedVariable(name)
+  const { [variable]: given, PLAINFLOW_FULL: isFull } = process.env
+  if (given === undefined && (isFull === '1' || !(await standsAsTried(name)))) {
+    say(`${what}: all of it${isFull === '1' ? '' : ', as what it rests on has changed'}`)
+    return { isAll: true }
+  }
+  const seed = given ?? String(randomInt(1_000_000))
+  say(`${what}: ${part}, by the seed ${seed} (${variable}=${seed} takes the same)`)
+  return { isAll: false, seed }
+}
+
+/** The environment in which its tests find their share. @param {Suite} name @param {Awaited<ReturnType<typeof shareOf>>} share */
+export function seedFor(name, share) {
+  return share.isAll ? {} : { [seedVariable(name)]: share.seed }
+}
+
+/** To be called when all of a suite was tried and found right. @param {Suite} name */
+export async function recordSuite(name) {
+  const tried = { ...(await readRecord()), [name]: await fingerprint(name) }
+  const sorted = Object.fromEntries(Object.entries(tried).toSorted())
+  await writeFile(RECORD, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/**
+ * The tests of what speaks to systems outside that are left out where a third is taken.
+ *
+ * @param {string} seed
+ */
+export async function outsideTestsLeftOut(seed) {
+  const tests = (await sources()).filter(
+    (file) => isOutside(file) && /(?<!\.(long|outside))\.test\.ts$/.test(file),
+  )
+  const taken = drawn(tests, Math.ceil(tests.length / 3), seed)
+  return tests.filter((file) => !taken.includes(file))
+}
+
+/**
+ * So many of a list, the same ones by the same seed.
+ *
+ * @param {readonly string[]} all
+ * @param {number} count
+ * @param {string} seed
+ */
+export function drawn(all, count, seed) {
+  const place = (/** @type {string} */ one) =>
+    createHash('sha256').update(`${seed}:${one}`).digest('hex')
+  return all.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, count)
+}
+
+/** @param {Suite} name */
+export async function restingFiles(name) {
+  return (await sources()).filter(SUITES[name].restsOn)
+}
+
+/** @param {Suite} name */
+function seedVariable(name) {
+  return `PLAINFLOW_SEED_${name.toUpperCase()}`
+}
+
+/** @param {Suite} name */
+async function standsAsTried(name) {
+  return (await readRecord())[name] === (await fingerprint(name))
+}
+
+/** @returns {Promise<Record<string, string>>} */
+async function readRecord() {
+  return JSON.parse(await readFile(RECORD, 'utf8').catch(() => '{}'))
+}
+
+/** @param {Suite} name */
+async function fingerprint(name) {
+  const hash = createHash('sha256')
+  for (const file of await restingFiles(name))
+    hash.update(`${file}\0${await readFile(join(ROOT, file), 'utf8')}\0`)
+  return hash.digest('hex')
+}
+
+/** What is written by people: nothing that is installed or built. */
+async function sources() {
+  const entries = await Promise.all(
+    ['packages', 'e2e', 'scripts'].map((folder) =>
+      readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }),
+    ),
+  )
+  return entries
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
+    .toSorted()
+}

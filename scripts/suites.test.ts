@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { drawn, outsideTestsLeftOut, restingFiles, SUITES } from './suites.mjs'
+
+/** A file of each that must not change unnoticed, and one that has nothing to do with it. */
+const RESTING = {
+  planner: ['packages/core/src/judge/judge-answer.ts', 'packages/core/src/targets/target.ts'],
+  outside: ['packages/engine/src/connectors/registry.ts', 'packages/engine/src/index.ts'],
+  servers: ['scripts/servers/mariadb.mjs', 'packages/server/src/index.ts'],
+  screens: ['packages/web/src/main.tsx', 'packages/web/src/account/auth-form.test.tsx'],
+  stores: ['packages/server/src/store/schema.ts', 'packages/web/src/main.tsx'],
+  languages: ['packages/core/src/targets/target.ts', 'packages/core/src/judge/judge-answer.ts'],
+} as const satisfies Record<keyof typeof SUITES, readonly [string, string]>
+
+test.each(Object.entries(RESTING))('%s rests on what it tries', async (name, [own, other]) => {
+  // The keys are those of SUITES.
+  const files = await restingFiles(name as keyof typeof RESTING)
+  expect(files).toContain(own)
+  expect(files).not.toContain(other)
+})
+
+test('nothing that is built or installed is rested on', async () => {
+  for (const name of Object.keys(RESTING) as (keyof typeof RESTING)[])
+    expect((await restingFiles(name)).filter((file) => /node_modules|\/dist\//.test(file))).toEqual(
+      [],
+    )
+})
+
+test('seeds draw different parts, and each the same one again', async () => {
+  const all = Array.from({ length: 30 }, (_, index) => `file ${index}`)
+  expect(drawn(all, 10, '1')).toHaveLength(10)
+  expect(drawn(all.toReversed(), 10, '1')).toEqual(drawn(all, 10, '1'))
+  expect(drawn(all, 10, '2')).not.toEqual(drawn(all, 10, '1'))
+  const seeds = Array.from({ length: 20 }, (_, index) => String(index))
+  expect(new Set(seeds.flatMap((seed) => drawn(all, 10, seed)))).toEqual(new Set(all))
+})
+
+test('of the tests of what is outside two thirds are left out, the long ones apart', async () => {
+  const left = await outsideTestsLeftOut('1')
+  expect(left.length).toBeGreaterThan(10)
+  expect(left.filter((file) => !/^packages\/.+\.test\.ts$/.test(file))).toEqual([])
+  expect(left.filter((file) => /\.(long|outside)\.test/.test(file))).toEqual([])
+})
