@@ -89,8 +89,9 @@ const nodePackage = (name: string) => ({
 
 export default defineConfig({
   test: {
-    // Left to itself Vitest takes one worker on two cores, and most tests wait for a process of theirs.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Left to itself Vitest takes one worker on two cores, and most tests wait for a process of theirs: three
+    // keep them busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       ...['core', 'contract', 'engine', 'models', 'server', 'cli'].map(nodePackage),
       './packages/web/vitest.config.ts',

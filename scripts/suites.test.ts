@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn, outsideTestsLeftOut, restingFiles, SUITES } from './suites.mjs'
+import { drawn, outsideTestsLeftOut, restingFiles, type SUITES } from './suites.mjs'
 
 /** A file of each that must not change unnoticed, and one that has nothing to do with it. */
 const RESTING = {

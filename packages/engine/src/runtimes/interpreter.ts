@@ -51,6 +51,8 @@ async function runFile(interpreter: Interpreter, job: RuntimeJob): Promise<Runti
     return { status: 'completed', warnings: interpreter.warnings?.(ended.output) ?? [] }
   const missing = interpreter.missing?.(ended.output) ?? null
   if (missing !== null) return { status: 'missing', reason: missing }
+  if (ended.endedBy)
+    return { status: 'stopped', reason: `it was ended from outside (${ended.endedBy})` }
   const reason = (interpreter.reason ?? lastLine)(ended.output)
   return { status: 'stopped', reason: reason || `it ended with exit code ${ended.code}` }
 }

@@ -48,6 +48,19 @@ test('told to stop while its command is put together, a program is not started',
   }
 })
 
+test('a program that somebody kills is not said to have run out of memory', async () => {
+  const box = await makeBox()
+  try {
+    // The shell in the box stands for whoever kills what runs there.
+    const command = ['sh', '-c', 'kill -KILL $$']
+    const ended = await runConfined({ box, keep: [], hide: [], command, limits: DEFAULT_LIMITS })
+    expect(ended).toMatchObject({ code: 137, endedBy: 'SIGKILL' })
+    expect(ended.limit).toBeUndefined()
+  } finally {
+    await box.remove()
+  }
+})
+
 test('what could not be tried for want of a folder is tried again', async () => {
   vi.resetModules()
   const fresh = await import('./sandbox.ts')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type LimitName, limitReason, type Limits } from '../limits.ts'
 import { lowerPriority } from '../process/lower-priority.ts'
+import { oomKills } from '../process/oom-kills.ts'
 import { limitedCommand } from '../process/start-child.ts'
 import { confinedCommand, type Confined } from './sandbox.ts'
 import { watchTree } from './watch-tree.ts'
@@ -19,6 +20,8 @@ export interface ConfinedOutcome {
   readonly output: string
   /** The limit that ended it, with its sentence. */
   readonly limit?: { readonly name: LimitName; readonly reason: string }
+  /** The signal that ended it, where that was none of ours and no limit of the kernel's. */
+  readonly endedBy?: NodeJS.Signals
 }
 
 /** Runs a program in its box until it ends, a limit ends it, or nobody wants it any more. */
@@ -37,6 +40,7 @@ export async function runConfined(options: RunConfinedOptions): Promise<Confined
     detached: true,
   })
   lowerPriority(child)
+  const killedBefore = oomKills()
   return new Promise((resolve, reject) => {
     let output = ''
     // Where no more files can be opened there are none, and the event `error` says so.
@@ -67,9 +71,13 @@ export async function runConfined(options: RunConfinedOptions): Promise<Confined
       settle()
       if (signal?.aborted) return reject(signal.reason)
       const code = status ?? 128 + (SIGNALS[by ?? 'SIGKILL'] ?? 9)
-      const name = limit ?? limitBehind(code, output)
-      const because = name ? { limit: { name, reason: limitReason(name, limits, seconds) } } : {}
-      resolve({ code, output, ...because })
+      const name = limit ?? limitBehind(code, output, oomKills() !== killedBefore)
+      if (name) {
+        const reason = limitReason(name, limits, seconds)
+        return resolve({ code, output, limit: { name, reason } })
+      }
+      const endedBy = FROM_OUTSIDE.find((each) => code === 128 + (SIGNALS[each] ?? 0))
+      resolve({ code, output, ...(endedBy && { endedBy }) })
     })
   })
 }
@@ -84,13 +92,19 @@ const SIGNALS: Readonly<Partial<Record<NodeJS.Signals, number>>> = {
   SIGXFSZ: 25,
 }
 
-/** What the kernel refused shows in how the program ended, or in its last words. */
-function limitBehind(code: number, output: string): LimitName | undefined {
+/** No program sends these to itself, and nor do we beyond a limit. */
+const FROM_OUTSIDE: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM']
+
+/**
+ * What the kernel refused shows in how the program ended, or in its last words; a SIGKILL is its doing only
+ * where it tells of one more.
+ */
+function limitBehind(code: number, output: string, isStarved: boolean): LimitName | undefined {
   if (code === 152) return 'cpu'
   if (code === 153 || (code !== 0 && /File too large|EFBIG/.test(output))) return 'disk'
   const starved =
     /MemoryError|bad_alloc|out of memory|cannot allocate|could not allocate|unable to allocate|memory allocation of|OutOfMemoryError/i
-  if (code !== 0 && (code === 137 || starved.test(output))) return 'memory'
+  if (code !== 0 && ((code === 137 && isStarved) || starved.test(output))) return 'memory'
   return undefined
 }
 
