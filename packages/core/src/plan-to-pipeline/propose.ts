@@ -50,8 +50,7 @@ export function propose(
     isAnswer(plan) && !isExact
       ? judgeAnswer({ request: sentence, pipeline: changed, catalogue, notes: plan.assumptions })
       : null
-  if (judged?.doubt)
-    return askWhichColumn(sentence, context) ?? askBack(judged.doubt, context)
+  if (judged?.doubt) return askWhichColumn(sentence, context) ?? askBack(judged.doubt, context)
   const waits = plan.run && plan.steps.some((step) => touchesOutlet(step, pipeline))
   return {
     response: sayPlan(plan, pipeline, changed, catalogue, waits),

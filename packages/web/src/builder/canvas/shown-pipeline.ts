@@ -23,10 +23,7 @@ export function shownPipeline(pipeline: Pipeline, proposal: Proposal | null): Sh
     ...[...diff.removed, ...diff.connectionsRemoved].map((id) => [id, 'removed'] as const),
   ])
   return {
-    blocks: [
-      ...after.blocks,
-      ...outOfTheWay(missing(pipeline.blocks, after.blocks), after.blocks),
-    ],
+    blocks: [...after.blocks, ...outOfTheWay(missing(pipeline.blocks, after.blocks), after.blocks)],
     connections: [...after.connections, ...missing(pipeline.connections, after.connections)],
     marks,
   }
