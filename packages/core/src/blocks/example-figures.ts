@@ -51,4 +51,4 @@ function holdsFigures(dataset: CatalogueDataset, column: string): boolean {
 
 /** What tells one thing from all others. */
 export const NAMES_ONE =
-  /(^|_|\b)(id|key|code|name|title|email|phone|address|number|no|nr|url)\.?$/i
+  /(^|_|\b)(id|key|code|name|title|email|phone|address|number|no|nr|order|url)\.?$/i
