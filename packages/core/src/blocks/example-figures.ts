@@ -37,11 +37,18 @@ export function exampleGroup(dataset: CatalogueDataset): string | undefined {
   const variety = ({ name }: Column) =>
     new Set(cellsOf(dataset, name)).size + (NAMES_ONE.test(name) ? 1_000 : 0)
   const groups = columns
-    .filter(({ type }) => type === 'text')
+    .filter(({ type, name }) => type === 'text' && !holdsFigures(dataset, name))
     .toSorted((one, other) => variety(one) - variety(other))
   return plainest(groups.map(({ name }) => sayName(name, columns)))
 }
 
+/** Amounts and dates that are text still: "1.265,04 €" tells no kind. */
+function holdsFigures(dataset: CatalogueDataset, column: string): boolean {
+  const cells = cellsOf(dataset, column).filter((cell) => typeof cell === 'string')
+  const figures = cells.filter((cell) => /^[^\p{L}\d]{0,2}(?:[A-Z]{3} )?\d/u.test(cell))
+  return cells.length > 0 && figures.length > cells.length / 2
+}
+
 /** What tells one thing from all others. */
 export const NAMES_ONE =
-  /(^|_|\b)(id|key|code|name|title|email|phone|address|number|no|nr|url)\.?$/i
+  /(^|_|\b)(id|key|code|name|title|email|phone|address|number|no|nr|order|url)\.?$/i

@@ -35,6 +35,24 @@ test('groups are made of what many rows share, over both tables too', () => {
   expect(suggested).toContain('join orders with customers, total quantity by region')
 })
 
+test('amounts that are text still make no groups, and what numbers the rows is not added up', () => {
+  const untidy: CatalogueDataset = {
+    ...ORDERS,
+    columns: [
+      { name: 'order', type: 'integer' },
+      { name: 'amount', type: 'text' },
+      { name: 'pieces', type: 'integer' },
+      { name: 'status', type: 'text' },
+    ],
+    samples: { amount: ['1.265,04 €', '€ 3,10'], status: ['paid', 'open', 'back', 'lost'] },
+    uniqueColumns: ['order'],
+  }
+  const aggregate = BLOCKS.find(({ type }) => type === 'aggregate')
+  expect(aggregate?.examples?.(untidy, [])).toEqual(['total pieces by status'])
+  const columns = untidy.columns.filter(({ name }) => name !== 'pieces' && name !== 'status')
+  expect(aggregate?.examples?.({ ...untidy, columns }, [])).toEqual([])
+})
+
 test('a bound is one that some rows are over', () => {
   const known = { ...ORDERS, samples: { quantity: [2, 8, 5, 1, 9] } }
   const filters = (dataset: CatalogueDataset) =>

@@ -11,7 +11,8 @@ import type { Doubt } from '../judge/judge-answer.ts'
 import type { Plan, PlanPurpose, PlanStep } from '../sentence-to-plan/plan.ts'
 import type { QuestionReading } from '../sentence-to-plan/question/question-reading.ts'
 import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
-import { isUnexplained } from '../sentence-to-plan/understand-clause.ts'
+import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
+import { isUnexplained, isWhichColumn } from '../sentence-to-plan/understand-clause.ts'
 import { alternativesTo, exampleFor, isUnderstood, withoutBroken } from './alternatives.ts'
 import { answer } from './asked.ts'
 import type { AskContext, Asked } from './asked.ts'
@@ -49,7 +50,7 @@ export function propose(
     isAnswer(plan) && !isExact
       ? judgeAnswer({ request: sentence, pipeline: changed, catalogue, notes: plan.assumptions })
       : null
-  if (judged?.doubt) return askBack(judged.doubt, context)
+  if (judged?.doubt) return askWhichColumn(sentence, context) ?? askBack(judged.doubt, context)
   const waits = plan.run && plan.steps.some((step) => touchesOutlet(step, pipeline))
   return {
     response: sayPlan(plan, pipeline, changed, catalogue, waits),
@@ -68,6 +69,13 @@ export function propose(
 /** Blocks that are added answer something; who changes or removes one says so of the block. */
 function isAnswer({ steps, workflow }: Plan): boolean {
   return !workflow && steps.length > 0 && steps.every(({ kind }) => kind === 'add')
+}
+
+/** "Orders over 500 in 2024": an answer that lost the year is none, and which column is over 500 can be said. */
+function askWhichColumn(sentence: string, context: AskContext): Asked | null {
+  const plan = planSentence(sentence, context)
+  const isOpen = plan.problems.length > 0 && plan.problems.every(isWhichColumn)
+  return isOpen ? refuse(plan, { sentence, reading: null }, context) : null
 }
 
 /** A question in place of an answer that would mislead, with what one click sets right. */

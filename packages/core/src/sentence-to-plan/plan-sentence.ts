@@ -13,7 +13,7 @@ import { isQuestion } from './question/is-question.ts'
 import { namedDatasets, rankDatasets } from './rank-datasets.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from './split-clauses.ts'
-import { isUnexplained } from './understand-clause.ts'
+import { isUnexplained, isWhichColumn } from './understand-clause.ts'
 import { planWorkflow } from './workflow/plan-workflow.ts'
 import { readSchedule } from './workflow/read-schedule.ts'
 
@@ -115,7 +115,9 @@ function planClauses(sentence: string, clauses: readonly Clause[], context: Plan
     made: attempt(clauses, context, { reader, dataset }),
   }))
   // What is called by its name is meant, even if another table can be made to fit.
-  const called = attempts.filter(({ dataset, made }) => named.has(dataset) && isWhole(made))
+  const called = attempts.filter(
+    ({ dataset, made }) => named.has(dataset) && (isWhole(made) || isOpen(made)),
+  )
   const tried = (called.length > 0 ? called : attempts).toSorted(
     (one, other) => other.made.score - one.made.score,
   )
@@ -142,6 +144,11 @@ function planClauses(sentence: string, clauses: readonly Clause[], context: Plan
 
 function isWhole({ plan }: Attempt): boolean {
   return plan.problems.length === 0
+}
+
+/** "Orders over 500": only which of its columns is left to say. */
+function isOpen({ plan }: Attempt): boolean {
+  return plan.problems.length > 0 && plan.problems.every(isWhichColumn)
 }
 
 /** A column that no table has is not missing from the one that happened to be tried first. */

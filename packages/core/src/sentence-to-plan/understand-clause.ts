@@ -155,3 +155,8 @@ const NOT_UNDERSTOOD = ' was not understood.'
 export function isUnexplained(problem: string): boolean {
   return problem.endsWith(NOT_UNDERSTOOD)
 }
+
+/** Whether a problem asks which of several columns is compared. */
+export function isWhichColumn(problem: string): boolean {
+  return problem.startsWith('Which column should be compared?')
+}

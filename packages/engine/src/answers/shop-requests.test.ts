@@ -31,7 +31,7 @@ const REQUESTS: readonly (readonly [request: string, answer: (shop: Shop) => rea
 ]
 
 describe.each([
-  { kind: 'clean', isMessy: false, write: cleanFiles, right: 10 },
+  { kind: 'clean', isMessy: false, write: cleanFiles, right: 11 },
   { kind: 'messy', isMessy: true, write: messyFiles, right: 3 },
 ])('a shop with $kind files', ({ isMessy, write, right }) => {
   const shop = makeShop(isMessy)
@@ -51,6 +51,22 @@ describe.each([
   test(`at least ${right} of them are answered right`, () => {
     expect(answered.length, answered.join('\n')).toBeGreaterThanOrEqual(right)
   })
+})
+
+test('where only the column is left to say, each of them is offered, and one click answers', async () => {
+  const shop = makeShop(false)
+  const opened = await open(cleanFiles(shop))
+  try {
+    const { rows, said, alternatives } = await opened.ask('orders over 500 in 2024')
+    expect(rows).toBeNull()
+    expect(said).toContain('Which column should be compared?')
+    const meant = alternatives.find((one) => one.includes('amount')) ?? ''
+    const wanted = large(shop)
+    expect(plain((await opened.ask(meant)).rows ?? [], wanted)).toEqual(plain(wanted, wanted))
+    expect(wanted.length).toBeGreaterThan(0)
+  } finally {
+    await opened.close()
+  }
 })
 
 describe('a column of text that holds dates or numbers', () => {

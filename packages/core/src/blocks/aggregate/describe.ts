@@ -1,4 +1,5 @@
 import { describeConditions } from '../../conditions/describe-conditions.ts'
+import type { Column } from '../../relation/column.ts'
 import type { CatalogueDataset } from '../../tables/catalogue.ts'
 import { sayFormula, sayNames, sayNew } from '../../words/say.ts'
 import type { Given } from '../block.ts'
@@ -28,7 +29,10 @@ export function describe({ parameters }: AggregateConfiguration, given: Given): 
 export const openers = ['group', 'aggregate', 'summarize all rows', 'summarize by']
 
 export function examples(dataset: CatalogueDataset): readonly string[] {
-  const number = exampleMeasure(dataset.columns)
+  const { columns, uniqueColumns = [] } = dataset
+  // A whole number that no two rows share counts the rows, whatever it is called.
+  const isCounter = ({ name, type }: Column) => type === 'integer' && uniqueColumns.includes(name)
+  const number = exampleMeasure(columns.filter((column) => !isCounter(column)))
   const group = exampleGroup(dataset)
   return number && group ? [`${exampleFigure(number)} by ${group}`] : []
 }

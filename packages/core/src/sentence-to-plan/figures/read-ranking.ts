@@ -45,8 +45,32 @@ const LEAST = [
 /** "top 5 customers by spend", "which product sold best", "5 cities with the highest sales". */
 export function readRanking(words: WordStream, draft: FigureDraft): true | null {
   if (draft.ranking) return readRankedBy(words, draft)
-  return readTop(words, draft) ?? readCounted(words, draft) ?? readWhich(words, draft)
+  return (
+    readTop(words, draft) ??
+    readTopBehind(words, draft) ??
+    readCounted(words, draft) ??
+    readWhich(words, draft)
+  )
 }
+
+/** "Total amount by customer, top 10": of what was split before, so many. */
+function readTopBehind(words: WordStream, draft: FigureDraft): true | null {
+  const [entity, ...others] = draft.splits
+  if (!entity || others.length > 0 || !draft.amount) return null
+  return words.attempt(() => {
+    words.take(',')
+    const said = words.take('top', 'bottom')
+    const limit = words.takeNumber()
+    if (said === null || limit === null || !isCount(limit)) return null
+    // "Top 10 by price" goes on, and says of what.
+    if (!words.done && !SIGNS.has(words.word())) return null
+    draft.splits.length = 0
+    draft.ranking = { entity, descending: said === 'top', limit }
+    return true
+  })
+}
+
+const SIGNS: ReadonlySet<string> = new Set([',', '.', '?', '!'])
 
 function readTop(words: WordStream, draft: FigureDraft): true | null {
   return words.attempt(() => {

@@ -33,7 +33,8 @@ export function BeforeSending({ toSend: { body, model, decide } }: { toSend: ToS
       </div>
       <SentWords prompt={prompt} />
       <CellsSwitch />
-      <div className="flex justify-end gap-1.5">
+      {/* In sight on a low screen too, where the card is higher than the chat. */}
+      <div className="sticky bottom-0 -mx-3 -mb-3 flex justify-end gap-1.5 rounded-b-xl bg-raised p-3 pt-2">
         <Button variant="ghost" size="sm" onClick={() => decide(false)}>
           Not now
         </Button>

@@ -2,6 +2,7 @@ import { type CatalogueDataset, ownQuestions } from '@plainflow/core'
 import { ArrowUpRight, FileSpreadsheet } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
 import { addDataset } from '../shell/edit-actions.ts'
+import { useSuggestedTables } from '../state/use-datasets.ts'
 import { writeMessage } from '../state/unsent-message.ts'
 import { focusChat, show } from '../state/workspace-store.ts'
 
@@ -10,7 +11,7 @@ const MOST_FILES = 6
 /** The user's files as cards, and questions that their columns answer. */
 export function OwnData({ datasets }: { datasets: readonly CatalogueDataset[] }) {
   const more = datasets.length - MOST_FILES
-  const questions = ownQuestions(datasets)
+  const questions = ownQuestions(useSuggestedTables())
   return (
     <section
       aria-label="Your data"

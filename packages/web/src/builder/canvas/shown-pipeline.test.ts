@@ -31,4 +31,18 @@ describe('shownPipeline', () => {
     expect(shown.blocks.map(({ id }) => id)).toContain(two.id)
     expect(shown.connections).toHaveLength(1)
   })
+  it('draws no card that goes over one that takes its place', () => {
+    const three = addBlock(removeBlock(base, two.id), 'filter', { x: 300, y: 0 }, 3)
+    const { blocks } = shownPipeline(base, { base, pipeline: three.pipeline, shouldExecute: false })
+    const of = (id: string) => blocks.find((block) => block.id === id)?.position
+    expect(of(three.id)).toEqual({ x: 300, y: 0 })
+    expect(of(two.id)?.y).toBeGreaterThanOrEqual(128)
+    // Of what has its place nothing moves.
+    const gone = shownPipeline(base, {
+      base,
+      pipeline: removeBlock(base, two.id),
+      shouldExecute: false,
+    })
+    expect(gone.blocks.find(({ id }) => id === two.id)?.position).toEqual({ x: 300, y: 0 })
+  })
 })

@@ -30,6 +30,20 @@ it('asks for a file only where there is none, whatever is on the canvas', async 
   expect(suggestions.textContent).toBe('what does this pipeline do?')
 })
 
+it('suggests nothing by a text that looks like amounts', async () => {
+  const columns = [
+    { name: 'amount', type: 'text' as const },
+    { name: 'pieces', type: 'integer' as const },
+    { name: 'status', type: 'text' as const },
+  ]
+  const remark = { column: 'amount', text: 'Amount looks like euros.', isSettled: false, fixes: [] }
+  queryClient.setQueryData(DATASETS_KEY, [{ ...SALES, columns, remarks: [remark] }])
+  await show()
+  const suggestions = screen.getByRole('list', { name: 'Suggestions' })
+  expect(suggestions.textContent).toContain('total pieces by status')
+  expect(suggestions.textContent).not.toContain('amount')
+})
+
 it('keeps a half-written message while another panel is shown', async () => {
   const { user, field } = await show()
   await user.type(field, 'only those abo')

@@ -3,14 +3,14 @@ import { ArrowUpRight, FileUp, Sparkles } from 'lucide-react'
 import { Button } from '@/design/button.tsx'
 import { useAnalysis } from '../state/analysis.tsx'
 import { usePipeline } from '../state/pipeline-store.ts'
-import { useCatalogue } from '../state/use-datasets.ts'
+import { useSuggestedTables } from '../state/use-datasets.ts'
 import { show } from '../state/workspace-store.ts'
 
 const MOST = 3
 
 /** Sentences that fit the data at hand; without data, the way to get some. */
 export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) {
-  const { datasets } = useCatalogue()
+  const datasets = useSuggestedTables()
   const isEmpty = usePipeline((state) => state.pipeline.blocks.length === 0)
   const { columns } = useAnalysis()
   const last = Object.values(columns).at(-1)

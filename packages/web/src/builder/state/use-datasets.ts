@@ -1,4 +1,4 @@
-import type { Catalogue } from '@plainflow/core'
+import type { Catalogue, CatalogueDataset } from '@plainflow/core'
 import { useMemo } from 'react'
 import { toCatalogue } from '@/data/connections/to-catalogue.ts'
 import { useConnections } from '@/data/connections/use-connections.ts'
@@ -14,5 +14,28 @@ export function useCatalogue(): Catalogue {
       connections: (connections ?? []).map(toCatalogue),
     }),
     [data, connections],
+  )
+}
+
+/**
+ * The tables as suggestions speak of them: a text that looks like amounts or dates, and was not made them
+ * yet, is nothing to group by.
+ */
+export function useSuggestedTables(): readonly CatalogueDataset[] {
+  const { data } = useDatasets()
+  return useMemo(
+    () =>
+      (data ?? [])
+        .filter(({ status }) => status === 'ready')
+        .map((dataset) => {
+          const open = new Set(
+            dataset.remarks.filter(({ isSettled }) => !isSettled).map(({ column }) => column),
+          )
+          const columns = dataset.columns.filter(
+            ({ name, type }) => type !== 'text' || !open.has(name),
+          )
+          return { ...dataset, columns }
+        }),
+    [data],
   )
 }

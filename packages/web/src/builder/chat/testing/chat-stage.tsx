@@ -31,6 +31,7 @@ export const SALES = {
   filename: 'sales.csv',
   status: 'ready',
   columns: [],
+  remarks: [],
 }
 
 // Loaded when needed, which on a busy machine takes longer than a test waits by itself.
