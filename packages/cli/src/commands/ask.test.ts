@@ -62,3 +62,18 @@ test('half a configuration is told, with what is missing', async () => {
   expect(code).not.toBe(0)
   expect(stderr).toContain('AI_MODEL: is missing')
 })
+
+test("README's own sentence finds the keys of files that call them customer_id and id", async () => {
+  const folder = await folderWith({
+    'customers.csv': 'id,name,region\n1,Anna,West\n2,Ben,East\n3,Carla,West\n',
+    'orders.csv':
+      'id,customer_id,order_date,amount\n1,2,2024-03-01,80\n2,1,2024-04-09,120\n3,3,2023-05-02,500\n4,3,2024-06-30,45.5\n',
+  })
+  const sentence = 'join orders with customers, keep 2024, revenue by region, highest first'
+  const data = ['--data', 'orders.csv', '--data', 'customers.csv']
+  const { stdout } = await plainflowWith({}, folder, 'ask', sentence, ...data, '--json')
+  expect(JSON.parse(stdout).rows).toEqual([
+    ['West', 165.5],
+    ['East', 80],
+  ])
+})
