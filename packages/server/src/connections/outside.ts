@@ -68,7 +68,7 @@ class OutsideTrouble extends Failure {
   }
 }
 
-export function isDown(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   return error instanceof OutsideTrouble && error.isDown
 }
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { outsideId, type Program } from '@plainflow/core'
 import { type EngineFile, planReads, type ReadRequest } from '@plainflow/engine'
-import { isDown, isOutsideTrouble } from '../connections/outside.ts'
+import { isOutage, isOutsideTrouble } from '../connections/outside.ts'
 import { outsideFile } from '../inputs/outside-file.ts'
 import type { BlockStates } from './block-states.ts'
 import { sourcesOf } from './compile-run.ts'
@@ -88,7 +88,7 @@ async function readOne(
       return { file, rows, kept: { ...about, file: join(OUTSIDE_FOLDER, name) } }
     return { file, rows, ...(mark === undefined ? {} : { kept: { ...about, mark } }) }
   } catch (error) {
-    if (!standsIn(source) || !isDown(error) || !(error instanceof Error)) throw error
+    if (!standsIn(source) || !isOutage(error) || !(error instanceof Error)) throw error
     const again = await readAgain(execution, { source: id, columns }, join(folder, name))
     if (!again) throw error
     const { kept, file } = again

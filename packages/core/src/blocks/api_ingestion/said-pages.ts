@@ -28,7 +28,7 @@ export function saidPages(before: string, url: string, behind: string): SaidPage
   const found = EVERY.exec(behind)
   if (!found && !EVERY.test(before)) return null
   const way = found ?? BY.exec(behind)
-  const given = URL.canParse(url) ? [...new URL(url).searchParams] : []
+  const given = parametersOf(url)
   const paging = byWord(way?.[1]) ?? byAddress(given)
   const size = given.find(([name, value]) => SIZE.test(name) && isCount(value, 1, 10_000))
   const sized = size ? { sizeParameter: size[0], pageSize: Number(size[1]) } : {}
@@ -37,6 +37,15 @@ export function saidPages(before: string, url: string, behind: string): SaidPage
     open: openOf(paging),
     rest: way ? behind.replace(way[0], '') : behind,
   }
+}
+
+/** As they are written: what counts pages needs no decoding. */
+function parametersOf(url: string): readonly (readonly [string, string])[] {
+  const [, question = ''] = /^[^?#]*\?([^#]*)/.exec(url) ?? []
+  return question.split('&').map((piece) => {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/.exec(piece) ?? []
+    return [name, value] as const
+  })
 }
 
 function openOf(paging: Paging | null): readonly string[] {
