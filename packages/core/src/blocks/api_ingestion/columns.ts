@@ -39,8 +39,8 @@ function whatIsWrong(configuration: ApiIngestionConfiguration, given: Given): Di
     return wrong(
       'no-since',
       'sinceField',
-      'By which field the next run reads on is missing.',
-      'Name the field that grows: a moment, a number, an id.',
+      'The field by which the next run reads on is missing.',
+      'Enter its name as it stands in the rows.',
     )
   if (connectionId !== '' && !askedSource(configuration, given.catalogue))
     return wrong(

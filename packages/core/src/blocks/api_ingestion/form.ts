@@ -43,6 +43,8 @@ const asked: readonly Field[] = [
     offers: 'requests',
     tab,
   },
+  // Near the address, as it is what has to be done next; the rest is for answers that need more.
+  { path: 'dataSource.config', label: 'What it answers', widget: 'request', tab },
   {
     path: at('headers'),
     label: 'Headers (JSON)',
@@ -252,11 +254,5 @@ const further: readonly Field[] = [
 ]
 
 export const form: Form = {
-  fields: [
-    ...asked,
-    ...paged,
-    ...readOn,
-    ...further,
-    { path: 'dataSource.config', label: 'What it answers', widget: 'request', tab },
-  ],
+  fields: [...asked, ...paged, ...readOn, ...further],
 }
