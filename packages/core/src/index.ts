@@ -127,7 +127,7 @@ export type { From, FromDataset, FromOutside } from './relation/relation.ts'
 export { outsideId } from './relation/source.ts'
 export { sayOutside } from './relation/source.ts'
 export type { OutsideSource, QuerySource, RequestSource, TableSource } from './relation/source.ts'
-export { readHeaders, webRequestSchema } from './relation/web-request.ts'
+export { askedSince, isRemembered, readHeaders, webRequestSchema } from './relation/web-request.ts'
 export type { WebRequest } from './relation/web-request.ts'
 export type { Bound, Check, Severity } from './relation/program.ts'
 

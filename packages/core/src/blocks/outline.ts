@@ -19,6 +19,8 @@ export interface Outlined {
   readonly others?: readonly OtherInput[]
   /** What of the clause is left for others. */
   readonly rest?: string
+  /** It speaks of a system outside, which nothing but an outline can be bound to. */
+  readonly reachesOut?: true
   /** Columns nobody knows that it takes to be there. */
   readonly guessed?: readonly string[]
 }

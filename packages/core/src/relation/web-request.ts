@@ -5,6 +5,9 @@ export const ANSWER_FORMATS = ['auto', 'json', 'ndjson', 'csv', 'xml'] as const
 /** How an answer leads to the next: by counting, by a mark in it, or by an address beside it. */
 export const PAGINGS = ['none', 'page', 'offset', 'cursor', 'header', 'link'] as const
 
+/** What a run asks for: all there is, or what came since the last run. */
+export const READINGS = ['all', 'new'] as const
+
 const text = (most: number) => z.string().max(most).default('')
 
 /**
@@ -44,6 +47,15 @@ export const webRequestShape = {
   retries: z.number().int().min(0).max(10).default(3),
   /** POST and PUT are sent again only where that does no harm. */
   isRepeatable: z.boolean().default(false),
+  reads: z.enum(READINGS).default('all'),
+  /** Where only what is new is read: the field whose largest value so far is where the next run begins. */
+  sinceField: text(200),
+  /** The parameter that carries that value; empty: since. */
+  sinceParameter: text(200),
+  /** What it carries in the first run; empty: it is not sent then. */
+  sinceStart: text(200),
+  /** Where nobody answers, the rows of the last run that worked are taken, and are marked. */
+  standsIn: z.boolean().default(false),
   /** Requests a second; 0: as fast as they are answered. */
   perSecond: z.number().min(0).max(100).default(0),
 } as const
@@ -62,8 +74,31 @@ export function columnsKey(request: WebRequest): string {
 export function rowsKey(request: WebRequest): string {
   const { paging, pageParameter, firstPage, sizeParameter, pageSize, cursorAt } = request
   const { mostPages, stopsAtMost, leavesOthers } = request
+  const { reads, sinceField, sinceParameter, sinceStart } = request
+  const since = reads === 'all' ? [] : [sinceField, sinceParameter, sinceStart]
   const pages = [paging, pageParameter, firstPage, sizeParameter, pageSize, cursorAt]
-  return JSON.stringify([columnsKey(request), ...pages, mostPages, stopsAtMost, leavesOthers])
+  return JSON.stringify([
+    columnsKey(request),
+    ...pages,
+    mostPages,
+    stopsAtMost,
+    leavesOthers,
+    ...since,
+  ])
+}
+
+/** The same request for what came since a value of `sinceField`; null: from the beginning. */
+export function askedSince(request: WebRequest, since: string | null): WebRequest {
+  const value = since ?? request.sinceStart.trim()
+  if (request.reads === 'all' || value === '') return request
+  const name = request.sinceParameter.trim() || 'since'
+  const others = request.parameters.filter((one) => one.name.trim() !== name)
+  return { ...request, parameters: [...others, { name, value }] }
+}
+
+/** Whether a run leaves something behind for the next one. */
+export function isRemembered({ reads, standsIn }: WebRequest): boolean {
+  return reads === 'new' || standsIn
 }
 
 /** Headers as they are sent; null where the text is not a JSON object of texts. */

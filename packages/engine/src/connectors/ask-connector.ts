@@ -68,8 +68,7 @@ function converse(
       if (ended) return
       if (said.kind === 'rows') onRows?.(said.rows)
       if (said.kind === 'done') settle(() => resolve(said.answer))
-      if (said.kind === 'failed')
-        settle(() => reject(said.isBug ? new Error(said.reason) : new OutsideFailed(said.reason)))
+      if (said.kind === 'failed') settle(() => reject(failed(said)))
     })
     // `close` comes after stderr is read to its end, `exit` may not.
     child.process.once('close', (code, by) => settle(() => reject(died(code, by))))
@@ -105,6 +104,10 @@ function converse(
       finish()
     }
   })
+}
+
+function failed({ reason, isBug, isDown }: Extract<ConnectorMessage, { kind: 'failed' }>): Error {
+  return isBug ? new Error(reason) : new OutsideFailed(reason, isDown)
 }
 
 function sentence(reason: string): string {

@@ -68,6 +68,8 @@ export interface NamedValue {
 
 export interface Written {
   readonly rows: number
+  /** The largest value so far of the field by which the next run reads on. */
+  readonly mark?: string
 }
 
 export interface Reach {
@@ -108,6 +110,8 @@ export interface ReadRequest {
   /** Only says which rows a limit keeps: they arrive in any order. */
   readonly sort: readonly SortKey[]
   readonly limit: number | null
+  /** Only what came since: the mark that the last reading left. */
+  readonly since?: string
 }
 
 /** The columns that travel, in their order; a table of which none is used still has its first. */
@@ -125,4 +129,11 @@ export interface WriteRequest {
 /** What went wrong outside, in words for the person whose connection it is; never with a secret in it. */
 export class OutsideFailed extends Error {
   override readonly name = 'OutsideFailed'
+  /** Nobody answered, or not now: the same might work later. */
+  readonly isDown: boolean
+
+  constructor(message: string, isDown = false) {
+    super(message)
+    this.isDown = isDown
+  }
 }

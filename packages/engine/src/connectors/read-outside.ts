@@ -51,22 +51,22 @@ export async function readOutside(
     { folder, files: [], limits: options.limits, signal },
   ).catch(inWords)
   // The first to fail takes the other with it: each would wait for the pipe's other end for ever.
-  const both = [sent, taken].map((one) =>
-    one.catch((error: unknown) => {
-      if (!either.signal.aborted) either.abort(error)
-      throw error
-    }),
-  )
+  const orEnd = (error: unknown) => {
+    if (!either.signal.aborted) either.abort(error)
+    throw error
+  }
   try {
-    const settled = await Promise.allSettled(both)
+    const settled = await Promise.allSettled([sent.catch(orEnd), taken.catch(orEnd)])
     options.signal?.throwIfAborted()
     either.signal.throwIfAborted()
     const [ofConnector, ofTable] = settled.map((one) =>
       one.status === 'fulfilled' ? one.value.rows : NaN,
     )
+    const [read] = settled
+    const mark = read?.status === 'fulfilled' ? read.value.mark : undefined
     if (ofConnector !== ofTable)
       throw new OutsideFailed(`Of ${ofConnector} rows that were sent ${ofTable} arrived.`)
-    return { rows: ofTable ?? 0 }
+    return { rows: ofTable ?? 0, ...(mark === undefined ? {} : { mark }) }
   } catch (error) {
     await rm(to, { force: true })
     throw error

@@ -33,7 +33,12 @@ export type ConnectorMessage =
   | { readonly kind: 'rows'; readonly rows: number }
   | { readonly kind: 'done'; readonly answer: Tasks[TaskKind]['answer'] }
   /** `isOurs`: words for the owner of the connection; else a bug, whose words are for the log. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly isBug: boolean }
+  | {
+      readonly kind: 'failed'
+      readonly reason: string
+      readonly isBug: boolean
+      readonly isDown: boolean
+    }
 
 /** Said to a child whose task nobody waits for any more; it may tell the system outside, and ends. */
 export const GIVE_UP = 'give up'

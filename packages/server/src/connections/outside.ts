@@ -47,13 +47,29 @@ export class Outside {
     } catch (error) {
       if (!(error instanceof WayRefused || error instanceof OutsideFailed)) throw error
       // A system may repeat what it was told; whatever it says, no secret is passed on.
-      throw new Failure('outside_trouble', withoutSecrets(error.message, secrets))
+      const isDown = error instanceof OutsideFailed && error.isDown
+      throw new OutsideTrouble(withoutSecrets(error.message, secrets), isDown)
     }
   }
 }
 
 export function isOutsideTrouble(error: unknown): error is Failure {
   return error instanceof Failure && error.code === 'outside_trouble'
+}
+
+/** Trouble behind a connection. */
+class OutsideTrouble extends Failure {
+  /** Nobody answered: the same might work later. */
+  readonly isDown: boolean
+
+  constructor(message: string, isDown: boolean) {
+    super('outside_trouble', message)
+    this.isDown = isDown
+  }
+}
+
+export function isOutage(error: unknown): boolean {
+  return error instanceof OutsideTrouble && error.isDown
 }
 
 export interface WithOutside {

@@ -23,13 +23,17 @@ export async function outsideFile(
   { store, outside }: WithStore & WithOutside,
   { userId, request, folder, name }: ToRead,
   options: Pick<ReadOutsideOptions, 'signal' | 'onRows'>,
-): Promise<{ readonly file: EngineFile; readonly rows: number }> {
+): Promise<{ readonly file: EngineFile; readonly rows: number; readonly mark?: string }> {
   const row = await ownConnection(store.db, userId, request.source.connection)
   const path = join(folder, name)
   const opened = outside.opened(row)
   const asked = withinAbilities(opened.connector.can, request)
-  const { rows } = await outside.reach(opened, (reach, child) =>
+  const written = await outside.reach(opened, (reach, child) =>
     readOutside(row.connector, reach, asked, { folder, path }, { ...child, ...options }),
   )
-  return { file: { path, format: 'parquet', isWrittenOnce: true }, rows }
+  return { file: storedFile(path), ...written }
+}
+
+export function storedFile(path: string): EngineFile {
+  return { path, format: 'parquet', isWrittenOnce: true }
 }

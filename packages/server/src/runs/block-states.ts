@@ -9,6 +9,8 @@ export class BlockStates {
   current: BlockState[]
   readonly log = new RunLog()
   readonly #execution: RunExecution
+  /** What was said of blocks beside their events. */
+  readonly #said = new Map<string, readonly string[]>()
   #isDirty = false
   #writing: Promise<void> | null = null
 
@@ -19,7 +21,18 @@ export class BlockStates {
 
   apply(event: RunEvent): void {
     this.log.event(event)
-    this.#change(event.block, stateAfter(event))
+    const change = stateAfter(event)
+    const said = this.#said.get(event.block) ?? []
+    const warnings = [...said, ...(change.warnings ?? [])]
+    this.#change(event.block, warnings.length === 0 ? change : { ...change, warnings })
+  }
+
+  /** Something of a block that whoever looks at its rows has to know. */
+  warn(block: string, text: string): void {
+    const warnings = [...(this.#said.get(block) ?? []), text]
+    this.#said.set(block, warnings)
+    this.log.block('warning', block, text)
+    this.#change(block, { warnings })
   }
 
   /** So many rows have come so far. */

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { runProgram, type RunEvent, type RunNote, type RunOutcome } from '@plainflow/engine'
 import { type ArtifactFile, takeArtifacts } from '../artifacts/take-artifacts.ts'
@@ -6,6 +6,7 @@ import { isOutsideTrouble } from '../connections/outside.ts'
 import { engineFiles } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/read/until-read.ts'
 import type { CompiledProgram } from '../thinking/compile.ts'
+import type { KeptRead } from '../store/schema.ts'
 import { BlockStates } from './block-states.ts'
 import { compileRun } from './compile-run.ts'
 import { OUTSIDE_FOLDER, readSources } from './read-sources.ts'
@@ -57,12 +58,12 @@ async function carryOut(
   if (unwritten !== null) return failed(unwritten)
   await states.written()
   log.run('info', 'Completed.')
-  await rm(join(folder, OUTSIDE_FOLDER), { recursive: true, force: true, maxRetries: 3 })
+  await removeRead(folder, read.reads)
   await files.keep(run.id, run.leaseToken)
   // What comes from outside is fetched anew by the next run: nothing can be prepared from it.
   if (Object.keys(read.files).length === 0)
     caches.keepLater(run.userId, run.pipelineId, { program, files: data })
-  const ended = { blockStates: states.current, log: log.entries }
+  const ended = { blockStates: states.current, log: log.entries, reads: [...read.reads] }
   const kept = files.folder(run.id, run.leaseToken)
   return {
     changes: { ...ended, ...completed(outcome, folder) },
@@ -74,6 +75,19 @@ async function carryOut(
     await states.written()
     const told = { blockStates: states.current, log: log.entries }
     return withoutArtifacts({ ...told, status: 'failed', error })
+  }
+}
+
+/** What was read, but for what the next run may need. */
+async function removeRead(folder: string, reads: readonly KeptRead[]): Promise<void> {
+  const outside = join(folder, OUTSIDE_FOLDER)
+  const kept = new Set(
+    reads.flatMap(({ file }) => (file === undefined ? [] : [join(folder, file)])),
+  )
+  if (kept.size === 0) return rm(outside, { recursive: true, force: true, maxRetries: 3 })
+  for (const name of await readdir(outside)) {
+    const path = join(outside, name)
+    if (!kept.has(path)) await rm(path, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

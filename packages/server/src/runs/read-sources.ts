@@ -1,43 +1,49 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { outsideId, type Program } from '@plainflow/core'
-import { type EngineFile, planReads } from '@plainflow/engine'
-import { isOutsideTrouble } from '../connections/outside.ts'
+import { type EngineFile, planReads, type ReadRequest } from '@plainflow/engine'
+import { isOutage, isOutsideTrouble } from '../connections/outside.ts'
 import { outsideFile } from '../inputs/outside-file.ts'
 import type { BlockStates } from './block-states.ts'
 import { sourcesOf } from './compile-run.ts'
+import { keepsAll, lastRead, readAgain, standsIn } from './kept-reads.ts'
 import type { RunExecution } from './run-execution.ts'
+import type { KeptRead } from '../store/schema.ts'
 
-/** Inside the run's folder; gone when the run is over. */
+/** Inside the run's folder; gone when the run is over, but for what the next one may need. */
 export const OUTSIDE_FOLDER = 'outside'
 
 type ReadSources =
-  | { readonly files: Record<string, EngineFile> }
+  | {
+      readonly files: Record<string, EngineFile>
+      /** What is left behind for the next run. */
+      readonly reads: readonly KeptRead[]
+    }
   | { readonly error: string; readonly block: string }
 
 /** What a run reads from outside, as files in its folder; the first source that cannot be had ends it. */
 export async function readSources(
-  { services, run, signal }: RunExecution,
+  execution: RunExecution,
   program: Program,
   runFolder: string,
   states: BlockStates,
 ): Promise<ReadSources> {
   const requests = planReads(program)
   const files: Record<string, EngineFile> = {}
-  if (requests.size === 0) return { files }
+  const reads: KeptRead[] = []
+  if (requests.size === 0) return { files, reads }
   const folder = join(runFolder, OUTSIDE_FOLDER)
   await mkdir(folder, { mode: 0o700 })
   for (const { source, block } of sourcesOf(program)) {
     const id = outsideId(source)
-    const request = requests.get(id)
-    if (!request) continue
+    const planned = requests.get(id)
+    if (!planned) continue
     states.apply({ kind: 'block-started', block })
-    const name = `${Object.keys(files).length}.parquet`
-    const onRows = (rows: number) => states.counted(block, rows)
+    const place = { id, block, folder, name: `${Object.keys(files).length}.parquet` }
     try {
-      const read = { userId: run.userId, request, folder, name }
-      const { file, rows } = await outsideFile(services, read, { signal, onRows })
+      const { file, rows, kept } = await readOne(execution, keepsAll(planned), place, states)
       files[id] = file
+      if (kept) reads.push(kept)
       states.counted(block, rows)
     } catch (error) {
       if (!isOutsideTrouble(error)) throw error
@@ -45,5 +51,61 @@ export async function readSources(
       return { error: error.message, block }
     }
   }
-  return { files }
+  return { files, reads }
+}
+
+interface Place {
+  readonly id: string
+  readonly block: string
+  readonly folder: string
+  readonly name: string
+}
+
+interface ReadOne {
+  readonly file: EngineFile
+  readonly rows: number
+  readonly kept?: KeptRead
+}
+
+/** The rows of a source; where nobody answers and the user said so, those of the last run, marked as such. */
+async function readOne(
+  execution: RunExecution,
+  request: ReadRequest,
+  { id, block, folder, name }: Place,
+  states: BlockStates,
+): Promise<ReadOne> {
+  const { services, run, signal } = execution
+  const { source, columns } = request
+  const since = (await sinceOf(execution, request))?.mark
+  const asked = since === undefined ? request : { ...request, since }
+  if (since !== undefined) states.log.block('info', block, `Reads on from ${since}.`)
+  const onRows = (rows: number) => states.counted(block, rows)
+  const read = { userId: run.userId, request: asked, folder, name }
+  try {
+    const { file, rows, mark } = await outsideFile(services, read, { signal, onRows })
+    const about = { source: id, at: new Date().toISOString(), rows, columns }
+    if (standsIn(source))
+      return { file, rows, kept: { ...about, file: join(OUTSIDE_FOLDER, name) } }
+    return { file, rows, ...(mark === undefined ? {} : { kept: { ...about, mark } }) }
+  } catch (error) {
+    if (!standsIn(source) || !isOutage(error) || !(error instanceof Error)) throw error
+    const again = await readAgain(execution, { source: id, columns }, join(folder, name))
+    if (!again) throw error
+    const { kept, file } = again
+    states.warn(
+      block,
+      `Its rows are those of ${momentOf(kept.at)}, as they could not be had now: ${error.message}`,
+    )
+    return { file, rows: kept.rows, kept: { ...kept, file: join(OUTSIDE_FOLDER, name) } }
+  }
+}
+
+async function sinceOf({ services, run }: RunExecution, { source }: ReadRequest) {
+  if (source.kind !== 'request' || source.request.reads !== 'new') return null
+  return lastRead(services.store.db, run.pipelineId, outsideId(source))
+}
+
+/** 2026-11-18 20:12 UTC */
+function momentOf(at: string): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
 }

@@ -21,6 +21,10 @@ export class RunLog {
     this.#add({ topic: 'run', level, text })
   }
 
+  block(level: LogEntry['level'], block: string, text: string): void {
+    this.#add({ topic: 'block', block, level, text })
+  }
+
   event(event: RunEvent): void {
     const { block } = event
     const about = { topic: 'block', block } as const

@@ -288,6 +288,20 @@ export interface StoredOutput {
   readonly bytes: number
 }
 
+/** What a run leaves behind of a source outside, for the next one. */
+export interface KeptRead {
+  /** The `outsideId` of the source: what asks for other rows has another. */
+  readonly source: string
+  /** When its rows came. */
+  readonly at: string
+  readonly rows: number
+  readonly columns: readonly Column[]
+  /** Where the next run reads on. */
+  readonly mark?: string
+  /** In the run's folder. */
+  readonly file?: string
+}
+
 export const runs = pgTable(
   'runs',
   {
@@ -313,6 +327,8 @@ export const runs = pgTable(
     log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
     /** The table outside that it has begun to write; such a run is not taken up again. */
     writing: text('writing'),
+    /** What it leaves of sources outside for the next run of its pipeline. */
+    reads: jsonb('reads').$type<KeptRead[]>().notNull().default([]),
     peakBytes: bigint('peak_bytes', { mode: 'number' }),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
@@ -326,6 +342,9 @@ export const runs = pgTable(
   (table) => [
     index('runs_user').on(table.userId, table.createdAt),
     index('runs_verifies').on(table.verifies, table.createdAt),
+    index('runs_reads')
+      .on(table.pipelineId, table.finishedAt)
+      .where(sql`${table.reads} <> '[]'::jsonb`),
     index('runs_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} in ('queued', 'running')`),

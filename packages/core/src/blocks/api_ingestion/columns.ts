@@ -11,7 +11,7 @@ export function columns(configuration: ApiIngestionConfiguration, given: Given):
 }
 
 function whatIsWrong(configuration: ApiIngestionConfiguration, given: Given): Diagnostic | null {
-  const { url, headers, connectionId } = configuration.dataSource.config
+  const { url, headers, connectionId, reads, sinceField } = configuration.dataSource.config
   const wrong = (code: string, field: string, message: string, hint: string): Diagnostic => ({
     code: `api_ingestion/${code}`,
     severity: 'error',
@@ -34,6 +34,13 @@ function whatIsWrong(configuration: ApiIngestionConfiguration, given: Given): Di
       'headers',
       'The headers are not a JSON object of texts.',
       'Write them as {"Accept": "application/json"}.',
+    )
+  if (reads === 'new' && sinceField.trim() === '')
+    return wrong(
+      'no-since',
+      'sinceField',
+      'The field by which the next run reads on is missing.',
+      'Enter its name as it stands in the rows.',
     )
   if (connectionId !== '' && !askedSource(configuration, given.catalogue))
     return wrong(

@@ -43,6 +43,8 @@ const asked: readonly Field[] = [
     offers: 'requests',
     tab,
   },
+  // Near the address, as it is what has to be done next; the rest is for answers that need more.
+  { path: 'dataSource.config', label: 'What it answers', widget: 'request', tab },
   {
     path: at('headers'),
     label: 'Headers (JSON)',
@@ -148,7 +150,58 @@ const paged: readonly Field[] = [
   },
 ]
 
+const WHEN_NEW = { path: at('reads'), equals: 'new' }
+
+const readOn: readonly Field[] = [
+  {
+    path: at('reads'),
+    label: 'A run reads',
+    widget: 'select',
+    tab,
+    options: [
+      { value: 'all', label: 'Everything' },
+      { value: 'new', label: 'What is new since the last run' },
+    ],
+  },
+  {
+    path: at('sinceField'),
+    label: 'By the field',
+    help: 'Its largest value so far is where the next run begins: a moment, a number, an id that grows.',
+    placeholder: 'updated_at',
+    widget: 'text',
+    tab,
+    showWhen: WHEN_NEW,
+  },
+  {
+    path: at('sinceParameter'),
+    label: 'Parameter that carries it',
+    help: 'Empty: since.',
+    placeholder: 'since',
+    widget: 'text',
+    tab,
+    showWhen: WHEN_NEW,
+  },
+  {
+    path: at('sinceStart'),
+    label: 'Where the first run begins',
+    help: 'Empty: it reads everything. Whoever changes it begins there again.',
+    placeholder: '2024-01-01',
+    widget: 'text',
+    tab,
+    showWhen: WHEN_NEW,
+  },
+]
+
 const further: readonly Field[] = [
+  {
+    path: at('standsIn'),
+    label: 'Take the last rows where nobody answers',
+    help: 'The rows of the last run that worked stand in while the address is down, and the run says so.',
+    widget: 'switch',
+    tab,
+    showWhen: { path: at('reads'), equals: 'all' },
+    advanced: true,
+  },
   {
     path: at('format'),
     label: 'Format of the answer',
@@ -201,10 +254,5 @@ const further: readonly Field[] = [
 ]
 
 export const form: Form = {
-  fields: [
-    ...asked,
-    ...paged,
-    ...further,
-    { path: 'dataSource.config', label: 'What it answers', widget: 'request', tab },
-  ],
+  fields: [...asked, ...paged, ...readOn, ...further],
 }

@@ -13,6 +13,8 @@ export interface OutlinedBlock extends MeantBlock {
   readonly open: readonly string[]
   /** What might be said in place of its clause, to leave less open. */
   readonly choices?: readonly string[]
+  /** It speaks of a system outside. */
+  readonly reachesOut?: true
   /** The columns of its first input with those taken on trust. */
   readonly columns?: readonly Column[]
 }
@@ -57,6 +59,7 @@ export function saysMore(clause: string, catalogue: Catalogue): boolean {
     ({ definition, found }) =>
       'says' in found ||
       standsOutside(definition) ||
+      found.reachesOut === true ||
       (found.confidence >= CERTAIN && (found.open.length > 0 || found.rest !== undefined)),
   )
 }
@@ -67,8 +70,8 @@ function outline(clause: string, ground: Ground) {
     .flatMap(({ definition, found }) => {
       if ('says' in found) return []
       const { configuration, confidence, assumptions, open, others, rest, guessed = [] } = found
-      const { choices = [] } = found
-      const taken = others ? { others } : {}
+      const { choices = [], reachesOut } = found
+      const taken = { ...(others ? { others } : {}), ...(reachesOut ? { reachesOut } : {}) }
       const block = { definition, configuration, confidence, assumptions, open, choices, ...taken }
       const left = rest === undefined || rest === '' ? {} : { rest }
       const meaning: WorkflowMeaning = { blocks: [block], guessed, ...left }

@@ -33,9 +33,9 @@ export function planWorkflow(
   const { steps } = draft
   if (steps.length === 0) return null
   const complete = draft.unexplained === 0 && steps.every(({ open = [] }) => open.length === 0)
-  const outside = steps.some(({ type }) =>
-    BLOCKS.some((block) => block.type === type && standsOutside(block)),
-  )
+  const outside =
+    draft.reachesOut ||
+    steps.some(({ type }) => BLOCKS.some((block) => block.type === type && standsOutside(block)))
   if (complete && !outside) return draft.plan()
   const isLong = isOnlyUnknown && clauses.length >= LONG && context.pipeline.blocks.length === 0
   if (!outside && !draft.lacksData && !isLong) return null

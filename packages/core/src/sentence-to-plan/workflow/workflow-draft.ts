@@ -25,6 +25,8 @@ export class WorkflowDraft {
   invented = false
   /** Something it speaks of is not at hand. */
   lacksData = false
+  /** It names a table of a system outside to write to. */
+  reachesOut = false
   readonly #context: PlanContext
   readonly #whole: string
   readonly #assumptions: string[] = []
@@ -219,6 +221,7 @@ export class WorkflowDraft {
   #add(block: OutlinedBlock, place: Place | null, waiting: readonly Place[]): Place | null {
     const { definition, configuration, open, assumptions } = block
     this.#assumptions.push(...assumptions)
+    this.reachesOut ||= block.reachesOut === true
     const source = definition.inputs.length === 0
     const taken = (block.others ?? []).flatMap((other) => this.#take(other, waiting) ?? [])
     const step = this.steps.length

@@ -52,7 +52,8 @@ function failure(error: unknown, { reach }: Task): ConnectorMessage {
         ? (error.stack ?? error.message)
         : error.message
       : String(error)
-  return { kind: 'failed', reason: withoutSecrets(said, reach.secrets), isBug }
+  const isDown = error instanceof OutsideFailed && error.isDown
+  return { kind: 'failed', reason: withoutSecrets(said, reach.secrets), isBug, isDown }
 }
 
 function say(message: ConnectorMessage): void {

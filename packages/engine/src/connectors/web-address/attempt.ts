@@ -1,4 +1,10 @@
-import type { Cell, ColumnType, OutsideSource, WebRequest } from '@plainflow/core'
+import {
+  askedSince,
+  type Cell,
+  type ColumnType,
+  type OutsideSource,
+  type WebRequest,
+} from '@plainflow/core'
 import { type Attempt, OutsideFailed, type Reach } from '../connector.ts'
 import { withoutSecrets } from '../without-secrets.ts'
 import type { Answer, Asked } from './ask-once.ts'
@@ -18,7 +24,7 @@ const FIRST: Step = { kind: 'first' }
 
 /** The first page, asked for once: what was sent, what came, and what it means. */
 export function attempt(reach: Reach, source: OutsideSource): Promise<Attempt> {
-  const request = requestOf(source)
+  const request = askedSince(requestOf(source), null)
   return inSession(reach, async (session) => {
     const asked = askedFor(request, session, FIRST)
     const start = performance.now()

@@ -12,7 +12,7 @@ export async function inSession<T>(
     return await use(session)
   } catch (error) {
     if (!(error instanceof OutsideFailed)) throw error
-    throw new OutsideFailed(withoutSecrets(error.message, session.hidden))
+    throw new OutsideFailed(withoutSecrets(error.message, session.hidden), error.isDown)
   } finally {
     session.close()
   }

@@ -1,5 +1,6 @@
 import type { Answer } from './ask-once.ts'
 import { OutsideFailed } from '../connector.ts'
+import { isPassingStatus } from './passing-status.ts'
 
 /** Why there are no rows in an answer, in words for the person who asked. */
 export function refuseStatus({ status, url, body }: Answer, repeats: number): void {
@@ -11,6 +12,7 @@ export function refuseStatus({ status, url, body }: Answer, repeats: number): vo
   const quote = said === '' ? '' : ` It says: "${said.replace(/[.\s]+$/, '')}".`
   throw new OutsideFailed(
     `${words} (${status}${also}) at ${url.host}${url.pathname}.${quote}${hint === '' ? '' : ` ${hint}`}`,
+    isPassingStatus(status),
   )
 }
 
@@ -61,6 +63,7 @@ export function troubleInWords(error: unknown, url: URL, timeLimit: number): Out
   if (error.name === 'TimeoutError')
     return new OutsideFailed(
       `The answer of ${url.host} took longer than ${timeLimit} s, and was given up.`,
+      true,
     )
   const code = 'code' in error ? String(error.code) : ''
   const certificate = CERTIFICATES[code]
@@ -77,7 +80,7 @@ export function troubleInWords(error: unknown, url: URL, timeLimit: number): Out
     return new OutsideFailed(`No encryption could be agreed on with ${url.host}.`)
   if (code.startsWith('HPE_')) return new OutsideFailed(`What ${url.host} answers is not HTTP.`)
   return isLost(error)
-    ? new OutsideFailed(`The connection to ${url.host} was lost or never came about.`)
+    ? new OutsideFailed(`The connection to ${url.host} was lost or never came about.`, true)
     : null
 }
 

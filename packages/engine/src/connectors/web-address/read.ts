@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { askedSince } from '@plainflow/core'
 import { columnsRead, type Reach, type ReadRequest, type Written } from '../connector.ts'
 import { CsvLines } from './csv-lines.ts'
+import { Mark } from './mark.ts'
 import { pagesOf } from './pages.ts'
 import { requestOf } from './request-of.ts'
 import { inSession } from './in-session.ts'
@@ -16,9 +18,11 @@ export function read(
   to: string,
   onRows: (rows: number) => void,
 ): Promise<Written> {
-  const web = requestOf(request.source)
+  const own = requestOf(request.source)
+  const web = askedSince(own, request.since ?? null)
   return inSession(reach, async (session) => {
     const lines = new CsvLines(request.columns, columnsRead(request), web.leavesOthers)
+    const mark = new Mark(own, request.since)
     let rows = 0
     async function* pieces(): AsyncGenerator<string> {
       if (request.limit === 0) return
@@ -26,6 +30,7 @@ export function read(
       for await (const page of pagesOf(session, web)) {
         for (const row of page.rows) {
           piece += lines.line(row, page.number)
+          mark.see(row)
           rows += 1
           if (rows === request.limit) {
             yield piece
@@ -40,7 +45,8 @@ export function read(
       yield piece
     }
     await pipeline(Readable.from(pieces()), createWriteStream(to)).catch(leaveToReader)
-    return { rows }
+    const { value } = mark
+    return { rows, ...(value === undefined ? {} : { mark: value }) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { OutsideFailed } from '../connector.ts'
+import { isPassingStatus } from './passing-status.ts'
 import type { Outcome } from './session.ts'
 
 export interface Repeating {
@@ -27,14 +28,11 @@ export function waitBefore(
   if (asked !== null && asked > LONGEST_ASKED_MS)
     throw new OutsideFailed(
       `The address asks to wait for ${Math.round(asked / 1_000)} s, which is longer than a run waits (${LONGEST_ASKED_MS / 1_000} s).`,
+      true,
     )
   // Many that were refused together would come together again.
   const guessed = Math.min(LONGEST_MS, FIRST_MS * 2 ** repeats) * (0.5 + Math.random() / 2)
   return asked ?? guessed
-}
-
-function isPassingStatus(status: number): boolean {
-  return status === 429 || (status >= 500 && status !== 501 && status !== 505)
 }
 
 /** Seconds, or the moment itself. */

@@ -11,7 +11,7 @@ export class NotLed extends OutsideFailed {
   readonly isPassing: boolean
 
   constructor(message: string, isPassing: boolean) {
-    super(message)
+    super(message, isPassing)
     this.isPassing = isPassing
   }
 }

@@ -30,6 +30,8 @@ export function RequestWidget({ path, value, control, write }: WidgetProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           {...control}
+          // The label over it names what comes of it, and not what it does.
+          aria-label={attempt.isPending ? 'Asking…' : 'Try it'}
           variant="secondary"
           disabled={attempt.isPending || !hasAddress}
           onClick={() => attempt.mutate()}

@@ -1,0 +1,2 @@
+ALTER TABLE "runs" ADD COLUMN "reads" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "runs_reads" ON "runs" USING btree ("pipeline_id","finished_at") WHERE "runs"."reads" <> '[]'::jsonb;

@@ -1,0 +1,71 @@
+import { link } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRemembered, type OutsideSource, sameJson } from '@plainflow/core'
+import type { ReadRequest } from '@plainflow/engine'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { storedFile } from '../inputs/outside-file.ts'
+import type { Queries } from '../store/open-store.ts'
+import { type KeptRead, runs } from '../store/schema.ts'
+import type { RunExecution } from './run-execution.ts'
+
+/** What is asked for where something is kept: no less than the next run may need. */
+export function keepsAll(request: ReadRequest): ReadRequest {
+  const { source } = request
+  if (source.kind !== 'request' || !isRemembered(source.request)) return request
+  const whole = { ...request, conditions: [], sort: [], limit: null }
+  return source.request.standsIn ? { ...whole, needed: null } : whole
+}
+
+export function standsIn(source: OutsideSource): boolean {
+  // Rows that came since would be taken for all there are.
+  return source.kind === 'request' && source.request.standsIn && source.request.reads === 'all'
+}
+
+interface FoundRead extends KeptRead {
+  readonly run: { readonly id: string; readonly leaseToken: number }
+}
+
+/** Of the last run of the pipeline that was completed and read this source. */
+export async function lastRead(
+  db: Queries,
+  pipelineId: string,
+  source: string,
+): Promise<FoundRead | null> {
+  const holds = sql`${runs.reads} @> ${JSON.stringify([{ source }])}::jsonb`
+  const [found] = await db
+    .select({ id: runs.id, leaseToken: runs.leaseToken, reads: runs.reads })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.pipelineId, pipelineId),
+        eq(runs.status, 'completed'),
+        isNull(runs.verifies),
+        holds,
+      ),
+    )
+    .orderBy(desc(runs.finishedAt))
+    .limit(1)
+  const read = found?.reads.find((one) => one.source === source)
+  return found && read ? { ...read, run: found } : null
+}
+
+/**
+ * The rows of the last run that worked, in the place of those that cannot be had. Linked, so that they stay
+ * when that run goes. Null where none are there, or were of other columns.
+ */
+export async function readAgain(
+  { services, files, run }: RunExecution,
+  { source, columns }: Pick<ReadRequest, 'columns'> & { readonly source: string },
+  into: string,
+): Promise<{ readonly kept: KeptRead; readonly file: ReturnType<typeof storedFile> } | null> {
+  const found = await lastRead(services.store.db, run.pipelineId, source)
+  if (found?.file === undefined || !sameJson(found.columns, columns)) return null
+  const { run: before, ...kept } = found
+  try {
+    await link(join(files.folder(before.id, before.leaseToken), found.file), into)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  return { kept, file: storedFile(into) }
+}
