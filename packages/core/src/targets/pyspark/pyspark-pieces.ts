@@ -26,6 +26,8 @@ export function pysparkPieces(program: Program, sources: Sources): PythonPieces 
 /** Names the printed file uses itself; a step of that name would shadow them. */
 const TAKEN = new Set([
   ...Object.keys(HELPERS),
+  // A step that is called so would hide it from a helper of the same notebook.
+  ...'os psycopg pyspark re urllib'.split(' '),
   ...'spark counts str enumerate float int isinstance next open range'.split(' '),
 ])
 

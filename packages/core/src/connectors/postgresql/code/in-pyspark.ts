@@ -23,13 +23,13 @@ def postgresql_options(variable: str) -> dict[str, str]:
         raise ValueError(
             f"{variable} has to be postgresql://user:password@host:5432/database"
         )
-    parts = [unquote(part or "") for part in address.groups()[:5]]
+    parts = [urllib.parse.unquote(part or "") for part in address.groups()[:5]]
     user, password, named, port, database = parts
     pairs = [each.partition("=") for each in (address[6] or "").split("&") if each]
-    given = {name: unquote(value) for name, _, value in pairs}
+    given = {name: urllib.parse.unquote(value) for name, _, value in pairs}
     host = given.pop("host", "") or named or "localhost"
     port = port or "5432"
-    path = quote(database or user, safe="")
+    path = urllib.parse.quote(database or user, safe="")
     ways = {"url": f"jdbc:postgresql://{host}:{port}/{path}"}
     if host.startswith("/"):
         # A folder with the server's socket; Spark needs junixsocket for it as well.
@@ -55,7 +55,7 @@ export const IN_PYSPARK: CodeCalls = {
   cells: 'texts',
   read: {
     name: 'read_postgresql',
-    standard: ['import os', 'import re', 'from urllib.parse import quote, unquote'],
+    standard: ['import os', 'import re', 'import urllib.parse'],
     outside: ['from pyspark.sql import DataFrame', 'from pyspark.sql import SparkSession'],
     shared: OPTIONS,
     definition: `def read_postgresql(spark: SparkSession, variable: str, query: str) -> DataFrame:
