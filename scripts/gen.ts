@@ -66,6 +66,7 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     [join(root, 'docs/targets.md'), targetReference()],
     [join(root, 'docs/core-folders.md'), await coreFoldersPage()],
     [join(root, 'scripts/requirements.gen.json'), requirementsText()],
+    [join(root, 'scripts/drivers.gen.json'), driversText()],
   ] as const
   const changed: string[] = []
   for (const [path, text] of files) {
@@ -101,6 +102,13 @@ function requirementsText(): string {
     python ? [[id, [...new Set([...python.requirements, ...outsideRequirements(id)])]]] : [],
   )
   return JSON.stringify(Object.fromEntries(named))
+}
+
+/** The same of the packages of Maven, which Spark looks for among its jars. */
+function driversText(): string {
+  const ways = CONNECTORS.flatMap(({ code }) => Object.values(code.languages))
+  const named = ways.flatMap((way) => (way.kind === 'calls' ? (way.drivers ?? []) : []))
+  return JSON.stringify([...new Set(named)])
 }
 
 /** What the connectors take beside, in the same language. */

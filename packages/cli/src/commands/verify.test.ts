@@ -54,6 +54,29 @@ describe('verify', () => {
     expect(said.stdout).toMatch(/Python \(Polars\): NOT RUN\. .*pip install polars/)
     expect(said.code).toBe(1)
   })
+
+  test('what a language says it cannot make is no failure of the others', async () => {
+    const folder = await withPipeline()
+    const report = JSON.parse(pipeline) as { blocks: { type: string; configuration: object }[] }
+    const made = report.blocks.map((block) =>
+      block.type === 'export'
+        ? {
+            ...block,
+            configuration: { output: { to: 'file', format: 'report', path: '', compress: false } },
+          }
+        : block,
+    )
+    await writeFile(join(folder, 'p.json'), JSON.stringify({ ...report, blocks: made }))
+    const said = await plainflow(folder, 'verify', 'p.json', '--json')
+    expect(said.stderr).toBe('')
+    const { targets } = certificateSchema.parse(JSON.parse(said.stdout))
+    const verdicts = targets.map(({ target, verdict, cause }) => [target, verdict, cause])
+    expect(verdicts).toContainEqual(['pandas', 'PASS', null])
+    expect(verdicts.filter(([, verdict]) => verdict === 'NOT RUN')).toHaveLength(6)
+    expect(said.code).toBe(0)
+    const named = await plainflow(folder, 'verify', 'p.json', '--target', 'polars')
+    expect(named.code).toBe(1)
+  })
 })
 
 describe('run --engine', () => {

@@ -57,6 +57,8 @@ export interface CodeCalls {
   readonly kind: 'calls'
   /** Packages with exact versions, those beneath them included where its installer pins them. */
   readonly requirements: readonly string[]
+  /** Packages of Maven that a language over Java takes beside, `group:name:version`. */
+  readonly drivers?: readonly string[]
   /** What the query has to give. */
   readonly cells: CodeCells
   readonly read: CodeFunction

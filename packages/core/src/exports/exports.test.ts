@@ -119,6 +119,8 @@ test('requirements name exact versions', () => {
 
 test.each([
   ['pandas', 'requirements.txt', /^psycopg==\S+$/m],
+  ['pyspark', 'Dockerfile', /spark\.jars\.packages', 'org\.postgresql:postgresql:[\d.]+'/],
+  ['pyspark', 'README.md', /`org\.postgresql:postgresql:[\d.]+`, fetched from Maven/],
   ['dplyr', 'packages.txt', /^r-cran-rpostgresql=\S+$/m],
 ] as const)('a container of %s has what opens a database, where it reads one', (id, file, line) => {
   const files = given('x', 'x', 'x', targetOf(id))

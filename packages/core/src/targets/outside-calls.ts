@@ -33,6 +33,7 @@ export const OUTSIDE_NAMES: ReadonlySet<string> = new Set(
 /** The functions of connectors that the steps of a program came to call. */
 export class OutsideCalls {
   readonly #used = new Map<string, CodeFunction>()
+  readonly #drivers = new Set<string>()
   readonly #sources: Sources
   readonly #language: TargetId
   readonly #writer: CallWriter
@@ -76,14 +77,20 @@ export class OutsideCalls {
     }
   }
 
-  get definitions(): readonly Code[] {
+  /** Packages of Maven that Spark needs for them. */
+  get drivers(): readonly string[] {
+    return [...this.#drivers]
+  }
+
+  get definitions(): readonly string[] {
     const used = [...this.#used.values()]
     const shared = used.flatMap((each) => each.shared?.definition ?? [])
-    return [...new Set([...shared, ...used.map(({ definition }) => definition)])].map(verbatim)
+    return [...new Set([...shared, ...used.map(({ definition }) => definition)])]
   }
 
   #use(way: { readonly kind: string } | CodeCalls, does: 'read' | 'write'): Code {
     if (!('read' in way)) throw new Error(`${this.#language} does not run ${way.kind}`)
+    for (const driver of way.drivers ?? []) this.#drivers.add(driver)
     return this.call(way[does])
   }
 }

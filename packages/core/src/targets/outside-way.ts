@@ -89,6 +89,15 @@ export function outsideRequirements(program: Program, language: TargetId): reado
   return [...new Set(all)]
 }
 
+/** Packages of Maven beside them, for a language over Java. */
+export function outsideDrivers(program: Program, language: TargetId): readonly string[] {
+  const all = reachedOutside(program, language).flatMap((one) => {
+    const way = outsideWay(one, language)
+    return way.kind === 'calls' ? (way.drivers ?? []) : []
+  })
+  return [...new Set(all)]
+}
+
 /** Why a program cannot be written at all, as far as it reaches outside. */
 export function outsideGaps(program: Program, language: TargetId): readonly string[] {
   const outlets = program.steps.flatMap(({ outlet }) => (outlet?.kind === 'table' ? [outlet] : []))

@@ -81,7 +81,7 @@ describe.each(COPYING)('%s does not go there', (id) => {
 })
 
 test('which languages go there is as the guide says', () => {
-  expect(OPENING).toEqual(['postgres', 'pandas', 'polars', 'dplyr'])
+  expect(OPENING).toEqual(['postgres', 'pandas', 'polars', 'pyspark', 'scala', 'dplyr'])
 })
 
 test('a script that runs in a database refuses to need two of them', () => {

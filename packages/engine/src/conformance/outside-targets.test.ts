@@ -17,6 +17,7 @@ import {
 } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepare } from '../../../../scripts/runtimes/postgres.mjs'
+import { prepareOutside } from '../../../../scripts/runtimes/pyspark.mjs'
 import { completeLimits } from '../limits.ts'
 import { runJob } from '../process/run-job.ts'
 import { isMissing } from '../runtimes/runtime.ts'
@@ -25,13 +26,15 @@ import { makeBox } from '../sandbox/sandbox.ts'
 import type { CodeInputs } from '../verify/stage-inputs.ts'
 import { startDatabase, type TestDatabase } from '../verify/testing/start-database.ts'
 import { verifyProgram } from '../verify/verify-program.ts'
-import { closeRuntimes, RUN_TARGETS, runOn } from './runtimes/runtimes.ts'
+import { closeRuntimes, isSlow, RUN_TARGETS, runOn } from './runtimes/runtimes.ts'
 import { heldFolder } from './testing/held-folder.ts'
 
 /** Exported code against a real PostgreSQL, which it reaches from its box by a socket and nothing else. */
 const CACHE = fileURLToPath(new URL('../../../../.cache', import.meta.url))
 const PYTHONS = ['python', 'polars', 'pyspark'].map((name) => join(CACHE, name, 'bin', 'python'))
 const env = { ...process.env, PLAINFLOW_PYTHON: PYTHONS.join(delimiter) }
+
+const SPARK = RUN_TARGETS.filter((id) => id === 'pyspark' || id === 'scala')
 
 /** Types that drivers read in ways of their own; what they come in as is written out below, not computed. */
 const TABLE = `create table public."Orders 1" (
@@ -100,6 +103,7 @@ const folder = heldFolder('outside-targets')
 let rows = ''
 let database: TestDatabase
 beforeAll(async () => {
+  if (SPARK.length > 0) await prepareOutside()
   database = await startDatabase(await prepare())
   await database.ask(TABLE)
   const place = await folder.make()
@@ -123,7 +127,7 @@ const READ = [
 
 describe.each(RUN_TARGETS)('%s', (id) => {
   // What reads a copy reads one file, whatever was asked for; each start of Spark takes half a minute.
-  test.each(WRITING.includes(id) ? READ : READ.slice(0, 1))(
+  test.each(WRITING.includes(id) && !isSlow(id) ? READ : READ.slice(0, 1))(
     'reads the same rows as the engine takes in: %s',
     async (_, source, program) => {
       if ((await runOn(id, [])) === null) return
@@ -197,16 +201,12 @@ describe.runIf(WRITING.length > 0)('code that goes to a database itself', () => 
       const all = '2|\n3|-7\n4|0.01'
       const there = () => database.ask('select id, amount from kept order by id')
       const stopped = { status: 'stopped' }
-      expect(await run(id, kept('append'))).toMatchObject(stopped)
-      expect(await run(id, kept('create'))).toMatchObject({ status: 'completed' })
-      expect(await there()).toBe(all)
-      expect(await run(id, kept('create'))).toMatchObject(stopped)
-      expect(await run(id, kept('append'))).toMatchObject({ status: 'completed' })
-      expect(await there()).toBe('2|\n2|\n3|-7\n3|-7\n4|0.01\n4|0.01')
-      expect(await run(id, kept('replace'))).toMatchObject({ status: 'completed' })
-      expect(await there()).toBe(all)
-      // Nobody can tell which rows are there already.
-      expect(await run(id, kept('upsert'))).toMatchObject(stopped)
+      // Of a slow one those whose statements were not seen yet: they are the same for all languages.
+      if (isSlow(id))
+        await database.ask(
+          `create table kept (id, amount) as values (2::bigint, 1::float), (3, 1), (4, 1)`,
+        )
+      else await inEveryOrder(id, all, there)
       await database.ask(`create unique index on kept (id);
         delete from kept where id = 2; update kept set amount = 5 where id = 3;
         insert into kept values (1, 1)`)
@@ -220,6 +220,21 @@ describe.runIf(WRITING.length > 0)('code that goes to a database itself', () => 
     900_000,
   )
 })
+
+/** What one mode leaves for the next. */
+async function inEveryOrder(id: TargetId, all: string, there: () => Promise<string>) {
+  const stopped = { status: 'stopped' }
+  expect(await run(id, kept('append'))).toMatchObject(stopped)
+  expect(await run(id, kept('create'))).toMatchObject({ status: 'completed' })
+  expect(await there()).toBe(all)
+  expect(await run(id, kept('create'))).toMatchObject(stopped)
+  expect(await run(id, kept('append'))).toMatchObject({ status: 'completed' })
+  expect(await there()).toBe('2|\n2|\n3|-7\n3|-7\n4|0.01\n4|0.01')
+  expect(await run(id, kept('replace'))).toMatchObject({ status: 'completed' })
+  expect(await there()).toBe(all)
+  // Nobody can tell which rows are there already.
+  expect(await run(id, kept('upsert'))).toMatchObject(stopped)
+}
 
 /** How many rows have come there as they were, value by value. */
 const SAME = `select count(*) from "Orders 1" as o join copied as c using (id)

@@ -1,8 +1,8 @@
 import type { AskContext, Asked, Probed } from '@plainflow/core'
 import { probeProgram } from '@plainflow/engine'
-import type { WithDatasetFiles } from '../datasets/dataset-files.ts'
-import { engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
+import type { StoredDataset } from '../datasets/own-datasets.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
+import { withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
 import type { Compiled } from '../thinking/compile.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
 
@@ -16,7 +16,7 @@ interface Planning {
 
 /** What the planner makes of a sentence; proposals it has to choose between are run on the user's data. */
 export async function planOnData(
-  services: WithEngineTurns & WithThinkers & WithDatasetFiles,
+  services: WithEngineTurns & WithThinkers & WithFilesNeeds,
   { userId, message, context, owned, signal }: Planning,
 ): Promise<Asked> {
   const probed: Probed[] = []
@@ -25,15 +25,19 @@ export async function planOnData(
     const step = await services.thinkers.think(userId, 'planOnData', given)
     signal.throwIfAborted()
     if ('asked' in step) return step.asked
-    probed.push(await services.engineTurns.take(userId, () => probe(step.probe)))
+    probed.push(await probe(step.probe))
   }
 
-  /** What does not run gives no rows. */
+  /** What does not run gives no rows. Of tables outside the first part of what is asked for is enough. */
   async function probe(compiled: Compiled): Promise<Probed> {
     if ('diagnostics' in compiled) return { blank: true }
     try {
-      const files = () => engineFiles(services, compiled, owned)
-      return await probeProgram(compiled.program, { files, signal })
+      const asked = { userId, compiled, owned, signal }
+      return await withFiles(services, asked, (files) =>
+        services.engineTurns.take(userId, () =>
+          probeProgram(compiled.program, { files: () => files, signal }),
+        ),
+      )
     } catch {
       signal.throwIfAborted()
       return { blank: true }

@@ -1,32 +1,23 @@
 import { Failure, type Routes } from '@plainflow/contract'
 import { promptFor } from '@plainflow/models'
 import type { WithBackground } from '../background.ts'
-import type { WithOutside } from '../connections/outside.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
-import type { WithDatasetFiles } from '../datasets/dataset-files.ts'
 import { planOnData } from './plan-on-data.ts'
 import { tableFacts } from './table-facts.ts'
 import { catalogueOf, datasetsInPlay, ownDatasets } from '../datasets/own-datasets.ts'
 import type { WithTableBrowsers } from '../datasets/browse/table-browsers.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
 import type { Answered, Call } from '../http/call.ts'
+import type { WithFilesNeeds } from '../inputs/with-files.ts'
 import { moveAddresses } from '../pipelines/move-addresses.ts'
 import { readPipeline } from '../pipelines/read-pipeline.ts'
-import type { WithStore } from '../store/open-store.ts'
 import { proposalThinking } from '../thinking/proposal-thinking.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
 
 type Previewing = Call<Routes['previewPrompt']>
 
 interface Needs
-  extends
-    WithStore,
-    WithOutside,
-    WithBackground,
-    WithEngineTurns,
-    WithThinkers,
-    WithDatasetFiles,
-    WithTableBrowsers {}
+  extends WithFilesNeeds, WithBackground, WithEngineTurns, WithThinkers, WithTableBrowsers {}
 
 /** What a model would be sent for a message, put together as when it is asked; nothing is sent. */
 export async function previewPrompt(

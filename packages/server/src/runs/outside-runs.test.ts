@@ -90,6 +90,14 @@ test('a preview reads no more than it shows', async () => {
   said.push(preview, behind, profile)
 })
 
+test('what a sentence may mean is tried on the rows that its conditions leave', async () => {
+  const currentPipeline = databaseGraph(id, { into: null })
+  const message = 'keep rows where id is over 19990'
+  const body = { message, currentPipeline, availableDatasets: [] }
+  said.push(await user.call('previewPrompt', { body }))
+  expect(await postgres.log()).toMatch(/copy \(select [^\n]*19990[^\n]* limit 10000/)
+})
+
 test('a run reads all of it and writes a table, once', async () => {
   const ended = await run(graph())
   expect(ended).toMatchObject({ status: 'completed', error: null })

@@ -6,9 +6,11 @@ export interface PythonImage {
   /** Debian's packages beside Python. */
   readonly system: readonly string[]
   readonly environment: Readonly<Record<string, string>>
+  /** Packages of Maven that Spark finds among its jars. */
+  readonly drivers: readonly string[]
 }
 
-export function pythonDockerfile({ system, environment }: PythonImage): string {
+export function pythonDockerfile({ system, environment, drivers }: PythonImage): string {
   const variables = { PYTHONDONTWRITEBYTECODE: '1', PYTHONUNBUFFERED: '1', ...environment }
   const installed = system.length > 0 ? [apt(system.join(' '))] : []
   return dockerfile({
@@ -18,6 +20,7 @@ export function pythonDockerfile({ system, environment }: PythonImage): string {
       ...installed,
       `COPY requirements.txt ./
 RUN pip install --no-cache-dir --disable-pip-version-check --requirement requirements.txt`,
+      ...(drivers.length > 0 ? [fetched(drivers)] : []),
     ],
     files: 'pipeline.py entry.py',
     entry: ['python', 'entry.py'],
@@ -86,6 +89,13 @@ function apt(packages: string): string {
   return `RUN apt-get update \\
     && apt-get install --yes --no-install-recommends ${packages} \\
     && rm -rf /var/lib/apt/lists/*`
+}
+
+/** Where the image is built, so that it starts without asking Maven; Spark itself knows how. */
+function fetched(drivers: readonly string[]): string {
+  return `RUN python -c "from pyspark.sql import SparkSession; SparkSession.builder.config('spark.jars.packages', '${drivers.join(',')}').config('spark.jars.ivy', '/tmp/ivy').getOrCreate().stop()" \\
+    && cp /tmp/ivy/jars/*.jar "$(python -c 'import os, pyspark; print(os.path.dirname(pyspark.__file__))')/jars/" \\
+    && rm -rf /tmp/ivy`
 }
 
 /** Without a network, unless it reaches outside: then by addresses that the environment holds. */

@@ -1,4 +1,4 @@
-import { variablesOf } from '../../targets/outside-way.ts'
+import { outsideDrivers, variablesOf } from '../../targets/outside-way.ts'
 import { EXPORT_WORDS } from '../export.ts'
 import type { Export, ExportFile, ExportGiven } from '../export.ts'
 import { JSON_PACKAGE, packageLines } from '../r-packages.ts'
@@ -15,12 +15,13 @@ export const container: Export = {
   python: {
     files: (given) => {
       const { system = [], environment = {} } = given.target.python
+      const drivers = outsideDrivers(given.program, given.target.id)
       return [
         {
           path: 'README.md',
           text: readme(given, [runWords(given), withoutContainer(PYTHON_COMMANDS)]),
         },
-        { path: 'Dockerfile', text: pythonDockerfile({ system, environment }) },
+        { path: 'Dockerfile', text: pythonDockerfile({ system, environment, drivers }) },
         composed(given),
         {
           path: '.dockerignore',

@@ -51,7 +51,7 @@ function piecesOf(program: Program, sources: Sources, shared: ReadonlySet<string
   const definitions = helpers.flatMap(([, { definition }]) => (definition ? [definition] : []))
   return {
     packages: ['dplyr', ...packages].toSorted(),
-    definitions: [...definitions.map(verbatim), ...outside.definitions],
+    definitions: [...definitions, ...outside.definitions].map(verbatim),
     steps,
   }
 }

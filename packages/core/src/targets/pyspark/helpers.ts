@@ -6,6 +6,8 @@ import { TABLE_HELPERS } from './table-helpers.ts'
 const IMPORTS = {
   gzip: { import: 'import gzip' },
   json: { import: 'import json' },
+  os: { import: 'import os' },
+  pyspark: { import: 'import pyspark', isOutside: true },
   shutil: { import: 'import shutil' },
   mkdtemp: { import: 'from tempfile import mkdtemp' },
   TemporaryDirectory: { import: 'from tempfile import TemporaryDirectory' },
@@ -23,18 +25,38 @@ const IMPORTS = {
   },
 } as const
 
+const SETTINGS = `.appName("pipeline")
+        .config("spark.sql.ansi.enabled", "true")
+        .config("spark.sql.caseSensitive", "true")
+        .config("spark.sql.session.timeZone", "UTC")
+        .getOrCreate()
+    )`
+
 const START = {
   start_spark: {
     needs: ['SparkSession'],
     definition: `def start_spark() -> SparkSession:
     """A session in which an overflow is an error and times have no zone."""
     return (
-        SparkSession.builder.appName("pipeline")
-        .config("spark.sql.ansi.enabled", "true")
-        .config("spark.sql.caseSensitive", "true")
-        .config("spark.sql.session.timeZone", "UTC")
-        .getOrCreate()
-    )`,
+        SparkSession.builder${SETTINGS}`,
+  },
+  start_spark_with: {
+    needs: ['os', 'pyspark', 'SparkSession'],
+    definition: `def start_spark_with(*drivers: str) -> SparkSession:
+    """Such a session with drivers, fetched from Maven where they are not among Spark's jars."""
+    home = os.environ.get("SPARK_HOME") or os.path.dirname(pyspark.__file__)
+    jars = [path.name for path in Path(home, "jars").glob("*.jar")]
+    names = {each: "-".join(each.split(":")[1:]) + ".jar" for each in drivers}
+    missing = [
+        each
+        for each, name in names.items()
+        if not any(jar.endswith(name) for jar in jars)
+    ]
+    builder = SparkSession.builder
+    if missing:
+        builder = builder.config("spark.jars.packages", ",".join(missing))
+    return (
+        builder${SETTINGS}`,
   },
 } as const
 

@@ -8,6 +8,7 @@ import { pythonCall } from '../python/python-call.ts'
 import { pythonVariable } from '../python/python-name.ts'
 import type { PythonPieces } from '../python/python-pieces.ts'
 import { readSource } from '../spark/read-source.ts'
+import { typedTexts } from '../spark/typed-texts.ts'
 import { relationToSpark } from '../spark/relation-to-spark.ts'
 import type { SparkPlace } from '../spark/relation-to-spark.ts'
 import type { SparkNode } from '../spark/spark-tree.ts'
@@ -25,6 +26,8 @@ export function pysparkPieces(program: Program, sources: Sources): PythonPieces 
 /** Names the printed file uses itself; a step of that name would shadow them. */
 const TAKEN = new Set([
   ...Object.keys(HELPERS),
+  // A step that is called so would hide it from a helper of the same notebook.
+  ...'os psycopg pyspark re urllib'.split(' '),
   ...'spark counts str enumerate float int isinstance next open range'.split(' '),
 ])
 
@@ -34,14 +37,19 @@ const PYSPARK: PythonLibrary<HelperName> = {
   language: 'pyspark',
   imports: [],
   helpers: HELPERS,
-  begin: (use) => [code`spark = ${use('start_spark')}()`],
+  begin: (use, drivers) => [
+    drivers.length === 0
+      ? code`spark = ${use('start_spark')}()`
+      : code`spark = ${pythonCall(use('start_spark_with'), ...drivers.map(text))}`,
+  ],
   variable: (name) => pythonVariable(name, TAKEN),
   read: (variable, columns, source, use) => [
     spellStatement({ variable, value: readSource(columns, source) }, use),
   ],
-  readOutside: (variable, _, { name, args }) => [
-    code`${variable} = ${pythonCall(name, code`spark`, ...args)}`,
-  ],
+  readOutside: (variable, columns, { name, args }, use) => {
+    const texts = spelled(pythonCall(name, code`spark`, ...args))
+    return [spellStatement({ variable, value: typedTexts(texts, columns) }, use)]
+  },
   relation: (relation, place) => {
     const { statements, rows } = relationToSpark(relation, sparkPlace(place))
     return { statements: statements.map((each) => spellStatement(each, place.use)), rows }

@@ -46,7 +46,7 @@ export interface PythonLibrary<Name extends string> {
   readonly imports: readonly string[]
   readonly helpers: Helpers<Name | 'judge_count'>
   /** What has to be done before the first step. */
-  begin?(use: Use<Name>): readonly Code[]
+  begin?(use: Use<Name>, drivers: readonly string[]): readonly Code[]
   variable(name: string): Code
   read(
     variable: Code,
@@ -55,7 +55,12 @@ export interface PythonLibrary<Name extends string> {
     use: Use<Name>,
   ): readonly Code[]
   /** The same of rows that a system outside is asked for. */
-  readOutside(variable: Code, columns: readonly Column[], call: OutsideCall): readonly Code[]
+  readOutside(
+    variable: Code,
+    columns: readonly Column[],
+    call: OutsideCall,
+    use: Use<Name>,
+  ): readonly Code[]
   relation(relation: Relation, place: PythonPlace<Name>): PythonRows
   /** The statements that compute rows of counts, and how one of them is then read. */
   counts(rows: Code): { readonly statements: readonly Code[]; countOf(column: Code): Code }
@@ -77,12 +82,12 @@ export function printPieces<Name extends string>(
     used.add(helper)
     return verbatim(helper)
   }
-  const begin = library.begin?.(use) ?? []
   const outside = new OutsideCalls(sources, library.language, {
     text,
     list: (items) => pythonList(...items),
   })
   const steps = printSteps({ program, sources, library, use, outside })
+  const begin = library.begin?.(use, outside.drivers) ?? []
   const helpers = helpersFor(library.helpers, used)
   const imported = (isOutside: boolean) =>
     helpers.flatMap((helper) =>
@@ -95,7 +100,7 @@ export function printPieces<Name extends string>(
     },
     definitions: [
       ...helpers.flatMap(({ definition }) => (definition ? [verbatim(definition)] : [])),
-      ...outside.definitions,
+      ...outside.definitions.map(verbatim),
     ],
     begin,
     steps,
@@ -155,7 +160,7 @@ function readRows<Name extends string>(
   { sources, library, use, outside }: Printing<Name>,
 ): readonly Code[] {
   const call = outside.read(from)
-  if (call) return library.readOutside(variable, from.columns, call)
+  if (call) return library.readOutside(variable, from.columns, call, use)
   return library.read(variable, from.columns, sourceOf(sources, from), use)
 }
 

@@ -12,6 +12,10 @@ export function scalaCall(name: Code, ...args: readonly Code[]): Code {
   return bracketed(code`${name}(`, args, code`)`, NOTHING)
 }
 
+export function scalaList(items: readonly Code[]): Code {
+  return scalaCall(code`Seq`, ...items)
+}
+
 /** The value as Scala has it. */
 export function scalaValue(value: SparkValue): Code {
   switch (value.type) {

@@ -1,5 +1,6 @@
 import { verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
+import { OUTSIDE_NAMES } from '../outside-calls.ts'
 import { freshName } from '../python/fresh-name.ts'
 import { HELPER_NAMES } from './helpers.ts'
 import { SIGNATURES } from './signatures.ts'
@@ -16,6 +17,7 @@ const TAKEN = [
   ...KEYWORDS,
   ...Object.keys(SIGNATURES),
   ...HELPER_NAMES,
+  ...OUTSIDE_NAMES,
   ...'spark inputDir outputDir logger usage args main run col lit org java scala'.split(' '),
 ]
 

@@ -3,9 +3,12 @@ import { type From, sourceId } from '../../relation/relation.ts'
 import { code, join, marked, newLine, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
+import type { OutsideCalls } from '../outside-calls.ts'
 import { inputDatasets, terminalSteps } from '../program-shape.ts'
 import { stepOutlet } from '../python/step-outlet.ts'
 import { sourceOf } from '../source-of.ts'
+import { typedTexts } from '../spark/typed-texts.ts'
+import type { SparkNode } from '../spark/spark-tree.ts'
 import { readSource } from '../spark/read-source.ts'
 import { relationToSpark } from '../spark/relation-to-spark.ts'
 import type { SparkPlace } from '../spark/relation-to-spark.ts'
@@ -21,7 +24,12 @@ import type { SpellPlace } from './spell.ts'
 type Use = (helper: HelperName) => Code
 
 /** The body of `run`: plans until the results, which alone are computed. */
-export function scalaSteps(program: Program, sources: Sources, use: Use): Code {
+export function scalaSteps(
+  program: Program,
+  sources: Sources,
+  use: Use,
+  outside: OutsideCalls,
+): Code {
   if (program.steps.length === 0) return code`logger.info("The pipeline has no steps.")`
   const datasets = new Map<string, From>(
     program.steps
@@ -38,6 +46,11 @@ export function scalaSteps(program: Program, sources: Sources, use: Use): Code {
       fresh: (word) => placeOf(`${name}_${word}`),
       dataset: (id) => {
         const from = datasets.get(id) ?? missing(id)
+        const call = outside.read(from)
+        if (call) {
+          const texts = spelled(scalaCall(call.name, code`spark`, ...call.args))
+          return [{ variable, value: typedTexts(texts, from.columns) }]
+        }
         return [{ variable, value: readSource(from.columns, sourceOf(sources, from)) }]
       },
       step: (id) => rowsOf.get(id) ?? missing(id),
@@ -64,8 +77,10 @@ export function scalaSteps(program: Program, sources: Sources, use: Use): Code {
     if (step.check) written.push(...judged(step, step.check, rows, names, use))
     // Here the plan is computed.
     if (results.has(step)) {
-      const outlet = writeOutlet({ kind: 'code', code: rows }, step.columns, stepOutlet(step))
-      written.push(spell(outlet, place), code`logger.info(${text(`${step.name}: written`)})`)
+      written.push(
+        spell(writtenRows(step, rows, outside), place),
+        code`logger.info(${text(`${step.name}: written`)})`,
+      )
     }
     return marked(step.block, join([comment(step.sentence), ...written], newLine))
   })
@@ -73,6 +88,17 @@ export function scalaSteps(program: Program, sources: Sources, use: Use): Code {
 }
 
 const MOST_STEPS = 40
+
+function writtenRows(step: Step, rows: Code, outside: OutsideCalls): SparkNode {
+  const { outlet, columns } = step
+  if (outlet?.kind !== 'table') return writeOutlet(spelled(rows), columns, stepOutlet(step))
+  const call = outside.write(outlet, columns)
+  return spelled(scalaCall(call.name, rows, ...call.args))
+}
+
+function spelled(piece: Code): SparkNode {
+  return { kind: 'code', code: piece }
+}
 
 function comment(sentence: string): Code {
   return code`// ${verbatim(commentText(sentence))}`

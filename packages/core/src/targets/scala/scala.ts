@@ -3,11 +3,13 @@ import { code, indent, join, newLine, NOTHING, renderMarked, verbatim } from '..
 import type { Code } from '../code.ts'
 import { defineTarget } from '../define-target.ts'
 import type { Program } from '../../relation/program.ts'
+import { OutsideCalls } from '../outside-calls.ts'
 import { helpersFor } from '../python/helper.ts'
 import { READABLE } from '../spark/read-source.ts'
 import type { PrintedCode, Sources } from '../target.ts'
 import { HELPERS } from './helpers.ts'
 import type { HelperName } from './helpers.ts'
+import { scalaList, text } from './literal.ts'
 import { camelCase } from './scala-name.ts'
 import { scalaImports } from './scala-imports.ts'
 import { scalaSteps } from './scala-steps.ts'
@@ -24,13 +26,19 @@ function printMarked(program: Program, sources: Sources): PrintedCode {
     const isOurs = HELPERS[helper].definition !== undefined
     return verbatim(isOurs ? camelCase(helper) : helper)
   }
-  const body = scalaSteps(program, sources, use)
+  const outside = new OutsideCalls(sources, 'scala', { text, list: scalaList })
+  const body = scalaSteps(program, sources, use, outside)
   const helpers = helpersFor(HELPERS, used)
-  const imports = helpers.flatMap((helper) => helper.import ?? [])
+  const imports = [
+    ...helpers.flatMap((helper) => helper.import ?? []),
+    ...outside.imports.standard,
+    ...outside.imports.outside,
+  ]
   const definitions = helpers.flatMap(({ definition }) => (definition ? [lines(definition)] : []))
   const members = [
     code`private val logger = LoggerFactory.getLogger("pipeline")`,
     ...definitions,
+    ...outside.definitions.map(lines),
     code`def run(spark: SparkSession, inputDir: Path, outputDir: Path): Unit = {${indent(code`${newLine}${body}`)}${newLine}}`,
     MAIN,
   ]
@@ -38,8 +46,8 @@ function printMarked(program: Program, sources: Sources): PrintedCode {
 
 ${DOCUMENTATION}
 object Pipeline {${indent(code`${newLine}${join(members, code`${newLine}${newLine}`)}`)}${newLine}}${newLine}`
-  const { text, marks } = renderMarked(file, SCALAFMT_WIDTH, 2)
-  return { text, lines: blockLines(marks) }
+  const printed = renderMarked(file, SCALAFMT_WIDTH, 2)
+  return { text: printed.text, lines: blockLines(printed.marks) }
 }
 
 const DOCUMENTATION = code`/** A data pipeline for Scala 2.13 and Spark 4.0 or newer; see --help. */`

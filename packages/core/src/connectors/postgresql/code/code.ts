@@ -1,12 +1,11 @@
 import type { ConnectorCode } from '../../connector-code.ts'
 import { IN_PANDAS, IN_POLARS } from './in-python.ts'
+import { IN_PYSPARK } from './in-pyspark.ts'
 import { IN_R } from './in-r.ts'
+import { IN_SCALA } from './in-scala.ts'
 import { SESSION } from './session.ts'
 import { selectRows } from './select-rows.ts'
 import { writeTable } from './write-table.ts'
-
-const SPARK =
-  'Spark would open PostgreSQL through JDBC, which has not been proven to read the same rows.'
 
 export const code: ConnectorCode = {
   select: selectRows,
@@ -19,8 +18,8 @@ export const code: ConnectorCode = {
     postgres: { kind: 'in place', begin: SESSION },
     pandas: IN_PANDAS,
     polars: IN_POLARS,
-    pyspark: { kind: 'gap', why: SPARK },
-    scala: { kind: 'gap', why: SPARK },
+    pyspark: IN_PYSPARK,
+    scala: IN_SCALA,
     dplyr: IN_R,
   },
 }

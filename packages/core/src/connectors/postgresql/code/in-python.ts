@@ -1,7 +1,11 @@
 import type { CodeCalls } from '../../connector-code.ts'
 import { SESSION } from './session.ts'
 
-const DRIVER = ['psycopg==3.3.9', 'psycopg-binary==3.3.9', 'typing_extensions==4.16.0']
+export const PSYCOPG: readonly string[] = [
+  'psycopg==3.3.9',
+  'psycopg-binary==3.3.9',
+  'typing_extensions==4.16.0',
+]
 
 const SHARED = {
   names: ['POSTGRESQL_SESSION'],
@@ -13,7 +17,7 @@ ${SESSION.join(';\n')}
 /** `read(variable, query)` gives a DataFrame, `write(table, variable, stage, staged, finish)` writes one. */
 export const IN_PANDAS: CodeCalls = {
   kind: 'calls',
-  requirements: [...DRIVER, 'SQLAlchemy==2.1.8'],
+  requirements: [...PSYCOPG, 'SQLAlchemy==2.1.8'],
   cells: 'values',
   read: {
     name: 'read_postgresql',
@@ -62,7 +66,7 @@ export const IN_PANDAS: CodeCalls = {
 /** `read(variable, query, types)` gives a LazyFrame; `write` is as that of pandas. */
 export const IN_POLARS: CodeCalls = {
   kind: 'calls',
-  requirements: DRIVER,
+  requirements: PSYCOPG,
   cells: 'values',
   read: {
     name: 'read_postgresql',
