@@ -40,7 +40,7 @@ export class Session {
     if (bucket === '')
       throw new OutsideFailed('No bucket is named: neither in the connection nor by its tables.')
     // It becomes part of the name of a host, or of a path.
-    if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(bucket))
+    if (!/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i.test(bucket))
       throw new OutsideFailed(`"${bucket.slice(0, 70)}" cannot be the name of a bucket.`)
     return bucket
   }

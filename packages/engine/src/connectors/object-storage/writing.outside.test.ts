@@ -58,7 +58,7 @@ test('a file is written in the format of its name, and reads as the same rows', 
   expect(String(gunzipSync(await storage.at('out/rows.csv.gz')))).toBe(CSV)
   await write('out/rows.json')
   expect(String(await storage.at('out/rows.json')).split('\n')[1]).toBe(
-    '{"id":9007199254740993,"amount":-1.5,"day":"2024-02-29","moment":"2024-02-29 23:59:59.123456","ok":true,"note":"a \\"b\\", c\\nü"}',
+    '{"id":9007199254740993,"amount":-1.5,"day":"2024-02-29","moment":"2024-02-29 23:59:59.123456","ok":true,"note":"a \\"b\\", c\\nü"},',
   )
   await write('out/rows.parquet')
   for (const key of ['out/rows.parquet', 'out/rows.json']) {
