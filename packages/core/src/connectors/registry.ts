@@ -6,7 +6,13 @@ import { connector as postgresql } from './postgresql/connector.ts'
 import { connector as webAddress } from './web-address/connector.ts'
 
 /** A connector is a folder here and one in the engine; this line and one there make it known. */
-export const CONNECTORS: readonly Connector[] = [postgresql, mysql, mongodb, objectStorage, webAddress]
+export const CONNECTORS: readonly Connector[] = [
+  postgresql,
+  mysql,
+  mongodb,
+  objectStorage,
+  webAddress,
+]
 
 export function findConnector(name: string): Connector | undefined {
   return CONNECTORS.find((connector) => connector.name === name)

@@ -1,7 +1,8 @@
 import type { ConnectionParts } from '../connector.ts'
 
 const OPEN = /^s3a?:\/\/([^/?#@:\s]+)(?:[/?#][^]*)?$/i
-const NAMED = /^s3a?:\/\/([^:@/?#\s]*):([^@?#\s]*)@([^:@/?#\s]+)(?::(\d{1,5}))?(\/[^?#]*)?(?:\?([^#]*))?$/i
+const NAMED =
+  /^s3a?:\/\/([^:@/?#\s]*):([^@?#\s]*)@([^:@/?#\s]+)(?::(\d{1,5}))?(\/[^?#]*)?(?:\?([^#]*))?$/i
 
 /**
  * `s3://KEY:SECRET@host:port/bucket?region=…&style=virtual&scheme=http`, or `s3://bucket`, by which everybody

@@ -107,7 +107,9 @@ export function troubleInWords(error: unknown, place: Place): unknown {
   if (error instanceof OutsideFailed || !(error instanceof Error)) return error
   const host = hostOf(place)
   if (error instanceof Silent || error.name === 'TimeoutError' || error.name === 'AbortError')
-    return new OutsideFailed(`${host} said nothing for longer than the time limit of the connection.`)
+    return new OutsideFailed(
+      `${host} said nothing for longer than the time limit of the connection.`,
+    )
   const code = 'code' in error ? String(error.code) : ''
   const certificate = certificateWords(code, host)
   if (certificate !== undefined) return new OutsideFailed(certificate)

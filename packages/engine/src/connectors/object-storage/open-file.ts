@@ -37,7 +37,9 @@ export async function* unpacked(session: Session, file: SourceFile): AsyncGenera
     for await (const piece of stream) yield piece as Buffer
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw new OutsideFailed(`"${file.key}" is not packed with gzip, as its name says, or is cut off.`)
+      throw new OutsideFailed(
+        `"${file.key}" is not packed with gzip, as its name says, or is cut off.`,
+      )
     throw error
   } finally {
     body.destroy()

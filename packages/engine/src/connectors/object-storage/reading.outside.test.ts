@@ -53,9 +53,18 @@ test('CSV keeps every value: quotes, line ends, digits, moments, and what is emp
     'paid boolean',
     'note text',
   ])
-  const rows = await read.ask('select id::varchar, amount, day::varchar, "at"::varchar, paid, note from rows')
+  const rows = await read.ask(
+    'select id::varchar, amount, day::varchar, "at"::varchar, paid, note from rows',
+  )
   expect(rows).toEqual([
-    ['9223372036854775807', -1.5e-300, '0001-01-01', '2024-02-29 23:59:59.999999', true, 'a "b", c\r\nd'],
+    [
+      '9223372036854775807',
+      -1.5e-300,
+      '0001-01-01',
+      '2024-02-29 23:59:59.999999',
+      true,
+      'a "b", c\r\nd',
+    ],
     ['-9223372036854775808', 0.1, '9999-12-31', '1970-01-01 00:00:00', false, 'ünï 😀'],
     [null, null, null, null, null, null],
   ])
@@ -130,14 +139,15 @@ test('Parquet keeps every value of every type; of a file only what is wanted is 
     '',
   ])
   expect(second).toEqual(Array.from({ length: 17 }, () => null))
-  const wide = 'select i, hash(i)::varchar || hash(i + 1)::varchar as text, i * 2 as twice from range(1, 200001) t(i)'
+  const wide =
+    'select i, hash(i)::varchar || hash(i + 1)::varchar as text, i * 2 as twice from range(1, 200001) t(i)'
   const large = await parquetOf(wide, ', row_group_size 20000, compression uncompressed')
   await storage.put('large.parquet', large)
   const before = storage.cameBack()
   const part = await readKey('large.parquet', { needed: ['twice'] })
-  expect(await part.ask('select count(*)::int, sum(twice)::varchar, count(text)::int from rows')).toEqual([
-    [200_000, '40000200000', 0],
-  ])
+  expect(
+    await part.ask('select count(*)::int, sum(twice)::varchar, count(text)::int from rows'),
+  ).toEqual([[200_000, '40000200000', 0]])
   expect(storage.cameBack() - before).toBeLessThan(large.length / 2)
   const few = await readKey('large.parquet', { limit: 5 })
   expect(await few.ask('select i::int, length(text) > 10 from rows')).toEqual(
@@ -157,13 +167,18 @@ test('files that fit a pattern are one table; what their paths say are columns',
     'region text in the path',
     'month integer in the path',
   ])
-  expect(await read.ask('select id::int, total::int, region, month::int from rows order by id')).toEqual([
+  expect(
+    await read.ask('select id::int, total::int, region, month::int from rows order by id'),
+  ).toEqual([
     [1, 10, 'North East', 1],
     [2, 20, 'North East', 1],
     [3, 30, 'West', 2],
     [4, null, null, 3],
   ])
-  for (const [month, sum] of [[1, 3], [2, 7]])
+  for (const [month, sum] of [
+    [1, 3],
+    [2, 7],
+  ])
     await storage.put(`sums/month=${month}/x.parquet`, await parquetOf(`select ${sum} as sum`))
   const sums = await readKey('sums/')
   expect(await sums.ask('select sum::int, month::int from rows order by month')).toEqual([
@@ -227,7 +242,9 @@ test('a connection that is lost in the middle is a failure, and no file is left'
   const text = `id,hash\n${Array.from({ length: 60_000 }, (_, at) => line(at)).join('')}`
   await storage.put('long.csv', text)
   const whole = await readKey('long.csv')
-  expect(await whole.ask('select count(*)::int, max(id)::int from rows')).toEqual([[60_000, 59_999]])
+  expect(await whole.ask('select count(*)::int, max(id)::int from rows')).toEqual([
+    [60_000, 59_999],
+  ])
   expect(whole.left).toEqual(['rows.parquet'])
   // Columns are looked at by two connections before.
   storage.cutBackAfter(1_000_000, 3)
@@ -237,7 +254,9 @@ test('a connection that is lost in the middle is a failure, and no file is left'
 test('over TLS the certificate is checked, for the host of the bucket as well', async () => {
   const safe = await startStorage(true)
   try {
-    expect(await testOutside(NAME, safe.reach())).toEqual({ version: 'the bucket "shop" at localhost' })
+    expect(await testOutside(NAME, safe.reach())).toEqual({
+      version: 'the bucket "shop" at localhost',
+    })
     await expect(testOutside(NAME, safe.reach({ authority: '' }))).rejects.toThrow(
       'an authority that is not known',
     )

@@ -58,7 +58,9 @@ export class Session {
   }
 
   /** The same, and its text to the end. */
-  async askText(asked: Asked): Promise<{ readonly answer: IncomingMessage; readonly text: string }> {
+  async askText(
+    asked: Asked,
+  ): Promise<{ readonly answer: IncomingMessage; readonly text: string }> {
     const answer = await this.ask(asked)
     return { answer, text: await this.within(() => textOf(answer)) }
   }
@@ -133,7 +135,10 @@ export class Session {
   }
 }
 
-export async function inSession<T>(reach: Reach, use: (session: Session) => Promise<T>): Promise<T> {
+export async function inSession<T>(
+  reach: Reach,
+  use: (session: Session) => Promise<T>,
+): Promise<T> {
   const session = new Session(reach)
   try {
     return await use(session)
@@ -166,7 +171,8 @@ export async function textOf(answer: IncomingMessage): Promise<string> {
     // A stream of bytes: nothing decodes it.
     const held = piece as Buffer
     bytes += held.length
-    if (bytes > LONGEST_TEXT) throw new OutsideFailed('The answer is longer than any that is known.')
+    if (bytes > LONGEST_TEXT)
+      throw new OutsideFailed('The answer is longer than any that is known.')
     pieces.push(held)
   }
   return Buffer.concat(pieces).toString('utf8')

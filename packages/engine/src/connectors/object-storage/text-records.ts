@@ -27,7 +27,8 @@ export async function* textRecords(
   reading: ReadingText,
 ): AsyncGenerator<TextRecords> {
   const bytes = unpacked(session, file)
-  const read = file.kind.format === 'csv' ? csvRecords(bytes, file.key, reading) : jsonRecords(bytes)
+  const read =
+    file.kind.format === 'csv' ? csvRecords(bytes, file.key, reading) : jsonRecords(bytes)
   try {
     yield* read
   } catch (error) {

@@ -54,7 +54,7 @@ async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0
   for await (const piece of bytes) {
-    for (let at = 0; at < piece.length; ) {
+    for (let at = 0; at < piece.length;) {
       const taken = piece.subarray(at, at + PART - length)
       held.push(taken)
       length += taken.length

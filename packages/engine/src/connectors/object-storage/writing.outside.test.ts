@@ -41,7 +41,15 @@ async function write(
   await connection.run(`copy (${sql}) to '${path}' (format parquet)`)
   connection.closeSync()
   database.closeSync()
-  const outlet = { kind: 'table' as const, connection: 'c1', connector: NAME, schema: '', table, mode, keys: [] }
+  const outlet = {
+    kind: 'table' as const,
+    connection: 'c1',
+    connector: NAME,
+    schema: '',
+    table,
+    mode,
+    keys: [],
+  }
   return writeOutside(NAME, storage.reach(), { outlet, columns }, path)
 }
 
@@ -64,7 +72,9 @@ test('a file is written in the format of its name, and reads as the same rows', 
   for (const key of ['out/rows.parquet', 'out/rows.json']) {
     const read = await readBack(storage.reach(), tableOf(key, '', NAME))
     expect(
-      await read.ask('select id::varchar, amount, day::varchar, moment::varchar, ok, note from rows'),
+      await read.ask(
+        'select id::varchar, amount, day::varchar, moment::varchar, ok, note from rows',
+      ),
     ).toEqual([
       ['9007199254740993', -1.5, '2024-02-29', '2024-02-29 23:59:59.123456', true, 'a "b", c\nü'],
       ['-1', 0.1, '0001-01-01', '1970-01-01 00:00:00', false, ''],

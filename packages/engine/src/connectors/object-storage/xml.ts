@@ -38,7 +38,9 @@ export function readXml(text: string): Element {
   try {
     parser.write(text).close()
   } catch {
-    throw new OutsideFailed('The answer is not one of an S3 storage. Check host, port and protocol.')
+    throw new OutsideFailed(
+      'The answer is not one of an S3 storage. Check host, port and protocol.',
+    )
   }
   return top
 }

@@ -50,7 +50,11 @@ export async function startStorage(isSafe = false): Promise<TestStorage> {
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await listening(port, () => child.exitCode !== null, () => said)
+  await listening(
+    port,
+    () => child.exitCode !== null,
+    () => said,
+  )
   const inner = join(home, 'relay.sock')
   const relay = await startRelay(inner, port)
   const way = join(home, 'way.sock')
