@@ -68,9 +68,9 @@ async function lookAt(
 }
 
 /** Compared without case, as everything behind it does. */
-function refuseAlike(columns: readonly OutsideColumn[]): void {
+function refuseAlike(found: readonly OutsideColumn[]): void {
   const known = new Map<string, string>()
-  for (const { name } of columns) {
+  for (const { name } of found) {
     const other = known.get(name.toLowerCase())
     if (other !== undefined)
       throw new OutsideFailed(`The fields "${other}" and "${name}" differ in their case alone.`)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { OutsideFailed } from '../connector.ts'
+import { OutsideFailed, type Reach } from '../connector.ts'
 import { certificateWords, lostWords } from '../sql/words.ts'
-import type { Asked, Session } from './session.ts'
-import { Silent, textOf } from './session.ts'
+import { Silent, textOf } from './answer-text.ts'
+import type { Asked } from './asked.ts'
 import { findAll, readXml } from './xml.ts'
 
 /** Something is there already, or is another than it was: who asked knows which. */
@@ -11,7 +11,7 @@ export class Otherwise extends OutsideFailed {}
 /** Nothing is there. */
 export class Missing extends OutsideFailed {}
 
-type Place = Pick<Session, 'settings'>
+type Place = Pick<Reach, 'settings'>
 
 /** Tells why an answer is none. */
 export async function refuseAnswer(

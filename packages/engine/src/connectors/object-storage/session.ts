@@ -2,19 +2,11 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { OutsideFailed, type Reach } from '../connector.ts'
-import { wayAgents } from '../web/tunnel.ts'
+import { wayAgents } from '../tunnels/tunnel.ts'
+import { Silent, textOf } from './answer-text.ts'
+import type { Asked } from './asked.ts'
 import { refuseAnswer, troubleInWords } from './in-words.ts'
 import { encodedPath, queryText, sha256, signedHeaders } from './sign.ts'
-
-export interface Asked {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** None: the storage itself is asked. */
-  readonly bucket?: string
-  readonly key?: string
-  readonly query?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: Buffer
-}
 
 /** A storage that is asked through one way. */
 export class Session {
@@ -147,33 +139,8 @@ export async function inSession<T>(
   }
 }
 
-export class Silent extends Error {
-  readonly seconds: number
-
-  constructor(limit: number) {
-    super('silent')
-    this.seconds = limit / 1_000
-  }
-}
-
 /** Answers of a storage that is busy. */
 const PASSING = new Set([429, 500, 503])
 const WAITS = [300, 1_200]
 /** Bytes of a body in a millisecond. */
 const SLOWEST = 20
-/** A thousand objects with the longest keys, and more. */
-const LONGEST_TEXT = 10_000_000
-
-export async function textOf(answer: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  let bytes = 0
-  for await (const piece of answer) {
-    // A stream of bytes: nothing decodes it.
-    const held = piece as Buffer
-    bytes += held.length
-    if (bytes > LONGEST_TEXT)
-      throw new OutsideFailed('The answer is longer than any that is known.')
-    pieces.push(held)
-  }
-  return Buffer.concat(pieces).toString('utf8')
-}

@@ -29,10 +29,10 @@ async function bucketsOf(session: Session): Promise<readonly string[]> {
   return own === '' ? buckets(session) : [session.bucketOf(own)]
 }
 
-function tablesIn(schema: string, objects: readonly StoredObject[]): readonly OutsideTable[] {
+function tablesIn(schema: string, found: readonly StoredObject[]): readonly OutsideTable[] {
   const patterns = new Map<string, number>()
   const single: string[] = []
-  for (const { key, size } of objects) {
+  for (const { key, size } of found) {
     const pattern = size === 0 || fileKind(key) === null ? null : patternOf(key)
     if (pattern === null || /(?:^|\/)[_.][^/]*$/.test(key)) continue
     patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1)

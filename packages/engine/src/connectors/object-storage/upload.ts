@@ -1,7 +1,8 @@
 import { whenGivenUp } from '../child/given-up.ts'
 import { OutsideFailed } from '../connector.ts'
+import type { Asked } from './asked.ts'
 import { failureOf } from './in-words.ts'
-import type { Asked, Session } from './session.ts'
+import type { Session } from './session.ts'
 import { findAll, readXml } from './xml.ts'
 
 export interface Goal {
