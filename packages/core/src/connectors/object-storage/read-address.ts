@@ -17,20 +17,28 @@ export function readAddress(text: string): ConnectionParts | null {
   const [, key = '', word = '', host = '', port, path = '', question = ''] = found
   const [accessKey, secretKey] = [key, word].map(decoded)
   if (accessKey === undefined || secretKey === undefined) return null
-  const options = new URLSearchParams(question)
-  const scheme = options.get('scheme') === 'http' ? 'http' : 'https'
+  const options = optionsIn(question)
+  const scheme = options['scheme'] === 'http' ? 'http' : 'https'
   return {
     settings: {
       scheme,
       host,
       port: port === undefined ? (scheme === 'http' ? 80 : 443) : Number(port),
-      region: options.get('region') ?? regionOf(host),
+      region: options['region'] ?? regionOf(host),
       bucket: decoded(path.split('/')[1] ?? '') ?? '',
-      style: options.get('style') === 'virtual' ? 'virtual' : 'path',
+      style: options['style'] === 'virtual' ? 'virtual' : 'path',
       accessKey,
     },
     secrets: secretKey === '' ? {} : { secretKey },
   }
+}
+
+function optionsIn(question: string): Readonly<Record<string, string | undefined>> {
+  const pairs = question.split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return [name, decoded(value)] as const
+  })
+  return Object.fromEntries(pairs)
 }
 
 const AMAZON = { scheme: 'https', host: 's3.amazonaws.com', port: 443 } as const
