@@ -20,7 +20,7 @@ const WHERE: readonly ConnectionField[] = [
     initial: '',
     isRequired: true,
     isHost: true,
-    help: 'The endpoint, without the bucket: s3.<region>.amazonaws.com, <account>.r2.cloudflarestorage.com, storage.googleapis.com, or a server of your own.',
+    help: 'Without the bucket. Google: storage.googleapis.com; R2: <account>.r2.cloudflarestorage.com.',
   },
   { name: 'port', label: 'Port', widget: 'number', initial: 443, isRequired: true, isPort: true },
   {
