@@ -10,6 +10,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'postgresql', label: 'PostgreSQL' },
   { name: 'mysql', label: 'MySQL or MariaDB' },
   { name: 'mongodb', label: 'MongoDB' },
+  { name: 'object-storage', label: 'S3 or compatible storage' },
 ]
 
 /** Those that answer requests. */

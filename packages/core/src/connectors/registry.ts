@@ -1,11 +1,18 @@
 import type { Connector } from './connector.ts'
 import { connector as mongodb } from './mongodb/connector.ts'
 import { connector as mysql } from './mysql/connector.ts'
+import { connector as objectStorage } from './object-storage/connector.ts'
 import { connector as postgresql } from './postgresql/connector.ts'
 import { connector as webAddress } from './web-address/connector.ts'
 
 /** A connector is a folder here and one in the engine; this line and one there make it known. */
-export const CONNECTORS: readonly Connector[] = [postgresql, mysql, mongodb, webAddress]
+export const CONNECTORS: readonly Connector[] = [
+  postgresql,
+  mysql,
+  mongodb,
+  objectStorage,
+  webAddress,
+]
 
 export function findConnector(name: string): Connector | undefined {
   return CONNECTORS.find((connector) => connector.name === name)

@@ -9,6 +9,7 @@ import databases from '../../../../docs/guide/databases.md?raw'
 import hosting from '../../../../docs/guide/hosting.md?raw'
 import models from '../../../../docs/guide/models.md?raw'
 import start from '../../../../docs/guide/start.md?raw'
+import storage from '../../../../docs/guide/storage.md?raw'
 import terminal from '../../../../docs/guide/terminal.md?raw'
 import web from '../../../../docs/guide/web.md?raw'
 import semantics from '../../../../docs/semantics.md?raw'
@@ -23,6 +24,7 @@ export const CHAPTERS: readonly { readonly part: string; readonly chapters: read
         chapterOf('start', start),
         chapterOf('data', data),
         chapterOf('databases', databases),
+        chapterOf('storage', storage),
         chapterOf('web', web),
         chapterOf('assistant', assistant),
         chapterOf('builder', builder),

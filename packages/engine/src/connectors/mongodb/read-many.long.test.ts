@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { ReadRequest } from '../connector.ts'
 import { readOutside } from '../read-outside.ts'
 import { startMongodb, type TestMongo } from '../testing/start-mongodb.ts'
-import { childPeak } from './testing/child-peak.ts'
+import { childPeak } from '../testing/child-peak.ts'
 import { tableOf } from './testing/sources.ts'
 
 /** NOT AGAINST MONGODB ITSELF: see the head of types.outside.test.ts for what this leaves untested. */

@@ -5,7 +5,9 @@ export interface Relay {
   /** Cuts the next connection, or one some later, once so many bytes have gone to the server. */
   cutAfter(bytes: number, passing?: number): void
   /** Cuts it once so many have come from there. */
-  cutBackAfter(bytes: number): void
+  cutBackAfter(bytes: number, passing?: number): void
+  /** Bytes that have come from there, over all connections. */
+  cameBack(): number
 }
 
 /** In the place of the server's broker: a socket in the file system that leads to a port on loopback. */
@@ -13,6 +15,7 @@ export async function startRelay(way: string, port: number): Promise<Relay> {
   let left = Infinity
   let leftBack = Infinity
   let passed = 0
+  let came = 0
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
     const isNext = passed === 0
@@ -26,6 +29,7 @@ export async function startRelay(way: string, port: number): Promise<Relay> {
     })
     far.on('data', (piece) => {
       restBack -= piece.length
+      came += piece.length
       if (restBack < 0) end(near, far)
     })
     near.pipe(far).pipe(near)
@@ -40,9 +44,11 @@ export async function startRelay(way: string, port: number): Promise<Relay> {
       left = bytes
       passed = passing
     },
-    cutBackAfter: (bytes) => {
+    cutBackAfter: (bytes, passing = 0) => {
       leftBack = bytes
+      passed = passing
     },
+    cameBack: () => came,
   }
 }
 

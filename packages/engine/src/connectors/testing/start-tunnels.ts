@@ -1,15 +1,9 @@
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Server } from 'node:net'
 
 /** In the place of the server's broker: a socket that leads to each host asked for by `CONNECT`. */
 export async function startTunnels(
   way: string,
-  placeOf: (host: string, port: number) => { host: string; port: number } | null = (
-    host,
-    port,
-  ) => ({
-    host,
-    port,
-  }),
+  placeOf: (host: string, port: number) => NetConnectOpts | null = (host, port) => ({ host, port }),
 ): Promise<{ readonly server: Server; readonly asked: readonly string[] }> {
   const asked: string[] = []
   const server = createServer((near) => {

@@ -4,7 +4,7 @@ import { request as askHttps } from 'node:https'
 import { OutsideFailed } from '../connector.ts'
 import type { Credentials } from './credentials.ts'
 import { PACKINGS, readBody } from './read-body.ts'
-import type { wayAgents } from './tunnel.ts'
+import type { wayAgents } from '../tunnels/tunnel.ts'
 
 export interface Asked {
   readonly method: string

@@ -1,8 +1,9 @@
 import type { Column } from '@plainflow/core'
 import { columnNames } from '../../child/csv/column-names.ts'
 import { OutsideFailed } from '../connector.ts'
-import { fits } from './fits.ts'
-import type { Row, RowCell } from './row.ts'
+import { fits } from '../records/fits.ts'
+import type { RowCell } from '../records/row-cell.ts'
+import type { Row } from './row.ts'
 
 /**
  * Records as lines of the columns that were found when the address was tried. A field that a record lacks is

@@ -2,7 +2,8 @@ import { CsvParser } from '../../child/csv/csv-parser.ts'
 import { findDialect } from '../../child/csv/find-dialect.ts'
 import { UnreadableFile } from '../../unreadable-file.ts'
 import { OutsideFailed } from '../connector.ts'
-import { type Row, type RowCell, setCell } from './row.ts'
+import type { RowCell } from '../records/row-cell.ts'
+import { type Row, setCell } from './row.ts'
 
 const BEGINNING = 100_000
 const TOGETHER = 50_000

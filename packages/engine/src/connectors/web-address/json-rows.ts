@@ -1,7 +1,8 @@
 import { OutsideFailed } from '../connector.ts'
 import { JsonText } from './json-text.ts'
 import { findAt, readPath } from './path.ts'
-import { type Row, type RowCell, setCell } from './row.ts'
+import type { RowCell } from '../records/row-cell.ts'
+import { type Row, setCell } from './row.ts'
 
 /** The records of an answer, one at a time. */
 export function* jsonRows(text: string, rowsAt: string): Generator<Row> {

@@ -1,10 +1,5 @@
 import { OutsideFailed } from '../connector.ts'
-
-/** What an answer says of a value itself; `unknown` where it has only texts. */
-export interface RowCell {
-  readonly kind: 'text' | 'number' | 'boolean' | 'nested' | 'unknown'
-  readonly text: string
-}
+import type { RowCell } from '../records/row-cell.ts'
 
 /** Values by field; null where there is none. */
 export type Row = ReadonlyMap<string, RowCell | null>

@@ -2,8 +2,9 @@ import type { ColumnType } from '@plainflow/core'
 import { MOST_COLUMNS } from '@plainflow/core/most-columns'
 import { columnNames } from '../../child/csv/column-names.ts'
 import { type OutsideColumn, OutsideFailed } from '../connector.ts'
-import { fits, TYPES } from './fits.ts'
-import type { Row, RowCell } from './row.ts'
+import { fits, TYPES } from '../records/fits.ts'
+import type { RowCell } from '../records/row-cell.ts'
+import type { Row } from './row.ts'
 
 interface Seen {
   types: readonly ColumnType[]

@@ -6,7 +6,7 @@ import { getToken } from './get-token.ts'
 import { originOf } from './origin-of.ts'
 import { Pace } from './pace.ts'
 import { type Repeating, waitBefore } from './repeating.ts'
-import { NotLed, wayAgents } from './tunnel.ts'
+import { NotLed, wayAgents } from '../tunnels/tunnel.ts'
 
 /** What is asked through one connection, from the first request to the last. */
 export class Session {

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { OutsideFailed } from '../connector.ts'
-import { type Row, type RowCell } from './row.ts'
+import type { RowCell } from '../records/row-cell.ts'
+import { type Row } from './row.ts'
 
 /**
  * The records of an answer in XML: the elements at a path (`feed.entry`), or those under the root where

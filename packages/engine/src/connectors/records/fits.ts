@@ -1,7 +1,7 @@
 import type { ColumnType } from '@plainflow/core'
 import type { ColumnForm } from '../../child/reading/column-form.ts'
 import { shapeTest } from '../../child/reading/column-sql.ts'
-import type { RowCell } from './row.ts'
+import type { RowCell } from './row-cell.ts'
 
 const form = (type: ColumnType): ColumnForm => ({
   type,

@@ -3,14 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 /** Watches the connector's child until it is asked: the most memory it held, in MB. */
 export function childPeak(): () => Promise<number> {
   let most = 0
+  const known = new Map<string, boolean>()
   const look = async () => {
     for (const name of await readdir('/proc')) {
       if (!/^\d+$/.test(name)) continue
       const line = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
-      if (!line.includes('engine-child')) continue
-      // The other child is DuckDB's.
-      const maps = await readFile(`/proc/${name}/maps`, 'utf8').catch(() => '')
-      if (maps === '' || maps.includes('duckdb')) continue
+      const script = line.split('\0').find((part) => part.includes('engine-child'))
+      if (script === undefined) continue
+      known.set(script, known.get(script) ?? (await isConnectors(script)))
+      if (!known.get(script)) continue
       const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '')
       most = Math.max(most, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0))
     }
@@ -21,4 +22,9 @@ export function childPeak(): () => Promise<number> {
     await look()
     return Math.round(most / 1024)
   }
+}
+
+/** The other child is DuckDB's; what only a connector's says is told by its program. */
+async function isConnectors(script: string): Promise<boolean> {
+  return (await readFile(script, 'utf8')).includes('there is no connector ')
 }
