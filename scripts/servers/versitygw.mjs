@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../root.mjs'
 
+/** Whose tests need it. */
+export const connector = 'object-storage'
+
 const VERSION = 'v1.8.0'
 const FOLDER = join(ROOT, '.cache', `versitygw-${VERSION}`)
 const BINARY = join(FOLDER, 'versitygw')
