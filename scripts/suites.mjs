@@ -10,12 +10,20 @@ import { ROOT } from './root.mjs'
  *
  * @typedef {'planner' | 'outside' | 'screens' | 'stores' | 'servers' | 'languages'} Suite
  * @typedef {{ what: string, part: string, restsOn: (file: string) => boolean }} Resting
+ * @typedef {{ isAll: true, asItStands: string } | { isAll: false, seed: string }} Share
  */
 const RECORD = join(ROOT, 'scripts/suites-tried.json')
 
 /** @type {Readonly<Record<Suite, Resting>>} */
 export const SUITES = {
-  planner: { what: 'what the planner is asked', part: 'a tenth', restsOn: isPlanner },
+  planner: {
+    what: 'what the planner is asked',
+    part: 'a tenth',
+    restsOn: (file) =>
+      /^packages\/core\/(corpus\/.+\.(txt|jsonl|ts)$|src\/(?!targets|exports|advise|canvas-sql|certificate))/.test(
+        file,
+      ),
+  },
   outside: {
     what: 'the tests of what speaks to systems outside',
     part: 'a third',
@@ -25,14 +33,17 @@ export const SUITES = {
     what: 'how each state of the screens looks',
     part: 'a third',
     restsOn: (file) =>
-      /^(packages\/web\/(src|public|index\.html)|e2e\/(states|harness)\/)/.test(file) &&
-      !/^packages.+\.test\.tsx?$/.test(file),
+      /^(packages\/web\/(src|public|index\.html)|packages\/core\/src\/blocks\/\w+\/form\.ts|e2e\/(states|harness))/.test(
+        file,
+      ) && !/^packages.+\.test\.tsx?$/.test(file),
   },
   stores: {
     what: 'what touches the store',
     part: 'one of the two stores',
     restsOn: (file) =>
-      /^packages\/server\/src\/(store|credits|accounts|http|pipelines|runs)\//.test(file),
+      /^packages\/server\/(migrations|src\/(store|credits|accounts|http|pipelines|runs))\//.test(
+        file,
+      ),
   },
   servers: {
     what: 'what is tried against servers that npm does not bring',
@@ -43,19 +54,18 @@ export const SUITES = {
     what: 'what is tried in every language',
     part: 'the quick languages and one of the slow',
     restsOn: (file) =>
-      /^packages\/engine\/src\/(conformance|exports|verify|runtimes|reading)\//.test(file) ||
-      /^scripts\/(runtimes\/|\w+-requirements|requirements)/.test(file) ||
-      (file.startsWith('packages/core/src/') && !isPlanner(file) && !isAside(file)),
+      /^packages\/engine\/src\/(conformance|exports|verify|runtimes|reading|sandbox|process|child)\//.test(
+        file,
+      ) ||
+      /^scripts\/(runtimes\/|\w+-requirements|requirements|drivers|maven)/.test(file) ||
+      (file.startsWith('packages/core/src/') && !isAside(file)),
   },
 }
 
-/** @param {string} file */
-function isPlanner(file) {
-  return (
-    /^packages\/core\/(corpus\/.+\.(txt|jsonl|ts)$|src\/(words|tables|sentence-to-plan|plan-to-pipeline|judge|conditions)\/)/.test(
-      file,
-    ) ||
-    /^packages\/core\/src\/blocks\/(take-other|\w+\/(describe|understand|revise))\.ts$/.test(file)
+/** What any of them rests on: the versions of what is installed, and how tests are run. @param {string} file */
+function isCommon(file) {
+  return /^(package-lock\.json|vitest[\w.]*\.config\.ts|((packages\/)?\w+\/)?(package|tsconfig[\w.]*)\.json)$/.test(
+    file,
   )
 }
 
@@ -69,13 +79,23 @@ function isOutside(file) {
 /** @param {string} file */
 function restsOutside(file) {
   return (
-    isOutside(file) || /^(packages\/engine\/src\/(process|sandbox)|scripts\/servers)\//.test(file)
+    isOutside(file) ||
+    /^(packages\/engine\/src\/(process|sandbox|child)|packages\/server\/src\/runs|scripts\/servers)\//.test(
+      file,
+    )
   )
 }
 
 /** What of core has no part in the code of any language. @param {string} file */
 function isAside(file) {
-  return /\/(describe|advise|templates|canvas-sql)\/|about\.md$|\.test\.ts$/.test(file)
+  return (
+    /^packages\/core\/src\/(words|tables|sentence-to-plan|plan-to-pipeline|judge|describe|advise|templates|canvas-sql)\//.test(
+      file,
+    ) ||
+    /\/blocks\/\w+\/(describe|understand|revise|outline|form|said-\w+)\.ts$|about\.md$|\.test\.ts$/.test(
+      file,
+    )
+  )
 }
 
 /**
@@ -84,29 +104,42 @@ function isAside(file) {
  *
  * @param {Suite} name
  * @param {(line: string) => void} say
- * @returns {Promise<{ isAll: true } | { isAll: false, seed: string }>}
+ * @returns {Promise<Share>}
  */
 export async function shareOf(name, say) {
   const { what, part } = SUITES[name]
   const variable = seedVariable(name)
   const { [variable]: given, PLAINFLOW_FULL: isFull } = process.env
-  if (given === undefined && (isFull === '1' || !(await standsAsTried(name)))) {
-    say(`${what}: all of it${isFull === '1' ? '' : ', as what it rests on has changed'}`)
-    return { isAll: true }
+  const asItStands = await fingerprint(name)
+  const isAsTried = (await readRecord())[name] === asItStands
+  if (given === undefined && (isFull === '1' || !isAsTried)) {
+    say(`${what}: all of it${isAsTried ? '' : ', as what it rests on has changed'}`)
+    return { isAll: true, asItStands }
   }
   const seed = given ?? String(randomInt(1_000_000))
   say(`${what}: ${part}, by the seed ${seed} (${variable}=${seed} takes the same)`)
   return { isAll: false, seed }
 }
 
-/** The environment in which its tests find their share. @param {Suite} name @param {Awaited<ReturnType<typeof shareOf>>} share */
+/**
+ * The environment in which its tests find their share.
+ *
+ * @param {Suite} name
+ * @param {Share} share
+ */
 export function seedFor(name, share) {
   return share.isAll ? {} : { [seedVariable(name)]: share.seed }
 }
 
-/** To be called when all of a suite was tried and found right. @param {Suite} name */
-export async function recordSuite(name) {
-  const tried = { ...(await readRecord()), [name]: await fingerprint(name) }
+/**
+ * To be called when a share was tried and found right. What was changed meanwhile was not tried.
+ *
+ * @param {Suite} name
+ * @param {Share} share
+ */
+export async function recordSuite(name, share) {
+  if (!share.isAll || share.asItStands !== (await fingerprint(name))) return
+  const tried = { ...(await readRecord()), [name]: share.asItStands }
   const sorted = Object.fromEntries(Object.entries(tried).toSorted())
   await writeFile(RECORD, `${JSON.stringify(sorted, null, 2)}\n`)
 }
@@ -139,17 +172,12 @@ export function drawn(all, count, seed) {
 
 /** @param {Suite} name */
 export async function restingFiles(name) {
-  return (await sources()).filter(SUITES[name].restsOn)
+  return (await sources()).filter((file) => isCommon(file) || SUITES[name].restsOn(file))
 }
 
 /** @param {Suite} name */
 function seedVariable(name) {
   return `PLAINFLOW_SEED_${name.toUpperCase()}`
-}
-
-/** @param {Suite} name */
-async function standsAsTried(name) {
-  return (await readRecord())[name] === (await fingerprint(name))
 }
 
 /** @returns {Promise<Record<string, string>>} */
@@ -167,11 +195,12 @@ async function fingerprint(name) {
 
 /** What is written by people: nothing that is installed or built. */
 async function sources() {
-  const entries = await Promise.all(
-    ['packages', 'e2e', 'scripts'].map((folder) =>
+  const entries = await Promise.all([
+    readdir(ROOT, { withFileTypes: true }),
+    ...['packages', 'e2e', 'scripts'].map((folder) =>
       readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }),
     ),
-  )
+  ])
   return entries
     .flat()
     .filter((entry) => entry.isFile())

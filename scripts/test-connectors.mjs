@@ -39,4 +39,4 @@ process.exitCode = await new Promise((resolve) => {
     },
   }).on('close', resolve)
 })
-if (process.exitCode === 0 && share.isAll && given.length === 0) await recordSuite('servers')
+if (process.exitCode === 0 && given.length === 0) await recordSuite('servers', share)

@@ -18,7 +18,7 @@ const PARTS = ['unit', 'browser']
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
  * @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} TestFile
  * @typedef {import('./suites.mjs').Suite} Suite
- * @typedef {Map<Suite, Awaited<ReturnType<typeof shareOf>>>} Shares
+ * @typedef {Map<Suite, import('./suites.mjs').Share>} Shares
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const named = PARTS.filter((part) => positionals.includes(part))
@@ -75,9 +75,10 @@ for (const line of [...failures, ...broken]) console.log(`FAILED: ${line}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exitCode = totals.failed > 0 || broken.length > 0 ? 1 : 0
 
-/** @param {Suite[]} names */
+/** Files that are named are tried whole. @param {Suite[]} names */
 async function sharesOf(names) {
   const shares = /** @type {Shares} */ (new Map())
+  if (files.length > 0) return shares
   for (const name of names) shares.set(name, await shareOf(name, console.log))
   return shares
 }
@@ -123,8 +124,8 @@ async function suite(label, name, args, shares, env) {
     failures.push(...failedTests(file))
     if (failedOutside(file)) broken.push(`${relative(ROOT, file.name)}\n${file.message}`)
   }
-  if (totals.failed + broken.length > flawsBefore || files.length > 0) return
-  for (const [one, { isAll }] of shares) if (isAll) await recordSuite(one)
+  if (totals.failed + broken.length > flawsBefore) return
+  for (const [one, share] of shares) await recordSuite(one, share)
 }
 
 /** @param {string} path */
