@@ -1,12 +1,10 @@
-import type { WriteMode } from '../../relation/program.ts'
 import type { CatalogueConnection } from '../../tables/catalogue.ts'
-import { foldName } from '../../words/fold.ts'
 import type { Given } from '../block.ts'
 import type { Outlined } from '../outline.ts'
-import { listed, plainName, restOf } from '../outline-words.ts'
+import { restOf } from '../outline-words.ts'
 import { saidConnection, type SaidConnection, tableConnections } from '../said-connection.ts'
 import { initial } from './config.ts'
-import { FIRST_MODE } from './table-outlet.ts'
+import { mannerOf } from './said-manner.ts'
 
 const WRITING =
   /^(?:export|save|write|store|publish|insert|upsert|load|push|deliver|send|put|append|add|copy)\b(?:[^,]{0,60}?\s)??(?:to|into|in|as)\s+(.*)$/is
@@ -14,13 +12,6 @@ const REPLACING = /^(?:replace|overwrite|refill)\s+(.*)$/is
 const TABLE_SAID =
   /^(?:(?:an?|the|our|my)\s+)?(?:(?:new|existing)\s+)?(?:(?:table|collection)\s+["'“]?([\p{L}_][\p{L}\p{N}_.-]*)["'”]?|["'“]?([\p{L}_][\p{L}\p{N}_.-]*)["'”]?\s+(?:table|collection))(?![\p{L}\p{N}_])(.*)$/isu
 const PLACE = /^\s*(?:of|in|on|at|from|to|into)\s+(.*)$/is
-const MANNER: readonly (readonly [WriteMode, RegExp])[] = [
-  ['replace', /^(?:replac|overwrit|refill)|^(?:and\s+)?(?:empty|clear|truncate) it first/i],
-  ['upsert', /^(?:upsert|updat|merg)|^(?:insert(?:ing)? or updat)/i],
-  ['create', /^creat/i],
-  ['append', /^(?:append|add)/i],
-]
-const KEYS = /\b(?:by|on|matching|keyed by|with (?:the )?key)\s+(.+)$/i
 
 /** "write it to the table daily_revenue, replace it", by the connections there are; null where it names no table. */
 export function intoTable(clause: string, { catalogue, inputs }: Given): Outlined | null {
@@ -75,40 +66,6 @@ function tableSaid(target: string, catalogue: Given['catalogue']): SaidTable | n
   const at = PLACE.exec(rest)?.[1]
   const place = at === undefined ? null : saidConnection(at, catalogue)
   return { table, place, rest: place ? place.rest : rest }
-}
-
-/** How what is there is treated; never replaced without a word that says so. */
-function mannerOf(
-  clause: string,
-  behind: string,
-  isReplaced: boolean,
-  inputs: Given['inputs'],
-): { mode: WriteMode; keys: readonly string[]; rest: string; open: readonly string[] } {
-  const text = behind.replace(/^[\s,;:]+(?:and\s+)?/, '')
-  const opening = isReplaced ? 'replace' : modeOf(clause) // the verb of the clause itself
-  const told = modeOf(text)
-  const isNew = /\s(?:a\s+)?new\s+table\b/i.test(clause)
-  const mode = told ?? opening ?? (isNew ? 'create' : FIRST_MODE)
-  if (mode !== 'upsert') {
-    const rest = told ? text.replace(/^[^,;]*/, '') : isReplaced ? text.replace(WITH_IT, '') : text
-    return { mode, keys: [], rest, open: [] }
-  }
-  const [whole = '', listedKeys = ''] = KEYS.exec(text) ?? []
-  const keys = listed(listedKeys).map((key) => spelled(key, inputs))
-  const rest = told ? '' : text.replace(whole, '')
-  const open = keys.length > 0 ? [] : ['Which columns tell rows apart is still to be said.']
-  return { mode, keys, rest, open }
-}
-
-const WITH_IT = /^with\s+(?:it|them|this|the\s+(?:rows|result|results))\b/i
-
-function modeOf(text: string): WriteMode | undefined {
-  return MANNER.find(([, words]) => words.test(text))?.[0]
-}
-
-function spelled(key: string, [input]: Given['inputs']): string {
-  const plain = plainName(key)
-  return input?.columns.find(({ name }) => foldName(name) === foldName(plain))?.name ?? plain
 }
 
 /** A table that was looked at stands in the schema where it was seen. */

@@ -42,6 +42,8 @@ const ONE: Catalogue = { datasets: [], connections: [CRM, API] }
 const TWO: Catalogue = { datasets: SAMPLES.datasets, connections: [CRM, WAREHOUSE, API] }
 
 const LOADED = 'load_db: Load "customers" from postgresql'
+const ADDED = 'export: Add the rows to the table "people" of "crm"'
+const UNREAD = (said: string) => `Export: What "${said}" asks for was not understood.`
 const UNKNOWN = (table: string, connection: string) =>
   `Load DB: The columns of "${table}" are not known yet: choose it in its block, so that "${connection}" is asked for them.`
 
@@ -80,6 +82,39 @@ test.each([
     'load customers from the crm database and append it to the table archive',
     [LOADED, 'export: Add the rows to the table "archive"'],
     ['Export: Which connection to write to is still to be said: "crm", "Sales-Warehouse".'],
+  ],
+  [
+    'load customers from crm, save it to the table people in crm, replace DE by Germany in country',
+    [LOADED, ADDED],
+    [UNREAD('replace DE by Germany in country')],
+  ],
+  [
+    'load customers from crm, save it to the table people in crm, update amount by 10',
+    [LOADED, ADDED],
+    [UNREAD('update amount by 10')],
+  ],
+  [
+    'load customers from crm, save it to the table people in crm, add 10 to amount',
+    [LOADED, ADDED],
+    [UNREAD('add 10 to amount')],
+  ],
+  [
+    'load customers from crm, save it to the table people in crm, replace what is there',
+    [LOADED, 'export: Replace the table "people" of "crm"'],
+    [],
+  ],
+  [
+    'load customers from crm, save it to the table people in crm, updating existing rows by id and country, replace DE by Germany in country',
+    [LOADED, 'export: Update the table "people" of "crm" by "id" and "country"'],
+    [UNREAD('replace DE by Germany in country')],
+  ],
+  [
+    'load customers from crm, upsert it into the table people in crm, replace DE by Germany in country',
+    [LOADED, 'export: Update the table "people" of "crm"'],
+    [
+      'Export: Which columns tell rows apart is still to be said.',
+      UNREAD('replace DE by Germany in country'),
+    ],
   ],
   [
     'load customers from the billing database',

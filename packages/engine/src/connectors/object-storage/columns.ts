@@ -81,16 +81,22 @@ function refuseAlike(found: readonly OutsideColumn[]): void {
 /** What all files together say in their paths: here every value is known. */
 function pathColumns(files: readonly SourceFile[]): readonly OutsideColumn[] {
   const seen = new Seen()
+  // As the first of them spells it.
+  const spelled = new Map<string, string>()
   for (const { inPath } of files) {
+    for (const [folded, { name }] of inPath) spelled.set(folded, spelled.get(folded) ?? name)
     const names = [...inPath.keys()]
     seen.addNames(names)
-    seen.add(names, [...inPath.values()].map(pathCell))
+    seen.add(
+      names,
+      [...inPath.values()].map(({ cell }) => cell),
+    )
   }
-  return seen.columns(false).map((column) => ({ ...column, nativeType: 'in the path' }))
-}
-
-export function pathCell(text: string | null): RowCell | null {
-  return text === null ? null : { kind: 'unknown', text }
+  return seen.columns(false).map(({ name, type }) => ({
+    name: spelled.get(name) ?? name,
+    type,
+    nativeType: 'in the path',
+  }))
 }
 
 /** Finds out what cells that pass by could be. */

@@ -1,6 +1,7 @@
 import type { OutsideConnector } from '../connector.ts'
-import { buckets } from './objects.ts'
+import { buckets, LIST } from './objects.ts'
 import { inSession } from './session.ts'
+import { readAnswer } from './xml.ts'
 
 export const connector: OutsideConnector = {
   name: 'object-storage',
@@ -9,7 +10,10 @@ export const connector: OutsideConnector = {
       const own = String(reach.settings['bucket'] ?? '')
       const query = { 'list-type': '2', 'max-keys': '1' }
       if (own === '') await buckets(session)
-      else await session.askText({ method: 'GET', bucket: session.bucketOf(own), query })
+      else {
+        const asked = { method: 'GET', bucket: session.bucketOf(own), query } as const
+        readAnswer((await session.askText(asked)).text, LIST)
+      }
       const host = String(reach.settings['host'])
       return { version: own === '' ? `the storage at ${host}` : `the bucket "${own}" at ${host}` }
     }),

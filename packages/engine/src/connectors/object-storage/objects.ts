@@ -1,5 +1,6 @@
 import type { Session } from './session.ts'
-import { findAll, readXml } from './xml.ts'
+import { OutsideFailed } from '../connector.ts'
+import { findAll, readAnswer } from './xml.ts'
 
 export interface StoredObject {
   readonly key: string
@@ -13,7 +14,8 @@ export async function* objects(
   bucket: string,
   prefix: string,
 ): AsyncGenerator<StoredObject> {
-  for (let token = '', isFirst = true; isFirst || token !== ''; isFirst = false) {
+  const followed = new Set<string>()
+  for (let token = ''; ;) {
     const { text } = await session.askText({
       method: 'GET',
       bucket,
@@ -21,26 +23,37 @@ export async function* objects(
         'list-type': '2',
         'encoding-type': 'url',
         prefix,
-        ...(isFirst ? {} : { 'continuation-token': token }),
+        ...(token === '' ? {} : { 'continuation-token': token }),
       },
     })
-    const [list] = findAll(readXml(text), 'ListBucketResult')
-    const isEncoded = list?.said('EncodingType') === 'url'
-    for (const found of list?.children.filter(({ name }) => name === 'Contents') ?? [])
+    const list = readAnswer(text, LIST)
+    const isEncoded = list.said('EncodingType') === 'url'
+    for (const found of list.children.filter(({ name }) => name === 'Contents'))
       yield {
         key: isEncoded ? decoded(found.said('Key')) : found.said('Key'),
         size: Number(found.said('Size')),
         etag: found.said('ETag'),
       }
-    const next = list?.said('NextContinuationToken') ?? ''
+    if (list.said('IsTruncated') !== 'true') return
+    const next = list.said('NextContinuationToken')
     // One that comes again would lead round and round.
-    token = list?.said('IsTruncated') === 'true' && next !== token ? next : ''
+    if (next === '' || followed.has(next))
+      throw new OutsideFailed(
+        'The list of objects breaks off: the storage did not say how it goes on.',
+      )
+    followed.add(next)
+    token = next
   }
 }
 
+/** What an answer that lists objects is called. */
+export const LIST = 'ListBucketResult'
+
 export async function buckets(session: Session): Promise<readonly string[]> {
   const { text } = await session.askText({ method: 'GET' })
-  return findAll(readXml(text), 'Bucket').map((found) => found.said('Name'))
+  return findAll(readAnswer(text, 'ListAllMyBucketsResult'), 'Bucket').map((found) =>
+    found.said('Name'),
+  )
 }
 
 function decoded(text: string): string {

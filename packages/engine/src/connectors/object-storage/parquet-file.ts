@@ -6,6 +6,7 @@ import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
 import { columnNames } from '../../child/csv/column-names.ts'
 import type { Database } from '../../child/database.ts'
 import { type OutsideColumn, OutsideFailed } from '../connector.ts'
+import { fittingText } from './fitting-text.ts'
 import { ownDatabase } from './own-database.ts'
 import { type ParquetCell, parquetCell, TOO_FINE } from './parquet-types.ts'
 import { fetchFooter, fetchRows } from './parquet-parts.ts'
@@ -109,18 +110,16 @@ async function columnsOf({ connection }: Database, path: string): Promise<readon
 }
 
 /** What its path says goes before what stands in it; a column that it lacks is null. */
-function cellOf(
-  { name, type }: Column,
-  columns: readonly FoundColumn[],
-  { inPath, key }: SourceFile,
-): string {
-  const said = inPath.get(name)
-  if (inPath.has(name)) return said == null ? 'CAST(NULL AS VARCHAR)' : duckdbText(said)
+function cellOf(column: Column, columns: readonly FoundColumn[], file: SourceFile): string {
+  const { name, type } = column
+  const said = file.inPath.get(name.toLowerCase())
+  if (said?.cell) return duckdbText(fittingText(said.cell, column, file))
+  if (said) return 'CAST(NULL AS VARCHAR)'
   const found = columns.find((one) => one.name === name)
   if (!found) return 'CAST(NULL AS VARCHAR)'
   if (found.cell.type !== type)
     throw new OutsideFailed(
-      `The column "${name}" was ${type} when the files were looked at, and is ${found.cell.type} in "${key}".`,
+      `The column "${name}" was ${type} when the files were looked at, and is ${found.cell.type} in "${file.key}".`,
     )
   return found.cell.sql
 }
@@ -131,7 +130,7 @@ function refuseNew(
   { key, inPath }: SourceFile,
 ): void {
   const names = new Set(known.map(({ name }) => name))
-  const other = columns.find(({ name }) => !names.has(name) && !inPath.has(name))
+  const other = columns.find(({ name }) => !names.has(name) && !inPath.has(name.toLowerCase()))
   if (other)
     throw new OutsideFailed(
       `"${key}" has a column "${other.name.slice(0, 100)}" that was in no file when they were looked at. Look at them again in the block.`,

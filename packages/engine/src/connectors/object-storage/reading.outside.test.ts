@@ -191,6 +191,30 @@ test('files that fit a pattern are one table; what their paths say are columns',
   expect(names.filter((name) => name.includes('region='))).toEqual([])
 })
 
+test('names in paths are compared without case, and what they say has to fit', async () => {
+  await storage.put('cased/Year=2024/a.csv', 'id,year\n1,9\n')
+  await storage.put('cased/year=2025/b.csv', 'id,year\n2,9\n')
+  const cased = await readKey('cased/**/*.csv')
+  expect(cased.columns).toEqual(['id integer text', 'Year integer in the path'])
+  expect(cased.rows).toEqual([
+    [1, 2024],
+    [2, 2025],
+  ])
+  await storage.put('casedp/Year=2024/a.parquet', await parquetOf('select 1 as id, 9 as "year"'))
+  await storage.put('casedp/year=2025/b.parquet', await parquetOf('select 2 as id, 9 as "year"'))
+  expect((await readKey('casedp/')).rows).toEqual(cased.rows)
+  const columns = ['id', 'Year'].map((name) => ({ name, type: 'integer' as const }))
+  for (const [key, body] of [
+    ['cased/Year=1.5/c.csv', 'id\n3\n'],
+    ['casedp/Year=1.5/c.parquet', await parquetOf('select 3 as id')],
+  ] as const) {
+    await storage.put(key, body)
+    await expect(readKey(key.split('/')[0] + '/', { columns })).rejects.toThrow(
+      `The column "Year" was integer when the files were looked at, and is "1.5" in "${key}"`,
+    )
+  }
+})
+
 test('what does not fit what was found is told with its file, and nothing is left', async () => {
   await storage.put('late/1.csv', 'id,total\n1,1\n')
   await storage.put('late/2.csv', 'id,total\n2,none\n')

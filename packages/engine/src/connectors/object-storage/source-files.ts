@@ -1,6 +1,7 @@
 import type { OutsideSource } from '@plainflow/core'
 import { columnNames } from '../../child/csv/column-names.ts'
 import { OutsideFailed } from '../connector.ts'
+import type { RowCell } from '../records/row-cell.ts'
 import { type FileKind, fileKind, READ_KINDS } from './file-kind.ts'
 import { readPattern } from './key-pattern.ts'
 import { objects, type StoredObject } from './objects.ts'
@@ -9,8 +10,13 @@ import type { Session } from './session.ts'
 export interface SourceFile extends StoredObject {
   readonly bucket: string
   readonly kind: FileKind
-  /** What its path says: `year=2024`. */
-  readonly inPath: ReadonlyMap<string, string | null>
+  /** What its path says, `Year=2024`, by the name in small letters: case tells no columns apart. */
+  readonly inPath: ReadonlyMap<string, PathValue>
+}
+
+interface PathValue {
+  readonly name: string
+  readonly cell: RowCell | null
 }
 
 const MOST_FILES = 10_000
@@ -73,13 +79,14 @@ async function fitting(
 /** What stands for null in the paths that Hive, Spark and others write. */
 const NULL_IN_PATH = '__HIVE_DEFAULT_PARTITION__'
 
-function valuesInPath(key: string): ReadonlyMap<string, string | null> {
-  const values = new Map<string, string | null>()
+function valuesInPath(key: string): ReadonlyMap<string, PathValue> {
+  const values = new Map<string, PathValue>()
   for (const folder of key.split('/').slice(0, -1)) {
-    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(folder) ?? []
-    if (name === '') continue
-    const said = decoded(value)
-    values.set(columnNames([decoded(name)]).names[0] ?? name, said === NULL_IN_PATH ? null : said)
+    const [, said = '', value = ''] = /^([^=]+)=(.*)$/.exec(folder) ?? []
+    if (said === '') continue
+    const [name, text] = [columnNames([decoded(said)]).names[0] ?? said, decoded(value)]
+    const cell = text === NULL_IN_PATH ? null : ({ kind: 'unknown', text } as const)
+    values.set(name.toLowerCase(), { name, cell })
   }
   return values
 }

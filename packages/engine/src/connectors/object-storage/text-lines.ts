@@ -1,8 +1,7 @@
 import type { Column } from '@plainflow/core'
 import { OutsideFailed } from '../connector.ts'
-import { fits } from '../records/fits.ts'
 import type { RowCell } from '../records/row-cell.ts'
-import { pathCell } from './columns.ts'
+import { fittingText } from './fitting-text.ts'
 import type { SourceFile } from './source-files.ts'
 import type { TextRecords } from './text-records.ts'
 
@@ -39,24 +38,21 @@ export class TextLines {
   /** Where each column is found: in the record, in the path, or nowhere. */
   #placed(names: readonly string[]): readonly (number | RowCell | null)[] {
     const { key, inPath } = this.#file
-    const others = names.find((name) => !this.#known.has(name) && !inPath.has(name))
+    const others = names.find((name) => !this.#known.has(name) && !inPath.has(name.toLowerCase()))
     if (others !== undefined)
       throw new OutsideFailed(
         `"${key}" has a field "${others.slice(0, 100)}" that was in no file when they were looked at. Look at them again in the block.`,
       )
     const places = new Map(names.map((name, place) => [name, place]))
-    return this.#travelling.map(({ name }) =>
-      inPath.has(name) ? pathCell(inPath.get(name) ?? null) : (places.get(name) ?? null),
-    )
+    return this.#travelling.map(({ name }) => {
+      const said = inPath.get(name.toLowerCase())
+      return said ? said.cell : (places.get(name) ?? null)
+    })
   }
 
-  #written(cell: RowCell | null, { name, type }: Column): string {
+  #written(cell: RowCell | null, column: Column): string {
     if (!cell) return ''
-    if (type === 'text') return `"${cell.text.replaceAll('"', '""')}"`
-    if (fits(cell, type)) return cell.text
-    const shown = cell.text.length > 40 ? `${cell.text.slice(0, 40)}…` : cell.text
-    throw new OutsideFailed(
-      `The column "${name}" was ${type} when the files were looked at, and is "${shown}" in "${this.#file.key}". In the connection more rows can be looked at, or every column be taken as text.`,
-    )
+    if (column.type === 'text') return `"${cell.text.replaceAll('"', '""')}"`
+    return fittingText(cell, column, this.#file)
   }
 }

@@ -83,6 +83,23 @@ test('a file is written in the format of its name, and reads as the same rows', 
   }
 })
 
+test('a null that stands alone is no blank line', async () => {
+  const alone = (type: Column['type']) => [{ name: 'x', type }] as const
+  const numbers = 'select * from (values (null::bigint), (1), (null)) t(x)'
+  expect(await write('alone.csv', 'create', numbers, alone('integer'))).toEqual({ rows: 3 })
+  const read = await readBack(storage.reach(), tableOf('alone.csv', '', NAME))
+  expect(read.columns).toEqual(['x integer text'])
+  expect(await read.ask('select x::int from rows')).toEqual([[null], [1], [null]])
+  const texts = `select * from (values (''), (null)) t(x)`
+  for (const key of ['texts.csv', 'texts.csv.gz'])
+    await expect(write(key, 'create', texts, alone('text'))).rejects.toThrow(
+      'The column "x" stands alone and holds nulls',
+    )
+  await write('texts.parquet', 'create', texts, alone('text'))
+  const whole = await readBack(storage.reach(), tableOf('texts.parquet', '', NAME))
+  expect(whole.rows).toEqual([[''], [null]])
+})
+
 test('what is there is only replaced where that was said', async () => {
   await storage.put('there.csv', 'mine\n')
   await expect(write('there.csv')).rejects.toThrow('There is a file "there.csv" already')

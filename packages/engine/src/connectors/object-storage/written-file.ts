@@ -58,12 +58,22 @@ const TEXTS: Readonly<Record<'csv' | 'json' | 'lines', Texts>> = {
 }
 
 function csvLine(row: CsvRow, columns: readonly Column[]): string {
+  const [only, ...more] = columns
+  if (only && more.length === 0 && (row[0] ?? null) === null) return loneNull(only)
   return columns
     .map(({ type }, at) => {
       const cell = row[at] ?? null
       return cell === null ? '' : type === 'text' ? csvText(cell) : cell
     })
     .join(',')
+}
+
+/** A line of nothing would be a blank one, and those are no rows; quotes say nothing else but of text. */
+function loneNull({ name, type }: Column): string {
+  if (type !== 'text') return '""'
+  throw new OutsideFailed(
+    `The column "${name}" stands alone and holds nulls: a line of CSV that is empty is no row, and one with quotes an empty text. Write it as Parquet or JSON, or with another column.`,
+  )
 }
 
 /** In quotes where it needs them; a text of nothing has them, so that it is not taken for null. */

@@ -38,11 +38,20 @@ export function readXml(text: string): Element {
   try {
     parser.write(text).close()
   } catch {
-    throw new OutsideFailed(
-      'The answer is not one of an S3 storage. Check host, port and protocol.',
-    )
+    throw notOfStorage()
   }
   return top
+}
+
+/** The element that an answer has to hold; where it has none, whoever answers is no storage. */
+export function readAnswer(text: string, name: string): Element {
+  const [found] = findAll(readXml(text), name)
+  if (!found) throw notOfStorage()
+  return found
+}
+
+function notOfStorage(): OutsideFailed {
+  return new OutsideFailed('The answer is not one of an S3 storage. Check host, port and protocol.')
 }
 
 export function findAll(element: Element, name: string): readonly Element[] {
