@@ -212,7 +212,8 @@ function probed(connection: string, ...expressions: string[]): Pipeline {
   const [load, west] = blocks
   if (!load || !west) throw new Error('no blocks')
   const filters = expressions.map((expression, at) => {
-    const parameters = { ...west.configuration.parameters, expression }
+    const where = { match: 'all', conditions: [] }
+    const parameters = { mode: 'expression', rows: 'keep', where, expression }
     return { ...west, id: `f${at}`, configuration: { parameters } }
   })
   return {
