@@ -13,6 +13,8 @@ interface Probing {
   readonly signal: AbortSignal
   /** Until when systems outside are asked for rows; null: they are not. */
   readonly outside: AbortSignal | null
+  /** Milliseconds of work, from which on it is taken to give rows; tests wait longer. */
+  readonly time?: number
 }
 
 /** No reading is said to give no rows because its rows could not be looked at. */
@@ -22,7 +24,7 @@ const NOT_KNOWN: Probed = { blank: false }
 export async function probeOnData(
   services: WithEngineTurns & WithFilesNeeds,
   compiled: Compiled,
-  { userId, owned, signal, outside }: Probing,
+  { userId, owned, signal, outside, time }: Probing,
 ): Promise<Probed> {
   if ('diagnostics' in compiled) return { blank: true }
   const { program } = compiled
@@ -31,10 +33,11 @@ export async function probeOnData(
   const mayAsk = outside !== null && mayProbe(reads.values(), services.outside.connectors)
   if (isOutside && (!mayAsk || outside.aborted)) return NOT_KNOWN
   const stop = isOutside && outside ? AbortSignal.any([signal, outside]) : signal
+  const slow = time === undefined ? {} : { time }
   try {
     const asked = { userId, compiled, owned, signal: stop }
     return await withFiles(services, asked, async (files, fetched) => {
-      const take = () => probeProgram(program, { files: () => files, signal: stop })
+      const take = () => probeProgram(program, { files: () => files, signal: stop, ...slow })
       const { blank } = await services.engineTurns.take(userId, take)
       // In the first rows none may be what is asked for, and in the rest some.
       return blank && partRead(fetched) !== null ? NOT_KNOWN : { blank }

@@ -43,7 +43,7 @@ export async function startProber(place: TestPlace, userId: string): Promise<Pro
       }
       const compiled = compile({ pipeline, catalogue })
       if ('diagnostics' in compiled) throw new Error(JSON.stringify(compiled.diagnostics))
-      return probeOnData(parts, compiled, { userId, owned: [], signal, outside })
+      return probeOnData(parts, compiled, { userId, owned: [], signal, outside, time: 60_000 })
     },
     async close() {
       await parts.thinkers.close()
