@@ -90,7 +90,8 @@ export async function answerMessage(
     const today = new Date(now).toISOString().slice(0, 10)
     const context = { catalogue, pipeline: given, now, today, history }
     const { message } = body
-    const planned = await planOnData(services, { userId, message, context, owned, signal })
+    const planning = { userId, message, context, owned, signal, asksOutside: true }
+    const planned = await planOnData(services, planning)
     signal.throwIfAborted()
     const isPaidFor = reservation !== null || isFree
     const isForModel = answering !== null && isPaidFor && planned.isSettled !== true

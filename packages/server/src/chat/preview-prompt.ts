@@ -19,7 +19,10 @@ type Previewing = Call<Routes['previewPrompt']>
 interface Needs
   extends WithFilesNeeds, WithBackground, WithEngineTurns, WithThinkers, WithTableBrowsers {}
 
-/** What a model would be sent for a message, put together as when it is asked; nothing is sent. */
+/**
+ * What a model would be sent for a message, put together as when it is asked; nothing is sent, and no system
+ * outside is asked for rows to choose a reading by.
+ */
 export async function previewPrompt(
   services: Needs,
   { id: userId, sharesCells }: Previewing['user'],
@@ -35,7 +38,8 @@ export async function previewPrompt(
   const history = conversationHistory ?? []
   const context = { catalogue, pipeline, now, today, history }
   const { stopping: signal } = services.background
-  const planned = await planOnData(services, { userId, message, context, owned, signal })
+  const planning = { userId, message, context, owned, signal, asksOutside: false }
+  const planned = await planOnData(services, planning)
   const facts = await tableFacts(services, owned, sharesCells)
   const asking = { message, ...context, planned, sharesCells, facts }
   const prompt = await promptFor(asking, proposalThinking(services, userId))

@@ -164,6 +164,16 @@ test.each(FORBIDDEN)('%s is not reached, neither at once nor by a redirect', asy
   expect(web.asked.slice(before).map((path) => path.slice(0, 8))).toEqual(['GET /led'])
 })
 
+test('what a model would be sent is shown without a request', async () => {
+  const { id } = (await user.call('tryRequest', { body: { request: request('/orders') } }))
+    .connection
+  const before = web.asked.length
+  const currentPipeline = graph(id, '/orders')
+  const message = 'keep rows where id is over 3'
+  await user.call('previewPrompt', { body: { message, currentPipeline, availableDatasets: [] } })
+  expect(web.asked.slice(before)).toEqual([])
+})
+
 test('a run tells what no longer fits, and nothing is left of it', async () => {
   const tried = await user.call('tryRequest', { body: { request: request('/growing') } })
   const saved = await savePipeline(user, graph(tried.connection.id, '/growing'))

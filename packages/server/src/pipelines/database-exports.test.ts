@@ -3,7 +3,7 @@ import { PASSWORD, startPostgres, type TestPostgres } from '@plainflow/engine/te
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepare } from '../../../../scripts/runtimes/pandas.mjs'
 import { databaseGraph } from '../testing/database-graph.ts'
-import { savePipeline, untilFinished } from '../testing/sales.ts'
+import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 import { unzipped } from '../testing/unzipped.ts'
 
@@ -45,12 +45,16 @@ test.each(EXPORT_IDS.flatMap((as) => [[as, 'pandas'] as const, [as, 'polars'] as
 )
 
 test('a container is handed the variable, and has a network only then', async () => {
-  const text = await exported('container', 'pandas')
-  expect(text).toMatch(/environment:\n +- SHOP_DATABASE_URL\n/)
-  expect(text).not.toContain('network_mode: none')
-  // Spark reads a copy: there is nothing to go out for.
-  const { id } = await savePipeline(user, databaseGraph(connection, { into: null }))
-  expect(await exported('container', 'pyspark', id)).toContain('network_mode: none')
+  for (const target of ['pandas', 'pyspark'] as const) {
+    const text = await exported('container', target)
+    expect(text).toMatch(/environment:\n +- SHOP_DATABASE_URL\n/)
+    expect(text).not.toContain('network_mode: none')
+  }
+  // What reads files alone has nothing to go out for.
+  const { id } = await savePipeline(user, salesGraph((await uploadSales(user)).id))
+  const alone = await exported('container', 'pyspark', id)
+  expect(alone).toContain('network_mode: none')
+  expect(alone).not.toMatch(/environment:|_DATABASE_URL/)
 })
 
 test('what goes to the database itself is not run to be verified, and says so', async () => {

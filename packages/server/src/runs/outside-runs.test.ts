@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { Pipeline } from '@plainflow/core'
 import { PASSWORD, startPostgres, type TestPostgres } from '@plainflow/engine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '../backup/backup.ts'
 import { readSettings } from '../settings.ts'
 import { reachStore } from '../store/reach-store.ts'
+import { startProber } from '../chat/testing/start-prober.ts'
 import { createReadyPlace } from '../testing/create-ready-place.ts'
 import { type DatabaseGraph, databaseGraph } from '../testing/database-graph.ts'
 import { savePipeline, untilFinished } from '../testing/sales.ts'
@@ -90,12 +92,41 @@ test('a preview reads no more than it shows', async () => {
   said.push(preview, behind, profile)
 })
 
-test('what a sentence may mean is tried on the rows that its conditions leave', async () => {
+test('what a model would be sent is shown without asking the database', async () => {
   const currentPipeline = databaseGraph(id, { into: null })
-  const message = 'keep rows where id is over 19990'
+  const message = 'keep rows where id is over 19980'
   const body = { message, currentPipeline, availableDatasets: [] }
   said.push(await user.call('previewPrompt', { body }))
-  expect(await postgres.log()).toMatch(/copy \(select [^\n]*19990[^\n]* limit 10000/)
+  expect(await postgres.log()).not.toContain('19980')
+})
+
+test('a proposal gives no rows only where that is known of all of them', async () => {
+  const { settings, secrets } = postgres.reach()
+  const astray = { ...settings, port: postgres.port - 1 }
+  const elsewhere = { name: 'Lost', connector: 'postgresql', settings: astray, secrets }
+  const lost = (await user.call('addConnection', { body: elsewhere })).id
+  const { id: userId } = (await user.call('currentUser')).user
+  logged.push(...server.logLines)
+  await server.close()
+  const prober = await startProber(place, userId)
+  try {
+    const { probe } = prober
+    expect(await probe(probed(id, 'id > 19990'))).toEqual({ blank: false })
+    expect(await postgres.log()).toMatch(/copy \(select [^\n]*19990[^\n]* limit 10000/)
+    expect(await probe(probed(id, 'id > 20000'))).toEqual({ blank: true })
+    // Read for two places its first rows are read, whatever the conditions.
+    expect(await probe(probed(id, 'id < 5', 'id > 19990'))).toEqual({ blank: false })
+    expect(await probe(probed(lost, 'id > 20000'))).toEqual({ blank: false })
+    const over = AbortSignal.abort()
+    expect(await probe(probed(id, 'id > 20001'), { outside: over })).toEqual({ blank: false })
+    expect(await postgres.log()).not.toContain('20001')
+    const stopped = probe(probed(id, 'id > 20000'), { signal: AbortSignal.abort('stopped') })
+    await expect(stopped).rejects.toBe('stopped')
+  } finally {
+    await prober.close()
+    server = await startTestServer({ place })
+    user = { ...user, call: server.as(user.token) }
+  }
 })
 
 test('a run reads all of it and writes a table, once', async () => {
@@ -173,6 +204,27 @@ async function run(made: DatabaseGraph) {
   const params = { id: started.executionId }
   said.push(saved, ended, await user.call('executionLog', { params }))
   return ended
+}
+
+/** Of the orders those that meet each condition, the last of which is looked at. */
+function probed(connection: string, ...expressions: string[]): Pipeline {
+  const { blocks, connections } = databaseGraph(connection, { into: null })
+  const [load, west] = blocks
+  if (!load || !west) throw new Error('no blocks')
+  const filters = expressions.map((expression, at) => {
+    const where = { match: 'all', conditions: [] }
+    const parameters = { mode: 'expression', rows: 'keep', where, expression }
+    return { ...west, id: `f${at}`, configuration: { parameters } }
+  })
+  return {
+    blocks: [load, ...filters],
+    connections: filters.map(({ id: target }) => ({
+      ...connections[0],
+      id: target,
+      source: load.id,
+      target,
+    })),
+  }
 }
 
 function graph(mode?: string): DatabaseGraph {
