@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savePipeline, untilFinished } from '../testing/sales.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/start-test-server.ts'
 
+const NEWS = { reads: 'new', sinceField: 'id', sinceParameter: 'after' }
+
 let web: ServedWeb
 let server: TestServer
 let user: TestUser
@@ -27,8 +29,7 @@ afterAll(async () => {
 })
 
 test('only what is new since the last run is read, and from there again where a run failed', async () => {
-  const news = { reads: 'new', sinceField: 'id', sinceParameter: 'after' }
-  const run = await saved(news)
+  const run = await saved(NEWS)
   expect(await run()).toMatchObject({ status: 'completed', rows: [9, 5], asked: ['GET /news'] })
   highest = 12
   status = 503
@@ -40,6 +41,40 @@ test('only what is new since the last run is read, and from there again where a 
   const changed = await run({ sinceField: 'moment', sinceStart: '10' })
   expect(changed.asked).toEqual(['GET /news?after=10'])
   expect(changed.error).toContain('No record has the field "moment"')
+})
+
+test('a run that leaves out blocks reads on and leaves the mark where it was', async () => {
+  highest = 9
+  const run = await saved(NEWS)
+  expect(await run()).toMatchObject({ rows: [9, 5], asked: ['GET /news'] })
+  highest = 12
+  const withoutOdd = ({ blocks }: Graph) => ({ blocks: blocks.slice(0, 1), connections: [] })
+  for (const part of [() => ({ upTo: 'ask' }), withoutOdd])
+    expect(await run({}, part)).toMatchObject({ rows: [3], asked: ['GET /news?after=9'] })
+  // What was left out gets its rows, and the mark moves.
+  expect(await run()).toMatchObject({ rows: [3, 1], asked: ['GET /news?after=9'] })
+  expect(await run({}, () => ({ upTo: 'odd' }))).toMatchObject({ asked: ['GET /news?after=12'] })
+})
+
+test('a connection that leads elsewhere begins anew, and takes no rows of where it led', async () => {
+  highest = 9
+  const other = await serveWeb(script)
+  try {
+    for (const [parts, ended] of [
+      [NEWS, { status: 'completed', rows: [9, 5] }],
+      [{ standsIn: true }, { status: 'failed' }],
+    ] as const) {
+      const run = await saved(parts)
+      expect(await run()).toMatchObject({ status: 'completed', rows: [9, 5] })
+      await run.leadTo(other)
+      if ('standsIn' in parts) status = 503
+      const asked = other.asked.length
+      expect(await run()).toMatchObject(ended)
+      expect(other.asked.slice(asked)).toEqual(['GET /news'])
+    }
+  } finally {
+    await other.close()
+  }
 })
 
 test('where nobody answers the rows of the last run stand in, marked, if that was said', async () => {
@@ -64,15 +99,23 @@ test('where nobody answers the rows of the last run stand in, marked, if that wa
   expect(await run()).toMatchObject({ status: 'failed' })
 })
 
+type Graph = ReturnType<typeof graph>
+
 /** Tries the address, and gives what runs a pipeline that asks it and keeps the rows with an odd id. */
 async function saved(parts: object) {
   status = 200
   const tried = await user.call('tryRequest', { body: { request: request(parts) } })
-  const { id } = tried.connection
-  const pipeline = await savePipeline(user, graph(id, parts))
-  return async (changed: object = {}) => {
+  const { id, settings } = tried.connection
+  const place = { url: '/news' }
+  const known = { connectionId: id, request: request({ ...parts, ...place }) }
+  await user.call('tryRequest', { body: known })
+  const pipeline = await savePipeline(user, graph(id, { ...parts, ...place }))
+  const leadTo = ({ port }: ServedWeb) =>
+    user.call('changeConnection', { params: { id }, body: { settings: { ...settings, port } } })
+  const run = async (changed: object = {}, part: (whole: Graph) => object = () => ({})) => {
     const before = web.asked.length
-    const body = graph(id, { ...parts, ...changed })
+    const whole = graph(id, { ...parts, ...place, ...changed })
+    const body = { ...whole, ...part(whole) }
     const params = { id: pipeline.id }
     const { executionId } = await user.call('executePipeline', { params, body })
     const ended = await untilFinished(user, executionId)
@@ -84,6 +127,7 @@ async function saved(parts: object) {
       asked: web.asked.slice(before),
     }
   }
+  return Object.assign(run, { leadTo })
 }
 
 function script({ url }: Visit): Scripted {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { link } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRemembered, type OutsideSource, sameJson } from '@plainflow/core'
@@ -5,6 +6,7 @@ import type { ReadRequest } from '@plainflow/engine'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { storedFile } from '../inputs/outside-file.ts'
 import type { Queries } from '../store/open-store.ts'
+import type { StoredConnection } from '../connections/own-connections.ts'
 import { type KeptRead, runs } from '../store/schema.ts'
 import type { RunExecution } from './run-execution.ts'
 
@@ -21,17 +23,25 @@ export function standsIn(source: OutsideSource): boolean {
   return source.kind === 'request' && source.request.standsIn && source.request.reads === 'all'
 }
 
+/** What is kept of one source: with other settings its connection may lead elsewhere. */
+export type ReadFrom = Pick<KeptRead, 'source' | 'settings'>
+
+export function readFrom(source: string, { settings }: StoredConnection): ReadFrom {
+  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex')
+  return { source, settings: hash }
+}
+
 interface FoundRead extends KeptRead {
   readonly run: { readonly id: string; readonly leaseToken: number }
 }
 
-/** Of the last run of the pipeline that was completed and read this source. */
+/** Of the last run of the pipeline that was completed, read this source and left something of it. */
 export async function lastRead(
   db: Queries,
   pipelineId: string,
-  source: string,
+  { source, settings }: ReadFrom,
 ): Promise<FoundRead | null> {
-  const holds = sql`${runs.reads} @> ${JSON.stringify([{ source }])}::jsonb`
+  const holds = sql`${runs.reads} @> ${JSON.stringify([{ source, settings }])}::jsonb`
   const [found] = await db
     .select({ id: runs.id, leaseToken: runs.leaseToken, reads: runs.reads })
     .from(runs)
@@ -55,10 +65,10 @@ export async function lastRead(
  */
 export async function readAgain(
   { services, files, run }: RunExecution,
-  { source, columns }: Pick<ReadRequest, 'columns'> & { readonly source: string },
+  { columns, ...from }: Pick<ReadRequest, 'columns'> & ReadFrom,
   into: string,
 ): Promise<{ readonly kept: KeptRead; readonly file: ReturnType<typeof storedFile> } | null> {
-  const found = await lastRead(services.store.db, run.pipelineId, source)
+  const found = await lastRead(services.store.db, run.pipelineId, from)
   if (found?.file === undefined || !sameJson(found.columns, columns)) return null
   const { run: before, ...kept } = found
   try {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { outsideId, type Program } from '@plainflow/core'
 import { type EngineFile, planReads, type ReadRequest } from '@plainflow/engine'
 import { isOutage, isOutsideTrouble } from '../connections/outside.ts'
+import { ownConnection } from '../connections/own-connections.ts'
 import { outsideFile } from '../inputs/outside-file.ts'
 import type { BlockStates } from './block-states.ts'
 import { sourcesOf } from './compile-run.ts'
-import { keepsAll, lastRead, readAgain, standsIn } from './kept-reads.ts'
+import { keepsAll, lastRead, readAgain, type ReadFrom, readFrom, standsIn } from './kept-reads.ts'
 import type { RunExecution } from './run-execution.ts'
 import type { KeptRead } from '../store/schema.ts'
 
@@ -76,20 +77,24 @@ async function readOne(
 ): Promise<ReadOne> {
   const { services, run, signal } = execution
   const { source, columns } = request
-  const since = (await sinceOf(execution, request))?.mark
+  const connection = await ownConnection(services.store.db, run.userId, source.connection)
+  const from = readFrom(id, connection)
+  const since = await sinceOf(execution, request, from)
   const asked = since === undefined ? request : { ...request, since }
   if (since !== undefined) states.log.block('info', block, `Reads on from ${since}.`)
   const onRows = (rows: number) => states.counted(block, rows)
   const read = { userId: run.userId, request: asked, folder, name }
   try {
     const { file, rows, mark } = await outsideFile(services, read, { signal, onRows })
-    const about = { source: id, at: new Date().toISOString(), rows, columns }
+    const about = { ...from, at: new Date().toISOString(), rows, columns }
     if (standsIn(source))
       return { file, rows, kept: { ...about, file: join(OUTSIDE_FOLDER, name) } }
-    return { file, rows, ...(mark === undefined ? {} : { kept: { ...about, mark } }) }
+    // The next run would leave out rows that what this one lacks has never seen.
+    const isKept = mark !== undefined && run.isWhole
+    return { file, rows, ...(isKept ? { kept: { ...about, mark } } : {}) }
   } catch (error) {
     if (!standsIn(source) || !isOutage(error) || !(error instanceof Error)) throw error
-    const again = await readAgain(execution, { source: id, columns }, join(folder, name))
+    const again = await readAgain(execution, { ...from, columns }, join(folder, name))
     if (!again) throw error
     const { kept, file } = again
     states.warn(
@@ -100,9 +105,13 @@ async function readOne(
   }
 }
 
-async function sinceOf({ services, run }: RunExecution, { source }: ReadRequest) {
-  if (source.kind !== 'request' || source.request.reads !== 'new') return null
-  return lastRead(services.store.db, run.pipelineId, outsideId(source))
+async function sinceOf(
+  { services, run }: RunExecution,
+  { source }: ReadRequest,
+  from: ReadFrom,
+): Promise<string | undefined> {
+  if (source.kind !== 'request' || source.request.reads !== 'new') return undefined
+  return (await lastRead(services.store.db, run.pipelineId, from))?.mark
 }
 
 /** 2026-11-18 20:12 UTC */

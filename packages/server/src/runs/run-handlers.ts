@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Execution, Failure } from '@plainflow/contract'
-import { type Pipeline, pipelineUpTo } from '@plainflow/core'
+import { type Connection, type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
 import { and, count, eq } from 'drizzle-orm'
 import type { WithBackground } from '../background.ts'
@@ -90,6 +90,7 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
             connections: [...connections],
             blockStates: blocks.map((block) => waitingBlock(block.id)),
             generatedFiles: [...printed.files],
+            isWhole: doesAll({ blocks, connections }, stored),
             results: [],
             outputs: [],
           })
@@ -155,6 +156,20 @@ function upTo(pipeline: Pipeline, block: string | undefined): Pipeline {
   if (!pipeline.blocks.some(({ id }) => id === block))
     throw new Failure('invalid_request', `The pipeline has no block "${block}".`)
   return pipelineUpTo(pipeline, block)
+}
+
+/** Whether nothing of the stored pipeline is left out; what is changed or added does no less. */
+function doesAll(pipeline: Pipeline, stored: Pipeline): boolean {
+  const blocks = new Set(pipeline.blocks.map(({ id }) => id))
+  const wires = new Set(pipeline.connections.map(wireKey))
+  return (
+    stored.blocks.every(({ id }) => blocks.has(id)) &&
+    stored.connections.every((wire) => wires.has(wireKey(wire)))
+  )
+}
+
+function wireKey({ source, target }: Connection): string {
+  return JSON.stringify([source, target])
 }
 
 /** Every way to a run goes through its owner; somebody else's does not exist. */

@@ -12,6 +12,7 @@ import { renewLease, type RunRow, takeRun, updateHeldRun } from './run-leases.ts
 
 let place: TestPlace
 let store: Store
+let owner: { userId: string; pipelineId: string }
 beforeAll(async () => {
   place = await createReadyPlace()
   const server = await startTestServer({ place })
@@ -20,17 +21,8 @@ beforeAll(async () => {
   await server.close()
   store = await openStore(readSettings(place.env), createLog('silent'))
   const [row] = (await store.pool.query('select user_id from pipelines')).rows
-  await store.db.insert(runs).values({
-    id: 'run',
-    userId: row.user_id,
-    pipelineId: pipeline.id,
-    blocks: [],
-    connections: [],
-    blockStates: [],
-    generatedFiles: [],
-    results: [],
-    outputs: [],
-  })
+  owner = { userId: row.user_id, pipelineId: pipeline.id }
+  await queue('run')
 })
 afterAll(async () => {
   await store.close()
@@ -54,6 +46,25 @@ test('a worker that slept through its lease changes nothing any more', async () 
   const [run] = await store.db.select().from(runs)
   expect(run).toMatchObject({ status: 'completed', error: null, attempts: 2 })
 })
+
+test('runs of one pipeline go one after the other, verifying beside them', async () => {
+  await store.pool.query(`update users set plan = 'pro'`)
+  await queue('first')
+  await queue('second')
+  await queue('verifying', { verifies: 'run' })
+  const first = await taken()
+  expect(first.id).toBe('first')
+  expect((await taken()).id).toBe('verifying')
+  expect(await takeRun(store)).toBeNull()
+  await updateHeldRun(store.db, first, { status: 'completed' })
+  expect((await taken()).id).toBe('second')
+})
+
+async function queue(id: string, more: Partial<RunRow> = {}): Promise<void> {
+  const lists = { blockStates: [], generatedFiles: [], results: [], outputs: [] }
+  const row = { id, ...owner, blocks: [], connections: [], ...lists, ...more }
+  await store.db.insert(runs).values(row)
+}
 
 async function taken(): Promise<RunRow> {
   const run = await takeRun(store)

@@ -12,7 +12,8 @@ const PICKING = 7_204_517
 
 /**
  * Takes the oldest run that may start: waiting, or left behind by a worker whose lease ran out. The
- * lease's token grows each time; whoever still writes with an older one changes nothing.
+ * lease's token grows each time; whoever still writes with an older one changes nothing. Runs of one
+ * pipeline go one after the other: each may read on from where the one before it ended.
  */
 export async function takeRun({ db, instance }: Store): Promise<RunRow | null> {
   return db.transaction(async (tx) => {
@@ -27,6 +28,11 @@ export async function takeRun({ db, instance }: Store): Promise<RunRow | null> {
           where o.user_id = r.user_id and o.id <> r.id
             and o.status = 'running' and o.lease_until >= now()
         ) < case when u.plan = 'free' then 1 else 3 end
+        and (r.verifies is not null or not exists (
+          select 1 from runs o
+          where o.pipeline_id = r.pipeline_id and o.id <> r.id and o.verifies is null
+            and o.status = 'running' and o.lease_until >= now()
+        ))
       order by r.created_at limit 1
       for update of r skip locked`)
     const id = found.rows[0]?.id

@@ -292,6 +292,8 @@ export interface StoredOutput {
 export interface KeptRead {
   /** The `outsideId` of the source: what asks for other rows has another. */
   readonly source: string
+  /** SHA-256 of the settings its connection had, none of them secret: with others it may lead elsewhere. */
+  readonly settings: string
   /** When its rows came. */
   readonly at: string
   readonly rows: number
@@ -327,6 +329,8 @@ export const runs = pgTable(
     log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
     /** The table outside that it has begun to write; such a run is not taken up again. */
     writing: text('writing'),
+    /** Whether it does all that the stored pipeline did when it was asked for. */
+    isWhole: boolean('is_whole').notNull().default(true),
     /** What it leaves of sources outside for the next run of its pipeline. */
     reads: jsonb('reads').$type<KeptRead[]>().notNull().default([]),
     peakBytes: bigint('peak_bytes', { mode: 'number' }),

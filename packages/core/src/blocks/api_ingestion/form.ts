@@ -143,7 +143,7 @@ const paged: readonly Field[] = [
   {
     path: at('stopsAtMost'),
     label: 'Leave out the pages beyond',
-    help: 'Otherwise a run fails that finds more.',
+    help: 'Otherwise a run fails that finds more, as it always does where only what is new is read.',
     widget: 'switch',
     tab,
     showWhen: { path: at('paging'), oneOf: MANY },

@@ -12,6 +12,14 @@ test.each([
   ],
   ['decimals', ['1.5', '-2', '1.25'], undefined, '1.5'],
   ['moments', ['2024-02-01T00:00:00Z', '2024-10-01T00:00:00Z'], undefined, '2024-10-01T00:00:00Z'],
+  ['days', ['2024-02-01', '2024-10-01'], undefined, '2024-10-01'],
+  [
+    'moments with a zone',
+    ['2024-02-01 10:00:00.5+01:00'],
+    undefined,
+    '2024-02-01 10:00:00.5+01:00',
+  ],
+  ['one word, or none', ['01ARZ3NDEK', '', '01BX5ZZKBK'], undefined, '01BX5ZZKBK'],
   ['never back', ['3', '4'], '7', '7'],
   ['nothing came', [], '7', '7'],
   ['nothing ever came', [], undefined, undefined],
@@ -28,6 +36,14 @@ test('a field that no record has is told; one that some lack is not', () => {
   mark.see(new Map([['at', { kind: 'text', text: '2024' }]]))
   expect(mark.value).toBe('2024')
 })
+
+test.each(['Wed, 18 Nov 2026', '31/01/2026', '31-01-2026', '["x"]'])(
+  'what has no order is refused: %s',
+  (text) => {
+    const see = () => markOf('at', undefined).see(new Map([['at', { kind: 'text', text }]]))
+    expect(see).toThrow(`read on by "at", and ${JSON.stringify(text)} in it cannot be put in order`)
+  },
+)
 
 function markOf(sinceField: string, since: string | undefined): Mark {
   const url = 'https://api.example.com'

@@ -18,7 +18,8 @@ export class Mark {
     if (this.#field === null) return
     this.#rows += 1
     const cell = row.get(this.#field)
-    if (!cell) return
+    if (!cell || cell.text.trim() === '') return
+    if (!hasOrder(cell.text)) throw noOrder(this.#field, cell.text)
     this.#isSeen = true
     if (this.#largest === undefined || isLarger(cell.text, this.#largest)) this.#largest = cell.text
   }
@@ -32,6 +33,23 @@ export class Mark {
       )
     return this.#largest
   }
+}
+
+/** Whether of two such values the later one can be told: "Wed, 18 Nov" and "31/01/2026" have no such order. */
+function hasOrder(text: string): boolean {
+  return NUMBER.test(text) || ISO_MOMENT.test(text) || WORD.test(text)
+}
+
+const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
+const ISO_MOMENT =
+  /^\d{4}-\d\d(?:-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?)?$/i
+/** Such as a ULID. */
+const WORD = /^[A-Za-z0-9_]+$/
+
+function noOrder(field: string, value: string): OutsideFailed {
+  return new OutsideFailed(
+    `The next run is to read on by "${field}", and ${JSON.stringify(value.slice(0, 60))} in it cannot be put in order. It has to be a number, a day or moment as in 2026-01-31T12:00:00Z, or one word of letters and digits.`,
+  )
 }
 
 /** Numbers by their size, everything else by its letters, as moments in ISO form are in order. */

@@ -24,7 +24,8 @@ export async function* pagesOf(session: Session, request: WebRequest): AsyncGene
   let before = ''
   for (let number = 1; step; number += 1) {
     const isBeyond = number > request.mostPages
-    if (isBeyond && request.stopsAtMost) return
+    // The next run goes on behind what came: what is left out of this one would never be asked for again.
+    if (isBeyond && request.stopsAtMost && request.reads === 'all') return
     // Whether there are more can only be asked where pages are counted.
     if (isBeyond && step.kind !== 'counted') throw tooMany(request)
     const answer: Answer = await session.ask(askedFor(request, session, step), request, pace)
@@ -65,8 +66,10 @@ function refuseCircle(next: Step | null, led: Set<string>, number: number): void
   led.add(key)
 }
 
-function tooMany({ mostPages }: WebRequest): OutsideFailed {
-  return new OutsideFailed(
-    `There are more than ${mostPages} pages. Raise "Pages at most", or switch on "Leave out the pages beyond".`,
-  )
+function tooMany({ mostPages, reads }: WebRequest): OutsideFailed {
+  const way =
+    reads === 'all'
+      ? 'Raise "Pages at most", or switch on "Leave out the pages beyond".'
+      : 'Raise "Pages at most": only what is new is read, so pages left out now would never be read.'
+  return new OutsideFailed(`There are more than ${mostPages} pages. ${way}`)
 }

@@ -100,6 +100,9 @@ test('what stops or fails pages says so', async () => {
   const capped = { paging: 'page', mostPages: 3 }
   await expect(more.read(capped)).rejects.toThrow(/more than 3 pages. Raise "Pages at most"/)
   expect((await more.read({ ...capped, stopsAtMost: true })).rows).toEqual([[1], [2], [3]])
+  // What is left out would never be asked for again.
+  const news = { ...capped, stopsAtMost: true, reads: 'new', sinceField: 'id' }
+  await expect(more.read(news)).rejects.toThrow(/more than 3 pages. Raise "Pages at most": only/)
   const deaf = await reaching(() => ({ body: [{ id: 1 }] }))
   await expect(deaf.read({ paging: 'page' })).rejects.toThrow(/does not look at "page"/)
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "runs" ADD COLUMN "is_whole" boolean DEFAULT true NOT NULL;
