@@ -48,6 +48,7 @@ test('a worker that slept through its lease changes nothing any more', async () 
 })
 
 test('runs of one pipeline go one after the other, verifying beside them', async () => {
+  await store.db.delete(runs)
   await store.pool.query(`update users set plan = 'pro'`)
   await queue('first')
   await queue('second')
