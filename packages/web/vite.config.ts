@@ -10,6 +10,10 @@ import { trimLibraries } from './trim-libraries.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+/** What the entry loads by itself; a name that is missing here is only named once more. */
+const OF_EVERY_PAGE =
+  /^assets\/(index|rolldown-runtime|react|jsx-runtime|preload-helper|class-names|createLucideIcon|link|query|useQuery|client|with-selector|dist)-/
+
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), trimLibraries(), compressed()],
@@ -30,6 +34,11 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    modulePreload: {
+      // A part that is loaded later names all it needs, and those of every page are there by then.
+      resolveDependencies: (_, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !OF_EVERY_PAGE.test(file)) : needed,
+    },
     rolldownOptions: {
       treeshake: {
         // Core and contract only declare; a module nobody reads from can go.
