@@ -20,7 +20,7 @@ export const SUITES = {
     what: 'what the planner is asked',
     part: 'a tenth',
     restsOn: (file) =>
-      /^packages\/core\/(corpus\/.+\.(txt|jsonl|ts)$|src\/(?!targets|exports|advise|canvas-sql|certificate))/.test(
+      /^packages\/core\/(corpus\/.+\.(txt|jsonl|ts)$|src\/(?!targets|exports|advise|canvas-sql|certificate|learning))/.test(
         file,
       ),
   },
