@@ -37,7 +37,7 @@ const FIRST = LANGUAGES.slice(0, 1)
 
 /** A text of JSON as no program would write it: the digits, blanks and signs of each cell count. */
 const VALUES = `{"meta": {"n": 2}, "data": {"items": [
-  {"id": 9007199254740993, "exact": 1.50, "share": 1e300, "least": -9223372036854775808, "mixed": 1.50,
+  {"id": 9007199254740993, "exact": 1.50, "share": 1e300, "least": -9223372036854775807, "mixed": 1.50,
    "name": "a \\"b\\" \\u00e9 \\u2028 <&> 🙂", "lines": "a\\r\\n\\tb", "paid": true, "day": "2024-02-29",
    "seen": "2024-03-10T12:00:00.123456", "local": "0001-01-01 23:59", "empty": "", "never": null,
    "list": [1, 2.50, "\\u00e9\\/x", {"k" : null}, [ ]], "far": 123456789012345678901234567890, "code": "007",

@@ -37,17 +37,18 @@ export const code: ConnectorCode = {
   },
 }
 
+const SECRET = 'that are secret, as a JSON object, where there are any'
+
 /** Where it leads, and who asks. */
 function variables({ authentication }: ConnectionValues): readonly CodeVariable[] {
   const isNamed = authentication === 'basic'
   const begins = `how the address begins, \`https://${isNamed ? 'user:password@' : ''}api.example.com\``
   const more = Object.hasOwn(HELD, String(authentication)) ? HELD[String(authentication)] : null
-  const secrets = (what: string) => `secret ${what}, a JSON object, where there are any`
   return [
     { ending: 'URL', holds: begins },
     ...(more ? [more] : []),
-    { ending: 'HEADERS', holds: secrets('headers'), isOptional: true },
-    { ending: 'PARAMETERS', holds: secrets('parameters'), isOptional: true },
+    { ending: 'HEADERS', holds: `headers ${SECRET}`, isOptional: true },
+    { ending: 'PARAMETERS', holds: `parameters ${SECRET}`, isOptional: true },
   ]
 }
 
