@@ -127,7 +127,14 @@ export type { From, FromDataset, FromOutside } from './relation/relation.ts'
 export { outsideId } from './relation/source.ts'
 export { sayOutside } from './relation/source.ts'
 export type { OutsideSource, QuerySource, RequestSource, TableSource } from './relation/source.ts'
-export { askedSince, isRemembered, readHeaders, webRequestSchema } from './relation/web-request.ts'
+export { answerPath } from './relation/answer-path.ts'
+export {
+  askedSince,
+  isRemembered,
+  LAYOUT_HEADERS,
+  readHeaders,
+  webRequestSchema,
+} from './relation/web-request.ts'
 export type { WebRequest } from './relation/web-request.ts'
 export type { Bound, Check, Severity } from './relation/program.ts'
 
@@ -246,7 +253,7 @@ export { sentencesBefore } from './targets/sentences-before.ts'
 export { codeConnections } from './targets/code-connections.ts'
 export type { NamedConnection } from './targets/code-connections.ts'
 export { connectionKey, connectionOf, sourceOf } from './targets/source-of.ts'
-export { askedOutside, reachedOutside, variablesOf } from './targets/outside-way.ts'
+export { askedOutside, endingIn, reachedOutside, variablesOf } from './targets/outside-way.ts'
 export { gapsIn } from './targets/gaps.ts'
 export { inputDatasets } from './targets/program-shape.ts'
 export { resultOutlet } from './targets/result-outlet.ts'

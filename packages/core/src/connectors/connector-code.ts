@@ -17,6 +17,16 @@ export interface ConnectorCode {
     settings: ConnectionValues,
     cells: CodeCells,
   ): string
+  /** In its place, for what is asked by more than one text: what a call hands over behind the variable. */
+  call?(
+    source: OutsideSource,
+    columns: readonly Column[],
+    place: CodeCallPlace,
+  ): readonly CodeArgument[]
+  /** Why no language can ask for what is asked here, as a sentence; null where it can. */
+  whyNot?(source: OutsideSource): string | null
+  /** What the environment has to hold; one address, unless told. */
+  variables?(settings: ConnectionValues): readonly CodeVariable[]
   /** What writes a table, whole or not at all. */
   write(outlet: TableOutlet, columns: readonly Column[], settings: ConnectionValues): WriteInCode
   /** An entry for each language that pipelines are printed in. */
@@ -49,8 +59,11 @@ export interface CodeInPlace {
   readonly begin: readonly string[]
 }
 
-/** As values of our types, or as their texts, for a driver that does not keep all of them. */
-export type CodeCells = 'values' | 'texts'
+/**
+ * As values of our types, or as their texts, for a driver that does not keep all of them; or as columns of
+ * the language's own types, to which nothing is left to be done.
+ */
+export type CodeCells = 'values' | 'texts' | 'typed'
 
 /** Functions of the language. Each printer says at its calls what it hands to them. */
 export interface CodeCalls {
@@ -62,5 +75,41 @@ export interface CodeCalls {
   /** What the query has to give. */
   readonly cells: CodeCells
   readonly read: CodeFunction
-  readonly write: CodeFunction
+  /** What calls of it may name beside: another function for each way in which something can be asked. */
+  readonly also?: readonly CodeFunction[]
+  /** Left out where rows only come from there. */
+  readonly write?: CodeFunction
 }
+
+/** What the language is, and what the code knows of the connection. */
+export interface CodeCallPlace {
+  readonly language: CodeLanguage
+  readonly settings: ConnectionValues
+  /** The variable of an ending. */
+  variable(ending: string): string
+}
+
+/** A variable of the environment, named after its connection: `SHOP_TOKEN`. */
+export interface CodeVariable {
+  /** `URL` of the one that every connection has. */
+  readonly ending: string
+  /** Behind "has to hold": `the token`. */
+  readonly holds: string
+  readonly isOptional?: true
+}
+
+/** What is handed to a function; each printer writes it in its own way. */
+export type CodeArgument =
+  | string
+  | number
+  | boolean
+  | { readonly kind: 'list'; readonly items: readonly CodeArgument[] }
+  | {
+      readonly kind: 'entries'
+      readonly entries: readonly (readonly [name: string, value: CodeArgument])[]
+    }
+  | { readonly kind: 'named'; readonly name: string; readonly value: CodeArgument }
+  /** The function itself. */
+  | { readonly kind: 'function'; readonly of: CodeFunction }
+  /** What it gives. */
+  | { readonly kind: 'call'; readonly of: CodeFunction; readonly args: readonly CodeArgument[] }

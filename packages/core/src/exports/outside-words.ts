@@ -1,6 +1,6 @@
 import { type OutsideSource, sayOutside } from '../relation/source.ts'
 import { inputDatasets, terminalSteps } from '../targets/program-shape.ts'
-import { askedOutside, outsideDrivers, variablesOf } from '../targets/outside-way.ts'
+import { askedOutside, codeVariables, outsideDrivers } from '../targets/outside-way.ts'
 import type { ExportGiven } from './export.ts'
 import { markdownText } from './markdown-text.ts'
 
@@ -36,12 +36,12 @@ function tableWords(name: string): string {
 
 /** Where the code takes addresses from, as it holds none. */
 export function addressWords({ program, sources, target }: Given): readonly string[] {
-  const variables = variablesOf(program, sources, target.id)
+  const variables = codeVariables(program, sources, target.id)
   const drivers = outsideDrivers(program, target.id).map((each) => `\`${each}\``)
   return [
     ...variables.map(
-      (variable) =>
-        `The environment variable \`${variable}\` has to hold the address of the database, with user and password.`,
+      ({ name, holds, isOptional }) =>
+        `The environment variable \`${name}\` ${isOptional ? 'can' : 'has to'} hold ${holds}.`,
     ),
     ...(drivers.length === 0
       ? []

@@ -9,6 +9,8 @@ export interface CodeFunction {
   readonly standard: readonly string[]
   /** Of packages. */
   readonly outside: readonly string[]
+  /** Functions that it calls; each stands once, before it. */
+  readonly needs?: readonly CodeFunction[]
   /** What it shares with others; stands once. */
   readonly shared?: { readonly names: readonly string[]; readonly definition: string }
   readonly definition: string

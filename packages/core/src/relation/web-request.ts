@@ -112,6 +112,19 @@ export function readHeaders(written: string): Readonly<Record<string, string>> |
   }
 }
 
+/** What says how a message is laid out, in small letters: not a user's to say. */
+export const LAYOUT_HEADERS: ReadonlySet<string> = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'expect',
+  'proxy-authorization',
+])
+
 const headersSchema = z.record(
   z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/),
   // A line end would begin another header.

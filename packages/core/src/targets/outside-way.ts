@@ -1,18 +1,31 @@
-import type { CodeCalls, CodeInPlace, CodeWay, WriteInCode } from '../connectors/connector-code.ts'
+import type {
+  CodeArgument,
+  CodeCalls,
+  CodeInPlace,
+  CodeVariable,
+  CodeWay,
+  WriteInCode,
+} from '../connectors/connector-code.ts'
 import { findConnector } from '../connectors/registry.ts'
 import type { Column } from '../relation/column.ts'
 import type { Program, TableOutlet } from '../relation/program.ts'
 import type { From } from '../relation/relation.ts'
-import type { Connected } from '../relation/source.ts'
+import type { OutsideSource } from '../relation/source.ts'
 import { inputDatasets, terminalSteps } from './program-shape.ts'
 import { connectionOf } from './source-of.ts'
 import type { Sources, TargetId } from './target.ts'
 
 /** How code of a language reaches what lies behind a connection. */
-export function outsideWay({ connector }: Connected, language: TargetId): CodeWay {
-  const known = findConnector(connector)
-  if (known) return known.code.languages[language]
-  return { kind: 'gap', why: `Nothing is known of "${connector}".` }
+export function outsideWay(reached: OutsideSource | TableOutlet, language: TargetId): CodeWay {
+  const known = findConnector(reached.connector)?.code
+  if (!known) return { kind: 'gap', why: `Nothing is known of "${reached.connector}".` }
+  const way = known.languages[language]
+  const isOutlet = 'mode' in reached
+  if (way.kind !== 'gap' && !isOutlet) {
+    const why = known.whyNot?.(reached)
+    if (why) return { kind: 'gap', why }
+  }
+  return way
 }
 
 /** Rows that the code asks for itself. */
@@ -20,7 +33,8 @@ export interface AskedOutside {
   readonly way: CodeCalls | CodeInPlace
   /** The variable of the environment that holds the address. */
   readonly variable: string
-  readonly query: string
+  /** What it is asked by: a query, or more than one text. */
+  readonly asked: readonly CodeArgument[]
 }
 
 /** Null where the rows come from a file: of a dataset, or the copy of rows from outside. */
@@ -36,8 +50,11 @@ export function askedOutside(
   const { variable, settings } = connectionOf(sources, outside)
   const cells = way.kind === 'calls' ? way.cells : 'values'
   const asking = findConnector(outside.connector)?.code
-  const query = asking?.select(outside, columns, settings, cells) ?? ''
-  return { way, variable, query }
+  const place = { language, settings, variable: (ending: string) => endingIn(variable, ending) }
+  const asked = asking?.call?.(outside, columns, place) ?? [
+    asking?.select(outside, columns, settings, cells) ?? '',
+  ]
+  return { way, variable, asked }
 }
 
 /** A table that the code writes itself. */
@@ -61,8 +78,11 @@ export function writtenOutside(
 }
 
 /** The connections whose address the code itself takes from its environment. */
-export function reachedOutside(program: Program, language: TargetId): readonly Connected[] {
-  const named: Connected[] = [
+export function reachedOutside(
+  program: Program,
+  language: TargetId,
+): readonly (OutsideSource | TableOutlet)[] {
+  const named: (OutsideSource | TableOutlet)[] = [
     ...program.steps
       .flatMap(({ relation }) => inputDatasets(relation))
       .flatMap((from) => ('outside' in from ? [from.outside] : [])),
@@ -77,7 +97,30 @@ export function variablesOf(
   sources: Sources,
   language: TargetId,
 ): readonly string[] {
-  return reachedOutside(program, language).map((one) => connectionOf(sources, one).variable)
+  return codeVariables(program, sources, language).map(({ name }) => name)
+}
+
+/** The same, with what each of them holds. */
+export function codeVariables(
+  program: Program,
+  sources: Sources,
+  language: TargetId,
+): readonly (CodeVariable & { readonly name: string })[] {
+  return reachedOutside(program, language).flatMap((one) => {
+    const { variable, settings } = connectionOf(sources, one)
+    const named = findConnector(one.connector)?.code.variables?.(settings) ?? [ADDRESS]
+    return named.map((each) => ({ ...each, name: endingIn(variable, each.ending) }))
+  })
+}
+
+const ADDRESS: CodeVariable = {
+  ending: 'URL',
+  holds: 'the address of the database, with user and password',
+}
+
+/** `SHOP_TOKEN`, of what else belongs to `SHOP_URL`. */
+export function endingIn(variable: string, ending: string): string {
+  return variable.replace(/URL$/, ending)
 }
 
 /** What the code takes beside the packages of its language, for what it reaches outside. */
@@ -103,7 +146,9 @@ export function outsideGaps(program: Program, language: TargetId): readonly stri
   const outlets = program.steps.flatMap(({ outlet }) => (outlet?.kind === 'table' ? [outlet] : []))
   const unwritten = outlets.flatMap((outlet) => {
     const way = outsideWay(outlet, language)
-    return way.kind === 'gap' ? [`The table "${outlet.table}" cannot be written: ${way.why}`] : []
+    const why = way.kind === 'calls' && !way.write ? 'Rows only come from there.' : null
+    const reason = way.kind === 'gap' ? way.why : why
+    return reason === null ? [] : [`The table "${outlet.table}" cannot be written: ${reason}`]
   })
   const places = reachedOutside(program, language).filter(
     (one) => outsideWay(one, language).kind === 'in place',

@@ -47,7 +47,12 @@ export interface CodeConnection extends NamedConnection {
    * How the code gets there from its box, where it may: an address that leads through a socket in a folder.
    * Without it, code that goes there itself is not run.
    */
-  readonly way?: { readonly address: string; readonly folder: string }
+  readonly way?: {
+    readonly address: string
+    readonly folder: string
+    /** What else the environment holds of it, by the endings of its variables. */
+    readonly also?: Readonly<Record<string, string>>
+  }
 }
 
 /** What came of running the exported code in its box. */

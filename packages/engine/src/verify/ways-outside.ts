@@ -1,5 +1,6 @@
 import {
   connectionOf,
+  endingIn,
   type Program,
   reachedOutside,
   type Sources,
@@ -24,6 +25,8 @@ export function waysOutside(
         trouble: `The code goes to the address in ${variable} itself, and addresses with their passwords are not handed to programs that run here.`,
       }
     env[variable] = way.address
+    for (const [ending, value] of Object.entries(way.also ?? {}))
+      env[endingIn(variable, ending)] = value
     sockets.push(way.folder)
   }
   return { env, sockets }

@@ -31,9 +31,10 @@ const PANDAS: PythonLibrary<HelperName> = {
   helpers: HELPERS,
   variable: (name) => pythonVariable(name, TAKEN),
   read: readSource,
-  readOutside: (variable, columns, { name, args }) => [
-    code`${variable} = ${pythonCall(name, ...args)}.astype(${typesOf(columns)})`,
-  ],
+  readOutside: (variable, columns, { name, args, isTyped }) => {
+    const rows = pythonCall(name, ...args)
+    return [code`${variable} = ${isTyped ? rows : code`${rows}.astype(${typesOf(columns)})`}`]
+  },
   relation: relationToPandas,
   counts: (rows) => ({ statements: [], countOf: (column) => code`${rows}[${column}].iloc[0]` }),
   write: (step, rows, outlet, use) => [writeOutlet(rows, step.columns, outlet, use)],

@@ -34,9 +34,10 @@ const POLARS: PythonLibrary<HelperName> = {
   helpers: HELPERS,
   variable: (name) => pythonVariable(name, TAKEN),
   read: readSource,
-  readOutside: (variable, columns, { name, args }) => {
+  readOutside: (variable, columns, { name, args, isTyped }) => {
     const types = columns.map((column) => [column.name, POLARS_TYPES[column.type]] as const)
-    return [code`${variable} = ${pythonCall(name, ...args, pythonDict(types))}`]
+    const last = isTyped ? [] : [pythonDict(types)]
+    return [code`${variable} = ${pythonCall(name, ...args, ...last)}`]
   },
   relation: relationToPolars,
   counts: (rows) => ({

@@ -16,7 +16,8 @@ import { text } from './postgres-text.ts'
  */
 
 /** A view of the session: the table itself, nothing is loaded. */
-export function readInPlace(name: Code, from: From, { query }: AskedOutside): Code {
+export function readInPlace(name: Code, from: From, { asked: [query] }: AskedOutside): Code {
+  if (typeof query !== 'string') throw new Error('A database is asked by a query')
   if ('outside' in from && from.outside.kind === 'table')
     return code`CREATE TEMP VIEW ${name} AS${newLine}${verbatim(query)};`
   // psql would take a colon or a backslash in it for its own; in a text it does not.

@@ -46,9 +46,10 @@ const PYSPARK: PythonLibrary<HelperName> = {
   read: (variable, columns, source, use) => [
     spellStatement({ variable, value: readSource(columns, source) }, use),
   ],
-  readOutside: (variable, columns, { name, args }, use) => {
-    const texts = spelled(pythonCall(name, code`spark`, ...args))
-    return [spellStatement({ variable, value: typedTexts(texts, columns) }, use)]
+  readOutside: (variable, columns, { name, args, isTyped }, use) => {
+    const rows = spelled(pythonCall(name, code`spark`, ...args))
+    const value = isTyped ? rows : typedTexts(rows, columns)
+    return [spellStatement({ variable, value }, use)]
   },
   relation: (relation, place) => {
     const { statements, rows } = relationToSpark(relation, sparkPlace(place))

@@ -13,8 +13,8 @@ import { helpersFor } from './helper.ts'
 import type { Helpers } from './helper.ts'
 import { judged } from './judged.ts'
 import type { PrintedStep } from '../printed-step.ts'
-import { text } from './literal.ts'
-import { pythonCall, pythonList } from './python-call.ts'
+import { digits, text } from './literal.ts'
+import { pythonCall, pythonDict, pythonList } from './python-call.ts'
 import type { PythonPieces } from './python-pieces.ts'
 import { stepOutlet } from './step-outlet.ts'
 
@@ -85,6 +85,13 @@ export function printPieces<Name extends string>(
   const outside = new OutsideCalls(sources, library.language, {
     text,
     list: (items) => pythonList(...items),
+    also: {
+      number: (value) => digits(String(value)),
+      flag: (value) => (value ? code`True` : code`False`),
+      entries: pythonDict,
+      named: (name, value) => code`${verbatim(name)}=${value}`,
+      call: (name, args) => pythonCall(name, ...args),
+    },
   })
   const steps = printSteps({ program, sources, library, use, outside })
   const begin = library.begin?.(use, outside.drivers) ?? []

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
+import { LAYOUT_HEADERS } from '@plainflow/core'
 import { OutsideFailed } from '../connector.ts'
 import type { Credentials } from './credentials.ts'
 import { PACKINGS, readBody } from './read-body.ts'
@@ -121,17 +122,5 @@ function completed({ url: plain, headers: own, body }: Asked, means: Means) {
 function lowered(headers: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   // What says how the message itself is laid out is not the user's to say.
-  return Object.fromEntries(kept.filter(([name]) => !LAYOUT.has(name)))
+  return Object.fromEntries(kept.filter(([name]) => !LAYOUT_HEADERS.has(name)))
 }
-
-const LAYOUT = new Set([
-  'host',
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'upgrade',
-  'te',
-  'trailer',
-  'expect',
-  'proxy-authorization',
-])

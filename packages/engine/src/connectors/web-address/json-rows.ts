@@ -100,10 +100,14 @@ function cellAt(json: JsonText, from: number, to: number): RowCell | null {
   if (kind === 'text') return { kind, text: json.textAt(from) }
   const written = json.text.slice(from, to)
   if (kind === 'number' || kind === 'boolean') return { kind, text: written }
-  return { kind: 'nested', text: withoutSpaces(written) }
+  return { kind: 'nested', text: inOneWay(written) }
 }
 
-/** The same value, with nothing between its parts. */
-function withoutSpaces(written: string): string {
-  return written.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (part) => (part.startsWith('"') ? part : ''))
+/** The same value, with nothing between its parts, and its texts written in one way: `"é"`, not `"\u00e9"`. */
+function inOneWay(written: string): string {
+  return written.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (part) => {
+    if (!part.startsWith('"')) return ''
+    const said: unknown = JSON.parse(part)
+    return JSON.stringify(said)
+  })
 }

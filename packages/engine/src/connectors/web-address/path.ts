@@ -1,23 +1,12 @@
+import { answerPath } from '@plainflow/core'
 import { OutsideFailed } from '../connector.ts'
 import type { JsonText } from './json-text.ts'
 
-/** `data.items[0].rows`, `['a.b']`, `$.items`: names and places, one by one. */
 export function readPath(written: string): readonly string[] {
-  const text = written.trim().replace(/^\$\.?/, '')
-  const steps: string[] = []
-  let at = 0
-  while (at < text.length) {
-    STEP.lastIndex = at
-    const found = STEP.exec(text)
-    if (!found)
-      throw new OutsideFailed(`"${written.slice(0, 80)}" is no path: names with dots between them.`)
-    steps.push(found[1] ?? found[2] ?? found[3] ?? found[4] ?? '')
-    at = STEP.lastIndex
-  }
-  return steps
+  const path = answerPath(written)
+  if (path) return path
+  throw new OutsideFailed(`"${written.slice(0, 80)}" is no path: names with dots between them.`)
 }
-
-const STEP = /\.?(?:\[(\d+)\]|\["([^"]+)"\]|\['([^']+)'\]|([^.[\]]+))/y
 
 /** Where a path leads to in a text; null where there is no such place. */
 export function findAt(json: JsonText, path: readonly string[], from: number): number | null {

@@ -183,6 +183,18 @@ test.each<[string, Scripted, object, RegExp]>([
   await expect(at.read(request)).rejects.toThrow(words)
 })
 
+test('a connection that is lost in the middle is asked for again, and then told', async () => {
+  const at = await reaching(({ before }) => {
+    if (before === 0) return { body: [{ id: 1 }] }
+    return (reply) => {
+      reply.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 })
+      reply.write('[{"id": 1},', () => reply.destroy())
+    }
+  })
+  await expect(at.read({ retries: 1 })).rejects.toThrow(/was lost or never came about/)
+  expect(at.web.asked).toHaveLength(3)
+})
+
 test('a later page that does not fit fails, or is taken as was said', async () => {
   const at = await reaching(({ url }) => ({
     body: { 1: [{ id: 1 }], 2: [{ id: 'two' }], 3: [] }[url.searchParams.get('page') ?? ''],

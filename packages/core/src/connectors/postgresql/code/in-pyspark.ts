@@ -1,5 +1,5 @@
 import type { CodeCalls } from '../../connector-code.ts'
-import { IN_POLARS, PSYCOPG } from './in-python.ts'
+import { PSYCOPG, WRITE_POLARS } from './in-python.ts'
 import { JDBC_ADDRESS, JDBC_DRIVER, JDBC_OPTIONS } from './jdbc.ts'
 import { SESSION } from './session.ts'
 
@@ -73,9 +73,9 @@ export const IN_PYSPARK: CodeCalls = {
   },
   // Rows of one transaction travel by one connection, so Python's own driver does it as well as any.
   write: {
-    ...IN_POLARS.write,
-    outside: [...IN_POLARS.write.outside, 'from pyspark.sql import DataFrame'],
-    definition: IN_POLARS.write.definition
+    ...WRITE_POLARS,
+    outside: [...WRITE_POLARS.outside, 'from pyspark.sql import DataFrame'],
+    definition: WRITE_POLARS.definition
       .replace('pl.DataFrame', 'DataFrame')
       .replace('table.iter_rows()', 'table.toLocalIterator()'),
   },

@@ -1,3 +1,4 @@
+import type { CodeFunction } from '../../../relation/cells.ts'
 import type { CodeCalls } from '../../connector-code.ts'
 import { SESSION } from './session.ts'
 
@@ -63,6 +64,29 @@ export const IN_PANDAS: CodeCalls = {
   },
 }
 
+export const WRITE_POLARS: CodeFunction = {
+  name: 'write_postgresql',
+  standard: ['import os'],
+  outside: ['import psycopg'],
+  shared: SHARED,
+  definition: `def write_postgresql(
+    table: pl.DataFrame,
+    variable: str,
+    stage: list[str],
+    staged: str,
+    finish: list[str],
+) -> None:
+    """Write rows in one transaction, all of them or none."""
+    with psycopg.connect(os.environ[variable]) as connection:
+        for statement in [POSTGRESQL_SESSION, *stage]:
+            connection.execute(statement)
+        with connection.cursor().copy(f"COPY {staged} FROM STDIN") as copy:
+            for row in table.iter_rows():
+                copy.write_row(row)
+        for statement in finish:
+            connection.execute(statement)`,
+}
+
 /** `read(variable, query, types)` gives a LazyFrame; `write` is as that of pandas. */
 export const IN_POLARS: CodeCalls = {
   kind: 'calls',
@@ -81,26 +105,5 @@ export const IN_POLARS: CodeCalls = {
         table = pl.read_database(query, connection, schema_overrides=types)
     return table.cast(types).lazy()`,
   },
-  write: {
-    name: 'write_postgresql',
-    standard: ['import os'],
-    outside: ['import psycopg'],
-    shared: SHARED,
-    definition: `def write_postgresql(
-    table: pl.DataFrame,
-    variable: str,
-    stage: list[str],
-    staged: str,
-    finish: list[str],
-) -> None:
-    """Write rows in one transaction, all of them or none."""
-    with psycopg.connect(os.environ[variable]) as connection:
-        for statement in [POSTGRESQL_SESSION, *stage]:
-            connection.execute(statement)
-        with connection.cursor().copy(f"COPY {staged} FROM STDIN") as copy:
-            for row in table.iter_rows():
-                copy.write_row(row)
-        for statement in finish:
-            connection.execute(statement)`,
-  },
+  write: WRITE_POLARS,
 }
