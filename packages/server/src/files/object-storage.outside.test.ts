@@ -62,7 +62,7 @@ test('what is uploaded and made lies in the bucket, and goes with its row', asyn
   }
 })
 
-test('a hot dataset is fetched once, and copies make room for others', async () => {
+test('rows are read where copies make room for each other at once', async () => {
   const place = await newPlace('copies', { PLAINFLOW_FILES_COPIES_BYTES: '1' })
   const server = await startTestServer({ place })
   try {
