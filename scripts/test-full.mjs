@@ -12,6 +12,7 @@ const STEPS = [
   ['run', 'test:long'],
   ['run', 'test:stores'],
   ['run', 'test:connectors'],
+  ['run', 'test:files'],
   ['run', 'test:targets'],
   ['run', 'test:planted'],
   ['run', 'bench'],

@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '@plainflow/contract'
 import type { FastifyError } from 'fastify'
+import { FILES_UNREACHABLE } from './files-unreachable.ts'
 
 /** What anything thrown means to whoever asked: a failure as it is, an outage, or a bug. */
 export function failureOf(error: unknown): Failure {
@@ -41,6 +42,10 @@ const KNOWN: Readonly<Record<string, [FailureCode, string?]>> = {
   '23505': ['conflict'],
   '53100': ['disk_full'],
   ENOSPC: ['disk_full'],
+  [FILES_UNREACHABLE]: [
+    'unavailable',
+    'The files of the server cannot be reached at the moment. Trying again in a while might help.',
+  ],
   ECONNREFUSED: ['unavailable'],
   ECONNRESET: ['unavailable'],
   ECONNABORTED: ['unavailable'],

@@ -11,6 +11,7 @@ import { DatasetReader } from './datasets/read/dataset-reader.ts'
 import { TableBrowsers } from './datasets/browse/table-browsers.ts'
 import { UploadSessions } from './datasets/receive/upload-sessions.ts'
 import { EngineTurns } from './engine-turns.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
 import { WaysOut } from './outbound/ways-out.ts'
 import { readVersion } from './read-version.ts'
@@ -25,6 +26,7 @@ export interface PartsOptions {
   readonly settings: Settings
   readonly log: Log
   readonly store: Store
+  readonly fileStore: FileStore
   readonly seal: Seal
   readonly connectors?: ConnectorsAtHand | undefined
 }
@@ -34,16 +36,26 @@ export interface PartsOptions {
  * sees them all: any other file names the few it needs, by the `With…` that stands beside each.
  */
 export async function makeParts(options: PartsOptions) {
-  const { settings, log, store, seal, connectors = new ConnectorsAtHand() } = options
+  const { settings, log, store, fileStore, seal, connectors = new ConnectorsAtHand() } = options
   const { dataFolder } = settings
   const background = new Background(log)
-  const datasetFiles = new DatasetFiles(dataFolder)
-  const artifactFiles = new ArtifactFiles(dataFolder)
+  const datasetFiles = new DatasetFiles(dataFolder, fileStore)
+  const artifactFiles = new ArtifactFiles(dataFolder, fileStore)
   const engineTurns = new EngineTurns()
   const modelTurns = new EngineTurns({ atOnce: MODEL_CALLS_AT_ONCE, atOncePerUser: 1 })
   const waysOut = waysOutOf(settings, log)
   const outside = new Outside({ waysOut }, seal, connectors)
-  const first = { settings, log, store, background, datasetFiles, engineTurns, modelTurns, outside }
+  const first = {
+    settings,
+    log,
+    store,
+    fileStore,
+    background,
+    datasetFiles,
+    engineTurns,
+    modelTurns,
+    outside,
+  }
   const thinkers = new Thinkers()
   const datasetProfiles = new DatasetProfiles(first)
   const datasetReader = new DatasetReader({ ...first, datasetProfiles })

@@ -7,6 +7,7 @@ import {
   modelSettingsOf,
 } from '@plainflow/models'
 import { z } from 'zod'
+import { filesEnvironment, type FilesPlace, filesPlaceOf, missingForFiles } from './files-place.ts'
 import { isLoopback } from './is-loopback.ts'
 import { AllowedPlaces, NotAPlace } from './outbound/allowed-places.ts'
 
@@ -21,6 +22,8 @@ export interface Settings {
   readonly store: 'embedded' | 'pglite' | 'outside'
   /** False where nobody chose a store: then PGlite may take the place of the embedded PostgreSQL. */
   readonly storeIsChosen: boolean
+  /** Null: in the data folder. */
+  readonly files: FilesPlace | null
   /** Null: made at the first start and kept in the data folder. */
   readonly secret: string | null
   /** What the one before was: what it sealed is opened, and sealed anew. */
@@ -83,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: read.DATABASE_URL ?? null,
     store,
     storeIsChosen: read.PLAINFLOW_STORE !== undefined || read.DATABASE_URL !== undefined,
+    files: filesPlaceOf(read),
     secret: read.PLAINFLOW_SECRET ?? null,
     oldSecret: read.PLAINFLOW_SECRET_OLD ?? null,
     proxyHops: read.PLAINFLOW_PROXY_HOPS,
@@ -210,6 +214,7 @@ const environment = z
     GITHUB_CLIENT_SECRET: z.string().optional(),
     GITHUB_BASE_URL: webAddress.default('https://github.com'),
     GITHUB_API_URL: webAddress.default('https://api.github.com'),
+    ...filesEnvironment,
     ...modelEnvironment,
   })
   .superRefine((env, context) => {
@@ -227,5 +232,6 @@ const environment = z
           'is missing: both are needed',
         )
     }
-    for (const [name, why] of missingForModel(env)) problem(name, `is missing: ${why}`)
+    for (const [name, why] of [...missingForFiles(env), ...missingForModel(env)])
+      problem(name, `is missing: ${why}`)
   })

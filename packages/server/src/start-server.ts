@@ -8,6 +8,8 @@ import type { ConnectorsAtHand } from './connections/connectors-at-hand.ts'
 import { createLog } from './create-log.ts'
 import { releaseForgottenCredits, releaseOwnCredits } from './credits/credits.ts'
 import { recoverDatasets } from './datasets/read/recover-datasets.ts'
+import { KEPT_FOLDERS } from './files/copies-mark.ts'
+import { openFiles } from './files/open-files.ts'
 import { createHandlers } from './handlers.ts'
 import { createHttp } from './http/create-http.ts'
 import { forgetOldCalls, renewCalls } from './http/run-once.ts'
@@ -49,7 +51,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const store = await openStore(settings, log)
   const secret = readSecret(settings)
   const seal = new Seal(secret, readOldSecrets(settings))
-  const parts = await makeParts({ settings, log, store, seal, connectors: options.connectors })
+  const fileStore = await openFiles(settings, log).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  const { connectors } = options
+  const parts = await makeParts({ settings, log, store, fileStore, seal, connectors })
   const { background, thinkers } = parts
   try {
     await recover(parts)
@@ -82,6 +89,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   } catch (error) {
     await background.finish()
     await thinkers.close()
+    fileStore.close()
     await store.close()
     throw error
   }
@@ -92,6 +100,7 @@ async function recover(parts: Parts): Promise<void> {
   await parts.runQueue.recover()
   await releaseOwnCredits(parts.store)
   await recoverDatasets(parts)
+  await parts.fileStore.takeStock(KEPT_FOLDERS)
   await removeScratch(parts)
   await parts.waysOut.sweep()
   await sweepHomes()
@@ -127,5 +136,6 @@ async function closeAll(http: FastifyInstance, parts: Parts): Promise<void> {
   await parts.waysOut.close()
   await parts.background.finish()
   await closeEngine()
+  parts.fileStore.close()
   await parts.store.close()
 }

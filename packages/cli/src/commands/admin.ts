@@ -6,6 +6,8 @@ type Task = (
   server: typeof Server,
   settings: Server.Settings,
   words: readonly string[],
+  /** What stands behind --to. */
+  to: string | undefined,
 ) => Promise<string>
 
 const TASKS: Readonly<Record<string, Task>> = {
@@ -19,6 +21,24 @@ const TASKS: Readonly<Record<string, Task>> = {
     const file = word(words, 0, 'file')
     const { rows } = await server.restore(settings, file)
     return `Restored ${rows.toLocaleString('en')} rows from ${file}`
+  },
+  async 'move-files'(server, settings, _words, to) {
+    if (to === undefined)
+      throw new UsageError('Where to is missing: --to s3://bucket/prefix, or --to folder.')
+    const isBack = to === 'folder'
+    const target = server.readSettings({
+      ...process.env,
+      PLAINFLOW_FILES: isBack ? undefined : to,
+    }).files
+    const { files, bytes, already } = await server.moveFiles(settings, target)
+    const were =
+      already === 0 ? '' : `, ${already.toLocaleString('en')} of which were there already`
+    return [
+      `Moved and compared ${files.toLocaleString('en')} files (${bytes.toLocaleString('en')} bytes)${were}.`,
+      isBack
+        ? 'Start without PLAINFLOW_FILES from now on. What lies in the bucket was left there.'
+        : `Start with PLAINFLOW_FILES=${to} from now on. What lies in the data folder is a copy.`,
+    ].join('\n')
   },
   async 'create-admin'(server, settings, words) {
     const email = emailOf(words)
@@ -50,22 +70,26 @@ export const admin: Command = {
   name: 'admin',
   summary: 'Look after an installation: backups, administrators, credits',
   usage:
-    'backup <file> | restore <file> | create-admin <email> | grant-credits <email> <number> | rotate-secret',
+    'backup <file> | restore <file> | move-files --to <place> | create-admin <email> | grant-credits <email> <number> | rotate-secret',
   help: [
     ['backup <file>', 'write accounts, pipelines, runs and data into one file'],
     ['restore <file>', 'put a backup into an empty installation'],
+    [
+      'move-files --to <place>',
+      'keep the files at s3://bucket/prefix from now on, or in the data folder: folder',
+    ],
     ['create-admin <email>', 'make an account an administrator, or a new one with a password'],
     ['grant-credits <email> <number>', 'give credits to an account (a negative number takes)'],
     ['rotate-secret', 'seal everything with PLAINFLOW_SECRET that PLAINFLOW_SECRET_OLD sealed'],
   ],
-  options: {},
-  async run({ words: [name, ...words] }) {
+  options: { to: { type: 'string' } },
+  async run({ words: [name, ...words], text }) {
     const task = Object.hasOwn(TASKS, name ?? '') ? TASKS[name ?? ''] : undefined
     if (!task) throw new UsageError(name ? `There is no task "${name}".` : 'The task is missing.')
     const server = await import('@plainflow/server')
     try {
       const settings = server.readSettings(process.env)
-      process.stdout.write(`${await task(server, settings, words)}\n`)
+      process.stdout.write(`${await task(server, settings, words, text('to'))}\n`)
       return 0
     } catch (error) {
       if (error instanceof UsageError) throw error

@@ -29,7 +29,7 @@ export function artifactHandlers({
     },
     async artifactContent({ user, params }) {
       const { id, name } = await ownArtifact(db, user.id, params.id)
-      return { path: artifactFiles.path(id), filename: name }
+      return { filename: name, ...(await artifactFiles.stream(id)) }
     },
     async deleteArtifact({ user, params }) {
       const deleted = await db

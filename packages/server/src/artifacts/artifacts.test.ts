@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesFolder } from '../files/files-folder.ts'
+import { FolderFiles } from '../files/folder-files.ts'
 import { createReadyPlace } from '../testing/create-ready-place.ts'
 import { HOSTILE_NAMES } from '../testing/hostile-names.ts'
 import { asReport, runPipeline, saveReport } from '../testing/reports.ts'
@@ -129,7 +131,7 @@ test('an account without room keeps its run from ending well, and nothing is lef
 test('what is too large is not taken, and stays where it is', async () => {
   const place = await createReadyPlace()
   try {
-    const files = new ArtifactFiles(place.dataFolder)
+    const files = new ArtifactFiles(place.dataFolder, new FolderFiles(filesFolder(place)))
     const file = join(place.dataFolder, 'large')
     writeFileSync(file, '')
     truncateSync(file, MOST_ARTIFACT_BYTES + 1)
@@ -143,7 +145,7 @@ test('what is too large is not taken, and stays where it is', async () => {
 test('a sweep takes what has no row, and leaves what is about to get one', async () => {
   const place = await createReadyPlace()
   try {
-    const files = new ArtifactFiles(place.dataFolder)
+    const files = new ArtifactFiles(place.dataFolder, new FolderFiles(filesFolder(place)))
     const file = (name: string) => {
       writeFileSync(join(place.dataFolder, name), name)
       return join(place.dataFolder, name)

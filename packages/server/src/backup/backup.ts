@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
+import { createLog } from '../create-log.ts'
+import { KEPT_FOLDERS } from '../files/copies-mark.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFiles } from '../files/open-files.ts'
 import { readVersion } from '../read-version.ts'
 import type { Settings } from '../settings.ts'
 import { type BackupIndex, INDEX } from './backup-index.ts'
@@ -27,6 +31,10 @@ export interface BackedUp {
 export async function backup(settings: Settings, file: string): Promise<BackedUp> {
   const store = await reachStore(settings)
   const unfinished = `${file}.unfinished`
+  const fileStore = await openFiles(settings, createLog('warn')).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   try {
     // A file may be deleted by its owner between the look at the rows and its copy: look again.
     for (let attempt = 1; ; attempt++) {
@@ -35,7 +43,8 @@ export async function backup(settings: Settings, file: string): Promise<BackedUp
         try {
           await client.query('begin isolation level repeatable read read only')
           const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
-          await pipeline(Readable.from(archive(client, settings)), createGzip(), target)
+          const entries = Readable.from(archive(client, settings, fileStore))
+          await pipeline(entries, createGzip(), target)
           await client.query('commit')
         } finally {
           client.release(true)
@@ -50,11 +59,16 @@ export async function backup(settings: Settings, file: string): Promise<BackedUp
     return { bytes: (await stat(file)).size, leftOut: await leftOutOf(settings.dataFolder) }
   } finally {
     await rm(unfinished, { force: true })
+    fileStore.close()
     await store.close()
   }
 }
 
-async function* archive(client: PoolClient, settings: Settings): AsyncGenerator<Buffer> {
+async function* archive(
+  client: PoolClient,
+  settings: Settings,
+  fileStore: FileStore,
+): AsyncGenerator<Buffer> {
   const checksums: Record<string, string> = {}
   const tables: BackupIndex['tables'] = []
   for (const table of tablesInOrder()) {
@@ -66,13 +80,22 @@ async function* archive(client: PoolClient, settings: Settings): AsyncGenerator<
     yield* tarEntry(entry, content.length, asChunks(content))
   }
   const files: BackupIndex['files'] = []
-  for (const path of await filesOf(client, settings.dataFolder)) {
+  const secret = join(settings.dataFolder, 'secret')
+  const add = async function* (path: string, bytes: number, content: AsyncIterable<Buffer>) {
     const entry = `files/${files.length}`
     files.push({ entry, path })
-    const source = join(settings.dataFolder, path)
     const hash = createHash('sha256')
-    yield* tarEntry(entry, (await stat(source)).size, hashed(source, hash))
+    yield* tarEntry(entry, bytes, hashed(content, hash))
     checksums[entry] = hash.digest('hex')
+  }
+  if (existsSync(secret)) {
+    const held = await readFile(secret)
+    yield* add('secret', held.length, asChunks(held))
+  }
+  for (const path of await filesOf(client, fileStore)) {
+    // Opened when its turn comes: one that cannot be, while nobody reads it yet, would end the process.
+    const { bytes, content } = await fileStore.stream(path)
+    yield* add(`files/${path}`, bytes, content)
   }
   const index: BackupIndex = {
     format: 'plainflow-backup',
@@ -104,31 +127,39 @@ async function readRows(client: PoolClient, table: string): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-/** The files that rows of this moment refer to; whatever else lies there is being made or removed. */
-async function filesOf(client: PoolClient, dataFolder: string): Promise<string[]> {
+/**
+ * The files that rows of this moment refer to; whatever else lies there is being made or removed. A row that
+ * has none fails: what it lacks may have been deleted since, by whoever deleted the row.
+ */
+async function filesOf(client: PoolClient, fileStore: FileStore): Promise<readonly string[]> {
   const { rows } = await client.query<{ folder: string }>(
-    `select 'files/datasets/' || id as folder from datasets
+    `select 'datasets/' || id as folder from datasets
      union all
-     select 'files/artifacts/' || id from artifacts
+     select 'artifacts/' || id from artifacts
      union all
-     select 'files/runs/' || id || '/' || lease_token from runs where status = 'completed'`,
+     select 'runs/' || id || '/' || lease_token from runs
+     where status = 'completed' and (results <> '[]'::jsonb or outputs <> '[]'::jsonb)`,
   )
-  const found = existsSync(join(dataFolder, 'secret')) ? ['secret'] : []
-  for (const { folder } of rows) {
-    const entries = await readdir(join(dataFolder, folder), {
-      recursive: true,
-      withFileTypes: true,
-    })
-    for (const entry of entries.filter((candidate) => candidate.isFile()))
-      found.push(join(entry.parentPath, entry.name).slice(dataFolder.length + 1))
-  }
+  const lacking = new Set(rows.map(({ folder }) => folder))
+  const wanted = new Set(lacking)
+  const found: string[] = []
+  for (const top of KEPT_FOLDERS)
+    for await (const { path } of fileStore.list(top)) {
+      const folder = path
+        .split('/')
+        .slice(0, top === 'runs' ? 3 : 2)
+        .join('/')
+      lacking.delete(folder)
+      if (wanted.has(folder)) found.push(path)
+    }
+  const [missing] = lacking
+  if (missing !== undefined)
+    throw Object.assign(new Error(`The files of ${missing} are missing`), { code: 'ENOENT' })
   return found
 }
 
-/** Opened when its turn comes: one that cannot be, while nobody reads it yet, would end the process. */
-export async function* hashed(path: string, hash: ReturnType<typeof createHash>) {
-  for await (const chunk of createReadStream(path)) {
-    const bytes = chunk as Buffer // no encoding is set on the stream
+export async function* hashed(content: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
+  for await (const bytes of content) {
     hash.update(bytes)
     yield bytes
   }

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { createLog } from '../create-log.ts'
+import { KEPT_FOLDERS } from '../files/copies-mark.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { Settings } from '../settings.ts'
 import { openStore } from '../store/open-store.ts'
 import { lastMigration } from './backup.ts'
@@ -34,11 +36,7 @@ export async function restore(settings: Settings, file: string): Promise<{ rows:
       } finally {
         client.release(true)
       }
-      for (const { entry, path } of index.files) {
-        await mkdir(dirname(join(dataFolder, path)), { recursive: true, mode: 0o700 })
-        await rename(join(unpacked, entry), join(dataFolder, path))
-      }
-      if (existsSync(join(dataFolder, 'secret'))) await chmod(join(dataFolder, 'secret'), 0o600)
+      await layFiles(settings, index, unpacked)
     } finally {
       await store.close()
     }
@@ -48,6 +46,41 @@ export async function restore(settings: Settings, file: string): Promise<{ rows:
     for (const name of await readdir(dataFolder))
       await rm(join(dataFolder, name), { recursive: true, force: true })
     throw error
+  }
+}
+
+/** The secret first: it says whose the place is that the others go to. */
+async function layFiles(settings: Settings, { files }: BackupIndex, unpacked: string) {
+  const { dataFolder } = settings
+  const lay = async ({ entry, path }: BackupIndex['files'][number]) => {
+    await mkdir(dirname(join(dataFolder, path)), { recursive: true, mode: 0o700 })
+    await rename(join(unpacked, entry), join(dataFolder, path))
+  }
+  const secret = files.find(({ path }) => path === 'secret')
+  if (secret) {
+    await lay(secret)
+    await chmod(join(dataFolder, 'secret'), 0o600)
+  }
+  const fileStore = await openFiles(settings, createLog('warn'))
+  const laid: string[] = []
+  try {
+    for (const top of KEPT_FOLDERS)
+      for await (const { path } of fileStore.list(top))
+        throw new Error(
+          `The place of the files holds ${path}. A backup is restored into an empty one.`,
+        )
+    for (const file of files) {
+      if (file === secret) continue
+      await lay(file)
+      const path = file.path.slice('files/'.length)
+      laid.push(path)
+      await fileStore.put(path)
+    }
+  } catch (error) {
+    for (const path of laid) await fileStore.remove(path)
+    throw error
+  } finally {
+    fileStore.close()
   }
 }
 

@@ -1,7 +1,8 @@
 import type { TableFacts } from '@plainflow/models'
 import { inArray } from 'drizzle-orm'
 import type { WithDatasetFiles } from '../datasets/dataset-files.ts'
-import { dataPath, type StoredDataset } from '../datasets/own-datasets.ts'
+import type { StoredDataset } from '../datasets/own-datasets.ts'
+import { withData } from '../datasets/with-data.ts'
 import type { WithTableBrowsers } from '../datasets/browse/table-browsers.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
 import type { WithStore } from '../store/open-store.ts'
@@ -56,9 +57,10 @@ async function firstRows(
   services: WithEngineTurns & WithDatasetFiles & WithTableBrowsers,
   dataset: StoredDataset,
 ): Promise<NonNullable<TableFacts['rows']>> {
-  const path = dataPath(services, dataset)
   const page = await services.engineTurns.take(dataset.userId, () =>
-    services.tableBrowsers.page(path, { offset: 0, limit: ROWS }),
+    withData(services, dataset, (path) =>
+      services.tableBrowsers.page(path, { offset: 0, limit: ROWS }),
+    ),
   )
   return page.rows
 }

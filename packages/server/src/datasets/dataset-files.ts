@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Borrowed, FileStore } from '../files/file-store.ts'
+import { FilesUnreachable } from '../files-unreachable.ts'
+import { filesFolder } from '../files/files-folder.ts'
 
 /** What an upload is called in its folder. */
 export const SOURCE = 'source'
@@ -8,14 +11,19 @@ export const SOURCE = 'source'
 /** Names in a dataset's folder that its row counts on. */
 export type KnownFiles = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Where datasets lie: folders named by us; what users call their files is a label in the database. */
+/**
+ * Where datasets lie: folders named by us; what users call their files is a label in the database. They are made
+ * in the data folder; whoever reads one borrows it, as it may be kept elsewhere.
+ */
 export class DatasetFiles {
   readonly #root: string
   readonly #incoming: string
+  readonly #store: FileStore
 
-  constructor(dataFolder: string) {
-    this.#root = join(dataFolder, 'files', 'datasets')
-    this.#incoming = join(dataFolder, 'files', 'incoming')
+  constructor(dataFolder: string, store: FileStore) {
+    this.#root = join(filesFolder({ dataFolder }), DATASETS)
+    this.#incoming = join(filesFolder({ dataFolder }), 'incoming')
+    this.#store = store
   }
 
   /** What all datasets lie in. */
@@ -30,6 +38,12 @@ export class DatasetFiles {
   async sweep(known: KnownFiles, uploads: ReadonlySet<string>): Promise<void> {
     for (const folder of [this.#root, this.#incoming])
       await mkdir(folder, { recursive: true, mode: 0o700 })
+    await this.#store.sweep(DATASETS, {
+      readKnown: async () => (path) => {
+        const [, id = '', name = ''] = path.split('/')
+        return known.get(id)?.has(name) ?? false
+      },
+    })
     for (const id of await readdir(this.#root)) {
       const names = known.get(id)
       if (names) await keepOnly(join(this.#root, id), names)
@@ -57,17 +71,45 @@ export class DatasetFiles {
     return join(this.#root, id)
   }
 
+  /** The same, where files can be made: of what is kept elsewhere nothing need lie here yet. */
+  async openFolder(id: string): Promise<string> {
+    await mkdir(this.folder(id), { recursive: true, mode: 0o700 })
+    return this.folder(id)
+  }
+
+  /** Where a file is made. */
   path(id: string, name: string): string {
     return join(this.#root, id, name)
+  }
+
+  borrow(id: string, name: string): Promise<Borrowed> {
+    return this.#store.borrow(keyOf(id, name))
+  }
+
+  stream(id: string, name: string) {
+    return this.#store.stream(keyOf(id, name))
   }
 
   /** What arrived becomes the folder of a dataset. */
   async keep(id: string): Promise<void> {
     await rename(this.incoming(id), this.folder(id))
+    try {
+      await this.#store.put(keyOf(id))
+    } catch (error) {
+      await this.giveBack(id)
+      throw error
+    }
+  }
+
+  /** Files that were made in the folder of a dataset are kept, before its row says so. */
+  async add(id: string, names: readonly (string | null)[]): Promise<void> {
+    for (const name of names) if (name !== null) await this.#store.put(keyOf(id, name))
   }
 
   /** It did not become one after all. */
   async giveBack(id: string): Promise<void> {
+    // What cannot be reached now goes with the next start: no row knows it.
+    await this.#store.withdraw(keyOf(id)).catch(unlessUnreachable)
     await rename(this.folder(id), this.incoming(id))
   }
 
@@ -76,16 +118,20 @@ export class DatasetFiles {
    * is removed, so that a kill in between loses neither.
    */
   async lend(uploadId: string, name: string, datasetId: string, newName: string): Promise<void> {
+    await this.openFolder(datasetId)
     await link(join(this.incoming(uploadId), name), this.path(datasetId, newName))
+    await this.add(datasetId, [newName])
   }
 
   async remove(id: string): Promise<void> {
-    for (const root of [this.#incoming, this.#root])
-      await rm(join(root, id), { recursive: true, force: true, maxRetries: 3 })
+    await rm(this.incoming(id), { recursive: true, force: true, maxRetries: 3 })
+    await this.#store.remove(keyOf(id))
   }
 
   async removeFile(id: string, name: string): Promise<void> {
-    await rm(this.path(id, name), { force: true })
+    await this.#store.remove(keyOf(id, name))
+    // Of a dataset that went meanwhile nothing is left there.
+    await rmdir(this.folder(id)).catch(() => {})
   }
 
   /** How much of an upload has arrived; null where there is no such folder. */
@@ -94,6 +140,16 @@ export class DatasetFiles {
     if (file) return file.size
     return (await stat(this.incoming(id)).catch(() => null)) ? 0 : null
   }
+}
+
+const DATASETS = 'datasets'
+
+function keyOf(id: string, ...name: string[]): string {
+  return [DATASETS, id, ...name].join('/')
+}
+
+function unlessUnreachable(error: unknown): void {
+  if (!(error instanceof FilesUnreachable)) throw error
 }
 
 async function keepOnly(folder: string, names: ReadonlySet<string>): Promise<void> {

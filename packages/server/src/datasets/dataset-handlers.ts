@@ -2,6 +2,7 @@ import { Failure } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
 import type { WithOutside } from '../connections/outside.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
+import { borrowing } from '../files/borrowing.ts'
 import type { Handlers } from '../http/call.ts'
 import { ownProject } from '../projects/own-projects.ts'
 import type { WithStore } from '../store/open-store.ts'
@@ -68,9 +69,10 @@ export function datasetHandlers(services: Needs): Pick<Handlers, ChangeRoutes> {
     async tryReading({ user, params, body }) {
       const row = await ownDataset(db, user.id, params.id)
       const { sourceFile, filename } = sourceInForce(row)
-      const path = datasetFiles.path(row.id, sourceFile)
-      const source = { path, filename, overrides: body.reading }
-      const peeked = await engineTurns.take(user.id, () => peekSource(source))
+      const wanted = { path: () => datasetFiles.borrow(row.id, sourceFile) }
+      const peeked = await engineTurns.take(user.id, () =>
+        borrowing(wanted, ({ path }) => peekSource({ path, filename, overrides: body.reading })),
+      )
       const { columns, rows, warnings, sheets, reading } = peeked
       return { columns, rows, rowCount: rows.length, warnings, sheets: [...sheets], reading }
     },

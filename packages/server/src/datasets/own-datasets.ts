@@ -8,12 +8,11 @@ import {
   sourceFile,
   type Sources,
 } from '@plainflow/core'
-import type { CodeInputs, EngineFile } from '@plainflow/engine'
+import type { CodeInputs, EngineFiles } from '@plainflow/engine'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from '../store/open-store.ts'
 import { datasets } from '../store/schema.ts'
 import type { CompiledProgram } from '../thinking/compile.ts'
-import type { WithDatasetFiles } from './dataset-files.ts'
 import type { ReadingState } from './reading-state.ts'
 
 export type StoredDataset = Omit<typeof datasets.$inferSelect, 'profile' | 'rejectedLines'>
@@ -78,31 +77,6 @@ export function columnsOnly(
   )
 }
 
-/** The files a program reads, for the engine: those and no others. */
-export function engineFiles(
-  services: WithDatasetFiles,
-  { reads }: Pick<CompiledProgram, 'reads'>,
-  owned: readonly StoredDataset[],
-): Record<string, EngineFile> {
-  return Object.fromEntries(
-    owned
-      .filter(({ id }) => reads.includes(id))
-      .map((dataset) => {
-        const path = dataPath(services, dataset)
-        return [dataset.id, { path, format: 'parquet', isWrittenOnce: true }]
-      }),
-  )
-}
-
-/** The Parquet copy; refused with the reason where there is none. */
-export function dataPath({ datasetFiles }: WithDatasetFiles, dataset: StoredDataset): string {
-  const { id, name, dataFile, status, error } = dataset
-  if (dataFile !== null) return datasetFiles.path(id, dataFile)
-  if (status === 'failed')
-    throw new Failure('unreadable_data', `The dataset "${name}" could not be read. ${error ?? ''}`)
-  throw new Failure('not_ready', `The dataset "${name}" is still being read.`)
-}
-
 /** How generated code opens whatever its owner has: datasets by their files, connections by a variable. */
 export function codeSources(
   owned: readonly StoredDataset[],
@@ -124,24 +98,24 @@ function fileSources(owned: readonly StoredDataset[]): FileSources {
   )
 }
 
-/** The files a program reads, for the code that is exported from it: as they were sent, and as Parquet. */
+/** How code that is exported finds what a program reads: as it was sent, and as Parquet. */
 export function codeInputs(
-  services: WithDatasetFiles,
   { reads }: Pick<CompiledProgram, 'reads'>,
   owned: readonly StoredDataset[],
+  { originals, files }: { readonly originals: Originals; readonly files: EngineFiles },
 ): CodeInputs {
   const sources = fileSources(owned)
   return Object.fromEntries(
-    owned.flatMap((dataset) => {
-      const { id, name, rowCount, sourceFile: file } = dataset
-      const source = sources[id]
-      if (!reads.includes(id) || !source) return []
-      const original = services.datasetFiles.path(id, file)
-      const parquet = dataPath(services, dataset)
+    owned.flatMap(({ id, name, rowCount }) => {
+      const [source, original, parquet] = [sources[id], originals[id], files[id]?.path]
+      if (!reads.includes(id) || !source || !original || !parquet) return []
       return [[id, { name, source, original, parquet, rows: rowCount }]]
     }),
   )
 }
+
+/** By dataset, the file as it was sent. */
+type Originals = Readonly<Record<string, string>>
 
 /** Of a table with more of them the rest stands with its columns. */
 const MOST_REMARKS = 20

@@ -59,14 +59,14 @@ interface StreamAnswers {
   empty: void
 }
 
-/** A file that lies there, or one that is made while it is sent. */
+/** A file that was made for this download, one that is kept, or one that is made while it is sent. */
 export type Download = { readonly filename: string } & (
   | {
       readonly path: string
-      /** Called when it was sent, or given up: it is for this download only. */
+      /** Called when it was sent, or given up. */
       sent?(): void
     }
-  | { readonly stream: Readable }
+  | { readonly content: Readable; readonly bytes: number | null }
 )
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>

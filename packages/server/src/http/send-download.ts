@@ -8,7 +8,7 @@ import type { Download } from './call.ts'
 export async function sendDownload(reply: FastifyReply, given: unknown): Promise<void> {
   const download = given as Download // the handler's type, erased by `mount`
   // Before any header: a file that is gone is a failure with words, not half an answer.
-  const size = 'path' in download ? (await stat(download.path)).size : null
+  const size = 'path' in download ? (await stat(download.path)).size : download.bytes
   reply
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header(
@@ -17,7 +17,7 @@ export async function sendDownload(reply: FastifyReply, given: unknown): Promise
     )
     .type('application/octet-stream')
   if (size !== null) reply.header('content-length', size)
-  await reply.send('path' in download ? readOnce(download) : download.stream)
+  await reply.send('path' in download ? readOnce(download) : download.content)
 }
 
 function readOnce({ path, sent }: Extract<Download, { path: string }>): Readable {

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { planReads, type EngineFiles, type ReadRequest } from '@plainflow/engine'
+import { type EngineFile, type EngineFiles, planReads, type ReadRequest } from '@plainflow/engine'
 import type { WithOutside } from '../connections/outside.ts'
 import type { WithDatasetFiles } from '../datasets/dataset-files.ts'
-import { engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
+import type { StoredDataset } from '../datasets/own-datasets.ts'
+import { withEngineFiles } from '../datasets/with-data.ts'
 import { makeScratch } from '../scratch.ts'
 import type { WithSettings } from '../settings.ts'
 import type { WithStore } from '../store/open-store.ts'
@@ -39,12 +40,23 @@ const EXTENTS = {
  * The files that a program reads, for as long as they are used: those of datasets as they lie there, and
  * what comes from outside in a folder that is gone afterwards, with how many rows came.
  */
-export async function withFiles<T>(
+export function withFiles<T>(
   services: WithFilesNeeds,
-  { userId, compiled, owned, signal, only, extent = 'needed' }: AskedFiles,
+  asked: AskedFiles,
   use: (files: EngineFiles, fetched: ReadonlyMap<string, number>) => Promise<T>,
 ): Promise<T> {
-  const files = engineFiles(services, compiled, owned)
+  return withEngineFiles(services, asked.compiled, asked.owned, (datasets) =>
+    withOutside(services, asked, datasets, use),
+  )
+}
+
+async function withOutside<T>(
+  services: WithFilesNeeds,
+  { userId, compiled, signal, only, extent = 'needed' }: AskedFiles,
+  datasets: EngineFiles,
+  use: (files: EngineFiles, fetched: ReadonlyMap<string, number>) => Promise<T>,
+): Promise<T> {
+  const files: Record<string, EngineFile> = { ...datasets }
   const fetched = new Map<string, number>()
   const reads = planReads(compiled.program, only?.step, only?.limit)
   if (reads.size === 0) return use(files, fetched)

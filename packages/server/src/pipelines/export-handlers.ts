@@ -14,6 +14,7 @@ import type { WithBackground } from '../background.ts'
 import type { WithOutside } from '../connections/outside.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
+import { borrowOriginals } from '../datasets/with-data.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
 import type { Handlers } from '../http/call.ts'
 import { withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
@@ -31,7 +32,7 @@ interface Needs extends WithFilesNeeds, WithBackground, WithEngineTurns, WithThi
 
 /** Pipelines to take away: the stored ones of the caller, with data of the caller. */
 export function exportHandlers(services: Needs): Pick<Handlers, ExportRoutes> {
-  const { background, datasetFiles, engineTurns, thinkers } = services
+  const { background, engineTurns, thinkers } = services
   return {
     async listExports({ user, params, query }) {
       const { given } = await exportGiven(services, user.id, params.id, query.target)
@@ -44,18 +45,17 @@ export function exportHandlers(services: Needs): Pick<Handlers, ExportRoutes> {
       const found = await exportGiven(services, user.id, params.id, query.target)
       const { owned, compiled, given } = found
       const { as: id } = query
-      const used = owned.filter((dataset) => compiled.reads.includes(dataset.id))
-      const originals = Object.fromEntries(
-        used.map((dataset) => [dataset.id, datasetFiles.path(dataset.id, dataset.sourceFile)]),
-      )
       const folder = await makeScratch(services)
-      const remove = () =>
+      let giveBack = nothing
+      const remove = () => {
+        giveBack()
         background.run('remove what an export was made of', () =>
           rm(folder, { recursive: true, force: true, maxRetries: 3 }),
         )
+      }
       try {
         const target = targetOf(given.target)
-        const options = { ...given, target, id, originals, folder }
+        const options = { ...given, target, id, folder }
         const make: ExportEntriesOptions['make'] = ({ sources, sample, notes }) =>
           thinkers.think(user.id, 'exported', {
             ...given,
@@ -64,20 +64,23 @@ export function exportHandlers(services: Needs): Pick<Handlers, ExportRoutes> {
             ...(sample ? { sample } : {}),
             ...(notes ? { notes } : {}),
           })
-        const work = (files: EngineFiles) =>
-          engineTurns.take(user.id, () => exportEntries({ ...options, files, make }))
+        const work = (files: EngineFiles, originals: Readonly<Record<string, string>>) =>
+          engineTurns.take(user.id, () => exportEntries({ ...options, files, originals, make }))
         const asked = { userId: user.id, compiled, owned, extent: 'first' as const }
         // Rows are fetched for a sample alone.
-        const made = EXPORT_WORDS[id].holdsSample
-          ? await withFiles(services, asked, work)
-          : await work({})
+        const { holdsSample } = EXPORT_WORDS[id]
+        const originals = await borrowOriginals(services, holdsSample ? compiled : NONE, owned)
+        giveBack = originals.giveBack
+        const made = holdsSample
+          ? await withFiles(services, asked, (files) => work(files, originals.paths))
+          : await work({}, originals.paths)
         if ('refused' in made) throw new Failure('invalid_pipeline', made.refused.join(' '))
         const filename = exportFileName(id, given.title)
         const stream = streamOf(made.entries, filename)
         // Not before it is made, as nothing can be removed while something is still written there.
         if (reply.raw.destroyed) remove()
         else reply.raw.once('close', remove)
-        return { filename, stream }
+        return { filename, content: stream, bytes: null }
       } catch (error) {
         remove()
         // What goes wrong in the data is for the user to know.
@@ -87,6 +90,10 @@ export function exportHandlers(services: Needs): Pick<Handlers, ExportRoutes> {
     },
   }
 }
+
+const NONE = { reads: [] }
+
+function nothing(): void {}
 
 /** Everything an export is made of but rows: nothing is run for it. */
 async function exportGiven(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@plainflow/contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { WithBackground } from '../background.ts'
 import type { WithOutside } from '../connections/outside.ts'
 import type { Handlers } from '../http/call.ts'
 import { runOnce } from '../http/run-once.ts'
 import { isOwnProject, ownProject, projectFor } from '../projects/own-projects.ts'
 import { lockUser } from '../store/lock-user.ts'
-import type { WithStore } from '../store/open-store.ts'
-import { pipelines, projects } from '../store/schema.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
+import { artifacts, pipelines, projects } from '../store/schema.ts'
 import { etag, readVersion } from './etag.ts'
 import {
   isOwn,
@@ -36,7 +36,7 @@ type PipelineRoutes =
 interface Needs extends WithStore, WithBackground, WithOutside {
   readonly runQueue: {
     cancelAllOf(userId: string, pipelineId: string): Promise<void>
-    sweepFiles(): Promise<void>
+    sweepFiles(goneArtifacts: readonly string[]): Promise<void>
   }
 }
 
@@ -133,14 +133,25 @@ export function pipelineHandlers(services: Needs): Pick<Handlers, PipelineRoutes
     },
     async deletePipeline({ user, params }) {
       await services.runQueue.cancelAllOf(user.id, params.id)
-      const deleted = await db
-        .delete(pipelines)
-        .where(isOwn(user.id, params.id))
-        .returning({ id: pipelines.id })
-      if (deleted.length === 0) throw new Failure('not_found', 'There is no such pipeline.')
-      services.background.run('remove files of deleted runs', () => services.runQueue.sweepFiles())
+      const gone = await db.transaction((tx) => deletePipeline(tx, isOwn(user.id, params.id)))
+      services.background.run('remove files of deleted runs', () =>
+        services.runQueue.sweepFiles(gone),
+      )
     },
   }
+}
+
+/** Gives the ids of the artifacts that went with it. */
+async function deletePipeline(tx: Queries, which: SQL | undefined): Promise<readonly string[]> {
+  // Locked first: what becomes its artifact meanwhile waits, and finds no pipeline.
+  const [row] = await tx.select({ id: pipelines.id }).from(pipelines).where(which).for('update')
+  if (!row) throw new Failure('not_found', 'There is no such pipeline.')
+  const made = await tx
+    .select({ id: artifacts.id })
+    .from(artifacts)
+    .where(eq(artifacts.pipelineId, row.id))
+  await tx.delete(pipelines).where(which)
+  return made.map(({ id }) => id)
 }
 
 /** Only an autosave says which sitting it belongs to. */

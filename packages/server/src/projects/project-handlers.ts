@@ -4,7 +4,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { WithBackground } from '../background.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Queries, WithStore } from '../store/open-store.ts'
-import { datasets, pipelines, projects } from '../store/schema.ts'
+import { artifacts, datasets, pipelines, projects } from '../store/schema.ts'
 import { isOwnProject, ownProject, type ProjectRow } from './own-projects.ts'
 
 type ProjectRoutes =
@@ -21,7 +21,7 @@ interface Needs extends WithStore, WithBackground {
   }
   readonly runQueue: {
     cancelAllOf(userId: string, pipelineId: string): Promise<void>
-    sweepFiles(): Promise<void>
+    sweepFiles(goneArtifacts: readonly string[]): Promise<void>
   }
   readonly uploadSessions: {
     removeInto(projectId: string): Promise<void>
@@ -102,16 +102,22 @@ export function projectHandlers(services: Needs): Pick<Handlers, ProjectRoutes> 
       const deleted = await db.transaction(async (tx) => {
         // What came into the project since is in this list, and goes with it.
         const inside = await contents(tx, row.id)
+        const made = await tx
+          .select({ id: artifacts.id })
+          .from(artifacts)
+          .innerJoin(pipelines, eq(pipelines.id, artifacts.pipelineId))
+          .where(eq(pipelines.projectId, row.id))
         await tx.delete(projects).where(isOwnProject(user.id, row.id))
-        return inside
+        return { inside, made: made.map(({ id }) => id) }
       })
-      const ids = deleted.datasets.map(({ id }) => id)
+      const { inside, made } = deleted
+      const ids = inside.datasets.map(({ id }) => id)
       services.background.run('remove files of a deleted project', async () => {
         for (const id of ids) await services.datasetUse.removeFiles(user.id, id)
-        await services.runQueue.sweepFiles()
+        await services.runQueue.sweepFiles(made)
       })
       return {
-        deleted: { project: row.name, ...deleted },
+        deleted: { project: row.name, ...inside },
         affected: await services.datasetUse.affectedPipelines(user.id, ids),
       }
     },

@@ -1,10 +1,17 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { runProgram, type RunEvent, type RunNote, type RunOutcome } from '@plainflow/engine'
+import {
+  type EngineFiles,
+  runProgram,
+  type RunEvent,
+  type RunNote,
+  type RunOutcome,
+} from '@plainflow/engine'
 import { type ArtifactFile, takeArtifacts } from '../artifacts/take-artifacts.ts'
 import { isOutsideTrouble } from '../connections/outside.ts'
-import { engineFiles } from '../datasets/own-datasets.ts'
+import type { StoredDataset } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/read/until-read.ts'
+import { withEngineFiles } from '../datasets/with-data.ts'
 import type { CompiledProgram } from '../thinking/compile.ts'
 import type { KeptRead } from '../store/schema.ts'
 import { BlockStates } from './block-states.ts'
@@ -24,7 +31,9 @@ export async function executeRun(execution: RunExecution): Promise<RunEnd | null
     const compiled = await compileRun(execution, owned)
     if ('error' in compiled) return withoutArtifacts({ status: 'failed', error: compiled.error })
     const folder = await files.begin(run.id, run.leaseToken)
-    return await carryOut(execution, compiled, engineFiles(services, compiled, owned), folder)
+    return await withEngineFiles(services, compiled, owned, (datasets) =>
+      carryOut(execution, { compiled, owned, datasets, folder }),
+    )
   } catch (error) {
     if (signal.aborted) return null
     if (isOutsideTrouble(error)) return withoutArtifacts({ status: 'failed', error: error.message })
@@ -32,12 +41,19 @@ export async function executeRun(execution: RunExecution): Promise<RunEnd | null
   }
 }
 
+interface Given {
+  readonly compiled: CompiledProgram
+  readonly owned: readonly StoredDataset[]
+  /** The files of those that are read. */
+  readonly datasets: EngineFiles
+  readonly folder: string
+}
+
 async function carryOut(
   execution: RunExecution,
-  { program }: CompiledProgram,
-  datasets: ReturnType<typeof engineFiles>,
-  folder: string,
+  { compiled, owned, datasets, folder }: Given,
 ): Promise<RunEnd | null> {
+  const { program } = compiled
   const { services, files, run, signal } = execution
   const { resultCaches: caches } = services
   const states = new BlockStates(execution)
@@ -62,7 +78,9 @@ async function carryOut(
   await files.keep(run.id, run.leaseToken)
   // What comes from outside is fetched anew by the next run: nothing can be prepared from it.
   if (Object.keys(read.files).length === 0)
-    caches.keepLater(run.userId, run.pipelineId, { program, files: data })
+    caches.keepLater(run.userId, run.pipelineId, program, (keep) =>
+      withEngineFiles(services, compiled, owned, keep),
+    )
   const ended = { blockStates: states.current, log: log.entries, reads: [...read.reads] }
   const kept = files.folder(run.id, run.leaseToken)
   return {

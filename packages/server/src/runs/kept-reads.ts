@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { link } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isRemembered, type OutsideSource, sameJson } from '@plainflow/core'
 import type { ReadRequest } from '@plainflow/engine'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { borrowing } from '../files/borrowing.ts'
 import { storedFile } from '../inputs/outside-file.ts'
 import type { Queries } from '../store/open-store.ts'
 import type { StoredConnection } from '../connections/own-connections.ts'
@@ -72,7 +72,9 @@ export async function readAgain(
   if (found?.file === undefined || !sameJson(found.columns, columns)) return null
   const { run: before, ...kept } = found
   try {
-    await link(join(files.folder(before.id, before.leaseToken), found.file), into)
+    const { file } = found
+    const wanted = { path: () => files.borrow(before.id, before.leaseToken, file) }
+    await borrowing(wanted, ({ path }) => link(path, into))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type CacheOptions, keepInputs, type KeepInputsOptions } from '@plainflow/engine'
+import type { Program } from '@plainflow/core'
+import { type CacheOptions, type EngineFiles, keepInputs } from '@plainflow/engine'
 import type { WithBackground } from '../background.ts'
 
 /** Of one user; what was not used for longest goes first. */
@@ -50,7 +51,8 @@ export class ResultCaches {
   keepLater(
     userId: string,
     pipeline: string,
-    run: Pick<KeepInputsOptions, 'program' | 'files'>,
+    program: Program,
+    lend: (keep: (files: EngineFiles) => Promise<unknown>) => Promise<unknown>,
   ): void {
     const { background } = this.#services
     const controller = new AbortController()
@@ -60,7 +62,9 @@ export class ResultCaches {
     const turn = this.#last.then(async () => {
       if (signal.aborted) return
       const before = this.#forgotten.get(userId)
-      await keepInputs({ ...run, cache: this.#of(userId, pipeline), signal })
+      const options = { program, cache: this.#of(userId, pipeline), signal }
+      // A dataset may be gone by now: then nothing can be prepared from it.
+      await lend((files) => keepInputs({ ...options, files })).catch(unlessGone)
       if (this.#forgotten.get(userId) !== before) await this.#remove(userId)
     })
     this.#last = turn.catch(() => {})
@@ -95,6 +99,10 @@ export class ResultCaches {
     })
     await rm(gone, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 export interface WithResultCaches {

@@ -2,6 +2,7 @@ import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
 import type { MadeArtifact } from '../artifacts/keep-artifacts.ts'
 import type { WithBackground } from '../background.ts'
 import type { WithDatasetReader } from '../datasets/read/dataset-reader.ts'
+import type { WithFileStore } from '../files/file-store.ts'
 import type { WithFilesNeeds } from '../inputs/with-files.ts'
 import type { WithLog } from '../log.ts'
 import type { runs } from '../store/schema.ts'
@@ -23,6 +24,7 @@ export interface RunExecution {
 export interface RunNeeds
   extends
     WithFilesNeeds,
+    WithFileStore,
     WithLog,
     WithBackground,
     WithThinkers,

@@ -1,5 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Borrowed, FileStore } from '../files/file-store.ts'
+import { filesFolder } from '../files/files-folder.ts'
 
 /**
  * Where runs leave their results: a folder for each attempt, under a temporary name until it is
@@ -7,9 +9,11 @@ import { join } from 'node:path'
  */
 export class RunFiles {
   readonly #root: string
+  readonly #store: FileStore
 
-  constructor(dataFolder: string) {
-    this.#root = join(dataFolder, 'files', 'runs')
+  constructor(dataFolder: string, store: FileStore) {
+    this.#root = join(filesFolder({ dataFolder }), RUNS)
+    this.#store = store
   }
 
   /** Removes what nobody refers to: deleted runs and attempts that were never finished. */
@@ -18,6 +22,16 @@ export class RunFiles {
     isBusy: (id: string) => boolean,
   ): Promise<void> {
     await mkdir(this.#root, { recursive: true, mode: 0o700 })
+    await this.#store.sweep(RUNS, {
+      isRowFirst: true,
+      readKnown: async () => {
+        const known = await readKnown()
+        return (path) => {
+          const [, id = '', attempt] = path.split('/')
+          return isBusy(id) || String(known.get(id)) === attempt
+        }
+      },
+    })
     // Listed before the rows are read: a run that begins meanwhile is not in the list.
     const found: { id: string; attempts: string[] }[] = []
     for (const id of await readdir(this.#root))
@@ -39,20 +53,37 @@ export class RunFiles {
     return folder
   }
 
+  /** All of the attempt, or nothing of it. */
   async keep(id: string, token: number): Promise<void> {
     await rename(this.#unfinished(id, token), this.folder(id, token))
+    await this.#store.put(keyOf(id, token))
   }
 
   async discard(id: string, token: number): Promise<void> {
-    for (const folder of [this.#unfinished(id, token), this.folder(id, token)])
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    await rm(this.#unfinished(id, token), { recursive: true, force: true, maxRetries: 3 })
+    await this.#store.remove(keyOf(id, token))
   }
 
+  /** Where the attempt is that was just kept here. */
   folder(id: string, token: number): string {
     return join(this.#root, id, String(token))
+  }
+
+  borrow(id: string, token: number, file: string): Promise<Borrowed> {
+    return this.#store.borrow(`${keyOf(id, token)}/${file}`)
+  }
+
+  stream(id: string, token: number, file: string) {
+    return this.#store.stream(`${keyOf(id, token)}/${file}`)
   }
 
   #unfinished(id: string, token: number): string {
     return join(this.#root, id, `${token}.unfinished`)
   }
+}
+
+const RUNS = 'runs'
+
+function keyOf(id: string, token: number): string {
+  return `${RUNS}/${id}/${token}`
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { type Execution, Failure } from '@plainflow/contract'
 import { type Connection, type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
@@ -12,6 +11,8 @@ import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.
 import type { Handlers } from '../http/call.ts'
 import { guardedDownload, isCsvName } from '../datasets/browse/guarded-download.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
+import { borrowing } from '../files/borrowing.ts'
+import type { Borrowed } from '../files/file-store.ts'
 import { runOnce } from '../http/run-once.ts'
 import { outlastOutage } from '../outlast-outage.ts'
 import { moveAddresses } from '../pipelines/move-addresses.ts'
@@ -123,8 +124,11 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       const run = await ownRun(db, user.id, params.id)
       const result = run.results.find(({ key }) => key === params.key)
       if (!result) throw new Failure('not_found', 'The run has no such result.')
-      const path = fileOf(run, result.file)
-      return copyTable(await services.engineTurns.take(user.id, () => readPage({ path, ...query })))
+      const wanted = { path: () => lent(run, result.file) }
+      const page = await services.engineTurns.take(user.id, () =>
+        borrowing(wanted, ({ path }) => readPage({ path, ...query })),
+      )
+      return copyTable(page)
     },
     async executionFile({ user, params }) {
       const run = await ownRun(db, user.id, params.id)
@@ -136,18 +140,19 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       const run = await ownRun(db, user.id, params.id)
       const output = run.outputs.find(({ key }) => key === params.key)
       if (!output) throw new Failure('not_found', 'The run has no such output.')
-      const path = fileOf(run, output.file)
-      const filename = output.key
-      if (query.raw || !isCsvName(filename)) return { path, filename }
-      // Runs of older versions do not tell the table.
-      const table = output.table === undefined ? null : fileOf(run, output.table)
-      return guardedDownload(services, user.id, { path, filename, table })
+      const { key: filename, file, table } = output
+      if (query.raw || !isCsvName(filename))
+        return { filename, ...(await runQueue.files.stream(run.id, run.leaseToken, file)) }
+      // Runs of older versions do not tell the table. Of the two one is read.
+      return borrowing({ path: () => lent(run, table ?? file) }, ({ path }) =>
+        guardedDownload(services, user.id, { path, filename, isTable: table !== undefined }),
+      )
     },
   }
 
   /** `file` was written by us into the row; the key of the request is only looked up. */
-  function fileOf(run: RunRow, file: string): string {
-    return join(runQueue.files.folder(run.id, run.leaseToken), file)
+  function lent(run: RunRow, file: string): Promise<Borrowed> {
+    return runQueue.files.borrow(run.id, run.leaseToken, file)
   }
 }
 

@@ -33,7 +33,7 @@ export class RunQueue {
   #wantsPick = false
 
   constructor(services: RunNeeds) {
-    this.files = new RunFiles(services.settings.dataFolder)
+    this.files = new RunFiles(services.settings.dataFolder, services.fileStore)
     this.#services = services
   }
 
@@ -106,9 +106,10 @@ export class RunQueue {
     this.#changes.emit(id)
   }
 
-  /** Of runs that are gone, and what went with them. */
-  async sweepFiles(): Promise<void> {
+  /** Of runs that are gone, and what went with them: artifacts of these ids too, whoever made them. */
+  async sweepFiles(gone: readonly string[] = []): Promise<void> {
     const { db } = this.#services.store
+    for (const id of gone) await this.#services.artifactFiles.remove(id)
     const readKnown = async () => {
       const rows = await db.select({ id: runs.id, token: runs.leaseToken }).from(runs)
       return new Map(rows.map(({ id, token }) => [id, token]))

@@ -13,6 +13,7 @@ import { isOutsideTrouble } from '../connections/outside.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { codeInputs, codeSources, columnsOnly } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/read/until-read.ts'
+import { borrowOriginals } from '../datasets/with-data.ts'
 import { withFiles } from '../inputs/with-files.ts'
 import type { BlockState } from '../store/schema.ts'
 import type { Changes, RunExecution } from './run-execution.ts'
@@ -47,12 +48,12 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   }
   try {
     const asked = { userId: run.userId, compiled, owned, signal, extent: 'whole' as const }
-    const certificate = await withFiles(services, asked, (files, fetched) =>
+    const verify = (originals: Originals, files: EngineFiles, fetched: Fetched) =>
       verifyProgram({
         program,
         files,
         inputs: {
-          ...codeInputs(services, compiled, owned),
+          ...codeInputs(compiled, owned, { originals, files }),
           ...outsideInputs(program, codeSources(owned, known), files, fetched),
         },
         targets: run.blockStates.flatMap(({ id }) =>
@@ -62,8 +63,11 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
         hide: [services.settings.dataFolder, join(process.cwd(), '.env')],
         signal,
         onTarget: tell,
-      }),
-    )
+      })
+    const originals = await borrowOriginals(services, compiled, owned)
+    const certificate = await withFiles(services, asked, (files, fetched) =>
+      verify(originals.paths, files, fetched),
+    ).finally(originals.giveBack)
     await written
     return { status: 'completed', certificate, blockStates: states }
   } catch (error) {
@@ -77,12 +81,16 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   }
 }
 
+/** By dataset, and by source outside. */
+type Originals = Readonly<Record<string, string>>
+type Fetched = ReadonlyMap<string, number>
+
 /** What came from outside, as code finds it that cannot go there itself. */
 function outsideInputs(
   { steps }: Program,
   sources: Sources,
   files: EngineFiles,
-  fetched: ReadonlyMap<string, number>,
+  fetched: Fetched,
 ): CodeInputs {
   const read = steps.flatMap(({ relation }) => inputDatasets(relation))
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
 import { startEmbeddedPostgres } from '../store/embedded-postgres.ts'
 import { openStore } from '../store/open-store.ts'
+import { startFiles } from './files-env.ts'
 import { createTestPlace, type TestPlace } from './test-settings.ts'
 
 declare module 'vitest' {
@@ -19,6 +20,7 @@ const toBeDone: (() => Promise<void>)[] = []
 
 /** Once in a run of tests: a new store, made and migrated by the product itself, for all to copy. */
 export async function setup({ provide }: TestProject): Promise<void> {
+  toBeDone.push(await startFiles())
   const place = await createTestPlace()
   toBeDone.push(() => place.remove())
   const store = await openStore(readSettings(place.env), createLog('silent'))

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { filesEnv } from './files-env.ts'
 
 export interface TestPlace {
   /** What the server finds in its environment. */
@@ -37,6 +38,7 @@ export async function createTestPlace(
       PLAINFLOW_STORE: store,
       PLAINFLOW_RATE_LIMIT_FACTOR: '10000',
       ...(database ? { DATABASE_URL: database.url } : {}),
+      ...filesEnv(),
       ...extra,
     },
     dataFolder,

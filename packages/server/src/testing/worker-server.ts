@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { filesEnv } from './files-env.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { createDatabase } from './test-settings.ts'
 
@@ -32,6 +33,7 @@ async function start(): Promise<TestServer> {
     PLAINFLOW_STORE: 'outside',
     DATABASE_URL: database.url,
     PLAINFLOW_RATE_LIMIT_FACTOR: '10000',
+    ...filesEnv(),
   }
   const place = { env, dataFolder, remove: async () => {} }
   return { ...(await startTestServer({ place })), close: async () => {} }

@@ -1,12 +1,15 @@
 import { readHeaders } from '../../relation/web-request.ts'
 import type { HeldRequest, RequestParts } from '../connector.ts'
 import { readWebAddress } from './read-address.ts'
+import { sheetAddress } from './sheet-address.ts'
 
 /**
  * What of a request belongs to its connection: where it leads, and whatever in it is a secret. Null where
  * it holds no address.
  */
-export function takeApart(request: HeldRequest): RequestParts | null {
+export function takeApart(asked: HeldRequest): RequestParts | null {
+  // The page of a Google Sheet holds no rows; its address as CSV does.
+  const request = { ...asked, url: sheetAddress(asked.url) ?? asked.url }
   const isPath = request.url.trim().startsWith('/')
   const address = isPath ? null : readWebAddress(request.url)
   if (!isPath && !address) return null

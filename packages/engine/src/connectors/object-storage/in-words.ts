@@ -109,6 +109,7 @@ export function troubleInWords(error: unknown, place: Place): unknown {
   if (error instanceof Silent || error.name === 'TimeoutError' || error.name === 'AbortError')
     return new OutsideFailed(
       `${host} said nothing for longer than the time limit of the connection.`,
+      true,
     )
   const code = 'code' in error ? String(error.code) : ''
   const certificate = certificateWords(code, host)
@@ -118,6 +119,6 @@ export function troubleInWords(error: unknown, place: Place): unknown {
   if (code.startsWith('HPE_')) return new OutsideFailed(`What ${host} answers is not HTTP.`)
   const isLost = /^(?:ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)/.test(code)
   return isLost || /socket hang up|aborted/.test(error.message)
-    ? new OutsideFailed(lostWords(host))
+    ? new OutsideFailed(lostWords(host), true)
     : error
 }

@@ -8,12 +8,16 @@ export interface StoredObject {
   readonly etag: string
 }
 
+export interface ListedObject extends StoredObject {
+  readonly changedAt: Date
+}
+
 /** The objects of a bucket beneath a prefix, in the order of their keys. */
 export async function* objects(
   session: Session,
   bucket: string,
   prefix: string,
-): AsyncGenerator<StoredObject> {
+): AsyncGenerator<ListedObject> {
   const followed = new Set<string>()
   for (let token = ''; ;) {
     const { text } = await session.askText({
@@ -33,6 +37,7 @@ export async function* objects(
         key: isEncoded ? decoded(found.said('Key')) : found.said('Key'),
         size: Number(found.said('Size')),
         etag: found.said('ETag'),
+        changedAt: new Date(found.said('LastModified')),
       }
     if (list.said('IsTruncated') !== 'true') return
     const next = list.said('NextContinuationToken')

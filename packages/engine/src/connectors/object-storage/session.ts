@@ -13,12 +13,15 @@ export class Session {
   readonly settings: Reach['settings']
   readonly #secrets: Reach['secrets']
   readonly #agents
+  readonly #asksAgain: boolean
   readonly #limit: number
 
-  constructor({ settings, secrets, way }: Reach) {
+  /** `agents`: those of who needs no way, and asks again for what is lost on it. */
+  constructor({ settings, secrets, way }: Reach, agents?: ReturnType<typeof wayAgents>) {
     this.settings = settings
     this.#secrets = secrets
-    this.#agents = wayAgents(way, String(settings['authority'] ?? ''))
+    this.#asksAgain = agents !== undefined
+    this.#agents = agents ?? wayAgents(way, String(settings['authority'] ?? ''))
     this.#limit = Math.min(Math.max(1, Number(settings['timeLimit'] ?? 60)), 3_600) * 1_000
   }
 
@@ -40,11 +43,16 @@ export class Session {
   /** An answer that is none is told in words; what is asked too often is asked again. */
   async ask(asked: Asked): Promise<IncomingMessage> {
     for (let repeats = 0; ; repeats += 1) {
-      const answer = await this.#send(asked)
-      const { statusCode: status = 0 } = answer
-      if (status >= 200 && status < 300) return answer
-      if (!PASSING.has(status) || repeats === WAITS.length) return refuseAnswer(answer, asked, this)
-      answer.destroy()
+      const isLast = repeats === WAITS.length
+      const answer = await this.#send(asked).catch((error: unknown) => {
+        const isLost = error instanceof OutsideFailed && error.isDown
+        if (!this.#asksAgain || !isLost || isLast) throw error
+        return null
+      })
+      const status = answer?.statusCode ?? 0
+      if (answer && status >= 200 && status < 300) return answer
+      if (answer && (!PASSING.has(status) || isLast)) return refuseAnswer(answer, asked, this)
+      answer?.destroy()
       await new Promise((resolve) => setTimeout(resolve, WAITS[repeats]))
     }
   }

@@ -1,5 +1,6 @@
 import type { Answer } from './ask-once.ts'
 import { OutsideFailed } from '../connector.ts'
+import { sheetHint } from './google-sheet.ts'
 import { isPassingStatus } from './passing-status.ts'
 
 /** Why there are no rows in an answer, in words for the person who asked. */
@@ -7,7 +8,7 @@ export function refuseStatus({ status, url, body }: Answer, repeats: number): vo
   if (status >= 200 && status < 300) return
   const also = repeats === 0 ? '' : `, also after ${repeats} repeats`
   const words = BY_STATUS[status] ?? (status >= 500 ? SERVER : 'The address refused the request')
-  const hint = HINTS[status] ?? ''
+  const hint = sheetHint(url) ?? HINTS[status] ?? ''
   const said = saidIn(body)
   const quote = said === '' ? '' : ` It says: "${said.replace(/[.\s]+$/, '')}".`
   throw new OutsideFailed(

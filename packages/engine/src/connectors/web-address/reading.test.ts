@@ -359,6 +359,33 @@ test('a bomb is stopped after it is unpacked, an endless answer by its time', as
   await expect(at.read({}, {}, '/endless')).rejects.toThrow(/longer than 1 s, and was given up/)
 })
 
+test('a Google Sheet that is not shared is told so, whichever way it refuses', async () => {
+  const at = await reaching(
+    ({ url }) => {
+      const gid = url.searchParams.get('gid')
+      if (url.pathname === '/ServiceLogin')
+        return { headers: { 'content-type': 'text/html' }, body: '<html>Sign in</html>' }
+      if (gid === '0') {
+        const csv = { 'content-type': 'text/csv' }
+        return { headers: csv, body: 'name,amount\nBolt,3\n' }
+      }
+      const login = `http://accounts.google.com:${at.web.port}/ServiceLogin`
+      if (gid === '1') return { status: 302, headers: { location: login } }
+      if (gid === '2') return { status: 401, body: '' }
+      return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<p>Sorry</p>' }
+    },
+    { settings: { host: 'docs.google.com' } },
+  )
+  const sheet = (gid: number) => `/spreadsheets/d/1AbCdEfGhIjKlMnOp/export?format=csv&gid=${gid}`
+  expect((await at.read({}, {}, sheet(0))).rows).toEqual([['Bolt', 3]])
+  for (const gid of [1, 2, 3])
+    for (const format of ['auto', 'csv'])
+      await expect(at.read({ format }, {}, sheet(gid)), `${gid} ${format}`).rejects.toThrow(
+        'share it with "Anyone with the link"',
+      )
+  expect(at.asked).toContain(`accounts.google.com:${at.web.port}`)
+})
+
 test('it says hello; a wrong host of the address is refused before anything is sent', async () => {
   const at = await reaching(() => ({ status: 404 }))
   expect(await testOutside(NAME, at.reach)).toEqual({

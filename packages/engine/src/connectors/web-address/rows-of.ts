@@ -2,6 +2,7 @@ import type { WebRequest } from '@plainflow/core'
 import { OutsideFailed } from '../connector.ts'
 import type { Answer } from './ask-once.ts'
 import { csvRows } from './csv-rows.ts'
+import { refuseSignIn } from './google-sheet.ts'
 import { jsonRows, lineRows } from './json-rows.ts'
 import type { Row } from './row.ts'
 import { xmlRows } from './xml-rows.ts'
@@ -11,6 +12,7 @@ export function rowsOf(
   answer: Answer,
   { format, rowsAt }: Pick<WebRequest, 'format' | 'rowsAt'>,
 ): Iterable<Row> {
+  refuseSignIn(answer)
   const text = textOf(answer)
   // An answer without a body, such as 204, has no rows.
   if (text.trim() === '') return []

@@ -1,6 +1,7 @@
 import type { Pipeline, Probed } from '@plainflow/core'
 import { createLog } from '../../create-log.ts'
 import { connectionsAtHand } from '../../connections/own-connections.ts'
+import { openFiles } from '../../files/open-files.ts'
 import { makeParts } from '../../make-parts.ts'
 import { readOldSecrets, readSecret } from '../../read-secret.ts'
 import { Seal } from '../../sealing/seal.ts'
@@ -26,7 +27,8 @@ export async function startProber(place: TestPlace, userId: string): Promise<Pro
   const seal = new Seal(readSecret(settings), readOldSecrets(settings))
   const log = createLog('error')
   const store = await openStore(settings, log)
-  const parts = await makeParts({ settings, log, store, seal })
+  const fileStore = await openFiles(settings, log)
+  const parts = await makeParts({ settings, fileStore, log, store, seal })
   return {
     async probe(pipeline, { outside = never, signal = never } = {}) {
       const connections = await connectionsAtHand(parts, userId)
@@ -49,6 +51,7 @@ export async function startProber(place: TestPlace, userId: string): Promise<Pro
       await parts.thinkers.close()
       await parts.models.close()
       await parts.waysOut.close()
+      fileStore.close()
       await store.close()
     },
   }

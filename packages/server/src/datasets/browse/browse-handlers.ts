@@ -1,20 +1,16 @@
 import { type Dataset, Failure } from '@plainflow/contract'
 import type { WithBackground } from '../../background.ts'
 import type { WithEngineTurns } from '../../engine-turns.ts'
+import { borrowing } from '../../files/borrowing.ts'
 import type { Handlers } from '../../http/call.ts'
 import type { WithSettings } from '../../settings.ts'
 import type { WithStore } from '../../store/open-store.ts'
 import type { WithDatasetFiles } from '../dataset-files.ts'
-import {
-  dataPath,
-  detailedDataset,
-  ownDataset,
-  ownDatasets,
-  publicDataset,
-} from '../own-datasets.ts'
+import { detailedDataset, ownDataset, ownDatasets, publicDataset } from '../own-datasets.ts'
 import type { WithDatasetProfiles } from '../read/dataset-profiles.ts'
 import type { WithDatasetReader } from '../read/dataset-reader.ts'
 import { sourceInForce } from '../read/reread-dataset.ts'
+import { dataFileOf } from '../with-data.ts'
 import { datasetRows } from './dataset-rows.ts'
 import { guardedDownload } from './guarded-download.ts'
 import { rejectedLines } from './rejected-lines.ts'
@@ -76,19 +72,23 @@ export function browseHandlers(services: Needs): Pick<Handlers, BrowseRoutes> {
       const row = await ownDataset(db, user.id, params.id)
       if (row.rejectedFile === null)
         throw new Failure('not_found', 'The dataset has no rejected lines.')
-      const path = datasetFiles.path(row.id, row.rejectedFile)
+      const { id, rejectedFile } = row
       const filename = `${row.name} rejected lines.csv`
-      if (query.raw) return { path, filename }
-      return guardedDownload(services, user.id, { path, filename, table: null })
+      if (query.raw) return { filename, ...(await datasetFiles.stream(id, rejectedFile)) }
+      const wanted = { path: () => datasetFiles.borrow(id, rejectedFile) }
+      return borrowing(wanted, ({ path }) =>
+        guardedDownload(services, user.id, { path, filename, isTable: false }),
+      )
     },
     async downloadOriginal({ user, params }) {
       const row = await ownDataset(db, user.id, params.id)
       const { sourceFile, filename } = row.dataFile === null ? sourceInForce(row) : row
-      return { path: datasetFiles.path(row.id, sourceFile), filename }
+      return { filename, ...(await datasetFiles.stream(row.id, sourceFile)) }
     },
     async downloadParquet({ user, params }) {
       const row = await ownDataset(db, user.id, params.id)
-      return { path: dataPath(services, row), filename: `${row.filename}.parquet` }
+      const stored = await datasetFiles.stream(row.id, dataFileOf(row))
+      return { filename: `${row.filename}.parquet`, ...stored }
     },
   }
 }

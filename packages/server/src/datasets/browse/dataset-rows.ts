@@ -2,7 +2,8 @@ import { Failure } from '@plainflow/contract'
 import type { Column } from '@plainflow/core'
 import type { WithEngineTurns } from '../../engine-turns.ts'
 import type { WithDatasetFiles } from '../dataset-files.ts'
-import { dataPath, type StoredDataset } from '../own-datasets.ts'
+import type { StoredDataset } from '../own-datasets.ts'
+import { withData } from '../with-data.ts'
 import { copyTable } from './copy-table.ts'
 import { readPeek } from './read-peek.ts'
 import type { WithTableBrowsers } from './table-browsers.ts'
@@ -30,14 +31,14 @@ export async function datasetRows(
     const rows = peeked.slice(offset, offset + limit)
     return { columns: row.columns, rows, rowCount: peeked.length, isComplete: false }
   }
-  const path = dataPath(services, row)
+  const asked = {
+    offset,
+    limit,
+    ...(sort ? { sort: { column: sort.name, descending: query.order === 'desc' } } : {}),
+    ...(query.search ? { search: { text: query.search, column: column?.name ?? null } } : {}),
+  }
   const page = await services.engineTurns.take(row.userId, () =>
-    services.tableBrowsers.page(path, {
-      offset,
-      limit,
-      ...(sort ? { sort: { column: sort.name, descending: query.order === 'desc' } } : {}),
-      ...(query.search ? { search: { text: query.search, column: column?.name ?? null } } : {}),
-    }),
+    withData(services, row, (path) => services.tableBrowsers.page(path, asked)),
   )
   return { ...copyTable(page), isComplete: true }
 }

@@ -11,10 +11,9 @@ import type { WithSettings } from '../../settings.ts'
 export interface Guarded {
   /** What the file is called where it goes to. */
   readonly filename: string
-  /** The file as it was written. */
   readonly path: string
-  /** The stored table it was written from, which knows what is a number; null where there is none. */
-  readonly table: string | null
+  /** It is the stored table, which knows what is a number; otherwise the file as it was written. */
+  readonly isTable: boolean
 }
 
 /**
@@ -24,7 +23,7 @@ export interface Guarded {
 export async function guardedDownload(
   services: WithSettings & WithBackground & WithEngineTurns,
   userId: string,
-  { filename, path, table }: Guarded,
+  { filename, path, isTable }: Guarded,
 ): Promise<Download> {
   const { background, engineTurns } = services
   const folder = await makeScratch(services)
@@ -35,13 +34,7 @@ export async function guardedDownload(
   try {
     const to = join(folder, 'guarded.csv')
     const compress = filename.endsWith('.gz')
-    const made = {
-      path: table ?? path,
-      isCsv: table === null,
-      format: 'csv',
-      to,
-      compress,
-    } as const
+    const made = { path, isCsv: !isTable, format: 'csv', to, compress } as const
     await engineTurns.take(userId, () => exportTable({ ...made, guardsFormulas: true }))
     return { filename, path: to, sent: remove }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Cell } from '@plainflow/core'
+import { borrowing } from '../../files/borrowing.ts'
 import type { WithDatasetFiles } from '../dataset-files.ts'
 import type { StoredDataset } from '../own-datasets.ts'
 
@@ -9,6 +10,9 @@ export async function readPeek(
   { id, pending }: StoredDataset,
 ): Promise<Cell[][] | null> {
   if (!pending?.peekFile) return null
-  const text = await readFile(datasetFiles.path(id, pending.peekFile), 'utf8').catch(() => null)
+  const { peekFile } = pending
+  const text = await borrowing({ peek: () => datasetFiles.borrow(id, peekFile) }, ({ peek }) =>
+    readFile(peek, 'utf8'),
+  ).catch(() => null)
   return text === null ? null : (JSON.parse(text) as Cell[][]) // written by us
 }

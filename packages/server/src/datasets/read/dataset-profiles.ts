@@ -6,7 +6,8 @@ import type { WithLog } from '../../log.ts'
 import type { WithStore } from '../../store/open-store.ts'
 import { datasets } from '../../store/schema.ts'
 import type { WithDatasetFiles } from '../dataset-files.ts'
-import { dataPath, STORED, type StoredDataset } from '../own-datasets.ts'
+import { STORED, type StoredDataset } from '../own-datasets.ts'
+import { dataFileOf, withData } from '../with-data.ts'
 
 /** The rows of a new dataset are looked at first: its profile may begin a moment later. */
 const PAUSE = 700
@@ -75,11 +76,11 @@ export class DatasetProfiles {
   }
 
   #compute(row: StoredDataset, work: () => Promise<EngineProfile>): Promise<Profile> {
-    const path = dataPath(this.#services, row)
-    const running = this.#running.get(path)
+    const state = `${row.id}/${dataFileOf(row)}`
+    const running = this.#running.get(state)
     if (running) return running
-    const kept = this.#keep(row, work).finally(() => this.#running.delete(path))
-    this.#running.set(path, kept)
+    const kept = this.#keep(row, work).finally(() => this.#running.delete(state))
+    this.#running.set(state, kept)
     return kept
   }
 
@@ -92,18 +93,19 @@ export class DatasetProfiles {
 
   #inTurn(row: StoredDataset): Promise<EngineProfile> {
     const services = this.#services
-    const path = dataPath(services, row)
-    return services.engineTurns.take(row.userId, () => profileTable({ path }))
+    return services.engineTurns.take(row.userId, () =>
+      withData(services, row, (path) => profileTable({ path })),
+    )
   }
 
   #quietly(row: StoredDataset): Promise<EngineProfile> {
-    return profileTable({
-      path: dataPath(this.#services, row),
+    const options = {
       columns: row.columns,
       limits: { time: BACKGROUND_TIME },
       signal: this.#stopping.signal,
       isBackground: true,
-    })
+    }
+    return withData(this.#services, row, (path) => profileTable({ path, ...options }))
   }
 }
 

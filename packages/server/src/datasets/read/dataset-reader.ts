@@ -14,7 +14,7 @@ import type { StoredDataset } from '../own-datasets.ts'
 import type { ReadingState } from '../reading-state.ts'
 import type { WithDatasetProfiles } from './dataset-profiles.ts'
 import { isSmall } from './is-small.ts'
-import { readSource } from './read-source.ts'
+import { readSource, type ReadValues } from './read-source.ts'
 
 interface Needs
   extends
@@ -147,18 +147,9 @@ export class DatasetReader {
     const { datasetFiles, log } = services
     const turns = isSmall(pending) ? services.engineTurns : this.#turns
     try {
-      const values = await turns.take(row.userId, () =>
-        readSource({
-          path: datasetFiles.path(row.id, pending.sourceFile),
-          filename: pending.filename,
-          overrides: pending.overrides,
-          folder: datasetFiles.folder(row.id),
-          signal,
-          onProgress: ({ share, bytes, rows }) => {
-            this.#states.set(row.id, { share, bytes, rows })
-            this.notify(row.id)
-          },
-        }),
+      const values = await turns.take(row.userId, () => this.#readWhole(row, pending, signal))
+      await this.#untilReached(signal, () =>
+        datasetFiles.add(row.id, [values.dataFile, values.rejectedFile]),
       )
       const { sourceFile, filename, bytes, checksum, overrides } = pending
       const isInForce = await this.#settle(row.id, pending, {
@@ -187,6 +178,32 @@ export class DatasetReader {
       await this.#fail(row, pending, failure.message)
       return failure
     }
+  }
+
+  async #readWhole(
+    { id }: StoredDataset,
+    { sourceFile, filename, overrides }: PendingReading,
+    signal: AbortSignal,
+  ): Promise<ReadValues> {
+    const { datasetFiles } = this.#services
+    const folder = await datasetFiles.openFolder(id)
+    const onProgress = ({ share, bytes, rows }: ReadingState) => {
+      this.#states.set(id, { share, bytes, rows })
+      this.notify(id)
+    }
+    const source = await this.#untilReached(signal, () => datasetFiles.borrow(id, sourceFile))
+    try {
+      const { path } = source
+      return await readSource({ path, filename, overrides, folder, signal, onProgress })
+    } finally {
+      source.giveBack()
+    }
+  }
+
+  /** A file that cannot be reached for a while is no file that cannot be read. */
+  #untilReached<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const { stopping } = this.#services.background
+    return outlastOutage(AbortSignal.any([stopping, signal]), work)
   }
 
   /** What was in force before stays; a dataset that never was is failed and keeps its original. */

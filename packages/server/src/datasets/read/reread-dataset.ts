@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Failure } from '@plainflow/contract'
 import type { ReadingOverrides } from '@plainflow/core'
 import { eq, sql } from 'drizzle-orm'
 import type { WithEngineTurns } from '../../engine-turns.ts'
+import { borrowing } from '../../files/borrowing.ts'
 import type { WithStore } from '../../store/open-store.ts'
 import { datasets, type PendingReading } from '../../store/schema.ts'
 import type { WithDatasetFiles } from '../dataset-files.ts'
@@ -27,12 +29,15 @@ export async function rereadDataset(
   let pending: PendingReading = { ...now, token, overrides, peekFile: null }
   let first = {}
   if (!isSmall(now)) {
-    const source = { path: datasetFiles.path(row.id, now.sourceFile), ...now, overrides }
-    const peeked = await engineTurns.take(row.userId, () => peekSource(source))
+    const wanted = { path: () => datasetFiles.borrow(row.id, now.sourceFile) }
+    const peeked = await engineTurns.take(row.userId, () =>
+      borrowing(wanted, ({ path }) => peekSource({ path, ...now, overrides })),
+    )
     if (row.dataFile === null) {
       const peekFile = `peek-${token.slice(0, 8)}.json`
       const text = JSON.stringify(peeked.rows)
-      await writeFile(datasetFiles.path(row.id, peekFile), text, { mode: 0o600 })
+      await writeFile(join(await datasetFiles.openFolder(row.id), peekFile), text, { mode: 0o600 })
+      await datasetFiles.add(row.id, [peekFile])
       pending = { ...pending, peekFile }
       first = peekedValues(peeked)
     }

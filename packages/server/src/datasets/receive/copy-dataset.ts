@@ -1,6 +1,7 @@
 import { link } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadingOverrides } from '@plainflow/core'
+import { borrowing } from '../../files/borrowing.ts'
 import { OutcomeUnknown } from '../../store/transact-surely.ts'
 import { SOURCE } from '../dataset-files.ts'
 import type { StoredDataset } from '../own-datasets.ts'
@@ -18,7 +19,9 @@ export async function copyDataset(
   const { sourceFile, filename, bytes, checksum } = sourceInForce(row)
   const { id, folder } = await datasetFiles.receive()
   try {
-    await link(datasetFiles.path(row.id, sourceFile), join(folder, SOURCE))
+    await borrowing({ path: () => datasetFiles.borrow(row.id, sourceFile) }, ({ path }) =>
+      link(path, join(folder, SOURCE)),
+    )
     const received = { id, userId: row.userId, filename, bytes, checksum }
     const { description, projectId } = row
     return await makeDataset(services, received, { name, description, projectId, overrides })
