@@ -46,6 +46,9 @@ export type { Answered, Doubt, Judged } from './judge/judge-answer.ts'
 export { keysAt } from './pipeline/keys-at.ts'
 export type { LikelyKey } from './tables/relate/likely-keys.ts'
 export { tellApart } from './describe/tell-apart.ts'
+export { nextTraining } from './pipeline/next-training.ts'
+export type { FoundTraining, NextTraining } from './pipeline/next-training.ts'
+export { featuresUsed } from './learning/features-used.ts'
 
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
 export type { Cell, Column, ColumnType, Table } from './relation/column.ts'
@@ -143,6 +146,8 @@ export { EMPTY_CATALOGUE } from './tables/catalogue.ts'
 export type {
   Catalogue,
   CatalogueConnection,
+  CatalogueModel,
+  Trained,
   CatalogueDataset,
   KnownSource,
 } from './tables/catalogue.ts'
@@ -179,7 +184,7 @@ export type { CheckedPipeline } from './pipeline/check-pipeline.ts'
 export { blockTitle } from './pipeline/block-title.ts'
 export { placeBlocks } from './pipeline/place-blocks.ts'
 export { pipelineUpTo } from './pipeline/pipeline-up-to.ts'
-export { sameJson } from './pipeline/same-json.ts'
+export { sameJson } from './words/same-json.ts'
 export { compilePipeline, compileUpTo } from './pipeline/compile-pipeline.ts'
 export type { CompiledPipeline } from './pipeline/compile-pipeline.ts'
 export { lineageOf } from './pipeline/lineage/lineage-of.ts'

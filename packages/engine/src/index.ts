@@ -31,6 +31,8 @@ export type { RunOutcome, RunOutput, RunProgramOptions, RunResult } from './run-
 export type { CacheOptions } from './cache/result-cache.ts'
 export { keepInputs } from './cache/keep-inputs.ts'
 export type { KeepInputsOptions } from './cache/keep-inputs.ts'
+export { trainPipeline } from './train-pipeline.ts'
+export type { TrainedFile, TrainOutcome, TrainPipelineOptions } from './train-pipeline.ts'
 export { countSteps } from './count-steps.ts'
 export { previewStep } from './preview-step.ts'
 export { probePipeline, probeProgram } from './probe-pipeline.ts'

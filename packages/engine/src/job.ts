@@ -66,6 +66,14 @@ export interface JobFailure {
 export type RunEvent =
   | { readonly kind: 'block-started'; readonly block: string }
   | {
+      /** Of a block that takes long by itself: how much of it is done, from 0 to 1. */
+      readonly kind: 'block-progress'
+      readonly block: string
+      readonly share: number
+      /** How many it works on, once that is known. */
+      readonly rows?: number
+    }
+  | {
       readonly kind: 'block-finished'
       readonly block: string
       readonly rows: number
