@@ -316,5 +316,9 @@ export type { SaidFinding } from './learning/say-finding.ts'
 export { summarizeModel } from './learning/summarize-model.ts'
 export type { ModelSummary } from './learning/summarize-model.ts'
 export { ALGORITHM_WORDS, sayPurpose, TASK_WORDS } from './learning/training-words.ts'
-export { sayLabel, verdict } from './learning/verdict.ts'
-export type { Judged, Verdict } from './learning/verdict.ts'
+export { sayLabel, verdict as modelVerdict } from './learning/verdict.ts'
+export type {
+  Judged as JudgedFigures,
+  JudgedModel,
+  Verdict as ModelVerdict,
+} from './learning/verdict.ts'

@@ -15,7 +15,11 @@ export interface Verdict {
   readonly more: readonly string[]
 }
 
+/** What is needed to judge a model. */
 export type Judged = Pick<Model, 'training' | 'evaluation' | 'rows'>
+
+/** All that a person looks at: a model without what it computes with. */
+export type JudgedModel = Judged & Pick<Model, 'labels' | 'fingerprint' | 'testFrom'>
 
 /**
  * How good a model is, in plain words: "Better than always saying no: accuracy 0.86 against 0.71." with
