@@ -317,3 +317,33 @@ export type {
 export { certificateWords } from './certificate/certificate-words.ts'
 export type { CertificateWordsOptions } from './certificate/certificate-words.ts'
 export { programText } from './certificate/program-text.ts'
+
+export { METRICS, FINDINGS } from './learning/evaluation.ts'
+export type {
+  Charts as ModelCharts,
+  Curve,
+  Evaluation,
+  Finding as LearningFinding,
+  Importance,
+  Metric,
+  MetricName,
+} from './learning/evaluation.ts'
+export type { Label, Model } from './learning/model.ts'
+export { MODEL_FORMAT } from './learning/model.ts'
+export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
+export type { Algorithm, LearningTask, Split, Training } from './learning/training.ts'
+export { compareModels, listSettings } from './learning/compare-models.ts'
+export type { ComparedMetric, ModelComparison } from './learning/compare-models.ts'
+export { METRIC_WORDS } from './learning/metric-words.ts'
+export { isFigure, sayFigure } from './learning/say-figure.ts'
+export { sayFindings } from './learning/say-finding.ts'
+export type { SaidFinding } from './learning/say-finding.ts'
+export { summarizeModel } from './learning/summarize-model.ts'
+export type { ModelSummary } from './learning/summarize-model.ts'
+export { ALGORITHM_WORDS, sayPurpose, TASK_WORDS } from './learning/training-words.ts'
+export { sayLabel, verdict as modelVerdict } from './learning/verdict.ts'
+export type {
+  Judged as JudgedFigures,
+  JudgedModel,
+  Verdict as ModelVerdict,
+} from './learning/verdict.ts'

@@ -18,7 +18,14 @@ export const executionSchema = z.object({
   outputKeys: z.array(z.string()),
   /** What it made that is no table, and that was not deleted since. */
   artifacts: z.array(
-    artifactSchema.pick({ id: true, name: true, kind: true, version: true, bytes: true }),
+    artifactSchema.pick({
+      id: true,
+      name: true,
+      kind: true,
+      version: true,
+      bytes: true,
+      blockId: true,
+    }),
   ),
   /** 0 to 1 */
   progress: z.number(),

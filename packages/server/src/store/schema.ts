@@ -7,6 +7,7 @@ import type {
   Connection,
   CsvDialect,
   KnownSource,
+  ModelSummary,
   Reading,
   ReadingOverrides,
 } from '@plainflow/core'
@@ -364,6 +365,8 @@ export const artifactNames = pgTable(
       .references(() => pipelines.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     versions: integer('versions').notNull(),
+    /** The version somebody chose to be meant by the name; null: the newest is. */
+    promoted: integer('promoted'),
   },
   (table) => [primaryKey({ columns: [table.pipelineId, table.name] })],
 )
@@ -384,6 +387,10 @@ export const artifacts = pgTable(
     kind: text('kind').$type<ArtifactKind>().notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** The block whose work it is. */
+    blockId: text('block_id'),
+    /** What lists show of it; null where its name says all. */
+    summary: jsonb('summary').$type<ModelSummary>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,25 @@
+import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
+import type { Handlers } from '../http/call.ts'
+import type { WithStore } from '../store/open-store.ts'
+import { pipelinesUsing } from '../store/pipelines-using.ts'
+import { modelNames, ownModel, promoteModel } from './model-rows.ts'
+import { readModelFile } from './read-model-file.ts'
+
+type ModelRoutes = 'listTrainedModels' | 'getTrainedModel' | 'promoteTrainedModel'
+
+export function trainedModelHandlers({
+  store,
+  artifactFiles,
+}: WithStore & WithArtifactFiles): Pick<Handlers, ModelRoutes> {
+  const { db } = store
+  return {
+    listTrainedModels: ({ user, query }) => modelNames(db, user.id, query),
+    async getTrainedModel({ user, params }) {
+      const row = await ownModel(db, user.id, params.id)
+      const model = await readModelFile(artifactFiles.path(row.id))
+      const using = await pipelinesUsing(db, user.id, [row.id])
+      return { ...row, model, usedBy: using.map(({ id, name }) => ({ id, name })) }
+    },
+    promoteTrainedModel: ({ user, params }) => promoteModel(db, user.id, params.id),
+  }
+}
