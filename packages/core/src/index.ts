@@ -48,6 +48,10 @@ export type { LikelyKey } from './tables/relate/likely-keys.ts'
 export { tellApart } from './describe/tell-apart.ts'
 export { nextTraining } from './pipeline/next-training.ts'
 export type { FoundTraining, NextTraining } from './pipeline/next-training.ts'
+export { modelsApplied } from './pipeline/models-applied.ts'
+export { findModel } from './tables/find-model.ts'
+export { knownModel } from './tables/known-model.ts'
+export type { StoredModel } from './tables/known-model.ts'
 export { featuresUsed } from './learning/features-used.ts'
 
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
@@ -328,10 +332,6 @@ export type {
   Metric,
   MetricName,
 } from './learning/evaluation.ts'
-export type { Label, Model } from './learning/model.ts'
-export { MODEL_FORMAT } from './learning/model.ts'
-export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
-export type { Algorithm, LearningTask, Split, Training } from './learning/training.ts'
 export { compareModels, listSettings } from './learning/compare-models.ts'
 export type { ComparedMetric, ModelComparison } from './learning/compare-models.ts'
 export { METRIC_WORDS } from './learning/metric-words.ts'

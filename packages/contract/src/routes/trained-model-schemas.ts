@@ -23,7 +23,7 @@ const metric = z.object({
 })
 
 const split = z.union([
-  z.object({ by: z.literal('key'), columns: list(z.string()), share }),
+  z.object({ by: z.literal('key'), columns: list(columnSchema), share }),
   z.object({ by: z.literal('time'), column: z.string(), share }),
 ])
 
@@ -80,12 +80,14 @@ const evaluation = z.object({
   ),
 })
 
+const label = z.union([z.string(), z.number(), z.boolean()])
+
 const rows = z.object({ train: z.number(), test: z.number(), withoutTarget: z.number() })
 
 /** All of a model but what it computes with: its trees are only ever downloaded. */
 export const judgedModelSchema = z.object({
   training,
-  labels: list(z.union([z.string(), z.number(), z.boolean()])),
+  labels: list(label),
   evaluation,
   rows,
   fingerprint: z.string(),
@@ -98,6 +100,7 @@ export const modelSummarySchema = z.object({
   algorithm: z.enum(ALGORITHMS),
   target: z.string().nullable(),
   features: list(columnSchema),
+  labels: list(label),
   rows,
   metric: z.object({ name: z.enum(METRICS), value: figure, baseline: figure }).nullable(),
 }) satisfies z.ZodType<ModelSummary>

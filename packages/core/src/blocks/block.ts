@@ -42,6 +42,8 @@ export interface BlockDefinition<Configuration = unknown> {
   lower(configuration: Configuration, given: Given): Lowered
   /** What it learns from its rows before any program with it can be made; asked only where `columns` found no error. */
   learns?(configuration: Configuration, given: Given): Learning
+  /** The stored model it applies, by id or name; empty where it applies none. */
+  applies?(configuration: Configuration): string
   /** What has to be there before it can be lowered and is not, in words for the user. */
   waitsFor?(configuration: Configuration, given: Given): Waiting | null
   /** The block in plain English: "Keep rows where region is West". No full stop. */
@@ -87,7 +89,7 @@ export interface Learning {
 }
 
 export interface Waiting {
-  readonly code: string
+  readonly code: Diagnostic['code']
   readonly message: string
   readonly hint: string
 }

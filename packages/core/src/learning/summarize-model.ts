@@ -1,5 +1,6 @@
 import type { MetricName } from './evaluation.ts'
-import type { Model } from './model.ts'
+import { featuresUsed } from './features-used.ts'
+import type { Label, Model } from './model.ts'
 import type { Algorithm, LearningTask } from './training.ts'
 
 /** What a list shows of a model without reading it. */
@@ -9,6 +10,8 @@ export interface ModelSummary {
   readonly target: string | null
   /** The columns it wants to see, with their types. */
   readonly features: Model['training']['features']
+  /** What it tells apart, in its order. */
+  readonly labels: readonly Label[]
   readonly rows: Model['rows']
   /** The first measure; null where nothing was measured. */
   readonly metric: {
@@ -19,11 +22,12 @@ export interface ModelSummary {
   } | null
 }
 
-export function summarizeModel({ training, rows, evaluation }: Model): ModelSummary {
-  const { task, algorithm, target, features } = training
+export function summarizeModel(model: Model): ModelSummary {
+  const { training, rows, evaluation, labels } = model
+  const { task, algorithm, target } = training
   const [first] = evaluation.metrics
   const metric = first
     ? { name: first.name, value: first.test ?? first.train, baseline: first.baseline }
     : null
-  return { task, algorithm, target, features, rows, metric }
+  return { task, algorithm, target, features: featuresUsed(model), labels, rows, metric }
 }

@@ -23,6 +23,7 @@ export const block = defineBlock({
   initial,
   form,
   columns,
+  applies: ({ parameters }) => parameters.model,
   waitsFor,
   lower,
   describe,
