@@ -45,6 +45,8 @@ const training = z.object({
   }),
 })
 
+const labels = list(z.union([z.string(), z.number(), z.boolean()]))
+
 const curves = list(
   z.object({ label: cellSchema, points: list(z.object({ x: z.number(), y: z.number() })) }),
 )
@@ -85,7 +87,7 @@ const rows = z.object({ train: z.number(), test: z.number(), withoutTarget: z.nu
 /** All of a model but what it computes with: its trees are only ever downloaded. */
 export const judgedModelSchema = z.object({
   training,
-  labels: list(z.union([z.string(), z.number(), z.boolean()])),
+  labels,
   evaluation,
   rows,
   fingerprint: z.string(),
@@ -97,6 +99,7 @@ export const modelSummarySchema = z.object({
   task: z.enum(LEARNING_TASKS),
   algorithm: z.enum(ALGORITHMS),
   target: z.string().nullable(),
+  labels,
   features: list(columnSchema),
   rows,
   metric: z.object({ name: z.enum(METRICS), value: figure, baseline: figure }).nullable(),

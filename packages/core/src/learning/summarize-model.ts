@@ -7,6 +7,8 @@ export interface ModelSummary {
   readonly task: LearningTask
   readonly algorithm: Algorithm
   readonly target: string | null
+  /** Of a classification, in the order of the scores. */
+  readonly labels: Model['labels']
   /** The columns it wants to see, with their types. */
   readonly features: Model['training']['features']
   readonly rows: Model['rows']
@@ -19,11 +21,11 @@ export interface ModelSummary {
   } | null
 }
 
-export function summarizeModel({ training, rows, evaluation }: Model): ModelSummary {
+export function summarizeModel({ training, labels, rows, evaluation }: Model): ModelSummary {
   const { task, algorithm, target, features } = training
   const [first] = evaluation.metrics
   const metric = first
     ? { name: first.name, value: first.test ?? first.train, baseline: first.baseline }
     : null
-  return { task, algorithm, target, features, rows, metric }
+  return { task, algorithm, target, labels, features, rows, metric }
 }
