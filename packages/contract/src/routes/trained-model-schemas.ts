@@ -45,6 +45,8 @@ const training = z.object({
   }),
 })
 
+const labels = list(z.union([z.string(), z.number(), z.boolean()]))
+
 const curves = list(
   z.object({ label: cellSchema, points: list(z.object({ x: z.number(), y: z.number() })) }),
 )
@@ -87,7 +89,7 @@ const rows = z.object({ train: z.number(), test: z.number(), withoutTarget: z.nu
 /** All of a model but what it computes with: its trees are only ever downloaded. */
 export const judgedModelSchema = z.object({
   training,
-  labels: list(label),
+  labels,
   evaluation,
   rows,
   fingerprint: z.string(),
@@ -99,8 +101,8 @@ export const modelSummarySchema = z.object({
   task: z.enum(LEARNING_TASKS),
   algorithm: z.enum(ALGORITHMS),
   target: z.string().nullable(),
+  labels,
   features: list(columnSchema),
-  labels: list(label),
   rows,
   metric: z.object({ name: z.enum(METRICS), value: figure, baseline: figure }).nullable(),
 }) satisfies z.ZodType<ModelSummary>

@@ -1,6 +1,6 @@
 import type { MetricName } from './evaluation.ts'
 import { featuresUsed } from './features-used.ts'
-import type { Label, Model } from './model.ts'
+import type { Model } from './model.ts'
 import type { Algorithm, LearningTask } from './training.ts'
 
 /** What a list shows of a model without reading it. */
@@ -8,10 +8,10 @@ export interface ModelSummary {
   readonly task: LearningTask
   readonly algorithm: Algorithm
   readonly target: string | null
+  /** Of a classification, in the order of the scores. */
+  readonly labels: Model['labels']
   /** The columns it wants to see, with their types. */
   readonly features: Model['training']['features']
-  /** What it tells apart, in its order. */
-  readonly labels: readonly Label[]
   readonly rows: Model['rows']
   /** The first measure; null where nothing was measured. */
   readonly metric: {
