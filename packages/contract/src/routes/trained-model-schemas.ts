@@ -82,8 +82,6 @@ const evaluation = z.object({
   ),
 })
 
-const label = z.union([z.string(), z.number(), z.boolean()])
-
 const rows = z.object({ train: z.number(), test: z.number(), withoutTarget: z.number() })
 
 /** All of a model but what it computes with: its trees are only ever downloaded. */
