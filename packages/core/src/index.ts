@@ -47,6 +47,33 @@ export { keysAt } from './pipeline/keys-at.ts'
 export type { LikelyKey } from './tables/relate/likely-keys.ts'
 export { tellApart } from './describe/tell-apart.ts'
 
+export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
+export type { Algorithm, LearningTask, Settings, Split, Training } from './learning/training.ts'
+export type { Feature } from './learning/feature.ts'
+export { MODEL_FORMAT } from './learning/model.ts'
+export type {
+  Chance,
+  ClusterScorer,
+  Label,
+  LinearScorer,
+  Model,
+  NetworkScorer,
+  Scorer,
+  TreeNode,
+  TreeScorer,
+} from './learning/model.ts'
+export { FINDINGS, METRICS } from './learning/evaluation.ts'
+export type {
+  Charts,
+  Curve,
+  Evaluation,
+  Finding as TrainingFinding,
+  FindingKind as TrainingFindingKind,
+  Importance,
+  Metric,
+  MetricName,
+} from './learning/evaluation.ts'
+
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
 export type { Cell, Column, ColumnType, Table } from './relation/column.ts'
 export type { Expression } from './relation/expression.ts'
