@@ -202,6 +202,7 @@ export { mendsFor } from './pipeline/mends/mends-for.ts'
 export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
 
 export { featureValue, wordsOf } from './learning/feature-value.ts'
+export { predictRows } from './learning/predict-rows.ts'
 export { isTestRow } from './learning/test-rows.ts'
 export type { Feature } from './learning/feature.ts'
 export { MODEL_FORMAT } from './learning/model.ts'

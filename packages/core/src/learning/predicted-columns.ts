@@ -21,11 +21,16 @@ export function predictedColumns(
   names: PredictionNames = PREDICTION_NAMES[task],
 ): readonly Column[] {
   const prediction: Column = { name: names.prediction, type: predicts }
-  return task === 'regression' ? [prediction] : [prediction, { name: names.measure, type: 'number' }]
+  return task === 'regression'
+    ? [prediction]
+    : [prediction, { name: names.measure, type: 'number' }]
 }
 
 /** What arrives with what is predicted: in the place of a column of that name, else behind all of them. */
-export function withPredicted(arriving: readonly Column[], predicted: readonly Column[]): readonly Column[] {
+export function withPredicted(
+  arriving: readonly Column[],
+  predicted: readonly Column[],
+): readonly Column[] {
   const made = new Map(predicted.map((column) => [column.name, column]))
   const known = new Set(arriving.map(({ name }) => name))
   return [

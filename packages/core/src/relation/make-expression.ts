@@ -43,6 +43,10 @@ export function binary(operator: BinaryOperator, left: Expression, right: Expres
   return { kind: 'binary', operator, left, right, at: NOWHERE }
 }
 
+export function negative(operand: Expression): Expression {
+  return { kind: 'unary', operator: '-', operand, at: NOWHERE }
+}
+
 export function isNull(operand: Expression, negated = false): Expression {
   return { kind: 'is-null', operand, negated, at: NOWHERE }
 }
