@@ -6,9 +6,11 @@ import { type CacheOptions, ResultCache } from './cache/result-cache.ts'
 import { stepKeys } from './cache/step-keys.ts'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
 import type { RunEvent } from './job.ts'
-import { trainOn } from './learning/train-on.ts'
+import { safeName } from './exports/safe-name.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { JobFailed } from './process/run-job.ts'
+import { trainOn } from './train-on.ts'
+import { UntrainableRows } from './untrainable-rows.ts'
 
 export interface TrainPipelineOptions {
   /** What is to be trained next, given what was learned so far; null when nothing is left. */
@@ -43,6 +45,7 @@ export type TrainOutcome =
 /** A model as a file of the run. */
 export interface TrainedFile {
   readonly block: string
+  /** Of a file: `churn.json`. */
   readonly name: string
   readonly path: string
   readonly bytes: number
@@ -73,14 +76,19 @@ export async function trainPipeline(options: TrainPipelineOptions): Promise<Trai
       trained[block] = JSON.parse(await readFile(made.path, 'utf8')) as Model
     } catch (error) {
       if (signal?.aborted) return { status: 'cancelled' }
-      if (!(error instanceof JobFailed)) throw error
-      const { reason, limit } = error.failure
-      const at = error.failure.block ?? block
-      onEvent?.({ kind: 'block-failed', block: at, reason })
-      return { status: 'failed', block: at, reason, ...(limit ? { limit } : {}) }
+      const { reason, limit } = reasonOf(error)
+      onEvent?.({ kind: 'block-failed', block, reason })
+      return { status: 'failed', block, reason, ...(limit ? { limit } : {}) }
     }
   }
   return { status: 'completed', trained, models }
+}
+
+/** The rows or the work are at fault, and whoever asked is told; anything else is a bug. */
+function reasonOf(error: unknown): { readonly reason: string; readonly limit?: LimitName } {
+  if (error instanceof UntrainableRows) return { reason: error.message }
+  if (error instanceof JobFailed) return error.failure
+  throw error
 }
 
 async function trainOne(
@@ -101,8 +109,7 @@ async function trainOne(
       step: program.steps.at(-1)?.id ?? block,
       files,
       training,
-      folder: models,
-      path,
+      to: path,
       ...(limits ? { limits } : {}),
       ...(isBackground ? { isBackground } : {}),
       ...(signal ? { signal } : {}),
@@ -111,7 +118,8 @@ async function trainOne(
     // What cannot be put away is trained again.
     await known?.put(key, path, JSON.stringify({ told: {} })).catch(() => {})
   }
-  return { block, name, path, bytes: (await stat(path)).size, isKnown }
+  const filename = `${safeName(name)}.json`
+  return { block, name: filename, path, bytes: (await stat(path)).size, isKnown }
 }
 
 /** What the model depends on and nothing else: the rows, by what they are made of, and the training. */

@@ -1,4 +1,4 @@
-import { MODEL_FORMAT, type Model, type Training, type TrainingFinding } from '@plainflow/core'
+import { MODEL_FORMAT, type Model, type Training, type LearningFinding } from '@plainflow/core'
 import { chooseSettings } from './choose-settings.ts'
 import { crossValidate } from './evaluate/cross-validate.ts'
 import { evaluateModel } from './evaluate/evaluate-model.ts'
@@ -13,7 +13,7 @@ export interface RowsKnown {
   readonly fingerprint: string
   readonly testFrom?: string
   /** What was found while the features were. */
-  readonly findings: readonly TrainingFinding[]
+  readonly findings: readonly LearningFinding[]
 }
 
 /**

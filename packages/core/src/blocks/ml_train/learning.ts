@@ -21,7 +21,7 @@ export function learns(configuration: MlTrainConfiguration, given: Given): Learn
     algorithm: algorithmOf(configuration),
     target: isAlone ? null : (target?.name ?? null),
     features: featuresOf(mlModel, columns, isAlone ? null : target),
-    split: isAlone ? { by: 'key', columns, share: 0 } : splitOf(mlModel, columns),
+    split: splitOf(mlModel, columns),
     seed: mlModel.seed ?? DEFAULT_SEED,
     settings: settingsOf(mlModel),
   }

@@ -1,4 +1,4 @@
-import { predictionColumns } from '../../learning/predict-columns.ts'
+import { predictRows } from '../../learning/predict-rows.ts'
 import { PREDICTION_NAMES } from '../../learning/predicted-columns.ts'
 import { isTestRow } from '../../learning/test-rows.ts'
 import type { Relation } from '../../relation/relation.ts'
@@ -14,7 +14,7 @@ export function lower(configuration: MlTrainConfiguration, given: Given): Lowere
   const model = trainedModel(given.catalogue, given.block, { training })
   if (!model) throw new Error('A training was lowered without its model')
   const { split, seed, task } = training
-  // Clusters are learned from all rows, and told of all.
+  // Nothing is known of a row that its cluster could be held against: all are shown theirs.
   const judged: Relation =
     task === 'clustering'
       ? rows
@@ -22,7 +22,7 @@ export function lower(configuration: MlTrainConfiguration, given: Given): Lowere
   const { metrics, importance } = model.evaluation
   return {
     relations: [
-      { kind: 'compute', input: judged, columns: predictionColumns(model, PREDICTION_NAMES[task]) },
+      predictRows(judged, model, PREDICTION_NAMES[task]),
       metricTable(rows, metrics),
       importanceTable(rows, importance),
     ],

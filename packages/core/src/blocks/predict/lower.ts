@@ -1,4 +1,4 @@
-import { predictionColumns } from '../../learning/predict-columns.ts'
+import { predictRows } from '../../learning/predict-rows.ts'
 import type { Given, Lowered, Waiting } from '../block.ts'
 import { appliedModel, namesOf } from './applied-model.ts'
 import type { PredictConfiguration } from './config.ts'
@@ -8,8 +8,8 @@ export function lower(configuration: PredictConfiguration, given: Given): Lowere
   const model = appliedModel(configuration, given)?.model
   if (!input) return { relations: [] }
   if (!model) throw new Error('A prediction was lowered without its model')
-  const columns = predictionColumns(model, namesOf(configuration, model.training.task))
-  return { relations: [{ kind: 'compute', input: input.relation, columns }] }
+  const names = namesOf(configuration, model.training.task)
+  return { relations: [predictRows(input.relation, model, names)] }
 }
 
 export function waitsFor(configuration: PredictConfiguration, given: Given): Waiting | null {

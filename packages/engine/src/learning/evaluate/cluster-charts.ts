@@ -1,4 +1,4 @@
-import type { Cell, Charts, ClusterScorer } from '@plainflow/core'
+import type { Cell, ModelCharts, ClusterScorer } from '@plainflow/core'
 import type { FeatureTable } from '../feature-table.ts'
 import { nearestClusters } from '../predictions.ts'
 import { scoreRows } from '../score-rows.ts'
@@ -7,7 +7,7 @@ import { scoreRows } from '../score-rows.ts'
 export function clusterCharts(
   { features, columns, trainRows }: FeatureTable,
   scorer: ClusterScorer,
-): NonNullable<Charts['clusters']> {
+): NonNullable<ModelCharts['clusters']> {
   const nearest = nearestClusters(scoreRows(scorer, columns, trainRows))
   return scorer.centres.map((_, cluster) => {
     const own = trainRows.filter((__, at) => nearest[at] === cluster)

@@ -1,4 +1,4 @@
-import type { TrainingFinding } from '@plainflow/core'
+import type { LearningFinding } from '@plainflow/core'
 import type { FeatureTable } from '../feature-table.ts'
 
 const SAME = 0.98
@@ -7,7 +7,7 @@ const MOST_ROWS = 20_000
 const MOST_COLUMNS = 200
 
 /** Pairs of columns of numbers that say the same. */
-export function collinearColumns(table: FeatureTable): readonly TrainingFinding[] {
+export function collinearColumns(table: FeatureTable): readonly LearningFinding[] {
   const step = Math.max(1, Math.ceil(table.trainRows.length / MOST_ROWS))
   const rows = table.trainRows.filter((_, at) => at % step === 0)
   const numbers = table.features
@@ -15,7 +15,7 @@ export function collinearColumns(table: FeatureTable): readonly TrainingFinding[
     .slice(0, MOST_COLUMNS)
     .map(({ column, place }) => ({ column, values: centred(table.columns[place]!, rows) }))
   return numbers.flatMap((own, at) =>
-    numbers.slice(at + 1).flatMap((other): readonly TrainingFinding[] => {
+    numbers.slice(at + 1).flatMap((other): readonly LearningFinding[] => {
       const correlation = dot(own.values, other.values)
       if (Math.abs(correlation) < SAME) return []
       return [{ kind: 'collinear', columns: [own.column, other.column], evidence: { correlation } }]

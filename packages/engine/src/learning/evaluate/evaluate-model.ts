@@ -4,7 +4,7 @@ import type {
   Metric,
   MetricName,
   Training,
-  TrainingFinding,
+  LearningFinding,
 } from '@plainflow/core'
 import type { FeatureColumn, FeatureTable } from '../feature-table.ts'
 import type { Fit } from '../fit-model.ts'
@@ -26,7 +26,7 @@ export function evaluateModel(
   table: FeatureTable,
   training: Training,
   fit: Fit,
-): Omit<Evaluation, 'findings'> & { readonly findings: readonly TrainingFinding[] } {
+): Omit<Evaluation, 'findings'> & { readonly findings: readonly LearningFinding[] } {
   const judge = JUDGES[training.task]
   const { names, baseline, charts } = judge(table, training, fit)
   const train = measure(table, training, fit, thinnedRows(table.trainRows))

@@ -1,4 +1,4 @@
-import type { Metric, Training, TrainingFinding } from '@plainflow/core'
+import type { Metric, Training, LearningFinding } from '@plainflow/core'
 import type { FeatureTable } from '../feature-table.ts'
 import type { Bins } from '../trees/bin-columns.ts'
 import { collinearColumns } from './collinear-columns.ts'
@@ -19,7 +19,7 @@ export function findingsOf(
   training: Training,
   metrics: readonly Metric[],
   bins: Bins | undefined,
-): readonly TrainingFinding[] {
+): readonly LearningFinding[] {
   return [
     ...(training.task === 'clustering' ? [] : tellingColumns(table, training, bins)),
     ...labelFindings(table, training),
@@ -29,7 +29,7 @@ export function findingsOf(
   ]
 }
 
-function rowFindings({ trainRows, labels }: FeatureTable): readonly TrainingFinding[] {
+function rowFindings({ trainRows, labels }: FeatureTable): readonly LearningFinding[] {
   const rows = trainRows.length
   // Of labels it is told how many rows the rarest has.
   return rows < FEW_ROWS && labels.length === 0
@@ -40,7 +40,7 @@ function rowFindings({ trainRows, labels }: FeatureTable): readonly TrainingFind
 function labelFindings(
   { labels, target, trainRows, testRows }: FeatureTable,
   { task, target: column }: Training,
-): readonly TrainingFinding[] {
+): readonly LearningFinding[] {
   if (task !== 'classification' || !target || column === null) return []
   const counts = labels.map(() => 0)
   for (const row of trainRows) counts[target[row]!]! += 1
@@ -63,7 +63,7 @@ function metricFindings(
   table: FeatureTable,
   { task }: Training,
   metrics: readonly Metric[],
-): readonly TrainingFinding[] {
+): readonly LearningFinding[] {
   const named = (name: string) => metrics.find((metric) => metric.name === name)
   if (task === 'clustering') {
     const value = named('silhouette')?.train ?? null

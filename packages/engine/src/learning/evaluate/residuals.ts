@@ -1,4 +1,4 @@
-import type { Charts } from '@plainflow/core'
+import type { ModelCharts } from '@plainflow/core'
 
 const BARS = 21
 
@@ -6,7 +6,7 @@ const BARS = 21
 export function residualsOf(
   actual: Float64Array,
   predicted: Float64Array,
-): NonNullable<Charts['residuals']> {
+): NonNullable<ModelCharts['residuals']> {
   const off = actual.map((value, row) => value - predicted[row]!)
   const furthest = off.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
   if (furthest === 0) return [{ from: 0, to: 0, count: off.length }]

@@ -1,4 +1,4 @@
-import type { Training, TrainingFinding } from '@plainflow/core'
+import type { Training, LearningFinding } from '@plainflow/core'
 import type { FeatureTable } from '../feature-table.ts'
 import { type Bins, binColumns } from '../trees/bin-columns.ts'
 import { trainForest } from '../trees/train-forest.ts'
@@ -15,13 +15,13 @@ export function tellingColumns(
   table: FeatureTable,
   training: Training,
   known: Bins | undefined,
-): readonly TrainingFinding[] {
+): readonly LearningFinding[] {
   const bins = known ?? binColumns(table)
   const names = [...new Set(table.features.map(({ column }) => column))]
   const isClassification = training.task === 'classification'
   const tells = isClassification ? (table.labels.length > 2 ? TELLS_MORE : TELLS_TWO) : TELLS_NUMBER
   const step = Math.max(1, Math.ceil(table.trainRows.length / MOST_ROWS))
-  return names.flatMap((column): readonly TrainingFinding[] => {
+  return names.flatMap((column): readonly LearningFinding[] => {
     const places = table.features.flatMap((each, place) => (each.column === column ? [place] : []))
     const own: FeatureTable = {
       ...table,
