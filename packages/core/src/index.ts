@@ -201,6 +201,7 @@ export type { MendedColumn, MendedColumns } from './pipeline/mends/mend-columns.
 export { mendsFor } from './pipeline/mends/mends-for.ts'
 export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
 
+export { cellOf } from './relation/make-expression.ts'
 export { featureValue, wordsOf } from './learning/feature-value.ts'
 export { predictRows } from './learning/predict-rows.ts'
 export { isTestRow } from './learning/test-rows.ts'

@@ -118,7 +118,7 @@ async function trainOne(
     // What cannot be put away is trained again.
     await known?.put(key, path, JSON.stringify({ told: {} })).catch(() => {})
   }
-  const filename = `${safeName(name)}.json`
+  const filename = `${safeName(name.replace(/\.json$/i, ''))}.json`
   return { block, name: filename, path, bytes: (await stat(path)).size, isKnown }
 }
 
