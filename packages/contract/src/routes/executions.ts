@@ -36,6 +36,8 @@ export const executionSchema = z.object({
       rows: z.number().int().nullable(),
       ms: z.number().nullable(),
       cached: z.boolean(),
+      /** Of one that trains: how much of that is done, from 0 to 1. */
+      share: z.number().optional(),
       /** What its checks found worth saying: `Rejected rows (id is unique): 2`. */
       warnings: z.array(z.string()).optional(),
       error: z.string().nullable(),

@@ -23,7 +23,7 @@ const metric = z.object({
 })
 
 const split = z.union([
-  z.object({ by: z.literal('key'), columns: list(z.string()), share }),
+  z.object({ by: z.literal('key'), columns: list(columnSchema), share }),
   z.object({ by: z.literal('time'), column: z.string(), share }),
 ])
 

@@ -1,4 +1,4 @@
-import { sayCount } from '../advise/say-count.ts'
+import { sayCount } from '../words/say-count.ts'
 import type { Finding, FindingKind } from './evaluation.ts'
 import { isFigure, sayApart, sayFigure } from './say-figure.ts'
 import { sayColumns } from './training-words.ts'

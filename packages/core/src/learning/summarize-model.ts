@@ -1,4 +1,5 @@
 import type { MetricName } from './evaluation.ts'
+import { featuresUsed } from './features-used.ts'
 import type { Model } from './model.ts'
 import type { Algorithm, LearningTask } from './training.ts'
 
@@ -21,11 +22,12 @@ export interface ModelSummary {
   } | null
 }
 
-export function summarizeModel({ training, labels, rows, evaluation }: Model): ModelSummary {
-  const { task, algorithm, target, features } = training
+export function summarizeModel(model: Model): ModelSummary {
+  const { training, rows, evaluation, labels } = model
+  const { task, algorithm, target } = training
   const [first] = evaluation.metrics
   const metric = first
     ? { name: first.name, value: first.test ?? first.train, baseline: first.baseline }
     : null
-  return { task, algorithm, target, labels, features, rows, metric }
+  return { task, algorithm, target, features: featuresUsed(model), labels, rows, metric }
 }

@@ -1,4 +1,4 @@
-import { sayCount } from '../advise/say-count.ts'
+import { sayCount } from '../words/say-count.ts'
 import { carriers } from './carriers.ts'
 import type { Metric } from './evaluation.ts'
 import { METRIC_WORDS } from './metric-words.ts'

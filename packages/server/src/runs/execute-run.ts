@@ -1,16 +1,22 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { runProgram, type RunEvent, type RunNote, type RunOutcome } from '@plainflow/engine'
+import {
+  runProgram,
+  type RunEvent,
+  type RunNote,
+  type RunOutcome,
+  type TrainedFile,
+} from '@plainflow/engine'
 import { type ArtifactFile, takeArtifacts } from '../artifacts/take-artifacts.ts'
 import { isOutsideTrouble } from '../connections/outside.ts'
-import { engineFiles } from '../datasets/own-datasets.ts'
+import { engineFiles, type StoredDataset } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/read/until-read.ts'
-import type { CompiledProgram } from '../thinking/compile.ts'
 import type { KeptRead } from '../store/schema.ts'
 import { BlockStates } from './block-states.ts'
 import { compileRun } from './compile-run.ts'
 import { OUTSIDE_FOLDER, readSources } from './read-sources.ts'
 import type { Changes, RunEnd, RunExecution } from './run-execution.ts'
+import { trainModels } from './train-models.ts'
 import { verifyRun } from './verify-run.ts'
 import { writeTables } from './write-tables.ts'
 
@@ -21,10 +27,8 @@ export async function executeRun(execution: RunExecution): Promise<RunEnd | null
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
   try {
-    const compiled = await compileRun(execution, owned)
-    if ('error' in compiled) return withoutArtifacts({ status: 'failed', error: compiled.error })
     const folder = await files.begin(run.id, run.leaseToken)
-    return await carryOut(execution, compiled, engineFiles(services, compiled, owned), folder)
+    return await carryOut(execution, owned, folder)
   } catch (error) {
     if (signal.aborted) return null
     if (isOutsideTrouble(error)) return withoutArtifacts({ status: 'failed', error: error.message })
@@ -34,8 +38,7 @@ export async function executeRun(execution: RunExecution): Promise<RunEnd | null
 
 async function carryOut(
   execution: RunExecution,
-  { program }: CompiledProgram,
-  datasets: ReturnType<typeof engineFiles>,
+  owned: readonly StoredDataset[],
   folder: string,
 ): Promise<RunEnd | null> {
   const { services, files, run, signal } = execution
@@ -43,6 +46,13 @@ async function carryOut(
   const states = new BlockStates(execution)
   const { log } = states
   log.run('info', `Taken up, attempt ${run.attempts}.`)
+  const learned = await trainModels(execution, owned, folder, states)
+  if (learned === null) return null
+  if ('error' in learned) return failed(learned.error)
+  const compiled = await compileRun(execution, owned, learned.trained)
+  if ('error' in compiled) return failed(compiled.error)
+  const { program } = compiled
+  const datasets = engineFiles(services, compiled, owned)
   const read = await readSources(execution, program, folder, states)
   if ('error' in read) return failed(read.error)
   const data = { ...datasets, ...read.files }
@@ -63,11 +73,20 @@ async function carryOut(
   // What comes from outside is fetched anew by the next run: nothing can be prepared from it.
   if (Object.keys(read.files).length === 0)
     caches.keepLater(run.userId, run.pipelineId, { program, files: data })
-  const ended = { blockStates: states.current, log: log.entries, reads: [...read.reads] }
+  const generatedFiles = await learned.print()
+  const ended = {
+    blockStates: states.current,
+    log: log.entries,
+    reads: [...read.reads],
+    ...(generatedFiles ? { generatedFiles: [...generatedFiles] } : {}),
+  }
   const kept = files.folder(run.id, run.leaseToken)
   return {
     changes: { ...ended, ...completed(outcome, folder) },
-    artifacts: await takeArtifacts(services, artifactsIn(outcome, folder, kept)),
+    artifacts: await takeArtifacts(services, [
+      ...artifactsIn(outcome, folder, kept),
+      ...modelsIn(learned.models, folder, kept),
+    ]),
   }
 
   async function failed(error: string): Promise<RunEnd> {
@@ -100,6 +119,16 @@ function artifactsIn({ outputs }: Completed, folder: string, now: string): Artif
     const { mediaType, made } = artifact
     return [{ name, mediaType, kind: made.kind, path: join(now, relative(folder, path)) }]
   })
+}
+
+function modelsIn(models: readonly TrainedFile[], folder: string, now: string): ArtifactFile[] {
+  return models.map(({ name, block, path }) => ({
+    name,
+    kind: 'model',
+    mediaType: 'application/json',
+    blockId: block,
+    path: join(now, relative(folder, path)),
+  }))
 }
 
 function withoutArtifacts(changes: Changes): RunEnd

@@ -13,6 +13,7 @@ import { isOutsideTrouble } from '../connections/outside.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { codeInputs, codeSources, columnsOnly } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/read/until-read.ts'
+import { withLastTrained } from '../trained-models/models-at-hand.ts'
 import { withFiles } from '../inputs/with-files.ts'
 import type { BlockState } from '../store/schema.ts'
 import type { Changes, RunExecution } from './run-execution.ts'
@@ -28,7 +29,10 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   if (!owned) return null
   const { blocks, connections } = run
   const known = await connectionsAtHand(services, run.userId)
-  const given = { pipeline: { blocks, connections }, catalogue: columnsOnly(owned, known) }
+  const pipeline = { blocks, connections }
+  const bare = columnsOnly(owned, known)
+  const catalogue = await withLastTrained(services, run.userId, pipeline, bare)
+  const given = { pipeline, catalogue }
   const compiled = await services.thinkers.think(run.userId, 'compile', given)
   if ('diagnostics' in compiled) {
     const first = compiled.diagnostics.find(({ severity }) => severity === 'error')

@@ -51,7 +51,7 @@ function trainingOf(task: LearningTask): Training {
       { name: 'city', type: 'text' },
       { name: 'age', type: 'integer' },
     ],
-    split: { by: 'key', columns: ['customer_id'], share: 0.2 },
+    split: { by: 'key', columns: [{ name: 'customer_id', type: 'integer' }], share: 0.2 },
     seed: 42,
     settings: { trees: 100, depth: 4, rate: 0.2 },
   }

@@ -1,0 +1,35 @@
+import type { Expression } from '../relation/expression.ts'
+import { binary, choose, isNull, numberOf } from '../relation/make-expression.ts'
+import type { TreeNode, TreeSplit } from './model.ts'
+
+/**
+ * The number of the leaf that a row ends in. Numbers and not integers, as whole ones are exact in both and
+ * R has only the former beside its columns.
+ */
+export function treeValue(node: TreeNode, cells: readonly Expression[]): Expression {
+  if ('leaf' in node) return numberOf(node.leaf)
+  const [yes, no] = [treeValue(node.yes, cells), treeValue(node.no, cells)]
+  return choose([[goesYes(node, cells), yes]], no)
+}
+
+/** Null passes by, so that only those who go along with it have to be named. */
+function goesYes({ feature, test, empty }: TreeSplit, cells: readonly Expression[]): Expression {
+  const cell = cells[feature]
+  if (!cell) throw new Error(`A tree looks at feature ${feature}, which the model does not have`)
+  const passes =
+    'most' in test
+      ? binary('<=', cell, numberOf(test.most))
+      : test.within.map((range) => liesWithin(cell, range)).reduce((a, b) => binary('or', a, b))
+  return empty === 'yes' ? binary('or', isNull(cell), passes) : passes
+}
+
+function liesWithin(cell: Expression, [low, high]: readonly [number, number]): Expression {
+  if (low === high) return binary('=', cell, numberOf(low))
+  return binary('and', binary('>=', cell, numberOf(low)), binary('<=', cell, numberOf(high)))
+}
+
+/** The features that are looked at. */
+export function featuresOfTree(node: TreeNode): readonly number[] {
+  if ('leaf' in node) return []
+  return [node.feature, ...featuresOfTree(node.yes), ...featuresOfTree(node.no)]
+}
