@@ -18,7 +18,7 @@ import {
   reserveCredits,
   settleCredits,
 } from '../credits/credits.ts'
-import { modelsAtHand } from '../models/models-at-hand.ts'
+import { modelsAtHand } from '../trained-models/models-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import type { WithFilesNeeds } from '../inputs/with-files.ts'
 import { catalogueOf, datasetsInPlay, ownDatasets } from '../datasets/own-datasets.ts'

@@ -1,7 +1,7 @@
 import { Failure, type Routes } from '@plainflow/contract'
 import { promptFor } from '@plainflow/models'
 import type { WithBackground } from '../background.ts'
-import { modelsAtHand } from '../models/models-at-hand.ts'
+import { modelsAtHand } from '../trained-models/models-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { planOnData } from './plan-on-data.ts'
 import { tableFacts } from './table-facts.ts'

@@ -8,7 +8,7 @@ import { catalogueOf, codeSources, columnsOnly, ownDatasets } from '../datasets/
 import type { WithEngineTurns } from '../engine-turns.ts'
 import { type Handlers, WrittenAnswer } from '../http/call.ts'
 import { partRead, withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
-import { modelsAtHand, withLastTrained } from '../models/models-at-hand.ts'
+import { modelsAtHand, withLastTrained } from '../trained-models/models-at-hand.ts'
 import { certificateOf } from './certificate-of.ts'
 import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'

@@ -13,7 +13,7 @@ import {
 import type { WithBackground } from '../background.ts'
 import type { WithOutside } from '../connections/outside.ts'
 import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
-import { withLastTrained } from '../models/models-at-hand.ts'
+import { withLastTrained } from '../trained-models/models-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'

@@ -14,7 +14,7 @@ import { outsideColumns } from '@plainflow/engine'
 import { connectionsAtHand, ownConnection } from '../connections/own-connections.ts'
 import { rememberColumns } from '../connections/remember-columns.ts'
 import { columnsOnly, type StoredDataset } from '../datasets/own-datasets.ts'
-import { withModels } from '../models/models-at-hand.ts'
+import { withModels } from '../trained-models/models-at-hand.ts'
 import type { CompiledProgram } from '../thinking/compile.ts'
 import type { RunExecution } from './run-execution.ts'
 
