@@ -222,6 +222,7 @@ export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
 export { featureValue, wordsOf } from './learning/feature-value.ts'
 export { predictRows } from './learning/predict-rows.ts'
 export { isTestRow } from './learning/test-rows.ts'
+export { unseenValues } from './learning/unseen-values.ts'
 
 export { advise, adviseInSteps } from './advise/advise.ts'
 export { oddRows } from './advise/odd-rows.ts'
