@@ -47,21 +47,6 @@ export { keysAt } from './pipeline/keys-at.ts'
 export type { LikelyKey } from './tables/relate/likely-keys.ts'
 export { tellApart } from './describe/tell-apart.ts'
 
-export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
-export type { Algorithm, LearningTask, Settings, Split, Training } from './learning/training.ts'
-export type { Feature } from './learning/feature.ts'
-export { MODEL_FORMAT } from './learning/model.ts'
-export type {
-  Chance,
-  ClusterScorer,
-  Label,
-  LinearScorer,
-  Model,
-  NetworkScorer,
-  Scorer,
-  TreeNode,
-  TreeScorer,
-} from './learning/model.ts'
 export { FINDINGS, METRICS } from './learning/evaluation.ts'
 export type {
   Charts,
@@ -219,6 +204,7 @@ export type { MendedColumn, MendedColumns } from './pipeline/mends/mend-columns.
 export { mendsFor } from './pipeline/mends/mends-for.ts'
 export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
 
+export { cellOf } from './relation/make-expression.ts'
 export { featureValue, wordsOf } from './learning/feature-value.ts'
 export { predictRows } from './learning/predict-rows.ts'
 export { isTestRow } from './learning/test-rows.ts'
