@@ -206,6 +206,23 @@ export { featureValue, wordsOf } from './learning/feature-value.ts'
 export { predictRows } from './learning/predict-rows.ts'
 export { isTestRow } from './learning/test-rows.ts'
 export { unseenValues } from './learning/unseen-values.ts'
+export type { Feature } from './learning/feature.ts'
+export { MODEL_FORMAT } from './learning/model.ts'
+export type {
+  Chance,
+  ClusterScorer,
+  Label,
+  LinearScorer,
+  Model,
+  NetworkScorer,
+  Scorer,
+  TreeLeaf,
+  TreeNode,
+  TreeScorer,
+  TreeSplit,
+} from './learning/model.ts'
+export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
+export type { Algorithm, LearningTask, Settings, Split, Training } from './learning/training.ts'
 
 export { advise, adviseInSteps } from './advise/advise.ts'
 export { oddRows } from './advise/odd-rows.ts'
