@@ -18,7 +18,14 @@ test(
     const trained = await say(
       'ask',
       'train a model that predicts churn from the customers table and test it on 30 %',
-      ...['--data', 'customers.csv', '--no-model', '--out', '.', '--save', 'train.json', '--json'],
+      '--data',
+      'customers.csv',
+      '--no-model',
+      '--out',
+      '.',
+      '--save',
+      'train.json',
+      '--json',
     )
     expect(trained.stderr).not.toContain('Error')
     expect(trained.code).toBe(0)
@@ -31,7 +38,12 @@ test(
     const scored = await say(
       'ask',
       'score the customers with the last model',
-      ...['--data', 'customers.csv', '--model', 'churn=churned.json', '--no-model', '--json'],
+      '--data',
+      'customers.csv',
+      '--model',
+      'churn=churned.json',
+      '--no-model',
+      '--json',
     )
     expect(scored.code).toBe(0)
     const { columns, rows: found } = JSON.parse(scored.stdout)

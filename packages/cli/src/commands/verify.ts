@@ -1,13 +1,7 @@
 import { TARGET_WORDS, targets, type TargetVerdict } from '@plainflow/core'
 import { verifyProgram } from '@plainflow/engine'
 import { codeInputs } from '../code-inputs.ts'
-import {
-  type Command,
-  DATA_HELP,
-  DATA_OPTION,
-  MODEL_HELP,
-  MODEL_OPTION,
-} from '../command.ts'
+import { type Command, DATA_HELP, DATA_OPTION, MODEL_HELP, MODEL_OPTION } from '../command.ts'
 import { programOf } from '../compile-trained.ts'
 import { openPipeline } from '../open-pipeline.ts'
 import { readTarget, TARGET_NAMES } from '../read-target.ts'

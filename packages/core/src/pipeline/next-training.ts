@@ -1,6 +1,6 @@
 import type { Learning } from '../blocks/block.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Program } from '../relation/program.ts'
+import type { Program, Step } from '../relation/program.ts'
 import type { Catalogue } from '../tables/catalogue.ts'
 import { trainedModel } from '../tables/trained-model.ts'
 import { lowerAll } from './compile-pipeline.ts'
@@ -61,7 +61,7 @@ function trainingOf(
     relation: rows,
   }
   // What leaves it on the way is left once the whole is run.
-  const bare = steps.map(({ outlet: _, ...rest }) => rest)
+  const bare = steps.map(withoutOutlet)
   return {
     name,
     training,
@@ -69,4 +69,9 @@ function trainingOf(
     label: block.label,
     program: { steps: [...bare, step] },
   }
+}
+
+function withoutOutlet(step: Step): Step {
+  const { outlet: _outlet, ...rest } = step
+  return rest
 }

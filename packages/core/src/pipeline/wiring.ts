@@ -132,12 +132,15 @@ function tooManyInputs(
   }
 }
 
+function cargo(port: Port | undefined): string {
+  return port?.carries ? 'a model' : 'rows'
+}
+
 /** Rows where a model is wanted, or the other way. */
 function otherCargo(
   { target }: Connection,
   [from, to]: readonly [Port | undefined, Port | undefined],
 ): Diagnostic {
-  const cargo = (port: Port | undefined) => (port?.carries ? 'a model' : 'rows')
   return {
     code: 'pipeline/other-cargo',
     severity: 'error',

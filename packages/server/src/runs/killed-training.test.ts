@@ -70,8 +70,13 @@ function graph(datasetId: string) {
   })
   const config = { filePath: 'customers.csv', datasetId, format: 'csv' }
   const mlModel = {
-    ...{ type: 'xgboost', targetColumn: 'churned', featureColumns: [], testSplit: 0.2 },
-    ...{ trees: 60, depth: 4, folds: 10 },
+    type: 'xgboost',
+    targetColumn: 'churned',
+    featureColumns: [],
+    testSplit: 0.2,
+    trees: 60,
+    depth: 4,
+    folds: 10,
   }
   return {
     blocks: [

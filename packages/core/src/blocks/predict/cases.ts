@@ -18,13 +18,21 @@ const rows: Table = {
 
 const models: readonly CatalogueModel[] = [
   {
-    ...{ id: 'a1', name: 'price', version: 2, task: 'regression', labels: [] },
+    id: 'a1',
+    name: 'price',
+    version: 2,
+    task: 'regression',
+    labels: [],
     target: { name: 'y', type: 'number' },
     features: [{ name: 'x', type: 'number' }],
     model: lineModel,
   },
   {
-    ...{ id: 'b2', name: 'sign', version: 1, task: 'classification', labels: ['minus', 'plus'] },
+    id: 'b2',
+    name: 'sign',
+    version: 1,
+    task: 'classification',
+    labels: ['minus', 'plus'],
     target: { name: 'y', type: 'text' },
     features: [{ name: 'x', type: 'number' }],
     model: yesNoModel,

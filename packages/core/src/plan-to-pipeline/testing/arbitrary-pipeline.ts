@@ -17,7 +17,11 @@ export interface RandomPipeline {
 }
 
 const CHURN: CatalogueModel = {
-  ...{ id: 'm1', name: 'churn', version: 1, task: 'classification', labels: ['no', 'yes'] },
+  id: 'm1',
+  name: 'churn',
+  version: 1,
+  task: 'classification',
+  labels: ['no', 'yes'],
   target: { name: 'churned', type: 'text' },
   features: [],
 }
