@@ -58,7 +58,11 @@ export async function withLastTrained(
   return { ...known, trained: await lastTrained(services, userId, pipeline) }
 }
 
-async function lastTrained(services: Needs, userId: string, { blocks }: Pipeline): Promise<Trained> {
+async function lastTrained(
+  services: Needs,
+  userId: string,
+  { blocks }: Pipeline,
+): Promise<Trained> {
   const ids = blocks.map(({ id }) => id)
   if (ids.length === 0) return {}
   const rows = await services.store.db
