@@ -205,6 +205,7 @@ export { cellOf } from './relation/make-expression.ts'
 export { featureValue, wordsOf } from './learning/feature-value.ts'
 export { predictRows } from './learning/predict-rows.ts'
 export { isTestRow } from './learning/test-rows.ts'
+export { unseenValues } from './learning/unseen-values.ts'
 export type { Feature } from './learning/feature.ts'
 export { MODEL_FORMAT } from './learning/model.ts'
 export type {

@@ -22,7 +22,7 @@ export function predictRows(input: Relation, model: Model, answer: PredictionNam
   const features = featureColumns(model.features, wantedBy(model), columns, names)
   // What no tree looks at is never read.
   const cells = features.cells.map((cell): Expression => cell ?? numberOf(0))
-  const scored = scoreColumns(model.scorer, cells, wordsFor(model), names)
+  const scored = scoreColumns(model, cells, wordsFor(model), names)
   const answers = answerColumns(model, scored.scores, answer, names)
   const steps = [...features.steps, ...scored.steps, ...answers]
   const computed = steps.reduce<Relation>(

@@ -1,12 +1,13 @@
 import type { Expression } from '../relation/expression.ts'
 import { binary, call, cellOf, numberOf } from '../relation/make-expression.ts'
 import type { ComputedColumn } from '../relation/relation.ts'
+import type { Feature } from './feature.ts'
 import type { FreshNames } from './fresh-names.ts'
 import type {
   ClusterScorer,
   LinearScorer,
+  Model,
   NetworkScorer,
-  Scorer,
   TreeNode,
   TreeScorer,
 } from './model.ts'
@@ -21,12 +22,13 @@ export interface ScoreColumns {
 
 /** The columns that a scorer becomes; `words` call each score after what it is of. */
 export function scoreColumns(
-  scorer: Scorer,
+  { scorer, features }: Pick<Model, 'scorer' | 'features'>,
   cells: readonly Expression[],
   words: readonly string[],
   names: FreshNames,
 ): ScoreColumns {
-  const place = { cells, scores: words.map((word) => names.of(word)), words, names }
+  const scores = words.map((word) => names.of(word))
+  const place = { features, cells, scores, words, names }
   switch (scorer.kind) {
     case 'linear':
       return linear(scorer, place)
@@ -40,6 +42,7 @@ export function scoreColumns(
 }
 
 interface Place {
+  readonly features: readonly Feature[]
   readonly cells: readonly Expression[]
   readonly scores: readonly string[]
   readonly words: readonly string[]
@@ -70,13 +73,13 @@ const MOST_TREE_COLUMNS = 400
 
 /** Each tree is a column, as long as they are not too many. */
 function trees({ step, scores: own }: TreeScorer, place: Place): ScoreColumns {
-  const { cells, scores, words, names } = place
+  const { features, cells, scores, words, names } = place
   const count = own.reduce((sum, each) => sum + each.trees.length, 0)
   const size = Math.ceil(count / MOST_TREE_COLUMNS)
   const leaves: ComputedColumn[] = []
   const sums = own.map(({ base, trees: all }, at) => {
     const parts = inGroups(all, size).map((group, part) => {
-      const value = sumOf(group.map((tree: TreeNode) => treeValue(tree, cells)))
+      const value = sumOf(group.map((tree: TreeNode) => treeValue(tree, features, cells)))
       const word = own.length === 1 ? [] : [words[at] ?? '']
       const name = names.of(...word, size === 1 ? 'tree' : 'trees', String(part + 1))
       leaves.push({ name, value })

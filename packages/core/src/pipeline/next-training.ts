@@ -52,8 +52,21 @@ function trainingOf(
     walked,
   )
   const sentence = definition.describe(configuration, given)
-  const step = { id: block.id, block: block.id, name: 'learned_from', sentence, columns, relation: rows }
+  const step = {
+    id: block.id,
+    block: block.id,
+    name: 'learned_from',
+    sentence,
+    columns,
+    relation: rows,
+  }
   // What leaves it on the way is left once the whole is run.
   const bare = steps.map(({ outlet: _, ...rest }) => rest)
-  return { name, training, block: block.id, label: block.label, program: { steps: [...bare, step] } }
+  return {
+    name,
+    training,
+    block: block.id,
+    label: block.label,
+    program: { steps: [...bare, step] },
+  }
 }

@@ -151,7 +151,9 @@ function learnedBy(
   { learning }: WalkedBlock,
   catalogue: Catalogue,
 ): Pick<GivenInput, 'learned'> {
-  return learning ? { learned: { ...learning, model: trainedModel(catalogue, block, learning) } } : {}
+  return learning
+    ? { learned: { ...learning, model: trainedModel(catalogue, block, learning) } }
+    : {}
 }
 
 /** What a block's rows are called where another takes them: its data's name, else its label. */

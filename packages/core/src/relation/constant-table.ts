@@ -39,7 +39,10 @@ export function constantTable(
     input: long,
     columns: columns.map(({ name, type }, at) => ({
       name,
-      value: cellOfRow(cells.map((row) => row[at] ?? null), type),
+      value: cellOfRow(
+        cells.map((row) => row[at] ?? null),
+        type,
+      ),
     })),
   }
   const sorted: Relation = {
@@ -47,7 +50,11 @@ export function constantTable(
     input: filled,
     keys: [{ column: PLACE, direction: 'ascending', nulls: 'last' }],
   }
-  return { kind: 'select', input: sorted, columns: columns.map(({ name }) => ({ name, from: name })) }
+  return {
+    kind: 'select',
+    input: sorted,
+    columns: columns.map(({ name }) => ({ name, from: name })),
+  }
 }
 
 /** No column of a table is called so by us. */
@@ -69,6 +76,11 @@ function literal(cell: string | number | boolean, type: Column['type']): Express
 }
 
 function nothing(rows: Relation, columns: readonly Column[]): Relation {
-  const empty: Relation = { kind: 'take', input: constantTable(rows, columns, [columns.map(() => null)]), count: 0, offset: 0 }
+  const empty: Relation = {
+    kind: 'take',
+    input: constantTable(rows, columns, [columns.map(() => null)]),
+    count: 0,
+    offset: 0,
+  }
   return empty
 }

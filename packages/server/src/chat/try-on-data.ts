@@ -49,7 +49,10 @@ export async function tryOnData(
   const found = await thinkers.think(userId, 'nextTraining', { pipeline, catalogue })
   if ('diagnostics' in found) throw invalidPipeline(found.diagnostics)
   // What has still to be trained is tried as far as the rows it learns from: training is a run's.
-  const learning = found.next && { program: found.next.program, ...lookedThrough(found.next.program) }
+  const learning = found.next && {
+    program: found.next.program,
+    ...lookedThrough(found.next.program),
+  }
   const whole = learning ?? (await thinkers.think(userId, 'compile', { pipeline, catalogue }))
   if ('diagnostics' in whole) throw invalidPipeline(whole.diagnostics)
   const { program } = whole

@@ -27,17 +27,20 @@ export async function trainModels(
   const { services, run, signal } = execution
   const { thinkers, resultCaches } = services
   const read: string[] = []
-  const outcome = await resultCaches.lend(run.userId, run.pipelineId, (cache) =>
-    trainPipeline({
-      next,
-      filesOf,
-      folder,
-      cache,
-      signal,
-      onEvent: (event: RunEvent) => states.apply(event),
-    }),
-  ).catch(refused)
-  for (const name of read) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+  const outcome = await resultCaches
+    .lend(run.userId, run.pipelineId, (cache) =>
+      trainPipeline({
+        next,
+        filesOf,
+        folder,
+        cache,
+        signal,
+        onEvent: (event: RunEvent) => states.apply(event),
+      }),
+    )
+    .catch(refused)
+  for (const name of read)
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
   await states.written()
   if (outcome.status === 'cancelled') return null
   if (outcome.status === 'failed') return { error: outcome.reason }

@@ -19,7 +19,11 @@ export const block = defineBlock({
   outputs: [
     { id: 'out', label: 'Predictions' },
     { id: 'metrics', label: 'Metrics', words: ['metrics', 'figures'] },
-    { id: 'importance', label: 'Importance', words: ['importance', 'important columns', 'drivers'] },
+    {
+      id: 'importance',
+      label: 'Importance',
+      words: ['importance', 'important columns', 'drivers'],
+    },
     { id: 'model', label: 'Model', words: ['model', 'trained model'], carries: 'model' },
   ],
   configuration,

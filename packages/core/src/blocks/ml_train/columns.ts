@@ -22,8 +22,12 @@ export function columns(configuration: MlTrainConfiguration, given: Given): Colu
   const { training, predicts } = learns(configuration, given)
   if (training.features.length === 0) {
     const message = 'No column is left to learn from.'
-    const hint = 'Choose the feature columns: those that only name a row are left out unless chosen.'
-    return { columns: [], diagnostics: [problemAt(place(given, 'featureColumns'), 'no-features', message, hint)] }
+    const hint =
+      'Choose the feature columns: those that only name a row are left out unless chosen.'
+    return {
+      columns: [],
+      diagnostics: [problemAt(place(given, 'featureColumns'), 'no-features', message, hint)],
+    }
   }
   const predicted = predictedColumns(training.task, predicts)
   const rows = withPredicted(arriving, predicted)
@@ -40,14 +44,23 @@ function targetProblems(
   const at = place(given, 'targetColumn')
   if (targetColumn === '') {
     const hint = 'Choose the column to predict, or the algorithm "Clustering", which needs none.'
-    return [problemAt(at, 'no-target', 'It is not said which column the model shall predict.', hint)]
+    return [
+      problemAt(at, 'no-target', 'It is not said which column the model shall predict.', hint),
+    ]
   }
   const checked = checkColumn(targetColumn, arriving, at)
   if ('problem' in checked) return [checked.problem]
   const { type } = checked.column
   if (featureColumns.includes(targetColumn)) {
     const message = `"${targetColumn}" is the target and among the features: the model would only have to copy it.`
-    return [problemAt(place(given, 'featureColumns'), 'target-among-features', message, 'Take it out of the feature columns.')]
+    return [
+      problemAt(
+        place(given, 'featureColumns'),
+        'target-among-features',
+        message,
+        'Take it out of the feature columns.',
+      ),
+    ]
   }
   if (type === 'date' || type === 'timestamp') {
     const message = `"${targetColumn}" holds ${type}s, which a model cannot predict.`
@@ -61,7 +74,14 @@ function targetProblems(
   }
   if (said === 'class' && type === 'number') {
     const message = `"${targetColumn}" holds numbers with decimals, which are no classes.`
-    return [problemAt(kind, 'no-class', message, 'Predict it as a number, or make it a whole number or a text first.')]
+    return [
+      problemAt(
+        kind,
+        'no-class',
+        message,
+        'Predict it as a number, or make it a whole number or a text first.',
+      ),
+    ]
   }
   return said === undefined && type === 'integer' ? askWhich(targetColumn, given) : []
 }
@@ -124,11 +144,15 @@ function namesProblem(configuration: MlTrainConfiguration, given: Given): readon
   if (!namesDiffer(configuration)) return []
   const said = ALGORITHM_WORDS[algorithmOf(configuration)]
   const message = `Two algorithms are chosen; ${said}, of the tab Configuration, is trained.`
-  const problem = problemAt(place(given, 'type'), 'two-algorithms', message, 'Choose the model type that goes with it.')
+  const problem = problemAt(
+    place(given, 'type'),
+    'two-algorithms',
+    message,
+    'Choose the model type that goes with it.',
+  )
   return [{ ...problem, severity: 'warning' }]
 }
 
 function place(given: Given, field: string) {
   return { block: given.block, owner: 'ml_train', field: `mlModel.${field}` }
 }
-

@@ -23,7 +23,11 @@ export function describe(configuration: MlTrainConfiguration): string {
       const value = mlModel[key]
       return value === undefined ? '' : ` with ${words} ${plainDigits(value)}`
     }),
-    mlModel.balanced === undefined ? '' : mlModel.balanced ? ' with balanced labels' : ' without balanced labels',
+    mlModel.balanced === undefined
+      ? ''
+      : mlModel.balanced
+        ? ' with balanced labels'
+        : ' without balanced labels',
   ].join('')
 }
 

@@ -25,7 +25,13 @@ export function learns(configuration: MlTrainConfiguration, given: Given): Learn
     seed: mlModel.seed ?? DEFAULT_SEED,
     settings: settingsOf(mlModel),
   }
-  return { name: modelName(configuration), training, rows: relation, columns, predicts: typeOf(task, target) }
+  return {
+    name: modelName(configuration),
+    training,
+    rows: relation,
+    columns,
+    predicts: typeOf(task, target),
+  }
 }
 
 export const DEFAULT_SEED = 42
@@ -50,7 +56,11 @@ function typeOf(task: LearningTask, target: Column | null): ColumnType {
 }
 
 /** Those that were chosen; else all but the target, names of rows, and what the rows are split by. */
-function featuresOf(options: Options, columns: readonly Column[], target: Column | null): readonly Column[] {
+function featuresOf(
+  options: Options,
+  columns: readonly Column[],
+  target: Column | null,
+): readonly Column[] {
   const { featureColumns, splitBy = 'rows', splitColumns = [] } = options
   const chosen = new Set(featureColumns)
   if (chosen.size > 0) return columns.filter(({ name }) => chosen.has(name))
@@ -72,7 +82,10 @@ export function namesRows({ name, type }: Column): boolean {
  * By what tells the rows apart: the first column where it is their name, else all of them, so that rows
  * that are the same in everything are never on both sides.
  */
-function splitOf({ splitBy = 'rows', splitColumns = [], testSplit }: Options, columns: readonly Column[]): Split {
+function splitOf(
+  { splitBy = 'rows', splitColumns = [], testSplit }: Options,
+  columns: readonly Column[],
+): Split {
   const chosen = new Set(splitColumns)
   const named = columns.filter(({ name }) => chosen.has(name))
   const [first] = named

@@ -1,4 +1,10 @@
-import { skipLead, takeColumn, takeColumns, takeList, takeNewName } from '../../tables/read-names.ts'
+import {
+  skipLead,
+  takeColumn,
+  takeColumns,
+  takeList,
+  takeNewName,
+} from '../../tables/read-names.ts'
 import { tableWords } from '../../tables/table-words.ts'
 import type { TableWords } from '../../tables/table-words.ts'
 import { ClauseReader } from '../../words/clause-reader.ts'
@@ -77,7 +83,16 @@ function readBegin(reader: ClauseReader, table: TableWords): Begun | null {
 }
 
 const TRAINING = ['train', 'fit', 'build', 'create', 'make', 'learn', 'develop']
-const MODEL = ['model', 'classifier', 'regressor', 'regression model', 'machine learning model', 'ml model', 'predictive model', 'prediction model']
+const MODEL = [
+  'model',
+  'classifier',
+  'regressor',
+  'regression model',
+  'machine learning model',
+  'ml model',
+  'predictive model',
+  'prediction model',
+]
 const PREDICTING = [
   'to predict',
   'that predicts',
@@ -169,18 +184,45 @@ function readClusters(reader: ClauseReader): Begun | null {
   if (reader.takeAny(['into', 'in']) === null) return null
   const number = readNumber(reader)
   reader.skip(['similar', 'natural', 'different', 'customer'])
-  const isSaid = reader.takeAny(GROUPS) !== null || (isPlain && reader.takeAny(['groups', 'parts', 'kinds']) !== null)
+  const isSaid =
+    reader.takeAny(GROUPS) !== null ||
+    (isPlain && reader.takeAny(['groups', 'parts', 'kinds']) !== null)
   if (!isSaid || number?.percent) return null
   const clusters = number ? Number(number.digits) : undefined
-  if (clusters !== undefined && !(Number.isInteger(clusters) && clusters >= 2 && clusters <= 100)) return null
-  return { algorithm: 'clustering', target: null, parts: clusters === undefined ? {} : { clusters } }
+  if (clusters !== undefined && !(Number.isInteger(clusters) && clusters >= 2 && clusters <= 100))
+    return null
+  return {
+    algorithm: 'clustering',
+    target: null,
+    parts: clusters === undefined ? {} : { clusters },
+  }
 }
 
-const DRIVING = ['drive', 'drives', 'influence', 'influences', 'explain', 'explains', 'determine', 'determines', 'affect', 'affects', 'predict', 'predicts']
+const DRIVING = [
+  'drive',
+  'drives',
+  'influence',
+  'influences',
+  'explain',
+  'explains',
+  'determine',
+  'determines',
+  'affect',
+  'affects',
+  'predict',
+  'predicts',
+]
 
 /** "which columns drive price": what a model rests on answers that. */
 function readDrivers(reader: ClauseReader, table: TableWords): Begun | null {
-  const asked = reader.takeAny(['which columns', 'what columns', 'which factors', 'what factors', 'which features', 'what'])
+  const asked = reader.takeAny([
+    'which columns',
+    'what columns',
+    'which factors',
+    'what factors',
+    'which features',
+    'what',
+  ])
   if (asked === null) return null
   reader.skip(['most', 'mostly', 'really'])
   if (reader.takeAny(DRIVING) === null) return null
@@ -194,8 +236,22 @@ function readPart(reader: ClauseReader, table: TableWords, parts: Parts): boolea
   const start = reader.at
   reader.skip([',', 'and'])
   if (reader.done) return reader.at > start && false
-  if (readKind(reader, parts) || readSplit(reader, table, parts) || readSetting(reader, parts)) return true
-  if (reader.takeAny(['from columns', 'using columns', 'from the columns', 'using the columns', 'with features', 'with the features', 'using features', 'from features', 'using', 'from']) !== null) {
+  if (readKind(reader, parts) || readSplit(reader, table, parts) || readSetting(reader, parts))
+    return true
+  if (
+    reader.takeAny([
+      'from columns',
+      'using columns',
+      'from the columns',
+      'using the columns',
+      'with features',
+      'with the features',
+      'using features',
+      'from features',
+      'using',
+      'from',
+    ]) !== null
+  ) {
     const columns = takeColumns(reader, table)
     if (columns.length > 0) {
       parts.featureColumns = columns.map(({ name }) => name)
@@ -217,7 +273,19 @@ function readKind(reader: ClauseReader, parts: Parts): boolean {
   return true
 }
 
-const TESTING = ['testing it on', 'testing on', 'test it on', 'test on', 'tested on', 'hold out', 'holding out', 'keep aside', 'keeping aside', 'validate it on', 'evaluate it on']
+const TESTING = [
+  'testing it on',
+  'testing on',
+  'test it on',
+  'test on',
+  'tested on',
+  'hold out',
+  'holding out',
+  'keep aside',
+  'keeping aside',
+  'validate it on',
+  'evaluate it on',
+]
 
 function readSplit(reader: ClauseReader, table: TableWords, parts: Parts): boolean {
   const start = reader.at
@@ -226,7 +294,17 @@ function readSplit(reader: ClauseReader, table: TableWords, parts: Parts): boole
     const share = number ? Number(number.digits) / (number.percent ? 100 : 1) : Number.NaN
     if (share >= 0.1 && share <= 0.9) {
       parts.testSplit = share
-      reader.skip(['%', 'percent', 'of the rows', 'of rows', 'of it', 'of the data', 'of them', 'for testing', 'to test'])
+      reader.skip([
+        '%',
+        'percent',
+        'of the rows',
+        'of rows',
+        'of it',
+        'of the data',
+        'of them',
+        'for testing',
+        'to test',
+      ])
       return true
     }
     reader.at = start
@@ -246,7 +324,8 @@ function readSplit(reader: ClauseReader, table: TableWords, parts: Parts): boole
 function readSetting(reader: ClauseReader, parts: Parts): boolean {
   const start = reader.at
   if (reader.take('without balanced labels')) parts.balanced = false
-  else if (reader.takeAny(['with balanced labels', 'with balanced classes']) !== null) parts.balanced = true
+  else if (reader.takeAny(['with balanced labels', 'with balanced classes']) !== null)
+    parts.balanced = true
   else {
     if (reader.takeAny(['with', 'in', 'into']) === null) return false
     const setting = SETTINGS.find(({ words }) => reader.take(words))
@@ -290,6 +369,8 @@ function noTarget(reader: ClauseReader, columns: readonly Column[]): Misundersto
   const said = reader.rest().slice(0, 40)
   const names = columns.slice(0, 8).map(({ name }) => name)
   const what =
-    said === '' ? 'Which column shall the model predict?' : `There is no column "${said}" to predict.`
+    said === ''
+      ? 'Which column shall the model predict?'
+      : `There is no column "${said}" to predict.`
   return { problem: `${what} There are: ${names.join(', ')}.`, confidence: 0.8 }
 }

@@ -19,12 +19,22 @@ export interface AppliedModel {
   readonly isConnected: boolean
 }
 
-export function appliedModel({ parameters }: PredictConfiguration, given: Given): AppliedModel | null {
+export function appliedModel(
+  { parameters }: PredictConfiguration,
+  given: Given,
+): AppliedModel | null {
   const learned = given.inputs.find((input) => input.learned)?.learned
   if (learned) {
     const { training, predicts, model } = learned
     const features = model ? featuresUsed(model) : training.features
-    return { task: training.task, predicts, features, labels: model?.labels ?? [], model, isConnected: true }
+    return {
+      task: training.task,
+      predicts,
+      features,
+      labels: model?.labels ?? [],
+      model,
+      isConnected: true,
+    }
   }
   const stored = findModel(given.catalogue, parameters.model)
   if (!stored) return null

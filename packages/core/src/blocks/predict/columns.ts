@@ -33,11 +33,21 @@ function noModel({ parameters }: PredictConfiguration, given: Given): Diagnostic
       : `The models are: ${listNames(names)}.`
   if (parameters.model === '') {
     const message = 'It is not said which model predicts.'
-    return problemAt(at, 'no-model', message, `Choose one, or connect the output "Model" of a block ML Train. ${names.length === 0 ? '' : there}`.trim())
+    return problemAt(
+      at,
+      'no-model',
+      message,
+      `Choose one, or connect the output "Model" of a block ML Train. ${names.length === 0 ? '' : there}`.trim(),
+    )
   }
   const nearest = nearestName(parameters.model, names)
   const message = `There is no model called "${parameters.model}".`
-  return problemAt(at, 'unknown-model', message, nearest === null ? there : `Did this mean "${nearest}"? ${there}`)
+  return problemAt(
+    at,
+    'unknown-model',
+    message,
+    nearest === null ? there : `Did this mean "${nearest}"? ${there}`,
+  )
 }
 
 /** Each column that is missing or holds something else, by its name. */
@@ -53,11 +63,16 @@ function featureProblems(
     const at = place(given, 'model')
     if (found) {
       const message = `The model learned from "${name}" as ${type}, and here it holds ${found.type}.`
-      return [problemAt(at, 'retyped-column', message, `Convert "${name}" to ${type} before this block.`)]
+      return [
+        problemAt(at, 'retyped-column', message, `Convert "${name}" to ${type} before this block.`),
+      ]
     }
     const nearest = nearestName(name, names)
     const message = `The model needs the column "${name}", which does not arrive here.`
-    const hint = nearest === null ? 'Bring it along, or train the model without it.' : `Is it "${nearest}" here? Rename it to "${name}" then.`
+    const hint =
+      nearest === null
+        ? 'Bring it along, or train the model without it.'
+        : `Is it "${nearest}" here? Rename it to "${name}" then.`
     return [problemAt(at, 'missing-column', message, hint, { column: name, nearest })]
   })
 }
@@ -70,7 +85,10 @@ function nameProblems(
   const at = place(given, parameters.outputColumn.trim() === '' ? 'outputColumn' : 'measureColumn')
   const names = predicted.map(({ name }) => name)
   // Their place in the list means nothing to a reader of the form.
-  return checkNewNames(names, at).map((problem) => ({ ...problem, at: { block: at.block, field: at.field } }))
+  return checkNewNames(names, at).map((problem) => ({
+    ...problem,
+    at: { block: at.block, field: at.field },
+  }))
 }
 
 function place(given: Given, field: string) {

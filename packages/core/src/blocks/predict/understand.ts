@@ -17,7 +17,8 @@ export function understand(
   const reader = new ClauseReader(clause)
   skipLead(reader)
   if (given.inputs.length === 0) return null
-  if (!reader.take('predict') && reader.takeAny(['score', 'classify', 'apply']) === null) return null
+  if (!reader.take('predict') && reader.takeAny(['score', 'classify', 'apply']) === null)
+    return null
   const said = readNames(reader)
   const by = reader.takeAny(['with', 'using', 'by', 'through'])
   const applied = by === null ? null : readModel(reader, given)
@@ -72,7 +73,15 @@ function readModel(reader: ClauseReader, given: Given): Choice | Misunderstood {
   if (taken?.other.kind === 'step') return { model: '', other: taken.other }
   reader.at = start
   reader.skip(['the', 'a', 'our', 'my', 'that', 'this'])
-  if (reader.takeAny(['last model', 'latest model', 'newest model', 'trained model', 'current model']) !== null)
+  if (
+    reader.takeAny([
+      'last model',
+      'latest model',
+      'newest model',
+      'trained model',
+      'current model',
+    ]) !== null
+  )
     return lastModel(models) ?? { problem: NONE, confidence: 0.9 }
   reader.take('model')
   const word = reader.peek()
@@ -80,9 +89,14 @@ function readModel(reader: ClauseReader, given: Given): Choice | Misunderstood {
   const named = takeNewName(reader) ?? ''
   reader.take('model')
   if (named === '' && word.kind === 'quoted') return { model: '' }
-  const found = models.find(({ id, name }) => id === named || name.toLowerCase() === named.toLowerCase())
-  if (found) return { model: found.id === named ? found.id : found.name }
-  const there = models.length === 0 ? NONE : `There are: ${[...new Set(models.map(({ name }) => name))].slice(0, 8).join(', ')}.`
+  const found = models.find(
+    ({ id, name }) => id === named || name.toLowerCase() === named.toLowerCase(),
+  )
+  if (found) return { model: named }
+  const there =
+    models.length === 0
+      ? NONE
+      : `There are: ${[...new Set(models.map(({ name }) => name))].slice(0, 8).join(', ')}.`
   return { problem: `There is no model called "${named}". ${there}`, confidence: 0.9 }
 }
 
@@ -91,6 +105,11 @@ function lastModel(models: readonly CatalogueModel[]): Choice | null {
   const [last] = models
   if (!last) return null
   const others = new Set(models.map(({ name }) => name)).size - 1
-  const assumption = others === 0 ? {} : { assumption: `The model "${last.name}" is applied; there ${others === 1 ? 'is another' : `are ${others} others`}.` }
+  const assumption =
+    others === 0
+      ? {}
+      : {
+          assumption: `The model "${last.name}" is applied; there ${others === 1 ? 'is another' : `are ${others} others`}.`,
+        }
   return { model: last.name, ...assumption }
 }
