@@ -28,7 +28,14 @@ function customers(count: number): string {
 
 const TRAIN = {
   parameters: { algorithm: 'gradient_boosting' },
-  mlModel: { type: 'xgboost', targetColumn: 'churned', featureColumns: [], testSplit: 0.3, name: 'churn', trees: 20 },
+  mlModel: {
+    type: 'xgboost',
+    targetColumn: 'churned',
+    featureColumns: [],
+    testSplit: 0.3,
+    name: 'churn',
+    trees: 20,
+  },
 }
 
 function graph(type: string, configuration: Block['configuration']) {
@@ -44,58 +51,71 @@ function graph(type: string, configuration: Block['configuration']) {
   return { blocks, connections }
 }
 
-test('a run trains: rows with predictions, figures, code, and a model that a later run applies', { timeout: 120_000 }, async () => {
-  const training = graph('ml_train', TRAIN)
-  const preview = (of: typeof training, blockId: string, port?: string) =>
-    user.call('previewPipeline', { body: { ...of, blockId, limit: 5, ...(port ? { port } : {}) } })
-  await expect(preview(training, 'ml_train')).rejects.toMatchObject({
-    message: expect.stringContaining('Run the pipeline to train the model first'),
-  })
-  const { id } = await savePipeline(user, training)
-  const run = await runPipeline(user, id)
-  expect(run.error).toBeNull()
-  expect(run).toMatchObject({
-    status: 'completed',
-    artifacts: [{ name: 'churn.json', kind: 'model', version: 1, blockId: 'ml_train' }],
-  })
-  expect(run.resultKeys).toHaveLength(3)
-  expect(run.fileKeys.length).toBeGreaterThan(5)
-  const shown = await preview(training, 'ml_train', 'metrics')
-  expect(shown.rows.map(([name]) => name)).toContain('auc')
-  const { files } = await user.call('pipelineCode', { body: { ...training, target: 'duckdb' } })
-  expect(files[0]?.text).toContain('md5(')
+test(
+  'a run trains: rows with predictions, figures, code, and a model that a later run applies',
+  { timeout: 120_000 },
+  async () => {
+    const training = graph('ml_train', TRAIN)
+    const preview = (of: typeof training, blockId: string, port?: string) =>
+      user.call('previewPipeline', {
+        body: { ...of, blockId, limit: 5, ...(port ? { port } : {}) },
+      })
+    await expect(preview(training, 'ml_train')).rejects.toMatchObject({
+      message: expect.stringContaining('Run the pipeline to train the model first'),
+    })
+    const { id } = await savePipeline(user, training)
+    const run = await runPipeline(user, id)
+    expect(run.error).toBeNull()
+    expect(run).toMatchObject({
+      status: 'completed',
+      artifacts: [{ name: 'churn.json', kind: 'model', version: 1, blockId: 'ml_train' }],
+    })
+    expect(run.resultKeys).toHaveLength(3)
+    expect(run.fileKeys.length).toBeGreaterThan(5)
+    const shown = await preview(training, 'ml_train', 'metrics')
+    expect(shown.rows.map(([name]) => name)).toContain('auc')
+    const { files } = await user.call('pipelineCode', { body: { ...training, target: 'duckdb' } })
+    expect(files[0]?.text).toContain('md5(')
 
-  const scoring = graph('predict', { parameters: { model: 'churn', outputColumn: 'leaves' } })
-  const second = await runPipeline(user, (await savePipeline(user, scoring)).id)
-  expect(second).toMatchObject({ status: 'completed', artifacts: [] })
-  const params = { id: second.id, key: second.resultKeys[0] ?? '' }
-  const table = await user.call('executionResult', { params, query: { offset: 0, limit: 1_000 } })
-  expect(table.columns.map(({ name }) => name).slice(-2)).toEqual(['leaves', 'probability'])
-  expect(table.rows.filter((row) => row[3] === row[4]).length).toBeGreaterThan(380)
+    const scoring = graph('predict', { parameters: { model: 'churn', outputColumn: 'leaves' } })
+    const second = await runPipeline(user, (await savePipeline(user, scoring)).id)
+    expect(second).toMatchObject({ status: 'completed', artifacts: [] })
+    const params = { id: second.id, key: second.resultKeys[0] ?? '' }
+    const table = await user.call('executionResult', { params, query: { offset: 0, limit: 1_000 } })
+    expect(table.columns.map(({ name }) => name).slice(-2)).toEqual(['leaves', 'probability'])
+    expect(table.rows.filter((row) => row[3] === row[4]).length).toBeGreaterThan(380)
 
-  const again = await runPipeline(user, id)
-  expect(again.artifacts).toMatchObject([{ version: 2 }])
-  const content = async (artifact: string | undefined) => {
-    const headers = { authorization: `Bearer ${user.token}` }
-    const response = await fetch(`${server.url}/api/artifacts/${artifact}/content`, { headers })
-    return response.text()
-  }
-  const bytes = await content(run.artifacts[0]?.id)
-  expect(await content(again.artifacts[0]?.id)).toBe(bytes)
-  // What the server wrote.
-  expect((JSON.parse(bytes) as Model).training.target).toBe('churned')
-})
+    const again = await runPipeline(user, id)
+    expect(again.artifacts).toMatchObject([{ version: 2 }])
+    const content = async (artifact: string | undefined) => {
+      const headers = { authorization: `Bearer ${user.token}` }
+      const response = await fetch(`${server.url}/api/artifacts/${artifact}/content`, { headers })
+      return response.text()
+    }
+    const bytes = await content(run.artifacts[0]?.id)
+    expect(await content(again.artifacts[0]?.id)).toBe(bytes)
+    // What the server wrote.
+    expect((JSON.parse(bytes) as Model).training.target).toBe('churned')
+  },
+)
 
-test('what cannot be learned fails at its block, and leaves nothing', { timeout: 60_000 }, async () => {
-  const before = readdirSync(join(server.place.dataFolder, 'files', 'artifacts'))
-  const wrong = { ...TRAIN, mlModel: { ...TRAIN.mlModel, targetColumn: 'customer_id', target: 'class' } }
-  const { id } = await savePipeline(user, graph('ml_train', wrong))
-  const run = await runPipeline(user, id)
-  expect(run.status).toBe('failed')
-  expect(run.error).toContain('customer_id')
-  expect(run.blocks.find((block) => block.id === 'ml_train')).toMatchObject({ status: 'failed' })
-  expect(readdirSync(join(server.place.dataFolder, 'files', 'artifacts'))).toEqual(before)
-})
+test(
+  'what cannot be learned fails at its block, and leaves nothing',
+  { timeout: 60_000 },
+  async () => {
+    const before = readdirSync(join(server.place.dataFolder, 'files', 'artifacts'))
+    const wrong = {
+      ...TRAIN,
+      mlModel: { ...TRAIN.mlModel, targetColumn: 'customer_id', target: 'class' },
+    }
+    const { id } = await savePipeline(user, graph('ml_train', wrong))
+    const run = await runPipeline(user, id)
+    expect(run.status).toBe('failed')
+    expect(run.error).toContain('customer_id')
+    expect(run.blocks.find((block) => block.id === 'ml_train')).toMatchObject({ status: 'failed' })
+    expect(readdirSync(join(server.place.dataFolder, 'files', 'artifacts'))).toEqual(before)
+  },
+)
 
 test('a training is told how far it is, and cancelled', { timeout: 60_000 }, async () => {
   const long = { ...TRAIN, mlModel: { ...TRAIN.mlModel, trees: 1_000, depth: 12, folds: 10 } }
@@ -108,7 +128,10 @@ test('a training is told how far it is, and cancelled', { timeout: 60_000 }, asy
   }
   await expect.poll(share, { timeout: 30_000 }).toBeGreaterThan(0)
   await user.call('cancelExecution', { params })
-  expect(await untilFinished(user, executionId)).toMatchObject({ status: 'cancelled', artifacts: [] })
+  expect(await untilFinished(user, executionId)).toMatchObject({
+    status: 'cancelled',
+    artifacts: [],
+  })
 })
 
 test('a model that is not there, and a column it does not find, are named', async () => {

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/call.ts'
 import type { WithStore } from '../store/open-store.ts'
 import { pipelinesApplying } from './pipelines-applying.ts'
 import { modelNames, ownModel, promoteModel } from './model-rows.ts'
-import { readModelFile } from './read-model-file.ts'
+import { readModelFile } from '../artifacts/read-model-file.ts'
 
 type ModelRoutes = 'listTrainedModels' | 'getTrainedModel' | 'promoteTrainedModel'
 
