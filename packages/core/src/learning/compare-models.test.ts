@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carriers } from './carriers.ts'
-import { compareModels } from './compare-models.ts'
+import { compareModels, listSettings } from './compare-models.ts'
 import { sayApart, sayFigure } from './say-figure.ts'
 import { sampleModel } from './testing/sample-model.ts'
 
@@ -38,6 +38,21 @@ test('two models: the better of each measure, what differs, what moved', () => {
     null,
   ])
 })
+
+test('how it was split is said by the names of the columns', () => {
+  const model = sampleModel({ task: 'regression' })
+  const said = (columns: readonly string[]) => {
+    const split = { by: 'key', share: 0.25, columns: columns.map(textColumn) } as const
+    return listSettings({ ...model, training: { ...model.training, split } }).get('Test rows')
+  }
+  expect(listSettings(model).get('Test rows')).toBe('20 % by customer_id')
+  expect(said(['shop', 'customer'])).toBe('25 % by shop, customer')
+  expect(said([...'abcdef'])).toBe('25 % by 6 columns')
+})
+
+function textColumn(name: string) {
+  return { name, type: 'text' } as const
+}
 
 test.each([
   [0.8562, '0.86'],

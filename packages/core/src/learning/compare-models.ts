@@ -109,10 +109,15 @@ const SETTINGS = [
   ['folds', 'Folds'],
 ] as const satisfies readonly (readonly [keyof Training['settings'], string])[]
 
+const MOST_KEYS = 4
+
 function saySplit(split: Training['split']): string {
   const share = `${Number((split.share * 100).toFixed(1))} %`
   if (split.by === 'time') return `${share}, the latest by ${split.column}`
-  return split.columns.length === 0 ? share : `${share} by ${split.columns.join(', ')}`
+  const names = split.columns.map(({ name }) => name)
+  if (names.length === 0) return share
+  // Where no key is known all columns are one, which nobody wants to read.
+  return `${share} by ${names.length > MOST_KEYS ? `${names.length} columns` : names.join(', ')}`
 }
 
 /** Less is no change that anybody acts upon. */

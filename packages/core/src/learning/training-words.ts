@@ -15,11 +15,10 @@ export const TASK_WORDS: Readonly<Record<LearningTask, string>> = {
   clustering: 'Finds groups',
 }
 
-/** "Predicts price", "Tells churned apart", "Finds groups". */
+/** "Predicts price", "Finds groups". */
 export function sayPurpose(task: LearningTask, target: string | null): string {
   if (target === null || task === 'clustering') return TASK_WORDS[task]
-  const column = sayTarget(target)
-  return task === 'regression' ? `Predicts ${column}` : `Predicts which ${column}`
+  return `Predicts ${sayTarget(target)}`
 }
 
 const MOST_LETTERS = 60

@@ -1,5 +1,5 @@
 import { type ArtifactKind, type ModelSummary, summarizeModel } from '@plainflow/core'
-import { readModelFile } from '../trained-models/read-model-file.ts'
+import { readModelFile } from './read-model-file.ts'
 
 /** What lists show of an artifact; reckoned once, so that no list reads megabytes. */
 export function summarizeArtifact(kind: ArtifactKind, path: string): Promise<ModelSummary | null> {

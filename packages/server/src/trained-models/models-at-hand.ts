@@ -12,7 +12,7 @@ import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
 import type { WithStore } from '../store/open-store.ts'
 import { artifacts } from '../store/schema.ts'
 import { modelNames } from './model-rows.ts'
-import { readModelFile } from './read-model-file.ts'
+import { readModelFile } from '../artifacts/read-model-file.ts'
 
 /** So many names are known to checks; a pipeline that names another is told so. */
 const MOST_NAMES = 200

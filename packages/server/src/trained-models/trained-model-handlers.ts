@@ -1,9 +1,9 @@
 import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
 import type { Handlers } from '../http/call.ts'
 import type { WithStore } from '../store/open-store.ts'
-import { pipelinesUsing } from '../store/pipelines-using.ts'
+import { pipelinesApplying } from './pipelines-applying.ts'
 import { modelNames, ownModel, promoteModel } from './model-rows.ts'
-import { readModelFile } from './read-model-file.ts'
+import { readModelFile } from '../artifacts/read-model-file.ts'
 
 type ModelRoutes = 'listTrainedModels' | 'getTrainedModel' | 'promoteTrainedModel'
 
@@ -17,8 +17,7 @@ export function trainedModelHandlers({
     async getTrainedModel({ user, params }) {
       const row = await ownModel(db, user.id, params.id)
       const model = await readModelFile(artifactFiles.path(row.id))
-      const using = await pipelinesUsing(db, user.id, [row.id])
-      return { ...row, model, usedBy: using.map(({ id, name }) => ({ id, name })) }
+      return { ...row, model, usedBy: await pipelinesApplying(db, user.id, row) }
     },
     promoteTrainedModel: ({ user, params }) => promoteModel(db, user.id, params.id),
   }

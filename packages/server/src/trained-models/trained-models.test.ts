@@ -101,15 +101,22 @@ test('the newest is meant by the name, until one is promoted, and again when tha
 test('a pipeline that names a version is told of', async () => {
   const id = ids[1] ?? ''
   const block = { id: 'score', type: 'predict', label: 'Score', position: { x: 0, y: 0 } }
-  const configuration = { parameters: { model: id, outputColumn: 'churns' } }
-  const body = {
-    name: 'Scores',
-    blocks: JSON.stringify([{ ...block, configuration, data: {} }]),
-    connections: '[]',
+  const save = (name: string, model: string) => {
+    const configuration = { parameters: { model, outputColumn: 'churns' } }
+    const blocks = JSON.stringify([{ ...block, configuration, data: {} }])
+    return user.call('createPipeline', { body: { name, blocks, connections: '[]' } })
   }
-  const pipeline = await user.call('createPipeline', { body })
-  const { usedBy } = await user.call('getTrainedModel', { params: { id } })
-  expect(usedBy).toEqual([{ id: pipeline.id, name: 'Scores' }])
+  const users = async (of: string) => {
+    const { usedBy } = await user.call('getTrainedModel', { params: { id: of } })
+    return usedBy.map(({ name }) => name)
+  }
+  await save('Scores', id)
+  expect(await users(id)).toEqual(['Scores'])
+  // By its name while it is the version that is meant.
+  await save('Any', 'churn')
+  await save('Other', 'price')
+  expect(await users(id)).toEqual(['Scores'])
+  expect(await users(ids[2] ?? '')).toEqual(['Any'])
 })
 
 test("somebody else's does not exist, and what is no model is none", async () => {

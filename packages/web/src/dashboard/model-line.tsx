@@ -52,14 +52,9 @@ export function ModelLine({
           </span>
         </span>
         {versions.length > 1 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Hide' : 'Show'} the versions of ${modelTitle(name)}`}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide versions' : countOf(versions.length, 'version')}
+            <span className="sr-only"> of {modelTitle(name)}</span>
           </Button>
         )}
       </div>

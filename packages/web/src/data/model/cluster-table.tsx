@@ -12,7 +12,7 @@ export function ClusterTable({ clusters }: { clusters: NonNullable<ModelCharts['
         { name: 'group', type: 'text' },
         { name: 'rows', type: 'integer' },
       ],
-      rows: clusters.map(({ cluster, rows }) => [String(cluster), rows]),
+      rows: clusters.map(({ cluster, rows }) => [nameOf(cluster), rows]),
     }),
     [clusters],
   )
@@ -58,7 +58,7 @@ export function ClusterTable({ clusters }: { clusters: NonNullable<ModelCharts['
                 {clusters.map(({ cluster, rows, centre }) => (
                   <tr key={cluster}>
                     <th scope="row" className="px-3 py-1.5 text-left font-medium">
-                      {cluster}
+                      {nameOf(cluster)}
                     </th>
                     <td className="px-3 py-1.5 text-right tabular-nums">{formatNumber(rows)}</td>
                     {columns.map((name) => (
@@ -75,6 +75,11 @@ export function ClusterTable({ clusters }: { clusters: NonNullable<ModelCharts['
       )}
     </section>
   )
+}
+
+/** As `predict` writes them: for people groups are counted from 1. */
+function nameOf(cluster: number): string {
+  return String(cluster + 1)
 }
 
 /** A middle of many rows has no more digits than tell something. */

@@ -15,7 +15,7 @@ export function drawConfusion(
   width: number,
 ): Drawing {
   const shown = names.slice(0, MOST_LABELS)
-  const side = Math.min(width * 0.32, Math.max(40, ...shown.map((name) => textWidth(name)))) + 10
+  const side = Math.min(width * 0.32, Math.max(56, ...shown.map((name) => textWidth(name)))) + 10
   const cell = Math.min(110, (width - side) / Math.max(1, shown.length))
   const height = HEAD + shown.length * ROW + FOOT
   const words = { fontSize: 10, fill: INK.muted }

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { ChartView } from '../chart/chart-view.tsx'
 
 const MOST_SHOWN = 15
-const GAIN = 'share of what it learned'
+const GAIN = 'gain'
 const LOST = 'lost without it'
 
 const NOTES = [
-  'By how much of what the model learned stems from the column; columns of many values look larger than they are.',
+  'Gain is the share of what the model learned that stems from the column; columns of many values look larger than they are.',
 ]
 const BOTH = [
   ...NOTES,

@@ -27,6 +27,10 @@ it('shows groups with their middle', () => {
   const groups = screen.getByRole('region', { name: 'Groups' })
   const header = within(groups).getByRole('columnheader', { name: 'tenure' })
   expect(header).toBeDefined()
+  const names = within(groups)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['1', '2', '3', '4', '5'])
 })
 
 it('compares two: what is better is marked, in words too', () => {
