@@ -68,7 +68,7 @@ afterAll(async () => {
 
 test.each(models)('the printed %s says what the typed arrays say', (name, model) => {
   const expected = expectedOf(model)
-  expect(differences(engine.get(name) ?? [], expected, said(model))).toEqual([])
+  expect(differences(engine.get(name) ?? [], expected, saidColumns(model))).toEqual([])
   // A model that says the same of all rows would show nothing.
   expect(
     new Set(expected.map((row) => row.at(model.training.task === 'regression' ? 1 : 2))).size,
@@ -86,13 +86,15 @@ describe.each(RUN_TARGETS)('%s', (id) => {
       if (failed) throw new Error(`${name}: ${failed}`)
       const outlet = writtenOutlet(targets[id], OUTLET)
       const path = join(jobs[at]?.folder ?? '', outlet.name)
-      found.set(name, await readBack(path, outlet.format, said(model)))
+      found.set(name, await readBack(path, outlet.format, saidColumns(model)))
     }
   }, 3_600_000)
 
   test.each(models)('%s: no row differs', (name, model) => {
     if (!found.has(name)) return
-    expect(differences(found.get(name) ?? [], engine.get(name) ?? [], said(model))).toEqual([])
+    expect(differences(found.get(name) ?? [], engine.get(name) ?? [], saidColumns(model))).toEqual(
+      [],
+    )
   })
 })
 
@@ -102,7 +104,7 @@ async function runOnEngine(name: string, model: Model): Promise<Cells> {
   const files = { rows: { path: join(root, 'rows.parquet'), format: 'parquet' as const } }
   const outcome = await runProgram({ program: programOf(model), files, folder })
   if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
-  return readBack(outcome.outputs[0]?.path ?? '', 'parquet', said(model))
+  return readBack(outcome.outputs[0]?.path ?? '', 'parquet', saidColumns(model))
 }
 
 async function stage(id: TargetId, name: string, model: Model) {
@@ -115,7 +117,7 @@ async function stage(id: TargetId, name: string, model: Model) {
 }
 
 /** What is compared: whether it is a test row, the scores, and the answer. */
-function said(model: Model): readonly Column[] {
+function saidColumns(model: Model): readonly Column[] {
   return columnsOf(saidRelation(model))
 }
 

@@ -66,7 +66,12 @@ function customers(count: number): string {
 
 function graph(datasetId: string) {
   const block = (id: string, type: string, configuration: Block['configuration']): Block => ({
-    ...{ id, type, configuration, label: id, position: { x: 100, y: 100 }, data: {} },
+    id,
+    type,
+    configuration,
+    label: id,
+    position: { x: 100, y: 100 },
+    data: {},
   })
   const config = { filePath: 'customers.csv', datasetId, format: 'csv' }
   const mlModel = {

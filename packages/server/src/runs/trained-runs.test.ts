@@ -40,7 +40,12 @@ const TRAIN = {
 
 function graph(type: string, configuration: Block['configuration']) {
   const block = (id: string, of: string, said: Block['configuration'], x: number): Block => ({
-    ...{ id, type: of, configuration: said, label: id, position: { x, y: 100 }, data: {} },
+    id,
+    type: of,
+    configuration: said,
+    label: id,
+    position: { x, y: 100 },
+    data: {},
   })
   const config = { filePath: 'customers.csv', datasetId, format: 'csv' }
   const blocks = [
