@@ -30,3 +30,9 @@ export const DATA_HELP = [
   '--data [name=]path',
   'a CSV, TSV, JSON, Parquet, Excel (book.xlsx#Sheet) or SQLite file (shop.sqlite#table); may be given several times',
 ] as const
+
+export const MODEL_OPTION = { model: { type: 'string', multiple: true } } as const
+export const MODEL_HELP = [
+  '--model [name=]path',
+  'a trained model, as a run leaves it, for blocks that predict; may be given several times',
+] as const

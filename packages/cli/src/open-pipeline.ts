@@ -5,16 +5,20 @@ import { type Catalogue, parsePipeline, type Pipeline } from '@plainflow/core'
 import { CommandFailed, UsageError } from './command.ts'
 import { diagnosticLines } from './diagnostic-lines.ts'
 import { type OpenData, openData } from './open-data.ts'
+import { openModels, withModels } from './open-models.ts'
 
 /** A pipeline file and its tables: those given, or the files it names, looked for beside it. */
 export async function openPipeline(
   path: string | undefined,
   given: readonly string[],
+  models: readonly string[] = [],
 ): Promise<{ pipeline: Pipeline; data: OpenData }> {
   if (path === undefined) throw new UsageError('The pipeline file is missing.')
   const pipeline = await readPipeline(path)
   const places = [dirname(resolve(path)), process.cwd()]
-  const data = await openData(given.length > 0 ? given : filesBeside(pipeline, places))
+  const known = await openModels(models)
+  const tables = await openData(given.length > 0 ? given : filesBeside(pipeline, places))
+  const data = withModels(tables, known)
   return { pipeline: bindTables(pipeline, data.catalogue), data }
 }
 

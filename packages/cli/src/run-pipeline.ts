@@ -1,18 +1,11 @@
 import { constants, copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import {
-  compilePipeline,
-  type Pipeline,
-  type Program,
-  TARGET_WORDS,
-  targets,
-  type TargetId,
-} from '@plainflow/core'
+import { type Pipeline, type Program, TARGET_WORDS, targets, type TargetId } from '@plainflow/core'
 import { runOnTarget, type RunOutput, type RunResult, runProgram } from '@plainflow/engine'
 import { codeInputs } from './code-inputs.ts'
 import { CommandFailed } from './command.ts'
-import { diagnosticLines } from './diagnostic-lines.ts'
+import { compileTrained } from './compile-trained.ts'
 import type { OpenData } from './open-data.ts'
 
 export interface FinishedRun {
@@ -36,23 +29,21 @@ export interface RunWarning {
 export async function runPipeline(
   pipeline: Pipeline,
   data: OpenData,
-  { out, replace, engine = null }: RunPipelineOptions,
+  { out, replace, engine = null, keepsModels = false }: RunPipelineOptions,
 ): Promise<FinishedRun> {
-  const compiled = compilePipeline(pipeline, data.catalogue)
-  if ('diagnostics' in compiled) {
-    throw new CommandFailed(
-      diagnosticLines(compiled.diagnostics, pipeline)[0] ?? 'It does not compile.',
-    )
-  }
   const folder = await mkdtemp(join(tmpdir(), 'plainflow-run-'))
   const close = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
+    const { program, models } = await compileTrained(pipeline, data, folder)
     const outcome = engine
-      ? await runElsewhere(engine, compiled.program, data, folder)
-      : await runHere(pipeline, compiled.program, data, folder)
+      ? await runElsewhere(engine, program, data, folder)
+      : await runHere(pipeline, program, data, folder)
     const written: string[] = []
-    if (outcome.outputs.length > 0) await mkdir(out, { recursive: true })
-    for (const { key, path } of outcome.outputs) {
+    // What was trained is left where somebody said where, as files of a pipeline are.
+    const trained = keepsModels ? models.map(({ name, path }) => ({ key: name, path })) : []
+    const left = [...outcome.outputs, ...trained]
+    if (left.length > 0) await mkdir(out, { recursive: true })
+    for (const { key, path } of left) {
       const to = resolve(out, key)
       if (await isOneOf(to, data.paths)) {
         throw new CommandFailed(
@@ -79,6 +70,8 @@ export interface RunPipelineOptions {
   readonly replace: boolean
   /** The language whose exported code is run in the place of the engine. */
   readonly engine?: TargetId | null
+  /** Whether the models that were trained are left as files too. */
+  readonly keepsModels?: boolean
 }
 
 interface Ran {

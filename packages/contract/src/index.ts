@@ -32,6 +32,12 @@ export type { CallAnswer, CallArguments, Client } from './client.ts'
 export { openApiDocument, successStatus } from './openapi.ts'
 export { userSchema, type User } from './routes/auth.ts'
 export { type Artifact, artifactSchema } from './routes/artifacts.ts'
+export {
+  type ModelName,
+  type TrainedModel,
+  type TrainedModelDetail,
+} from './routes/trained-models.ts'
+export { judgedModelSchema } from './routes/trained-model-schemas.ts'
 export { type OnboardingAnswers } from './routes/onboarding-answers.ts'
 export { type Template } from './routes/templates.ts'
 export {

@@ -14,6 +14,7 @@ import { uploadRoutes } from './routes/uploads.ts'
 import { pipelineRoutes } from './routes/pipelines.ts'
 import { systemRoutes } from './routes/system.ts'
 import { templateRoutes } from './routes/templates.ts'
+import { trainedModelRoutes } from './routes/trained-models.ts'
 
 /** The contract: every call the product answers. */
 export const ROUTES = {
@@ -27,6 +28,7 @@ export const ROUTES = {
   ...pipelineRoutes,
   ...executionRoutes,
   ...artifactRoutes,
+  ...trainedModelRoutes,
   ...chatRoutes,
   ...modelRoutes,
   ...connectionRoutes,

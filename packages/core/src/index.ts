@@ -46,6 +46,13 @@ export type { Answered, Doubt, Judged } from './judge/judge-answer.ts'
 export { keysAt } from './pipeline/keys-at.ts'
 export type { LikelyKey } from './tables/relate/likely-keys.ts'
 export { tellApart } from './describe/tell-apart.ts'
+export { nextTraining } from './pipeline/next-training.ts'
+export type { FoundTraining, NextTraining } from './pipeline/next-training.ts'
+export { modelsApplied } from './pipeline/models-applied.ts'
+export { findModel } from './tables/find-model.ts'
+export { knownModel } from './tables/known-model.ts'
+export type { StoredModel } from './tables/known-model.ts'
+export { featuresUsed } from './learning/features-used.ts'
 
 export { COLUMN_TYPES, columnSchema } from './relation/column.ts'
 export type { Cell, Column, ColumnType, Table } from './relation/column.ts'
@@ -150,6 +157,8 @@ export { EMPTY_CATALOGUE } from './tables/catalogue.ts'
 export type {
   Catalogue,
   CatalogueConnection,
+  CatalogueModel,
+  Trained,
   CatalogueDataset,
   KnownSource,
 } from './tables/catalogue.ts'
@@ -186,7 +195,7 @@ export type { CheckedPipeline } from './pipeline/check-pipeline.ts'
 export { blockTitle } from './pipeline/block-title.ts'
 export { placeBlocks } from './pipeline/place-blocks.ts'
 export { pipelineUpTo } from './pipeline/pipeline-up-to.ts'
-export { sameJson } from './pipeline/same-json.ts'
+export { sameJson } from './words/same-json.ts'
 export { compilePipeline, compileUpTo } from './pipeline/compile-pipeline.ts'
 export type { CompiledPipeline } from './pipeline/compile-pipeline.ts'
 export { lineageOf } from './pipeline/lineage/lineage-of.ts'
@@ -198,6 +207,29 @@ export { mendColumns } from './pipeline/mends/mend-columns.ts'
 export type { MendedColumn, MendedColumns } from './pipeline/mends/mend-columns.ts'
 export { mendsFor } from './pipeline/mends/mends-for.ts'
 export type { Earlier, Mend } from './pipeline/mends/mends-for.ts'
+
+export { cellOf } from './relation/make-expression.ts'
+export { featureValue, wordsOf } from './learning/feature-value.ts'
+export { predictRows } from './learning/predict-rows.ts'
+export { isTestRow } from './learning/test-rows.ts'
+export { unseenValues } from './learning/unseen-values.ts'
+export type { Feature } from './learning/feature.ts'
+export { MODEL_FORMAT } from './learning/model.ts'
+export type {
+  Chance,
+  ClusterScorer,
+  Label,
+  LinearScorer,
+  Model,
+  NetworkScorer,
+  Scorer,
+  TreeLeaf,
+  TreeNode,
+  TreeScorer,
+  TreeSplit,
+} from './learning/model.ts'
+export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
+export type { Algorithm, LearningTask, Settings, Split, Training } from './learning/training.ts'
 
 export { advise, adviseInSteps } from './advise/advise.ts'
 export { oddRows } from './advise/odd-rows.ts'
@@ -299,3 +331,29 @@ export type {
 export { certificateWords } from './certificate/certificate-words.ts'
 export type { CertificateWordsOptions } from './certificate/certificate-words.ts'
 export { programText } from './certificate/program-text.ts'
+
+export { METRICS, FINDINGS } from './learning/evaluation.ts'
+export type {
+  Charts as ModelCharts,
+  Curve,
+  Evaluation,
+  Finding as LearningFinding,
+  Importance,
+  Metric,
+  MetricName,
+} from './learning/evaluation.ts'
+export { compareModels, listSettings } from './learning/compare-models.ts'
+export type { ComparedMetric, ModelComparison } from './learning/compare-models.ts'
+export { METRIC_WORDS } from './learning/metric-words.ts'
+export { isFigure, sayFigure } from './learning/say-figure.ts'
+export { sayFindings } from './learning/say-finding.ts'
+export type { SaidFinding } from './learning/say-finding.ts'
+export { summarizeModel } from './learning/summarize-model.ts'
+export type { ModelSummary } from './learning/summarize-model.ts'
+export { ALGORITHM_WORDS, sayPurpose, TASK_WORDS } from './learning/training-words.ts'
+export { sayLabel, verdict as modelVerdict } from './learning/verdict.ts'
+export type {
+  Judged as JudgedFigures,
+  JudgedModel,
+  Verdict as ModelVerdict,
+} from './learning/verdict.ts'

@@ -30,7 +30,7 @@ const ENDINGS: Record<FileOutlet['format'], string> = {
   parquet: '.parquet',
 }
 
-const ARTIFACT_ENDINGS: Record<ArtifactKind, string> = { report: '.html' }
+const ARTIFACT_ENDINGS: Record<ArtifactKind, string> = { report: '.html', model: '.json' }
 
 function plainEnding(outlet: FileOutlet | ArtifactOutlet): string {
   return outlet.kind === 'file' ? ENDINGS[outlet.format] : ARTIFACT_ENDINGS[outlet.made.kind]

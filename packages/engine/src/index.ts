@@ -31,6 +31,8 @@ export type { RunOutcome, RunOutput, RunProgramOptions, RunResult } from './run-
 export type { CacheOptions } from './cache/result-cache.ts'
 export { keepInputs } from './cache/keep-inputs.ts'
 export type { KeepInputsOptions } from './cache/keep-inputs.ts'
+export { trainPipeline } from './train-pipeline.ts'
+export type { TrainedFile, TrainOutcome, TrainPipelineOptions } from './train-pipeline.ts'
 export { countSteps } from './count-steps.ts'
 export { previewStep } from './preview-step.ts'
 export { probePipeline, probeProgram } from './probe-pipeline.ts'
@@ -39,13 +41,25 @@ export { profileStep, profileTable } from './profile-step.ts'
 export { readPage } from './read-page.ts'
 export { TableBrowser } from './table-browser.ts'
 export { exportTable } from './export-table.ts'
+export { trainOn } from './train-on.ts'
+export type { TrainedOn, TrainOnOptions } from './train-on.ts'
+export { UntrainableRows } from './untrainable-rows.ts'
 export { exportEntries } from './exports/export-entries.ts'
 export type { ExportEntries, ExportEntriesOptions } from './exports/export-entries.ts'
 export { zipEntries } from './exports/zip-entries.ts'
 export type { ZipEntry } from './exports/zip-entries.ts'
 export { JobFailed } from './process/run-job.ts'
 export type { EngineFile, EngineFiles } from './engine-file.ts'
-export type { Bar, ColumnProfile, Page, PageQuery, Profile, RunEvent, RunNote } from './job.ts'
+export type {
+  Bar,
+  ColumnProfile,
+  Page,
+  PageQuery,
+  Profile,
+  RunEvent,
+  RunNote,
+  TrainProgress,
+} from './job.ts'
 export { hasPython, runPython } from './run-python.ts'
 export type { PythonOutcome, RunPythonOptions } from './run-python.ts'
 

@@ -1,4 +1,13 @@
-import type { Cell, Check, Column, Difference, FileFormat, SortKey, Table } from '@plainflow/core'
+import type {
+  Cell,
+  Check,
+  Column,
+  Difference,
+  FileFormat,
+  SortKey,
+  Table,
+  Training,
+} from '@plainflow/core'
 import type {
   InspectedFile,
   InspectJob,
@@ -25,6 +34,7 @@ export interface Jobs {
   adopt: { given: AdoptJob; event: never; answer: { rows: number } }
   'take-in': { given: TakeInJob; event: never; answer: { rows: number } }
   'hand-out': { given: HandOutJob; event: never; answer: { rows: number } }
+  train: { given: TrainJob; event: TrainProgress; answer: { path: string; bytes: number } }
 }
 export type JobKind = keyof Jobs
 export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P; given: Jobs[P]['given'] } }[K]
@@ -59,12 +69,22 @@ export interface JobFailure {
   readonly block?: string
   /** The file itself is at fault: the reason is for the person who brought it. */
   readonly unreadable?: true
+  /** No model can be learned from the rows: the reason is for the person who asked for one. */
+  readonly untrainable?: true
   /** Somebody ended or stopped the process: neither the file nor the work is at fault. */
   readonly isFromOutside?: true
 }
 
 export type RunEvent =
   | { readonly kind: 'block-started'; readonly block: string }
+  | {
+      /** Of a block that takes long by itself: how much of it is done, from 0 to 1. */
+      readonly kind: 'block-progress'
+      readonly block: string
+      readonly share: number
+      /** How many it works on, once that is known. */
+      readonly rows?: number
+    }
   | {
       readonly kind: 'block-finished'
       readonly block: string
@@ -308,6 +328,24 @@ export interface HandOutJob {
   readonly from: string
   readonly columns: readonly Column[]
   readonly to: string
+}
+
+/** A model is trained on the rows of a step. */
+export interface TrainJob {
+  readonly steps: readonly PreviewedStep[]
+  /** What may stand after FROM. */
+  readonly source: string
+  readonly columns: readonly Column[]
+  readonly training: Training
+  /** Where the model goes, as JSON. */
+  readonly path: string
+}
+
+export interface TrainProgress {
+  /** Of the work, 0 to 1. */
+  readonly share: number
+  /** That are trained on and tested with. */
+  readonly rows: number
 }
 
 export type Page = Table & { readonly rowCount: number }

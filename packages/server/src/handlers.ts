@@ -14,6 +14,7 @@ import { removeDatasetFiles } from './datasets/remove-dataset-files.ts'
 import { uploadHandlers } from './datasets/receive/upload-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import type { Parts } from './make-parts.ts'
+import { trainedModelHandlers } from './trained-models/trained-model-handlers.ts'
 import { compileHandlers } from './pipelines/compile-handlers.ts'
 import { exportHandlers } from './pipelines/export-handlers.ts'
 import { importHandlers } from './pipelines/import-handlers.ts'
@@ -51,6 +52,7 @@ export function createHandlers(parts: Parts, secret: string): Handlers {
     ...runHandlers(parts),
     ...certificateHandlers(parts),
     ...artifactHandlers(parts),
+    ...trainedModelHandlers(parts),
     ...chatHandlers(parts),
     ...assistantHandlers(parts),
     ...connectionHandlers(parts),

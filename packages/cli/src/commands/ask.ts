@@ -1,10 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import type { Asked } from '@plainflow/core'
-import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
+import {
+  type Command,
+  CommandFailed,
+  DATA_HELP,
+  DATA_OPTION,
+  MODEL_HELP,
+  MODEL_OPTION,
+  UsageError,
+} from '../command.ts'
 import { askBatch } from '../ask-batch.ts'
 import { type AskOptions, askSentence } from '../ask-sentence.ts'
 import { chosenModel } from '../chosen-model.ts'
 import { openData } from '../open-data.ts'
+import { openModels, withModels } from '../open-models.ts'
 import { printRun } from '../print-result.ts'
 import { runPipeline } from '../run-pipeline.ts'
 
@@ -14,6 +23,7 @@ export const ask: Command = {
   usage: '"sentence" --data [name=]path… [--json] [--save pipeline.json] [--no-run] [--out folder]',
   help: [
     DATA_HELP,
+    MODEL_HELP,
     ['--json', 'print {"columns": …, "rows": …}, with "warnings" where the run has any'],
     ['--save file', 'keep the pipeline as a file'],
     ['--no-run', 'only say what would be done'],
@@ -24,6 +34,7 @@ export const ask: Command = {
   ],
   options: {
     ...DATA_OPTION,
+    ...MODEL_OPTION,
     json: { type: 'boolean' },
     save: { type: 'string' },
     'no-run': { type: 'boolean' },
@@ -55,7 +66,7 @@ async function answer(
   { text, texts, has }: Parameters<Command['run']>[0],
   options: AskOptions,
 ): Promise<number> {
-  const data = await openData(texts('data'))
+  const data = withModels(await openData(texts('data')), await openModels(texts('model')))
   try {
     const { asked, notes } = await askSentence(sentence, data, options)
     if (!asked.pipeline) throw new CommandFailed(withAlternatives(asked))
@@ -72,6 +83,7 @@ async function answer(
     const finished = await runPipeline(asked.pipeline, data, {
       out: out ?? '.',
       replace: out !== undefined,
+      keepsModels: out !== undefined,
     })
     try {
       await printRun(finished, has('json'))

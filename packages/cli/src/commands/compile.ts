@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { compilePipeline, targets } from '@plainflow/core'
-import { type Command, CommandFailed, DATA_HELP, DATA_OPTION } from '../command.ts'
-import { diagnosticLines } from '../diagnostic-lines.ts'
+import { targets } from '@plainflow/core'
+import { type Command, DATA_HELP, DATA_OPTION, MODEL_HELP, MODEL_OPTION } from '../command.ts'
+import { programOf } from '../compile-trained.ts'
 import { openPipeline } from '../open-pipeline.ts'
 import { readTarget, TARGET_HELP, TARGET_NAMES } from '../read-target.ts'
 import { writeCopies } from '../write-copies.ts'
@@ -13,19 +13,15 @@ export const compile: Command = {
   help: [
     ['--target name', TARGET_HELP],
     DATA_HELP,
+    MODEL_HELP,
     ['--out file', 'write there instead of printing'],
   ],
-  options: { ...DATA_OPTION, target: { type: 'string' }, out: { type: 'string' } },
+  options: { ...DATA_OPTION, ...MODEL_OPTION, target: { type: 'string' }, out: { type: 'string' } },
   async run({ words, text, texts }) {
     const target = readTarget(text('target'))
-    const { pipeline, data } = await openPipeline(words[0], texts('data'))
+    const { pipeline, data } = await openPipeline(words[0], texts('data'), texts('model'))
     try {
-      const compiled = compilePipeline(pipeline, data.catalogue)
-      if ('diagnostics' in compiled) {
-        const [first] = diagnosticLines(compiled.diagnostics, pipeline)
-        throw new CommandFailed(first ?? 'It does not compile.')
-      }
-      const { program } = compiled
+      const program = await programOf(pipeline, data)
       const code = targets[target].print(program, data.sources)
       const out = text('out')
       if (out === undefined) process.stdout.write(code)

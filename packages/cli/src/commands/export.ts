@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import {
-  compilePipeline,
   EXPORT_IDS,
   EXPORT_WORDS,
   exportFileName,
@@ -11,8 +10,16 @@ import {
   type ExportTarget,
 } from '@plainflow/core'
 import { exportEntries, programHash } from '@plainflow/engine'
-import { type Command, CommandFailed, DATA_HELP, DATA_OPTION, UsageError } from '../command.ts'
-import { diagnosticLines } from '../diagnostic-lines.ts'
+import {
+  type Command,
+  CommandFailed,
+  DATA_HELP,
+  DATA_OPTION,
+  MODEL_HELP,
+  MODEL_OPTION,
+  UsageError,
+} from '../command.ts'
+import { programOf } from '../compile-trained.ts'
 import { openPipeline } from '../open-pipeline.ts'
 import { readCertificate } from '../read-certificate.ts'
 import { writeCopies } from '../write-copies.ts'
@@ -26,11 +33,13 @@ export const exportCommand: Command = {
     ['--as form', EXPORT_IDS.map((id) => `${id} (${EXPORT_WORDS[id].label})`).join(', ')],
     ['--target name', `${EXPORT_TARGETS.map(({ id }) => id).join(' or ')} (default: the first)`],
     DATA_HELP,
+    MODEL_HELP,
     ['--certificate file', 'what "plainflow verify --json" printed, to be stated in it'],
     ['--out path', 'the file, or a folder for several files (default: named after the pipeline)'],
   ],
   options: {
     ...DATA_OPTION,
+    ...MODEL_OPTION,
     as: { type: 'string' },
     target: { type: 'string' },
     certificate: { type: 'string' },
@@ -39,15 +48,10 @@ export const exportCommand: Command = {
   async run({ words, text, texts }) {
     const id = readForm(text('as'))
     const target = readTarget(text('target'))
-    const { pipeline, data } = await openPipeline(words[0], texts('data'))
+    const { pipeline, data } = await openPipeline(words[0], texts('data'), texts('model'))
     const folder = await mkdtemp(join(tmpdir(), 'plainflow-export-'))
     try {
-      const compiled = compilePipeline(pipeline, data.catalogue)
-      if ('diagnostics' in compiled) {
-        const [first] = diagnosticLines(compiled.diagnostics, pipeline)
-        throw new CommandFailed(first ?? 'It does not compile.')
-      }
-      const { program } = compiled
+      const program = await programOf(pipeline, data)
       const path = words[0] ?? ''
       const title = basename(path, extname(path))
       const { sources, files } = data

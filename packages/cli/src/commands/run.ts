@@ -1,5 +1,12 @@
 import { type Pipeline, pipelineUpTo, type TargetId } from '@plainflow/core'
-import { type Command, CommandFailed, DATA_HELP, DATA_OPTION } from '../command.ts'
+import {
+  type Command,
+  CommandFailed,
+  DATA_HELP,
+  DATA_OPTION,
+  MODEL_HELP,
+  MODEL_OPTION,
+} from '../command.ts'
 import { openPipeline } from '../open-pipeline.ts'
 import { printRun } from '../print-result.ts'
 import { readTarget, TARGET_NAMES } from '../read-target.ts'
@@ -11,6 +18,7 @@ export const run: Command = {
   usage: 'pipeline.json [--data [name=]path]… [--to block] [--engine name] [--out folder] [--json]',
   help: [
     DATA_HELP,
+    MODEL_HELP,
     ['--to block', 'run this block and what lies before it, by its id or label, and no more'],
     [
       '--engine name',
@@ -21,6 +29,7 @@ export const run: Command = {
   ],
   options: {
     ...DATA_OPTION,
+    ...MODEL_OPTION,
     to: { type: 'string' },
     engine: { type: 'string' },
     out: { type: 'string' },
@@ -28,13 +37,14 @@ export const run: Command = {
   },
   async run({ words, text, texts, has }) {
     const engine = readEngine(text('engine'))
-    const { pipeline, data } = await openPipeline(words[0], texts('data'))
+    const { pipeline, data } = await openPipeline(words[0], texts('data'), texts('model'))
     try {
       for (const warning of data.warnings) process.stderr.write(`${warning}\n`)
       const finished = await runPipeline(upTo(pipeline, text('to')), data, {
         out: text('out') ?? '.',
         replace: true,
         engine,
+        keepsModels: text('out') !== undefined,
       })
       try {
         await printRun(finished, has('json'))

@@ -1,8 +1,8 @@
-import { compilePipeline, TARGET_WORDS, targets, type TargetVerdict } from '@plainflow/core'
+import { TARGET_WORDS, targets, type TargetVerdict } from '@plainflow/core'
 import { verifyProgram } from '@plainflow/engine'
 import { codeInputs } from '../code-inputs.ts'
-import { type Command, CommandFailed, DATA_HELP, DATA_OPTION } from '../command.ts'
-import { diagnosticLines } from '../diagnostic-lines.ts'
+import { type Command, DATA_HELP, DATA_OPTION, MODEL_HELP, MODEL_OPTION } from '../command.ts'
+import { programOf } from '../compile-trained.ts'
 import { openPipeline } from '../open-pipeline.ts'
 import { readTarget, TARGET_NAMES } from '../read-target.ts'
 import { verdictLines } from '../verdict-lines.ts'
@@ -14,26 +14,24 @@ export const verify: Command = {
   help: [
     ['--target name', 'only this language; may be given several times'],
     DATA_HELP,
+    MODEL_HELP,
     ['--json', 'print the certificate as JSON'],
     ['exit code', '0 where all that could be run gave the same, 1 otherwise'],
   ],
   options: {
     ...DATA_OPTION,
+    ...MODEL_OPTION,
     target: { type: 'string', multiple: true },
     json: { type: 'boolean' },
   },
   async run({ words, texts, has }) {
     const named = texts('target').map((word) => readTarget(word))
-    const { pipeline, data } = await openPipeline(words[0], texts('data'))
+    const { pipeline, data } = await openPipeline(words[0], texts('data'), texts('model'))
     try {
       for (const warning of data.warnings) process.stderr.write(`${warning}\n`)
-      const compiled = compilePipeline(pipeline, data.catalogue)
-      if ('diagnostics' in compiled) {
-        const [first] = diagnosticLines(compiled.diagnostics, pipeline)
-        throw new CommandFailed(first ?? 'It does not compile.')
-      }
+      const program = await programOf(pipeline, data)
       const certificate = await verifyProgram({
-        program: compiled.program,
+        program,
         files: data.files,
         inputs: codeInputs(data),
         ...(named.length > 0 ? { targets: [...new Set(named)].map((id) => targets[id]) } : {}),

@@ -18,6 +18,8 @@ export const artifactSchema = z.object({
   pipelineName: z.string(),
   /** The run that made it. */
   executionId: z.string().nullable(),
+  /** The block whose work it is; null where that was not noted. */
+  blockId: z.string().nullable(),
   createdAt: z.string(),
 })
 export type Artifact = z.infer<typeof artifactSchema>
@@ -27,7 +29,10 @@ export const artifactRoutes = {
     method: 'GET',
     path: '/api/artifacts',
     summary: 'What runs of the caller made that is no table, newest first, by page',
-    query: pageQuery.extend({ pipelineId: z.string().max(64).optional() }),
+    query: pageQuery.extend({
+      pipelineId: z.string().max(64).optional(),
+      kind: z.enum(ARTIFACT_KINDS).optional(),
+    }),
     answer: z.object({
       artifacts: z.array(artifactSchema),
       /** On all pages. */

@@ -18,7 +18,14 @@ export const executionSchema = z.object({
   outputKeys: z.array(z.string()),
   /** What it made that is no table, and that was not deleted since. */
   artifacts: z.array(
-    artifactSchema.pick({ id: true, name: true, kind: true, version: true, bytes: true }),
+    artifactSchema.pick({
+      id: true,
+      name: true,
+      kind: true,
+      version: true,
+      bytes: true,
+      blockId: true,
+    }),
   ),
   /** 0 to 1 */
   progress: z.number(),
@@ -29,6 +36,8 @@ export const executionSchema = z.object({
       rows: z.number().int().nullable(),
       ms: z.number().nullable(),
       cached: z.boolean(),
+      /** Of one that trains: how much of that is done, from 0 to 1. */
+      share: z.number().optional(),
       /** What its checks found worth saying: `Rejected rows (id is unique): 2`. */
       warnings: z.array(z.string()).optional(),
       error: z.string().nullable(),

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Catalogue, CatalogueDataset } from '../tables/catalogue.ts'
-import type { Column, Table } from '../relation/column.ts'
+import type { Catalogue, CatalogueDataset, CatalogueModel } from '../tables/catalogue.ts'
+import type { Column, ColumnType, Table } from '../relation/column.ts'
 import type { Check, Outlet } from '../relation/program.ts'
 import type { Relation } from '../relation/relation.ts'
 import type { TableSource } from '../relation/source.ts'
+import type { Model } from '../learning/model.ts'
+import type { Training } from '../learning/training.ts'
 import type { Form } from './form.ts'
 
 export const BLOCK_CATEGORIES = ['sources', 'shape', 'learn', 'systems', 'outlets'] as const
@@ -38,6 +40,12 @@ export interface BlockDefinition<Configuration = unknown> {
   columns(configuration: Configuration, given: Given): ColumnRule
   /** The block as relation operations; called only when `columns` found no error. */
   lower(configuration: Configuration, given: Given): Lowered
+  /** What it learns from its rows before any program with it can be made; asked only where `columns` found no error. */
+  learns?(configuration: Configuration, given: Given): Learning
+  /** The stored model it applies, by id or name; empty where it applies none. */
+  applies?(configuration: Configuration): string
+  /** What has to be there before it can be lowered and is not, in words for the user. */
+  waitsFor?(configuration: Configuration, given: Given): Waiting | null
   /** The block in plain English: "Keep rows where region is West". No full stop. */
   describe(configuration: Configuration, given: Given): string
   /** Words that open a clause about this block: `load`, `save`. They tell where a sentence divides. */
@@ -68,6 +76,24 @@ export interface BlockDefinition<Configuration = unknown> {
   examples?(dataset: CatalogueDataset, others: readonly CatalogueDataset[]): readonly string[]
 }
 
+/** A model to be trained, and on what. */
+export interface Learning {
+  /** What the model is kept as: its versions are counted under this name. */
+  readonly name: string
+  readonly training: Training
+  /** The rows, train and test together. */
+  readonly rows: Relation
+  readonly columns: readonly Column[]
+  /** The type of what is predicted. */
+  readonly predicts: ColumnType
+}
+
+export interface Waiting {
+  readonly code: Diagnostic['code']
+  readonly message: string
+  readonly hint: string
+}
+
 export interface Undone {
   /** On the card and in the palette: "Not sent". */
   readonly badge: string
@@ -92,6 +118,10 @@ export interface Port {
   readonly label: string
   /** An input that takes any number of connections. */
   readonly many?: boolean
+  /** An input that may be left alone. */
+  readonly isOptional?: true
+  /** No rows go through it, but what a block has learned. */
+  readonly carries?: 'model'
   /** What a sentence calls the rows of an output other than the first: "bad rows". */
   readonly words?: readonly string[]
 }
@@ -117,6 +147,13 @@ export interface GivenInput {
   readonly called?: string
   /** Not all of its columns are known: a name that is none of them may be one all the same. */
   readonly open?: true
+  /** What arrives at a port that carries no rows. */
+  readonly learned?: Learned
+}
+
+export interface Learned extends Learning {
+  /** Once it was trained. */
+  readonly model: Model | null
 }
 
 /** What a step of a sentence gives, and what leaves it beside that, by the labels of its outputs. */
@@ -189,6 +226,9 @@ export interface BlockCase<Configuration = unknown> {
   readonly name: string
   readonly configuration: Configuration
   readonly inputs: readonly Table[]
+  /** What there is of models: those stored, and what the block itself has learned. */
+  readonly models?: readonly CatalogueModel[]
+  readonly trained?: Model
   /** Tables reachable by dataset id, for sources. */
   readonly datasets?: Readonly<Record<string, Table>>
   /** By output port (an outlet: what it writes); compared without order unless `ordered`. */

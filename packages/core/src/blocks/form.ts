@@ -78,6 +78,7 @@ export const WIDGETS = [
   'table',
   'query',
   'request',
+  'model',
   'column',
   'columns',
   'rows',

@@ -86,7 +86,10 @@ export interface NetworkScorer {
   }[])[]
 }
 
-/** The centre with the least `Σ weight · (feature - at)²`; features are never null. */
+/**
+ * The centre with the least `Σ weight · (feature - at)²`, whose root is the distance; features are never
+ * null. What people see counts the clusters from 1.
+ */
 export interface ClusterScorer {
   readonly kind: 'clusters'
   readonly weights: readonly number[]

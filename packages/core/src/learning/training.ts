@@ -29,8 +29,11 @@ export interface Training {
 
 /** Which rows are kept aside to test the model; the rule is printed in every language, see `test-rows.ts`. */
 export type Split =
-  /** By the digest of these columns' cells: rows that are equal there stay on one side. */
-  | { readonly by: 'key'; readonly columns: readonly string[]; readonly share: number }
+  /**
+   * By the digest of these columns' cells: rows that are equal there stay on one side. Where no key is
+   * known, all columns are the key.
+   */
+  | { readonly by: 'key'; readonly columns: readonly Column[]; readonly share: number }
   /** The latest rows: those at or after the moment found when the model was trained. */
   | { readonly by: 'time'; readonly column: string; readonly share: number }
 

@@ -17,13 +17,28 @@ export type CompiledPipeline =
 export function compilePipeline(pipeline: Pipeline, catalogue: Catalogue): CompiledPipeline {
   const { walked, diagnostics, order } = walkPipeline(pipeline, catalogue)
   if (hasErrors(diagnostics)) return { diagnostics }
+  const waiting = order.flatMap((id) => waitingAt(walked.get(id)))
+  if (waiting.length > 0) return { diagnostics: [...waiting, ...diagnostics] }
+  return { program: { steps: lowerAll(order, walked) } }
+}
+
+/** What is not there yet: only a run brings it, so that it is no error of the pipeline. */
+function waitingAt(block: WalkedBlock | undefined): Diagnostic[] {
+  const waiting = block?.definition.waitsFor?.(block.configuration, block.given)
+  return block && waiting ? [{ severity: 'error', at: { block: block.block.id }, ...waiting }] : []
+}
+
+/** The steps of sound blocks that wait for nothing, in their order. */
+export function lowerAll(
+  order: readonly string[],
+  walked: ReadonlyMap<string, WalkedBlock>,
+): readonly Step[] {
   const nameStep = stepNamer()
   const nameOutlet = outletNamer()
-  const steps = order.flatMap((id) => {
+  return order.flatMap((id) => {
     const block = walked.get(id)
     return block ? lowerBlock(block, walked, nameStep, nameOutlet) : []
   })
-  return { program: { steps } }
 }
 
 /** Compiles one block and what lies upstream of it; errors elsewhere do not matter. */

@@ -1,6 +1,6 @@
 import { diffPipelines } from './diff-pipelines.ts'
 import type { Block, Pipeline } from './pipeline.ts'
-import { sameJson } from './same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 
 /** Named one by one up to here, counted beyond. */
 const NAMED = 2

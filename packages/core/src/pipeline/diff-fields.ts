@@ -1,7 +1,7 @@
 import { fieldAt, fieldName, valueInWords } from './field-words.ts'
 import { isRecord, valueAt } from './merge/merge-values.ts'
 import type { Block } from './pipeline.ts'
-import { sameJson } from './same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 
 export interface FieldChange {
   /** What of the block, in words. */

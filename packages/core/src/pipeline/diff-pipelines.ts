@@ -1,5 +1,5 @@
 import type { Pipeline } from './pipeline.ts'
-import { sameJson } from './same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 import { scheduleIn } from './schedule.ts'
 
 export interface PipelineDiff {

@@ -1,4 +1,4 @@
-import type { BlockDefinition, Given, GivenInput } from '../blocks/block.ts'
+import type { BlockDefinition, Given, GivenInput, Learning } from '../blocks/block.ts'
 import { fieldLabel } from '../blocks/field-label.ts'
 import { describeIssue } from '../diagnostics/describe-issue.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
@@ -12,6 +12,7 @@ import { type Block, type Pipeline, PIPELINE_LIMITS } from './pipeline.ts'
 import { rememberWalk } from './remember-walk.ts'
 import type { WalkStep } from './remember-walk.ts'
 import { topologicalOrder } from './topological-order.ts'
+import { trainedModel } from '../tables/trained-model.ts'
 import { wirePipeline } from './wiring.ts'
 import type { WiredBlock } from './wiring.ts'
 
@@ -24,6 +25,8 @@ export interface WalkedBlock {
   /** By output port; empty where it cannot be known. */
   readonly columns: readonly (readonly Column[])[]
   readonly sound: boolean
+  /** Of a block that learns, and is sound. */
+  readonly learning: Learning | null
 }
 
 export interface Walk {
@@ -110,7 +113,7 @@ function walkBlock(
     let known = true
     for (const [at, port] of definition.inputs.entries()) {
       const arriving = arrived[at] ?? []
-      if (arriving.length === 0) {
+      if (arriving.length === 0 && !port.isOptional) {
         known = false
         diagnostics.push(missingInput(block, port.label))
       }
@@ -120,7 +123,8 @@ function walkBlock(
         else {
           const step = stepId(source, output, walked)
           const called = calledRows(from)
-          inputs.push({ relation: { kind: 'step', step, columns }, columns, called })
+          const learned = port.carries ? learnedBy(source, from, catalogue) : {}
+          inputs.push({ relation: { kind: 'step', step, columns }, columns, called, ...learned })
         }
       }
     }
@@ -133,11 +137,23 @@ function walkBlock(
     // What cannot run says so, whether anything arrives at it or not.
     if (!known) return { diagnostics }
     const sound = !hasErrors(rule.diagnostics)
+    const learning = sound ? (definition.learns?.(configuration, given) ?? null) : null
     return {
       diagnostics,
-      walked: { block, definition, configuration, given, columns: rule.columns, sound },
+      walked: { block, definition, configuration, given, columns: rule.columns, sound, learning },
     }
   })
+}
+
+/** What a block that trains hands on; its model as soon as there is one that it would train again. */
+function learnedBy(
+  block: string,
+  { learning }: WalkedBlock,
+  catalogue: Catalogue,
+): Pick<GivenInput, 'learned'> {
+  return learning
+    ? { learned: { ...learning, model: trainedModel(catalogue, block, learning) } }
+    : {}
 }
 
 /** What a block's rows are called where another takes them: its data's name, else its label. */

@@ -56,6 +56,11 @@ export function wirePipeline(pipeline: Pipeline): Wiring {
     if (typeof from !== 'number') diagnostics.push(from)
     if (typeof to !== 'number') diagnostics.push(to)
     if (typeof from !== 'number' || typeof to !== 'number') continue
+    const ports = [source.definition.outputs[from], target.definition.inputs[to]] as const
+    if (ports[0]?.carries !== ports[1]?.carries) {
+      diagnostics.push(otherCargo(connection, ports))
+      continue
+    }
     target.arrivals[to]?.push({ source: connection.source, port: from })
   }
   return { blocks, diagnostics }
@@ -124,6 +129,24 @@ function tooManyInputs(
     message: `${definition.label} takes one connection at its input "${port?.label ?? ''}", and more lead there.`,
     hint: 'Remove all but one of the connections that lead to this block.',
     data: { port: port?.id },
+  }
+}
+
+function cargo(port: Port | undefined): string {
+  return port?.carries ? 'a model' : 'rows'
+}
+
+/** Rows where a model is wanted, or the other way. */
+function otherCargo(
+  { target }: Connection,
+  [from, to]: readonly [Port | undefined, Port | undefined],
+): Diagnostic {
+  return {
+    code: 'pipeline/other-cargo',
+    severity: 'error',
+    at: { block: target },
+    message: `The output "${from?.label ?? ''}" gives ${cargo(from)}, and the input "${to?.label ?? ''}" takes ${cargo(to)}.`,
+    hint: 'Draw the connection between ports of one kind.',
   }
 }
 

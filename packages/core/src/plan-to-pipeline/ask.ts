@@ -1,7 +1,7 @@
 import { headlineOf } from '../describe/headline-of.ts'
 import { summarizePipeline } from '../describe/summarize-pipeline.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
-import { sameJson } from '../pipeline/same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 import type { Resolved } from '../sentence-to-plan/resolve-pronouns.ts'
 import { answer } from './asked.ts'
 import type { AskContext, Asked, Probe } from './asked.ts'

@@ -1,6 +1,6 @@
 import { hasColumns } from '../tables/catalogue.ts'
 import type { Catalogue } from '../tables/catalogue.ts'
-import { sameJson } from '../pipeline/same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 import { schemaOf } from '../tables/schema.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
 import { beyondUs } from '../sentence-to-plan/beyond-us.ts'

@@ -1,6 +1,6 @@
 import { describeBlock } from '../describe/describe-block.ts'
 import { describePipeline } from '../describe/describe-pipeline.ts'
-import { sameJson } from '../pipeline/same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 import { planSentence } from '../sentence-to-plan/plan-sentence.ts'
 import type { Plan } from '../sentence-to-plan/plan.ts'
 import type { AskContext } from './asked.ts'

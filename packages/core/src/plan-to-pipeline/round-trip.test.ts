@@ -87,6 +87,7 @@ function pipelineOf(type: string, one: BlockCase) {
   )
   const catalogue: Catalogue = {
     datasets: tables.map(([id, { columns }]) => ({ id, name: id, filename: `${id}.csv`, columns })),
+    ...(one.models ? { models: one.models } : {}),
   }
   let pipeline: Pipeline = EMPTY_PIPELINE
   const add = (blockType: string, configuration: unknown) => {

@@ -1,6 +1,6 @@
 import { hasColumns } from '../tables/catalogue.ts'
 import type { Catalogue } from '../tables/catalogue.ts'
-import { sameJson } from '../pipeline/same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 import type { FigureReading } from '../sentence-to-plan/figures/bind-draft.ts'
 import { isOrder, isQuestion } from '../sentence-to-plan/question/is-question.ts'
 import type { Query, SelectItem } from '../sentence-to-plan/question/query/query.ts'

@@ -218,6 +218,8 @@ const RULES: Rules = {
   cast: (node, binder) => {
     const [operand = node.operand] = binder.together([binder.bind(node.operand)])
     const type = binder.typeOf(operand)
+    // What has the type already is left as it is, in every language.
+    if (type === node.to) return operand
     if (type !== null && !isAllowedCast(type, node.to)) {
       const hint = 'Dates come from text or timestamps, numbers from text or booleans.'
       binder.problem('type-mismatch', node, `${a(type)} cannot become ${a(node.to)}`, hint)

@@ -47,7 +47,7 @@ export type Severity = (typeof SEVERITIES)[number]
 
 export type Outlet = FileOutlet | TableOutlet | ArtifactOutlet
 
-export const ARTIFACT_KINDS = ['report'] as const
+export const ARTIFACT_KINDS = ['report', 'model'] as const
 export type ArtifactKind = (typeof ARTIFACT_KINDS)[number]
 
 /** Something that is no table, made of the step's rows and kept by version under its name. */

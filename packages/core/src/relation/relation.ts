@@ -71,7 +71,17 @@ export interface Select {
 export interface Compute {
   readonly kind: 'compute'
   readonly input: Relation
-  readonly columns: readonly { readonly name: string; readonly value: Expression }[]
+  readonly columns: readonly ComputedColumn[]
+  /**
+   * What is built upon this names its columns many times: they are worked out once, where a database
+   * would otherwise put their text wherever they are named.
+   */
+  readonly once?: true
+}
+
+export interface ComputedColumn {
+  readonly name: string
+  readonly value: Expression
 }
 
 /** Keeps rows where the condition is true; false and null drop the row. */

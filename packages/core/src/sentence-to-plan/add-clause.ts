@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../blocks/block.ts'
-import { sameJson } from '../pipeline/same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 import { ClauseReader } from '../words/clause-reader.ts'
 import { beforeGroup, computePeriod } from '../tables/compute-period.ts'
 import type { ComputedPeriod } from '../tables/compute-period.ts'

@@ -61,11 +61,6 @@ const BEYOND: readonly {
       'Plainflow does not scale columns for models; a column can be computed with a formula.',
   },
   {
-    form: /\b(?:k-?means|cluster(?:s|ing)?|random forest|neural net(?:work)?s?|logistic regression)\b/i,
-    named: /mean|cluster|forest|network|regression/i,
-    problem: 'Plainflow does not compute models of this kind.',
-  },
-  {
     form: /\b(?:running|moving|rolling) (?:average|mean)\b(?!.*\bover \d)/i,
     named: /running|moving|rolling/i,
     problem:

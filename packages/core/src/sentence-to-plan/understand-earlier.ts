@@ -1,6 +1,6 @@
 import type { BlockDefinition, Given, GivenInput } from '../blocks/block.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
-import { sameJson } from '../pipeline/same-json.ts'
+import { sameJson } from '../words/same-json.ts'
 import type { Walk } from '../pipeline/walk-pipeline.ts'
 import { understandClause } from './understand-clause.ts'
 import type { MeantBlock } from './understand-clause.ts'

@@ -1,4 +1,6 @@
 import type { Cell, Column } from '../relation/column.ts'
+import type { Label, Model } from '../learning/model.ts'
+import type { LearningTask } from '../learning/training.ts'
 import type { WriteMode } from '../relation/program.ts'
 import type { OutsideSource } from '../relation/source.ts'
 
@@ -7,6 +9,27 @@ export interface Catalogue {
   readonly datasets: readonly CatalogueDataset[]
   /** Absent: none. */
   readonly connections?: readonly CatalogueConnection[]
+  /** Models that runs have kept; of one name the one meant by it comes first. Absent: none. */
+  readonly models?: readonly CatalogueModel[]
+  /** What the blocks of the pipeline at hand have learned, by their ids: for whoever runs or prints it. */
+  readonly trained?: Trained
+}
+
+export type Trained = Readonly<Record<string, Model>>
+
+/** A stored model, as far as it has to be known to check what it is applied to. */
+export interface CatalogueModel {
+  readonly id: string
+  readonly name: string
+  readonly version: number
+  readonly task: LearningTask
+  /** What it predicts, with the type of its answers; null for clusters. */
+  readonly target: Column | null
+  readonly labels: readonly Label[]
+  /** The columns it looks at, with their types. */
+  readonly features: readonly Column[]
+  /** Megabytes: only where it is going to be applied. */
+  readonly model?: Model
 }
 
 /** A connection to somewhere outside, without anything secret. */

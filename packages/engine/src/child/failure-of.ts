@@ -1,6 +1,7 @@
 import type { JobFailure } from '../job.ts'
 import { type LimitName, limitReason, type Limits } from '../limits.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { UntrainableRows } from '../untrainable-rows.ts'
 import { BlockFailed } from './block-failed.ts'
 
 /** An error of a job as the sentence a user reads, naming the limit where one was the cause. */
@@ -9,6 +10,7 @@ export function failureOf(error: unknown, limits: Limits): JobFailure {
     return { ...failureOf(error.cause, limits), block: error.block }
   }
   if (error instanceof UnreadableFile) return { reason: error.message, unreadable: true }
+  if (error instanceof UntrainableRows) return { reason: error.message, untrainable: true }
   const message = error instanceof Error ? error.message : String(error)
   if (/no space left on device|ENOSPC|disk quota/i.test(message)) {
     return { reason: 'disk full', limit: 'disk' }

@@ -45,6 +45,8 @@ const DOERS: Doers = {
   adopt,
   'take-in': takeIn,
   'hand-out': handOut,
+  // Few jobs train, and every child would read what prints and trains.
+  train: async (...given) => (await import('./train.ts')).train(...given),
   // One job after the other; what they would tell meanwhile is not passed on.
   serve: (database, _, tell) =>
     answerRequests<'serve', unknown>(database, tell, (job) =>

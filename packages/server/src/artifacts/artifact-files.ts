@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '@plainflow/contract'
-import type { FileStore } from '../files/file-store.ts'
+import type { Borrowed, FileStore } from '../files/file-store.ts'
 import { filesFolder } from '../files/files-folder.ts'
 
 /** What one may take; a page of a thousand rows and a large model stay far below. */
@@ -27,7 +27,11 @@ export class ArtifactFiles {
   }
 
   stream(id: string) {
-    return this.#store.stream(`${ARTIFACTS}/${id}/${CONTENT}`)
+    return this.#store.stream(contentOf(id))
+  }
+
+  borrow(id: string): Promise<Borrowed> {
+    return this.#store.borrow(contentOf(id))
   }
 
   /** Moves in a file that is whole. It is held until `release`, so that no sweep takes it. */
@@ -78,6 +82,10 @@ export class ArtifactFiles {
     const known = await readKnown()
     for (const id of found) if (!known.has(id)) await this.remove(id)
   }
+}
+
+function contentOf(id: string): string {
+  return `${ARTIFACTS}/${id}/${CONTENT}`
 }
 
 function idOf(path: string): string {

@@ -14,9 +14,10 @@ export function artifactHandlers({
   const { db } = store
   return {
     async listArtifacts({ user, query }) {
-      const { pipelineId, offset, limit } = query
+      const { pipelineId, kind, offset, limit } = query
       const ofPipeline = pipelineId === undefined ? undefined : eq(artifacts.pipelineId, pipelineId)
-      const which = and(eq(artifacts.userId, user.id), ofPipeline)
+      const ofKind = kind === undefined ? undefined : eq(artifacts.kind, kind)
+      const which = and(eq(artifacts.userId, user.id), ofPipeline, ofKind)
       const [all] = await db.select({ count: count() }).from(artifacts).where(which)
       const rows = await select(db, which)
         .orderBy(desc(artifacts.createdAt), desc(artifacts.id))
@@ -69,6 +70,7 @@ function select(db: Queries, which: SQL | undefined) {
       pipelineId: artifacts.pipelineId,
       pipelineName: pipelines.name,
       executionId: artifacts.runId,
+      blockId: artifacts.blockId,
       createdAt: artifacts.createdAt,
     })
     .from(artifacts)

@@ -1,4 +1,4 @@
-import type { ArtifactKind } from '@plainflow/core'
+import type { ArtifactKind, ModelSummary } from '@plainflow/core'
 import { inArray, sql } from 'drizzle-orm'
 import { refuseBeyondBytes } from '../datasets/receive/storage-limits.ts'
 import type { Settings } from '../settings.ts'
@@ -13,6 +13,10 @@ export interface MadeArtifact {
   readonly kind: ArtifactKind
   readonly mediaType: string
   readonly bytes: number
+  /** The block whose work it is. */
+  readonly blockId?: string
+  /** What lists show of it. */
+  readonly summary: ModelSummary | null
 }
 
 interface Maker {

@@ -1,8 +1,9 @@
 import type { WithArtifactFiles } from './artifact-files.ts'
 import type { MadeArtifact } from './keep-artifacts.ts'
+import { summarizeArtifact } from './summarize-artifact.ts'
 
 /** What a run left in its folder. */
-export interface ArtifactFile extends Omit<MadeArtifact, 'id' | 'bytes'> {
+export interface ArtifactFile extends Omit<MadeArtifact, 'id' | 'bytes' | 'summary'> {
   readonly path: string
 }
 
@@ -13,8 +14,10 @@ export async function takeArtifacts(
 ): Promise<readonly MadeArtifact[]> {
   const taken: MadeArtifact[] = []
   try {
-    for (const { path, ...about } of files)
-      taken.push({ ...about, ...(await artifactFiles.take(path)) })
+    for (const { path, ...about } of files) {
+      const summary = await summarizeArtifact(about.kind, path)
+      taken.push({ ...about, summary, ...(await artifactFiles.take(path)) })
+    }
     return taken
   } catch (error) {
     for (const { id } of taken) await artifactFiles.remove(id)

@@ -18,6 +18,7 @@ import {
   reserveCredits,
   settleCredits,
 } from '../credits/credits.ts'
+import { modelsAtHand } from '../trained-models/models-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import type { WithFilesNeeds } from '../inputs/with-files.ts'
 import { catalogueOf, datasetsInPlay, ownDatasets } from '../datasets/own-datasets.ts'
@@ -84,7 +85,8 @@ export async function answerMessage(
   const reservation = isFree ? null : await reserve(services, userId, key)
   let tried = false
   try {
-    const catalogue = catalogueOf(owned, await connectionsAtHand(services, userId))
+    const models = await modelsAtHand(services, userId)
+    const catalogue = { ...catalogueOf(owned, await connectionsAtHand(services, userId)), models }
     const history = body.conversationHistory
     const now = Date.now()
     const today = new Date(now).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import type { Pipeline } from '@plainflow/core'
 import { countSteps, JobFailed } from '@plainflow/engine'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { columnsOnly, type StoredDataset } from '../datasets/own-datasets.ts'
+import { withLastTrained } from '../trained-models/models-at-hand.ts'
 import { withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
 import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
@@ -22,7 +23,9 @@ export async function countRows(
   { pipeline, userId, owned, signal }: ToCount,
 ): Promise<ReadonlyMap<string, number>> {
   const known = await connectionsAtHand(services, userId)
-  const given = { pipeline, catalogue: columnsOnly(owned, known) }
+  const bare = columnsOnly(owned, known)
+  const catalogue = await withLastTrained(services, userId, pipeline, bare)
+  const given = { pipeline, catalogue }
   const compiled = await services.thinkers.think(userId, 'compile', given)
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
   const { program } = compiled

@@ -1,6 +1,7 @@
 import { Failure, type Routes } from '@plainflow/contract'
 import { promptFor } from '@plainflow/models'
 import type { WithBackground } from '../background.ts'
+import { modelsAtHand } from '../trained-models/models-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { planOnData } from './plan-on-data.ts'
 import { tableFacts } from './table-facts.ts'
@@ -32,7 +33,8 @@ export async function previewPrompt(
   const sent = readPipeline(currentPipeline)
   const pipeline = await db.transaction((tx) => moveAddresses(tx, services, userId, sent))
   const owned = datasetsInPlay(await ownDatasets(db, userId), availableDatasets)
-  const catalogue = catalogueOf(owned, await connectionsAtHand(services, userId))
+  const models = await modelsAtHand(services, userId)
+  const catalogue = { ...catalogueOf(owned, await connectionsAtHand(services, userId)), models }
   const now = Date.now()
   const today = new Date(now).toISOString().slice(0, 10)
   const history = conversationHistory ?? []

@@ -3,6 +3,8 @@ import type { Cell, Column, Pipeline, Program } from '@plainflow/core'
 import { type EngineFiles, JobFailed, previewStep } from '@plainflow/engine'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { columnsOnly, type StoredDataset } from '../datasets/own-datasets.ts'
+import { withLastTrained } from '../trained-models/models-at-hand.ts'
+import { lookedThrough } from '../thinking/compile.ts'
 import { partRead, withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
 import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
@@ -42,18 +44,26 @@ export async function tryOnData(
   { userId, owned, signal, wholeMs = WHOLE_MS, blocks = endsOf(pipeline) }: TrialOptions,
 ): Promise<Trial> {
   const known = await connectionsAtHand(services, userId)
-  const given = { pipeline, catalogue: columnsOnly(owned, known) }
-  const compiled = await services.thinkers.think(userId, 'compile', given)
-  if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
-  const { program } = compiled
+  const catalogue = await withLastTrained(services, userId, pipeline, columnsOnly(owned, known))
+  const { thinkers } = services
+  const found = await thinkers.think(userId, 'nextTraining', { pipeline, catalogue })
+  if ('diagnostics' in found) throw invalidPipeline(found.diagnostics)
+  // What has still to be trained is tried as far as the rows it learns from: training is a run's.
+  const learning = found.next && {
+    program: found.next.program,
+    ...lookedThrough(found.next.program),
+  }
+  const whole = learning ?? (await thinkers.think(userId, 'compile', { pipeline, catalogue }))
+  if ('diagnostics' in whole) throw invalidPipeline(whole.diagnostics)
+  const { program } = whole
   try {
     return await withFiles(
       services,
-      { userId, compiled, owned, signal },
+      { userId, compiled: whole, owned, signal },
       async (files, fetched) => {
-        const work = { blocks, files, signal }
-        const whole = await measure(program, work, wholeMs).catch(unlessOutOfTime)
-        if (whole) return { measured: whole, sampled: partRead(fetched) }
+        const work = { blocks: found.next ? [found.next.block] : blocks, files, signal }
+        const measured = await measure(program, work, wholeMs).catch(unlessOutOfTime)
+        if (measured) return { measured, sampled: partRead(fetched) }
         return { measured: await measure(sampleProgram(program), work), sampled: SAMPLE_ROWS }
       },
     )

@@ -39,6 +39,8 @@ beforeAll(async () => {
   await owner.call('connectModel', { body: MODEL })
   const { id } = await owner.call('addConnection', { body: CONNECTION })
   Object.assign(owned, { connections: id, artifacts: run.artifacts[0]?.id })
+  // That a stranger cannot have a model there is, is tried beside its handlers.
+  Object.assign(owned, { models: run.artifacts[0]?.id })
 })
 afterAll(() => server.close())
 

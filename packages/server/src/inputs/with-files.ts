@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type EngineFile, type EngineFiles, planReads, type ReadRequest } from '@plainflow/engine'
+import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
 import type { WithOutside } from '../connections/outside.ts'
 import type { WithDatasetFiles } from '../datasets/dataset-files.ts'
 import type { StoredDataset } from '../datasets/own-datasets.ts'
@@ -10,11 +11,12 @@ import type { WithStore } from '../store/open-store.ts'
 import type { CompiledProgram } from '../thinking/compile.ts'
 import { outsideFile } from './outside-file.ts'
 
-export interface WithFilesNeeds extends WithStore, WithSettings, WithDatasetFiles, WithOutside {}
+export interface WithFilesNeeds
+  extends WithStore, WithSettings, WithDatasetFiles, WithOutside, WithArtifactFiles {}
 
 export interface AskedFiles {
   readonly userId: string
-  readonly compiled: CompiledProgram
+  readonly compiled: Pick<CompiledProgram, 'program' | 'reads'>
   readonly owned: readonly StoredDataset[]
   readonly signal?: AbortSignal | undefined
   /** The one step whose rows are looked at, of which so many are enough. */

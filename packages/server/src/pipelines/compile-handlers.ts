@@ -8,6 +8,7 @@ import { catalogueOf, codeSources, columnsOnly, ownDatasets } from '../datasets/
 import type { WithEngineTurns } from '../engine-turns.ts'
 import { type Handlers, WrittenAnswer } from '../http/call.ts'
 import { partRead, withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
+import { modelsAtHand, withLastTrained } from '../trained-models/models-at-hand.ts'
 import { certificateOf } from './certificate-of.ts'
 import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
@@ -25,7 +26,8 @@ export function compileHandlers(services: Needs): Pick<Handlers, CompileRoutes> 
   return {
     async checkPipeline({ user, body }) {
       const pipeline = readPipeline(body)
-      const catalogue = columnsOnly(...(await atHand(user.id)))
+      const models = await modelsAtHand(services, user.id)
+      const catalogue = { ...columnsOnly(...(await atHand(user.id))), models }
       return new WrittenAnswer(await thinkers.think(user.id, 'check', { pipeline, catalogue }))
     },
     async suggestKeys({ user, body: { blocks, connections, blockId } }) {
@@ -41,7 +43,8 @@ export function compileHandlers(services: Needs): Pick<Handlers, CompileRoutes> 
       if (!pipeline.blocks.some(({ id }) => id === blockId))
         throw new Failure('invalid_request', `The pipeline has no block "${blockId}".`)
       const [owned, known] = await atHand(user.id)
-      const catalogue = columnsOnly(owned, known)
+      const bare = columnsOnly(owned, known)
+      const catalogue = await withLastTrained(services, user.id, pipeline, bare)
       const given = { pipeline, catalogue, upTo: blockId }
       const compiled = await thinkers.think(user.id, 'compile', given)
       if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
@@ -79,7 +82,7 @@ export function compileHandlers(services: Needs): Pick<Handlers, CompileRoutes> 
       if (pipeline.blocks.length === 0) throw new Failure('no_blocks')
       const printed = await thinkers.think(user.id, 'code', {
         pipeline,
-        catalogue: columnsOnly(owned, known),
+        catalogue: await withLastTrained(services, user.id, pipeline, columnsOnly(owned, known)),
         sources: codeSources(owned, known),
         target: body.target,
       })

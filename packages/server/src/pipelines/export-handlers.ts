@@ -12,6 +12,8 @@ import {
 } from '@plainflow/engine'
 import type { WithBackground } from '../background.ts'
 import type { WithOutside } from '../connections/outside.ts'
+import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
+import { withLastTrained } from '../trained-models/models-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
 import { borrowOriginals } from '../datasets/with-data.ts'
@@ -97,7 +99,7 @@ function nothing(): void {}
 
 /** Everything an export is made of but rows: nothing is run for it. */
 async function exportGiven(
-  services: WithStore & WithThinkers & WithOutside,
+  services: WithStore & WithThinkers & WithOutside & WithArtifactFiles,
   userId: string,
   pipelineId: string,
   wanted: TargetId | undefined,
@@ -109,7 +111,7 @@ async function exportGiven(
   const pipeline = { blocks, connections }
   if (blocks.length === 0) throw new Failure('no_blocks')
   const known = await connectionsAtHand(services, userId)
-  const catalogue = columnsOnly(owned, known)
+  const catalogue = await withLastTrained(services, userId, pipeline, columnsOnly(owned, known))
   const compiled = await thinkers.think(userId, 'compile', { pipeline, catalogue })
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
   const { program, hash } = compiled

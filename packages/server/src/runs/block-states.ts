@@ -76,6 +76,12 @@ export function waitingBlock(id: string): BlockState {
 
 function stateAfter(event: RunEvent): Partial<BlockState> {
   if (event.kind === 'block-started') return { status: 'running' }
+  if (event.kind === 'block-progress')
+    return {
+      status: 'running',
+      share: event.share,
+      ...(event.rows === undefined ? {} : { rows: event.rows }),
+    }
   if (event.kind === 'block-failed') return { status: 'failed', error: event.reason }
   return {
     status: 'completed',

@@ -1,16 +1,20 @@
 import {
+  type Catalogue,
   type Column,
-  type CatalogueConnection,
+  type Diagnostic,
   isFrom,
   type KnownSource,
   outsideId,
+  type Pipeline,
   type Program,
   sameJson,
+  type Trained,
 } from '@plainflow/core'
 import { outsideColumns } from '@plainflow/engine'
 import { connectionsAtHand, ownConnection } from '../connections/own-connections.ts'
 import { rememberColumns } from '../connections/remember-columns.ts'
 import { columnsOnly, type StoredDataset } from '../datasets/own-datasets.ts'
+import { withModels } from '../trained-models/models-at-hand.ts'
 import type { CompiledProgram } from '../thinking/compile.ts'
 import type { RunExecution } from './run-execution.ts'
 
@@ -23,15 +27,49 @@ type CompiledRun = CompiledProgram | { readonly error: string }
 export async function compileRun(
   execution: RunExecution,
   owned: readonly StoredDataset[],
+  trained: Trained,
 ): Promise<CompiledRun> {
-  const { services, run, signal } = execution
-  const { db } = services.store
-  const before = await connectionsAtHand(services, run.userId)
-  const first = await compile(before)
+  const { services, run } = execution
+  const first = await compile()
   // Checked when it was queued; since then a dataset was deleted.
   if ('error' in first) return first
+  const changes = await learnChanges(execution, first.program)
+  if (changes.length === 0) return first
+  const second = await compile()
+  return 'error' in second ? { error: `${changes.join(' ')} ${second.error}` } : second
+
+  async function compile(): Promise<CompiledRun> {
+    const given = await givenOf(execution, owned, trained)
+    const compiled = await services.thinkers.think(run.userId, 'compile', given)
+    return 'diagnostics' in compiled ? { error: firstError(compiled.diagnostics) } : compiled
+  }
+}
+
+/** The snapshot, and what there is for it. */
+export async function givenOf(
+  { services, run }: RunExecution,
+  owned: readonly StoredDataset[],
+  trained: Trained,
+): Promise<{ readonly pipeline: Pipeline; readonly catalogue: Catalogue }> {
+  const pipeline = { blocks: run.blocks, connections: run.connections }
+  const known = await connectionsAtHand(services, run.userId)
+  const catalogue = await withModels(services, run.userId, pipeline, columnsOnly(owned, known))
+  return { pipeline, catalogue: { ...catalogue, trained } }
+}
+
+export function firstError(diagnostics: readonly Diagnostic[]): string {
+  const wrong = diagnostics.find(({ severity }) => severity === 'error')
+  return wrong?.message ?? 'The pipeline has errors.'
+}
+
+/** Asks what comes from outside for its columns; says which have changed since it was looked at. */
+export async function learnChanges(
+  { services, run, signal }: RunExecution,
+  program: Program,
+): Promise<readonly string[]> {
+  const { db } = services.store
   const changes: string[] = []
-  for (const { source, columns } of sourcesOf(first.program)) {
+  for (const { source, columns } of sourcesOf(program)) {
     // It would be asked twice, which not everybody who answers takes lightly; reading it tells what is new.
     if (source.kind === 'request') continue
     const row = await ownConnection(db, run.userId, source.connection)
@@ -43,18 +81,7 @@ export async function compileRun(
     await rememberColumns(db, run.userId, source, plain)
     changes.push(sayChange(source.kind === 'table' ? source.table : 'the query', columns, plain))
   }
-  if (changes.length === 0) return first
-  const second = await compile(await connectionsAtHand(services, run.userId))
-  return 'error' in second ? { error: `${changes.join(' ')} ${second.error}` } : second
-
-  async function compile(connections: readonly CatalogueConnection[]): Promise<CompiledRun> {
-    const pipeline = { blocks: run.blocks, connections: run.connections }
-    const given = { pipeline, catalogue: columnsOnly(owned, connections) }
-    const compiled = await services.thinkers.think(run.userId, 'compile', given)
-    if (!('diagnostics' in compiled)) return compiled
-    const wrong = compiled.diagnostics.find(({ severity }) => severity === 'error')
-    return { error: wrong?.message ?? 'The pipeline has errors.' }
-  }
+  return changes
 }
 
 /** What a program reads from outside, each once. */

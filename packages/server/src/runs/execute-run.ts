@@ -6,18 +6,20 @@ import {
   type RunEvent,
   type RunNote,
   type RunOutcome,
+  type TrainedFile,
 } from '@plainflow/engine'
 import { type ArtifactFile, takeArtifacts } from '../artifacts/take-artifacts.ts'
 import { isOutsideTrouble } from '../connections/outside.ts'
 import type { StoredDataset } from '../datasets/own-datasets.ts'
 import { untilRead } from '../datasets/read/until-read.ts'
 import { withEngineFiles } from '../datasets/with-data.ts'
-import type { CompiledProgram } from '../thinking/compile.ts'
 import type { KeptRead } from '../store/schema.ts'
+import type { CompiledProgram } from '../thinking/compile.ts'
 import { BlockStates } from './block-states.ts'
 import { compileRun } from './compile-run.ts'
 import { OUTSIDE_FOLDER, readSources } from './read-sources.ts'
 import type { Changes, RunEnd, RunExecution } from './run-execution.ts'
+import { type Learned, trainModels } from './train-models.ts'
 import { verifyRun } from './verify-run.ts'
 import { writeTables } from './write-tables.ts'
 
@@ -27,12 +29,17 @@ export async function executeRun(execution: RunExecution): Promise<RunEnd | null
   if (run.verifies !== null) return withoutArtifacts(await verifyRun(execution))
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
+  const states = new BlockStates(execution)
   try {
-    const compiled = await compileRun(execution, owned)
-    if ('error' in compiled) return withoutArtifacts({ status: 'failed', error: compiled.error })
     const folder = await files.begin(run.id, run.leaseToken)
+    states.log.run('info', `Taken up, attempt ${run.attempts}.`)
+    const learned = await trainModels(execution, owned, folder, states)
+    if (learned === null) return null
+    if ('error' in learned) return await failed(states, learned.error)
+    const compiled = await compileRun(execution, owned, learned.trained)
+    if ('error' in compiled) return await failed(states, compiled.error)
     return await withEngineFiles(services, compiled, owned, (datasets) =>
-      carryOut(execution, { compiled, owned, datasets, folder }),
+      carryOut(execution, states, { compiled, owned, learned, datasets, folder }),
     )
   } catch (error) {
     if (signal.aborted) return null
@@ -44,6 +51,7 @@ export async function executeRun(execution: RunExecution): Promise<RunEnd | null
 interface Given {
   readonly compiled: CompiledProgram
   readonly owned: readonly StoredDataset[]
+  readonly learned: Learned
   /** The files of those that are read. */
   readonly datasets: EngineFiles
   readonly folder: string
@@ -51,16 +59,15 @@ interface Given {
 
 async function carryOut(
   execution: RunExecution,
-  { compiled, owned, datasets, folder }: Given,
+  states: BlockStates,
+  { compiled, owned, learned, datasets, folder }: Given,
 ): Promise<RunEnd | null> {
   const { program } = compiled
   const { services, files, run, signal } = execution
   const { resultCaches: caches } = services
-  const states = new BlockStates(execution)
   const { log } = states
-  log.run('info', `Taken up, attempt ${run.attempts}.`)
   const read = await readSources(execution, program, folder, states)
-  if ('error' in read) return failed(read.error)
+  if ('error' in read) return failed(states, read.error)
   const data = { ...datasets, ...read.files }
   const onEvent = (event: RunEvent) => states.apply(event)
   const onNote = (note: RunNote) => log.note(note)
@@ -69,9 +76,9 @@ async function carryOut(
   )
   await states.written()
   if (outcome.status === 'cancelled') return null
-  if (outcome.status === 'failed') return failed(outcome.reason)
+  if (outcome.status === 'failed') return failed(states, outcome.reason)
   const unwritten = await writeTables(execution, program, outcome.results, states)
-  if (unwritten !== null) return failed(unwritten)
+  if (unwritten !== null) return failed(states, unwritten)
   await states.written()
   log.run('info', 'Completed.')
   await removeRead(folder, read.reads)
@@ -81,19 +88,29 @@ async function carryOut(
     caches.keepLater(run.userId, run.pipelineId, program, (keep) =>
       withEngineFiles(services, compiled, owned, keep),
     )
-  const ended = { blockStates: states.current, log: log.entries, reads: [...read.reads] }
+  const generatedFiles = await learned.print()
+  const ended = {
+    blockStates: states.current,
+    log: log.entries,
+    reads: [...read.reads],
+    ...(generatedFiles ? { generatedFiles: [...generatedFiles] } : {}),
+  }
   const kept = files.folder(run.id, run.leaseToken)
   return {
     changes: { ...ended, ...completed(outcome, folder) },
-    artifacts: await takeArtifacts(services, artifactsIn(outcome, folder, kept)),
+    artifacts: await takeArtifacts(services, [
+      ...artifactsIn(outcome, folder, kept),
+      ...modelsIn(learned.models, folder, kept),
+    ]),
   }
+}
 
-  async function failed(error: string): Promise<RunEnd> {
-    log.run('error', `Failed: ${error}`)
-    await states.written()
-    const told = { blockStates: states.current, log: log.entries }
-    return withoutArtifacts({ ...told, status: 'failed', error })
-  }
+async function failed(states: BlockStates, error: string): Promise<RunEnd> {
+  const { log } = states
+  log.run('error', `Failed: ${error}`)
+  await states.written()
+  const told = { blockStates: states.current, log: log.entries }
+  return withoutArtifacts({ ...told, status: 'failed', error })
 }
 
 /** What was read, but for what the next run may need. */
@@ -118,6 +135,16 @@ function artifactsIn({ outputs }: Completed, folder: string, now: string): Artif
     const { mediaType, made } = artifact
     return [{ name, mediaType, kind: made.kind, path: join(now, relative(folder, path)) }]
   })
+}
+
+function modelsIn(models: readonly TrainedFile[], folder: string, now: string): ArtifactFile[] {
+  return models.map(({ name, block, path }) => ({
+    name,
+    kind: 'model',
+    mediaType: 'application/json',
+    blockId: block,
+    path: join(now, relative(folder, path)),
+  }))
 }
 
 function withoutArtifacts(changes: Changes): RunEnd

@@ -28,12 +28,13 @@ export async function readSources(
   program: Program,
   runFolder: string,
   states: BlockStates,
+  inside = OUTSIDE_FOLDER,
 ): Promise<ReadSources> {
   const requests = planReads(program)
   const files: Record<string, EngineFile> = {}
   const reads: KeptRead[] = []
   if (requests.size === 0) return { files, reads }
-  const folder = join(runFolder, OUTSIDE_FOLDER)
+  const folder = join(runFolder, inside)
   await mkdir(folder, { mode: 0o700 })
   for (const { source, block } of sourcesOf(program)) {
     const id = outsideId(source)

@@ -3,8 +3,10 @@ import { type Execution, Failure } from '@plainflow/contract'
 import { type Connection, type Pipeline, pipelineUpTo } from '@plainflow/core'
 import { readPage } from '@plainflow/engine'
 import { and, count, eq } from 'drizzle-orm'
+import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
 import type { WithBackground } from '../background.ts'
 import type { WithOutside } from '../connections/outside.ts'
+import { withModels } from '../trained-models/models-at-hand.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { copyTable } from '../datasets/browse/copy-table.ts'
 import { codeSources, columnsOnly, ownDatasets } from '../datasets/own-datasets.ts'
@@ -49,6 +51,7 @@ interface Needs
     WithEngineTurns,
     WithThinkers,
     WithOutside,
+    WithArtifactFiles,
     WithRunQueue {}
 
 export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
@@ -67,9 +70,10 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       if (blocks.length === 0) throw new Failure('no_blocks')
       const owned = await ownDatasets(db, user.id)
       const known = await connectionsAtHand(services, user.id)
+      const pipeline = { blocks, connections }
       const printed = await services.thinkers.think(user.id, 'runFiles', {
-        pipeline: { blocks, connections },
-        catalogue: columnsOnly(owned, known),
+        pipeline,
+        catalogue: await withModels(services, user.id, pipeline, columnsOnly(owned, known)),
         sources: codeSources(owned, known),
       })
       if ('diagnostics' in printed) throw invalidPipeline(printed.diagnostics)

@@ -26,6 +26,7 @@ export class RunLog {
   }
 
   event(event: RunEvent): void {
+    if (event.kind === 'block-progress') return
     const { block } = event
     const about = { topic: 'block', block } as const
     if (event.kind === 'block-started') this.#add({ ...about, level: 'info', text: 'Started.' })

@@ -17,7 +17,7 @@ const TOLD = {
   outputs: runs.outputs,
   artifacts: sql<Execution['artifacts']>`(
     select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'kind', a.kind,
-      'version', a.version, 'bytes', a.bytes) order by a.name, a.version), '[]')
+      'version', a.version, 'bytes', a.bytes, 'blockId', a.block_id) order by a.name, a.version), '[]')
     from ${artifacts} a where a.run_id = ${runs}.id)`,
   error: runs.error,
   verifies: runs.verifies,

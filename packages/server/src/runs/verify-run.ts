@@ -15,6 +15,7 @@ import { codeInputs, codeSources, columnsOnly } from '../datasets/own-datasets.t
 import { untilRead } from '../datasets/read/until-read.ts'
 import { borrowOriginals } from '../datasets/with-data.ts'
 import { withFiles } from '../inputs/with-files.ts'
+import { withLastTrained } from '../trained-models/models-at-hand.ts'
 import type { BlockState } from '../store/schema.ts'
 import type { Changes, RunExecution } from './run-execution.ts'
 import { updateHeldRun } from './run-leases.ts'
@@ -29,7 +30,10 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   if (!owned) return null
   const { blocks, connections } = run
   const known = await connectionsAtHand(services, run.userId)
-  const given = { pipeline: { blocks, connections }, catalogue: columnsOnly(owned, known) }
+  const pipeline = { blocks, connections }
+  const bare = columnsOnly(owned, known)
+  const catalogue = await withLastTrained(services, run.userId, pipeline, bare)
+  const given = { pipeline, catalogue }
   const compiled = await services.thinkers.think(run.userId, 'compile', given)
   if ('diagnostics' in compiled) {
     const first = compiled.diagnostics.find(({ severity }) => severity === 'error')

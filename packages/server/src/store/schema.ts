@@ -7,6 +7,7 @@ import type {
   Connection,
   CsvDialect,
   KnownSource,
+  ModelSummary,
   Reading,
   ReadingOverrides,
 } from '@plainflow/core'
@@ -36,37 +37,8 @@ import { createdAt, moment, userId } from './user-table.ts'
 
 export { users } from './user-table.ts'
 export { creditLedger, creditReservations } from './credit-tables.ts'
+export { identities, sessions, singleUseTokens } from './session-tables.ts'
 export { modelConnections, modelUses } from './model-tables.ts'
-
-export const identities = pgTable(
-  'identities',
-  {
-    provider: text('provider').$type<'google' | 'github'>().notNull(),
-    subject: text('subject').notNull(),
-    userId: userId(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
-)
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    /** SHA-256 of the token: a reader of the database cannot sign in. */
-    tokenHash: text('token_hash').primaryKey(),
-    userId: userId(),
-    createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('sessions_user').on(table.userId)],
-)
-
-export const singleUseTokens = pgTable('single_use_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose').$type<'reset-password' | 'exchange'>().notNull(),
-  userId: userId(),
-  expiresAt: moment('expires_at').notNull(),
-})
 
 export const outbox = pgTable('outbox', {
   id: text('id').primaryKey(),
@@ -364,6 +336,8 @@ export const artifactNames = pgTable(
       .references(() => pipelines.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     versions: integer('versions').notNull(),
+    /** The version somebody chose to be meant by the name; null: the newest is. */
+    promoted: integer('promoted'),
   },
   (table) => [primaryKey({ columns: [table.pipelineId, table.name] })],
 )
@@ -384,6 +358,10 @@ export const artifacts = pgTable(
     kind: text('kind').$type<ArtifactKind>().notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** The block whose work it is. */
+    blockId: text('block_id'),
+    /** What lists show of it; null where its name says all. */
+    summary: jsonb('summary').$type<ModelSummary>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -60,7 +60,7 @@ export function compileHere({
 }
 
 /** Walks the whole tree rather than known operations: a new one may have inputs of any name. */
-function lookedThrough(program: Program): { reads: string[]; parts: number } {
+export function lookedThrough(program: Program): { reads: string[]; parts: number } {
   const used = new Set<string>()
   // Lists of columns are shared by all steps they pass through.
   const seen = new Set<object>()

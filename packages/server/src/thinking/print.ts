@@ -3,6 +3,7 @@ import {
   type BlockLines,
   type Diagnostic,
   gapsOf,
+  nextTraining,
   type Sources,
   type TargetId,
   targets,
@@ -42,6 +43,10 @@ export function runFiles({
 }: ToCompile & { readonly sources: Sources }):
   | { readonly files: readonly { readonly key: string; readonly text: string }[] }
   | { readonly diagnostics: readonly Diagnostic[] } {
+  const found = nextTraining(given.pipeline, given.catalogue)
+  if ('diagnostics' in found) return found
+  // Nothing can be printed before the run has trained it.
+  if (found.next) return { files: [] }
   const compiled = compile(given)
   if ('diagnostics' in compiled) return compiled
   const files = Object.values(targets).map((target) => ({

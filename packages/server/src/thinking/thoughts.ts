@@ -12,8 +12,10 @@ import {
   explainEmptiness,
   type ImportedSql,
   importSql,
+  type FoundTraining,
   keysAt,
   type LikelyKey,
+  nextTraining,
   type Pipeline,
   type Probed,
 } from '@plainflow/core'
@@ -46,6 +48,10 @@ export const THOUGHTS = {
   check({ pipeline, catalogue }: Given): string {
     const { diagnostics, columns } = checkPipeline(pipeline, catalogue)
     return JSON.stringify(ROUTES.checkPipeline.answer.parse({ diagnostics, columns }))
+  },
+  /** What has to be trained before a pipeline can be compiled. */
+  nextTraining({ pipeline, catalogue }: Given): FoundTraining {
+    return nextTraining(pipeline, catalogue)
   },
   /** The ids of the datasets a pipeline reads; none where it has errors. */
   readsOf(given: Given): readonly string[] {

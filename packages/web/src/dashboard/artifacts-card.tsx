@@ -23,7 +23,7 @@ export function ArtifactsCard() {
   const artifacts = useInfiniteQuery({
     queryKey: ['artifacts'],
     queryFn: ({ pageParam }) =>
-      call('listArtifacts', { query: { offset: pageParam, limit: PAGE } }),
+      call('listArtifacts', { query: { kind: 'report', offset: pageParam, limit: PAGE } }),
     initialPageParam: 0,
     getNextPageParam: ({ count }, pages) => {
       const seen = pages.reduce((sum, page) => sum + page.artifacts.length, 0)

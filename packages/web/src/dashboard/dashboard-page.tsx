@@ -19,6 +19,7 @@ import { pendingPrompt } from '@/builder/state/pending-prompt.ts'
 import { toast } from '@/design/toast.ts'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { ArtifactsCard } from './artifacts-card.tsx'
+import { ModelsCard } from './models-card.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { ProjectsCard } from './projects-card.tsx'
 import { RecentPipelines } from './recent-pipelines.tsx'
@@ -98,6 +99,7 @@ function Dashboard({ user }: { user: User }) {
         </div>
         <RecentPipelines pipelines={pipelines} onCreate={create} />
         <ProjectsCard />
+        <ModelsCard />
         <ArtifactsCard />
       </main>
       <AccountDialog user={user} open={account} onOpenChange={setAccount} onUpgrade={upgrade} />

@@ -7,6 +7,7 @@ import code from '../../../../docs/guide/code.md?raw'
 import data from '../../../../docs/guide/data.md?raw'
 import databases from '../../../../docs/guide/databases.md?raw'
 import hosting from '../../../../docs/guide/hosting.md?raw'
+import learning from '../../../../docs/guide/learning.md?raw'
 import models from '../../../../docs/guide/models.md?raw'
 import start from '../../../../docs/guide/start.md?raw'
 import storage from '../../../../docs/guide/storage.md?raw'
@@ -28,6 +29,7 @@ export const CHAPTERS: readonly { readonly part: string; readonly chapters: read
         chapterOf('web', web),
         chapterOf('assistant', assistant),
         chapterOf('builder', builder),
+        chapterOf('learning', learning),
         chapterOf('code', code),
         chapterOf('terminal', terminal),
         chapterOf('models', models),

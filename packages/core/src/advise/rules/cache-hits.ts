@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount } from '../say-count.ts'
+import { sayCount } from '../../words/say-count.ts'
 
 /** Rows that were there from an earlier run. */
 export function cacheHits({ run }: Ground): readonly Finding[] {

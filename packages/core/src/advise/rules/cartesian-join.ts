@@ -7,7 +7,7 @@ import type { Relation } from '../../relation/relation.ts'
 import { checkedFix } from '../fixes/checked-fix.ts'
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount } from '../say-count.ts'
+import { sayCount } from '../../words/say-count.ts'
 
 /** Every row beside every row. One by one, as each fix is compiled. */
 export function* cartesianJoin(ground: Ground): Generator<Finding> {

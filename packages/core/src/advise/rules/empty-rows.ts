@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount } from '../say-count.ts'
+import { sayCount } from '../../words/say-count.ts'
 
 /** A block that got rows and gave none. */
 export function emptyRows(ground: Ground): readonly Finding[] {

@@ -3,7 +3,7 @@ import { raiseFilter } from '../fixes/raise-filter.ts'
 import type { Raised } from '../fixes/raise-filter.ts'
 import type { Finding, Impact } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount, sayShare } from '../say-count.ts'
+import { sayCount, sayShare } from '../../words/say-count.ts'
 import type { Step } from '../../relation/program.ts'
 
 const RULE = 'filter-earlier'

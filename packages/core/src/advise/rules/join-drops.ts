@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount } from '../say-count.ts'
+import { sayCount } from '../../words/say-count.ts'
 import { rowsOf } from './rows-of.ts'
 
 /** From here on rows are lost that nobody asked to lose. */

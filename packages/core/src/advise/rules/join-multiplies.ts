@@ -2,7 +2,7 @@ import type { Join } from '../../relation/join.ts'
 import { type Relation, sourceId } from '../../relation/relation.ts'
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount } from '../say-count.ts'
+import { sayCount } from '../../words/say-count.ts'
 import { rowsOf } from './rows-of.ts'
 
 const RULE = 'join-multiplies'

@@ -3,7 +3,7 @@ import { checkedFix } from '../fixes/checked-fix.ts'
 import { bridge } from '../fixes/rewire.ts'
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount } from '../say-count.ts'
+import { sayCount } from '../../words/say-count.ts'
 
 /** A sort whose order everything that reads it forgets. */
 export function needlessSort(ground: Ground): readonly Finding[] {

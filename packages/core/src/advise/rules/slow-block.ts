@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayShare } from '../say-count.ts'
+import { sayShare } from '../../words/say-count.ts'
 
 /** Below this a run is over before anybody waits. */
 const WORTH_A_WORD_MS = 2_000

@@ -5,7 +5,7 @@ import { checkedFix } from '../fixes/checked-fix.ts'
 import { insertAfter } from '../fixes/rewire.ts'
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount } from '../say-count.ts'
+import { sayCount } from '../../words/say-count.ts'
 
 /** Dates that are kept as texts: they sort, compare and group as letters. */
 export function textDate(ground: Ground): readonly Finding[] {

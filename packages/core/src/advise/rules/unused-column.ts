@@ -3,7 +3,7 @@ import { checkedFix } from '../fixes/checked-fix.ts'
 import { insertAfter } from '../fixes/rewire.ts'
 import type { Finding } from '../finding.ts'
 import type { Ground } from '../ground.ts'
-import { sayCount } from '../say-count.ts'
+import { sayCount } from '../../words/say-count.ts'
 
 const RULE = 'unused-column'
 /** Every column of every end is traced to its sources: beyond this it would be felt. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ARTIFACT_KINDS, FILE_FORMATS, WRITE_MODES } from '../../relation/program.ts'
+import { type ArtifactKind, FILE_FORMATS, WRITE_MODES } from '../../relation/program.ts'
 import { configurationParts, OUTPUT_PLACES } from '../configuration.ts'
 
 /** What rows are saved as: a file of them, or something made of them. */
-export const EXPORT_FORMATS = [...FILE_FORMATS, ...ARTIFACT_KINDS] as const
+export const EXPORT_FORMATS = [...FILE_FORMATS, 'report' satisfies ArtifactKind] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const configuration = z.strictObject({

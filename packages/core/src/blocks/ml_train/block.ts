@@ -1,10 +1,9 @@
 import { defineBlock } from '../block.ts'
-import { unavailableReason } from '../unavailable.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
-import { lower } from './lower.ts'
-import { outside } from './outside.ts'
+import { learns } from './learning.ts'
+import { lower, waitsFor } from './lower.ts'
 import { describe, openers } from './describe.ts'
 
 export const block = defineBlock({
@@ -17,13 +16,23 @@ export const block = defineBlock({
   badge: 'Ready',
   subLabel: 'ML model',
   inputs: [{ id: 'in', label: 'Rows' }],
-  outputs: [{ id: 'out', label: 'Rows' }],
+  outputs: [
+    { id: 'out', label: 'Predictions' },
+    { id: 'metrics', label: 'Metrics', words: ['metrics', 'figures'] },
+    {
+      id: 'importance',
+      label: 'Importance',
+      words: ['importance', 'important columns', 'drivers'],
+    },
+    { id: 'model', label: 'Model', words: ['model', 'trained model'], carries: 'model' },
+  ],
   configuration,
   initial,
   form,
   columns,
+  learns,
+  waitsFor,
   lower,
   describe,
   openers,
-  unavailable: unavailableReason(outside),
 })

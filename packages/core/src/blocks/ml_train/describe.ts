@@ -1,16 +1,52 @@
 import { plainDigits } from '../../words/number-text.ts'
 import { sayQuoted } from '../../words/say.ts'
+import { ALGORITHM_WORDS, algorithmOf } from './algorithm.ts'
 import { initial } from './config.ts'
 import type { MlTrainConfiguration } from './config.ts'
 
-export function describe({ parameters, mlModel }: MlTrainConfiguration): string {
-  const { targetColumn, featureColumns, testSplit } = mlModel
-  const target = targetColumn === '' ? '' : ` for ${sayQuoted(targetColumn)}`
-  const from =
-    featureColumns.length === 0 ? '' : ` from ${featureColumns.map(sayQuoted).join(', ')}`
-  const tested =
-    testSplit === initial.mlModel.testSplit ? '' : `, testing on ${plainDigits(testSplit)}`
-  return `Train ${parameters.algorithm}${target}${from}${tested}`
+/** The block in words; `understand.ts` reads the same words back. */
+export function describe(configuration: MlTrainConfiguration): string {
+  const { mlModel } = configuration
+  const { targetColumn, featureColumns, testSplit, name, target } = mlModel
+  const algorithm = algorithmOf(configuration)
+  const isAlone = algorithm === 'clustering'
+  const tells = isAlone || targetColumn === '' ? '' : ` to predict ${sayQuoted(targetColumn)}`
+  const kind = target === undefined ? '' : target === 'class' ? ' as a class' : ' as a number'
+  return [
+    `Train ${ALGORITHM_WORDS[algorithm]}${tells}${kind}`,
+    mlModel.clusters === undefined ? '' : ` with ${mlModel.clusters} clusters`,
+    featureColumns.length === 0 ? '' : ` from columns ${featureColumns.map(sayQuoted).join(', ')}`,
+    testSplit === initial.mlModel.testSplit ? '' : ` testing on ${plainDigits(testSplit)}`,
+    saySplit(mlModel),
+    name === undefined ? '' : ` called ${sayQuoted(name)}`,
+    ...SETTINGS.map(({ key, words }) => {
+      const value = mlModel[key]
+      return value === undefined ? '' : ` with ${words} ${plainDigits(value)}`
+    }),
+    mlModel.balanced === undefined
+      ? ''
+      : mlModel.balanced
+        ? ' with balanced labels'
+        : ' without balanced labels',
+  ].join('')
 }
 
-export const openers = ['train a', 'train an', 'train the', 'train']
+/** Numbers that are said by their name. */
+export const SETTINGS = [
+  { key: 'trees', words: 'trees' },
+  { key: 'depth', words: 'depth' },
+  { key: 'rate', words: 'rate' },
+  { key: 'epochs', words: 'epochs' },
+  { key: 'folds', words: 'folds' },
+  { key: 'seed', words: 'seed' },
+] as const
+
+export const SPLIT_WORDS = { rows: 'by rows', group: 'by group', time: 'by time' } as const
+
+function saySplit({ splitBy, splitColumns }: MlTrainConfiguration['mlModel']): string {
+  const by = splitBy === undefined ? '' : ` split ${SPLIT_WORDS[splitBy]}`
+  const columns = splitColumns?.length ? ` split on ${splitColumns.map(sayQuoted).join(', ')}` : ''
+  return by + columns
+}
+
+export const openers = ['train a', 'train an', 'train the', 'train', 'cluster']

@@ -1,10 +1,8 @@
 import { defineBlock } from '../block.ts'
-import { unavailableReason } from '../unavailable.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
-import { lower } from './lower.ts'
-import { outside } from './outside.ts'
+import { lower, waitsFor } from './lower.ts'
 import { describe, openers } from './describe.ts'
 
 export const block = defineBlock({
@@ -16,14 +14,18 @@ export const block = defineBlock({
   hue: 'violet',
   badge: 'Ready',
   subLabel: 'ML model',
-  inputs: [{ id: 'in', label: 'Rows' }],
+  inputs: [
+    { id: 'in', label: 'Rows' },
+    { id: 'model', label: 'Model', carries: 'model', isOptional: true },
+  ],
   outputs: [{ id: 'out', label: 'Rows' }],
   configuration,
   initial,
   form,
   columns,
+  applies: ({ parameters }) => parameters.model,
+  waitsFor,
   lower,
   describe,
   openers,
-  unavailable: unavailableReason(outside),
 })

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Pipeline } from '../pipeline.ts'
-import { sameJson } from '../same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import { wirePipeline } from '../wiring.ts'
 import { columnUses } from './map-column-uses.ts'
 import type { ColumnUse } from './map-column-uses.ts'

@@ -1,6 +1,6 @@
 import { parsePipeline } from '../parse-pipeline.ts'
 import { type Block, type Connection, type Pipeline, PIPELINE_LIMITS } from '../pipeline.ts'
-import { sameJson } from '../same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import { mergeBlock } from './merge-block.ts'
 import { choiceOf, type Choices, type MergeConflict } from './merge-conflict.ts'
 import { mergeConnections } from './merge-connections.ts'

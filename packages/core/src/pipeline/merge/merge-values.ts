@@ -1,4 +1,4 @@
-import { sameJson } from '../same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
 

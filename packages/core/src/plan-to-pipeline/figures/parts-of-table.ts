@@ -1,4 +1,4 @@
-import { sameJson } from '../../pipeline/same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import { isTested } from '../../sentence-to-plan/figures/figure.ts'
 import type { Amount, Figure, TestedPredicate } from '../../sentence-to-plan/figures/figure.ts'
 import type { FigureTable } from '../../sentence-to-plan/figures/several/figure-table.ts'

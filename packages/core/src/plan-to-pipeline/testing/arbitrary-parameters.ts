@@ -1,4 +1,7 @@
 import * as fc from 'fast-check'
+import { ALGORITHMS } from '../../learning/training.ts'
+import { STORED } from '../../blocks/ml_train/algorithm.ts'
+import { SPLIT_KINDS, TARGET_KINDS } from '../../blocks/ml_train/config.ts'
 import { CLEANING, OUTLIER_METHODS } from '../../blocks/clean/config.ts'
 import { RULES } from '../../blocks/validate/config.ts'
 import { MEASURE_FUNCTIONS } from '../../relation/aggregate.ts'
@@ -55,6 +58,10 @@ export function arbitraryParameters(
     ),
     validate: inParameters(fc.record({ rules: fc.array(arbitraryRule(name), { maxLength: 3 }) })),
     alert: arbitraryAlert(group),
+    ml_train: arbitraryTraining(name, some),
+    predict: inParameters(
+      optional({ model: fc.constant('churn'), outputColumn: FRESH }, { measureColumn: FRESH }),
+    ),
   }
 }
 
@@ -284,4 +291,41 @@ function arbitraryFilter(columns: readonly Column[]): Configuration {
       },
     }))
   return fc.oneof({ weight: 5, arbitrary: conditions }, { weight: 1, arbitrary: formula })
+}
+
+/** In both lists of algorithms alike, as a sentence has but one. */
+function arbitraryTraining(
+  name: fc.Arbitrary<string>,
+  some: fc.Arbitrary<string[]>,
+): Configuration {
+  const algorithm = fc.constantFrom(...ALGORITHMS)
+  const options = optional(
+    {
+      targetColumn: name,
+      featureColumns: some,
+      testSplit: fc.constantFrom(0.1, 0.2, 0.35, 0.9),
+    },
+    {
+      name: FRESH,
+      target: fc.constantFrom(...TARGET_KINDS),
+      splitBy: fc.constantFrom(...SPLIT_KINDS),
+      splitColumns: fc.uniqueArray(name, AT_LEAST_ONE),
+      seed: COUNT,
+      trees: fc.integer({ min: 1, max: 1_000 }),
+      depth: fc.integer({ min: 1, max: 16 }),
+      rate: fc.constantFrom(0.05, 0.3),
+      epochs: fc.integer({ min: 1, max: 500 }),
+      balanced: fc.boolean(),
+      folds: fc.integer({ min: 0, max: 10 }),
+    },
+  )
+  return fc
+    .tuple(algorithm, options, fc.integer({ min: 2, max: 100 }))
+    .map(([chosen, mlModel, clusters]) => {
+      const [stored, type] = STORED[chosen]
+      const isAlone = chosen === 'clustering' ? { targetColumn: '', clusters } : {}
+      const { target, ...alone } = { target: undefined, ...mlModel }
+      const said = chosen === 'clustering' || target === undefined ? alone : { ...alone, target }
+      return { parameters: { algorithm: stored }, mlModel: { ...said, type, ...isAlone } }
+    })
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Given } from '../../blocks/block.ts'
 import { findBlock } from '../../blocks/registry.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
-import type { Catalogue, CatalogueDataset } from '../../tables/catalogue.ts'
+import type { Catalogue, CatalogueDataset, CatalogueModel } from '../../tables/catalogue.ts'
 import { addBlock, configureBlock, connectBlocks } from '../../pipeline/edit.ts'
 import { EMPTY_PIPELINE } from '../../pipeline/pipeline.ts'
 import type { Pipeline } from '../../pipeline/pipeline.ts'
@@ -14,6 +14,16 @@ import { arbitraryParameters } from './arbitrary-parameters.ts'
 export interface RandomPipeline {
   readonly pipeline: Pipeline
   readonly catalogue: Catalogue
+}
+
+const CHURN: CatalogueModel = {
+  id: 'm1',
+  name: 'churn',
+  version: 1,
+  task: 'classification',
+  labels: ['no', 'yes'],
+  target: { name: 'churned', type: 'text' },
+  features: [],
 }
 
 /** Rows on offer: those of an output of a block. */
@@ -31,7 +41,7 @@ export function arbitraryPipeline(): fc.Arbitrary<RandomPipeline> {
       list.map((dataset, index) => ({ ...dataset, id: `ds${index}` })),
     )
   return fc.tuple(datasets, fc.gen()).map(([list, draw]) => {
-    const catalogue = { datasets: list }
+    const catalogue = { datasets: list, models: [CHURN] }
     const growing = new Growing(catalogue, draw)
     for (let count = 1 + draw(fc.nat, { max: 1 }); count > 0; count -= 1) growing.load()
     for (let count = draw(fc.nat, { max: 6 }); count > 0; count -= 1) growing.grow()
@@ -77,7 +87,8 @@ class Growing {
   /** The least number of inputs a type can do with. */
   #takes(type: string): number {
     const inputs = findBlock(type)?.inputs ?? []
-    return inputs.some(({ many }) => many) ? 2 : inputs.length
+    const needed = inputs.filter(({ isOptional }) => !isOptional)
+    return inputs.some(({ many }) => many) ? 2 : needed.length
   }
 
   #rule(type: string, configuration: unknown, inputs: readonly Offer[]) {

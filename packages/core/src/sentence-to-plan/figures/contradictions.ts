@@ -1,4 +1,4 @@
-import { sameJson } from '../../pipeline/same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import type { Predicate } from '../question/query/query.ts'
 import { type BoundParts, isMeanOfCount } from './bound-parts.ts'
 import { comesTo } from './comes-to.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueDataset } from '../../tables/catalogue.ts'
-import { sameJson } from '../../pipeline/same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import { isDoubtful, leavesOutMean } from './doubts.ts'
 import { Decisions, otherwise } from './draft/decisions.ts'
 import type { Change, Decision } from './draft/decisions.ts'

@@ -1,4 +1,4 @@
-import { sameJson } from '../../pipeline/same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import { spellTypos } from '../question/spell/spell-typos.ts'
 import type { SchemaTable } from '../../tables/schema.ts'
 import { readCompared } from './compared-states.ts'

@@ -1,4 +1,4 @@
-import { sameJson } from '../../pipeline/same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import { isLeftOut, leftOut } from '../question/left-out.ts'
 import type { Answer, Predicate, Query } from '../question/query/query.ts'
 import type { QuestionReading } from '../question/question-reading.ts'

@@ -1,4 +1,4 @@
-import { sameJson } from '../../pipeline/same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import type { SaidKey } from '../lists/take-order.ts'
 import { isSound } from '../question/query/is-sound.ts'
 import type { Query, QueryOrder, SelectItem } from '../question/query/query.ts'

@@ -1,7 +1,7 @@
 import type { OtherInput } from '../../blocks/block.ts'
 import { BLOCKS } from '../../blocks/registry.ts'
 import { EMPTY_CATALOGUE } from '../../tables/catalogue.ts'
-import { sameJson } from '../../pipeline/same-json.ts'
+import { sameJson } from '../../words/same-json.ts'
 import { walkPipeline } from '../../pipeline/walk-pipeline.ts'
 import type { Column } from '../../relation/column.ts'
 import { canvasTail } from '../canvas-tail.ts'

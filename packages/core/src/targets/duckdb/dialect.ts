@@ -18,6 +18,8 @@ export const DUCKDB: SqlDialect<TableCodes> = {
   asTable: (rows) =>
     isBare(rows) && rows.where.length === 0 ? rows.from : parenthesized(selectCode(rows)),
   settled,
+  // DuckDB merges no projections.
+  once: (rows) => rows,
   hasSemiJoin: true,
   printed: (expression, columns, _, column) => printed(expression, columns, column),
   cast: duckdbCast,

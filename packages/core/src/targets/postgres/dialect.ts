@@ -19,6 +19,8 @@ export const POSTGRES: SqlDialect<PostgresPlace> = {
   asTable,
   // PostgreSQL pushes nothing below a LIMIT.
   settled: (rows) => rows,
+  // An offset keeps a query from being merged into the one around it.
+  once: (rows) => ({ ...rows, limit: code`OFFSET 0` }),
   hasSemiJoin: false,
   printed: (expression, columns, { use }, column) => printed(expression, columns, use, column),
   cast: (cell, from, to, { use }) => postgresCast(cell, from, to, use),

@@ -24,6 +24,8 @@ export interface SqlDialect<Place extends TableCodes> {
   asTable(rows: Query): Code
   /** Rows that stay what they are, whatever a join would like of them: see `hasTake`. */
   settled(rows: Query): Query
+  /** Columns that are worked out once, however often what is built upon them names them. */
+  once(rows: Query): Query
   /** Whether there are clauses for semi and anti joins; else they are asked by EXISTS. */
   readonly hasSemiJoin: boolean
   /** `column` says how one is named where its bare name will not do. */

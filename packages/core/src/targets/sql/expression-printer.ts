@@ -72,7 +72,7 @@ export abstract class ExpressionPrinter {
           code`${this.within(node.operand, BINDING.concatenation)} IS ${not(node)}NULL`,
         )
       case 'case':
-        return atom(this.#cases(node))
+        return atom(this.#cases(node, false))
       case 'cast':
         return atom(this.cast(node))
     }
@@ -126,11 +126,21 @@ export abstract class ExpressionPrinter {
     return code`${operand} ${not(node)}IN (${join(items, code`, `)})`
   }
 
-  #cases({ branches, otherwise }: Case): Code {
-    const whens = branches.map(
-      ({ when, then }) => code`${line}WHEN ${this.print(when).code} THEN ${this.print(then).code}`,
-    )
-    const last = otherwise ? code`${line}ELSE ${this.print(otherwise).code}` : code``
+  /** The first value settles the type, so that whole numbers behind it stand as they are. */
+  #cases({ branches, otherwise }: Case, isSettled: boolean): Code {
+    const whens = branches.map(({ when, then }, index) => {
+      const value = this.#choice(then, isSettled || index > 0)
+      return code`${line}WHEN ${this.print(when).code} THEN ${value}`
+    })
+    const last = otherwise ? code`${line}ELSE ${this.#choice(otherwise, true)}` : code``
     return group(code`CASE${indent(code`${join(whens, code``)}${last}`)}${line}END`)
+  }
+
+  #choice(node: Expression, isSettled: boolean): Code {
+    if (node.kind === 'case') return this.#cases(node, isSettled)
+    const isWhole = node.kind === 'literal' && /^-?\d+$/.test(String(node.value))
+    return isSettled && isWhole && isNumeric(this.typeOf(node))
+      ? this.looseLiteral(node)
+      : this.print(node).code
   }
 }

@@ -38,7 +38,8 @@ export function relationQuery<Place extends TableCodes>(
         value: dialect.printed(value, columns, place),
       }))
       const rows = chosenFrom(query(relation.input, place))
-      return { ...rows, columns: dialect.computed(values, columns) }
+      const made = { ...rows, columns: dialect.computed(values, columns) }
+      return relation.once ? dialect.once(made) : made
     },
     filter: (relation, place) => {
       const rows = arrangedFrom(query(relation.input, place))

@@ -32,7 +32,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     is1904,
     sheets: sheets.flatMap(({ name, hidden, id }) => {
       const relation = related.find((each) => each.id === id)
-      // Charts have sheets of their own, without cells.
+      // ModelCharts have sheets of their own, without cells.
       return relation?.type.endsWith('/worksheet') ? [{ name, hidden, part: relation.target }] : []
     }),
     texts: await readTexts(parts, part('/sharedStrings')),

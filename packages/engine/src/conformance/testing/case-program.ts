@@ -14,6 +14,8 @@ import {
 export function caseProgram(definition: BlockDefinition, given: BlockCase): Program {
   const datasets = Object.entries(given.datasets ?? {})
   const catalogue: Catalogue = {
+    ...(given.models ? { models: given.models } : {}),
+    ...(given.trained ? { trained: { tested: given.trained } } : {}),
     datasets: datasets.map(([id, table]) => ({
       id,
       name: id,

@@ -669,4 +669,34 @@ export const SEMANTICS: Readonly<Record<string, Evidence>> = {
   'a-measure-inside-a-measure': {
     tests: [['packages/core/src/relation/split-group-formula.test.ts', 'nested-measure']],
   },
+  'a-row-tests-a-model': {
+    gives: [
+      ["md5('7:42')", 'ad177c67bdafbc3743d61c3bd5840b0e'],
+      ["'ad177c67bdafbc3743d61c3bd5840b0e' < '33333333'", 'false'],
+    ],
+    tests: [
+      ['packages/core/src/learning/test-rows.test.ts', 'digests below the share'],
+      ['packages/engine/src/conformance/models.test.ts', 'whether it is a test row'],
+    ],
+  },
+  'the-key-cells-are-texts': {
+    gives: [
+      ["coalesce(cast(cast(null as date) as text), '') || '|x'", '|x'],
+      ['cast(cast(floor(1.25 * 1000000) as integer) as text)', '1250000'],
+      ['cast(cast(floor(-0.0000005 * 1000000) as integer) as text)', '-1'],
+    ],
+    tests: [['packages/core/src/learning/test-rows.test.ts', 'numbers count in millionths']],
+  },
+  'split-by-time-the-rows': {
+    tests: [['packages/core/src/learning/test-rows.test.ts', 'by time']],
+  },
+  'a-category-that-is-in': {
+    tests: [
+      ['packages/engine/src/conformance/models.test.ts', 'says what the typed arrays say'],
+      ['packages/core/src/learning/feature-value.test.ts', 'a word is looked for between spaces'],
+    ],
+  },
+  'trees-add-whole-numbers-a': {
+    tests: [['packages/engine/src/conformance/models.test.ts', 'no row differs']],
+  },
 }

@@ -9,6 +9,7 @@ import { DatasetWidget } from './widgets/dataset-widget.tsx'
 import { ExpressionWidget } from './widgets/expression-widget.tsx'
 import { JsonWidget } from './widgets/json-widget.tsx'
 import { LongTextWidget } from './widgets/long-text-widget.tsx'
+import { ModelWidget } from './widgets/model-widget.tsx'
 import { NumberWidget } from './widgets/number-widget.tsx'
 import { QueryWidget } from './widgets/query-widget.tsx'
 import { RequestWidget } from './widgets/request-widget.tsx'
@@ -32,6 +33,7 @@ export const WIDGET_COMPONENTS = {
   table: TableWidget,
   query: QueryWidget,
   request: RequestWidget,
+  model: ModelWidget,
   column: ColumnWidget,
   columns: ColumnsWidget,
   rows: RowsWidget,

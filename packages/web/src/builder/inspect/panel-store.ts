@@ -7,9 +7,16 @@ interface Panel {
   readonly withInput: boolean
   /** Whether charts stand beside rows; null: where they help. */
   readonly withChart: boolean | null
+  /** Whether a block that has learned something shows that in place of its rows. */
+  readonly withModel: boolean
 }
 
-export const usePanel = create<Panel>(() => ({ ports: {}, withInput: false, withChart: null }))
+export const usePanel = create<Panel>(() => ({
+  ports: {},
+  withInput: false,
+  withChart: null,
+  withModel: true,
+}))
 
 export function choosePort(block: string, port: string): void {
   usePanel.setState(({ ports }) => ({ ports: { ...ports, [block]: port } }))
@@ -17,6 +24,10 @@ export function choosePort(block: string, port: string): void {
 
 export function showInput(withInput: boolean): void {
   usePanel.setState({ withInput })
+}
+
+export function showModel(withModel: boolean): void {
+  usePanel.setState({ withModel })
 }
 
 export function showChart(withChart: boolean): void {

@@ -1,19 +1,34 @@
-import type { Catalogue, CatalogueDataset } from '@plainflow/core'
+import { type Catalogue, type CatalogueDataset, knownModel } from '@plainflow/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { call } from '@/app/call.ts'
 import { toCatalogue } from '@/data/connections/to-catalogue.ts'
 import { useConnections } from '@/data/connections/use-connections.ts'
 import { useDatasets } from '@/data/use-datasets.ts'
+
+/** As the choice of a model asks for them. */
+const MODELS = {
+  queryKey: ['models', 'all'],
+  queryFn: () => call('listTrainedModels', { query: { limit: 1000 } }),
+}
 
 /** The tables at hand, as core knows them; one that is still being read has no columns to speak of. */
 export function useCatalogue(): Catalogue {
   const { data } = useDatasets()
   const { data: connections } = useConnections()
+  const { data: names } = useQuery(MODELS)
   return useMemo(
     () => ({
       datasets: (data ?? []).filter(({ status }) => status === 'ready'),
       connections: (connections ?? []).map(toCatalogue),
+      // Of one name the version in use is the one that is meant.
+      models: (names?.models ?? []).flatMap(({ versions }) =>
+        versions
+          .toSorted((one, other) => Number(other.inUse) - Number(one.inUse))
+          .map((version) => knownModel(version)),
+      ),
     }),
-    [data, connections],
+    [data, connections, names],
   )
 }
 

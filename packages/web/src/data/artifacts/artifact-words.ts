@@ -1,6 +1,6 @@
 import { type Artifact, callPath, ROUTES } from '@plainflow/contract'
 
-const KINDS: Readonly<Record<Artifact['kind'], string>> = { report: 'Report' }
+const KINDS: Readonly<Record<Artifact['kind'], string>> = { report: 'Report', model: 'Model' }
 
 /** "Report, version 2" */
 export function artifactWords({ kind, version }: Pick<Artifact, 'kind' | 'version'>): string {

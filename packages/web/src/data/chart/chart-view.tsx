@@ -1,18 +1,12 @@
 import type { Table } from '@plainflow/core'
-import { ImageDown } from 'lucide-react'
-import { createElement, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { reasonOf } from '@/app/reason-of.ts'
-import { Button } from '@/design/button.tsx'
-import { toast } from '@/design/toast.ts'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { ChartFigure } from './chart-figure.tsx'
 import { chartTitle, KIND_WORDS, sayChart } from './chart-words.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { Chart, ChartKind } from './choose-chart.ts'
 import { MOST_BARS } from './draw-bars.ts'
 import { drawChart } from './draw-chart.ts'
 import { Figures } from './figures.tsx'
-import type { Shape } from './shape.ts'
-
-const START_WIDTH = 320
 
 /** A table as a chart: switched, measured and taken away from here, with its values as a table for who hears it. */
 export function ChartView({
@@ -99,84 +93,38 @@ function Picture({
   onMeasure: (name: string) => void
   children: ReactNode
 }) {
-  const [width, setWidth] = useState(START_WIDTH)
-  const measureWidth = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.max(160, Math.floor(entry.contentRect.width)))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  const drawing = useMemo(
-    () => drawChart(table, chart, measure, { width, height, bars }),
-    [table, chart, measure, width, height, bars],
+  const draw = useCallback(
+    (width: number) => drawChart(table, chart, measure, { width, height, bars }),
+    [table, chart, measure, height, bars],
   )
   const title = chartTitle(table, chart, measure)
   const said = useMemo(() => sayChart(table, chart, measure), [table, chart, measure])
-  const save = async (format: 'svg' | 'png') => {
-    try {
-      const { downloadChart } = await import('./download-chart.ts')
-      await downloadChart(drawing, title, format)
-    } catch (error) {
-      toast('The chart was not saved', reasonOf(error), 'danger')
-    }
-  }
   return (
-    <figure ref={measureWidth} className="min-w-0" data-chart={chart.kind}>
-      <figcaption className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-24 flex-1 truncate text-xs font-medium" title={title}>
-          {title}
-        </span>
-        {chart.measures.length > 1 && (
-          <select
-            aria-label="Measure"
-            value={table.columns[measure]?.name}
-            onChange={(event) => onMeasure(event.target.value)}
-            className="h-6 max-w-32 rounded-md border bg-raised px-1 text-xs pointer-coarse:h-8"
-          >
-            {chart.measures.map((at) => (
-              <option key={at}>{table.columns[at]?.name}</option>
-            ))}
-          </select>
-        )}
-        {children}
-        <span className="flex shrink-0">
-          {(['png', 'svg'] as const).map((format) => (
-            <Button
-              key={format}
-              variant="ghost"
-              size="sm"
-              className="h-6 gap-1 px-1.5 text-xs pointer-coarse:h-8 [&_svg]:size-3.5"
-              aria-label={`Download the chart as ${format.toUpperCase()}`}
-              onClick={() => void save(format)}
+    <ChartFigure
+      kind={chart.kind}
+      title={title}
+      said={said}
+      draw={draw}
+      notes={notes}
+      actions={
+        <>
+          {chart.measures.length > 1 && (
+            <select
+              aria-label="Measure"
+              value={table.columns[measure]?.name}
+              onChange={(event) => onMeasure(event.target.value)}
+              className="h-6 max-w-32 rounded-md border bg-raised px-1 text-xs pointer-coarse:h-8"
             >
-              {format === 'png' && <ImageDown aria-hidden />}
-              {format.toUpperCase()}
-            </Button>
-          ))}
-        </span>
-      </figcaption>
-      <svg
-        // Drawn, not loaded: an img element has nowhere to point to.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="img"
-        aria-label={said}
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        className="block w-full"
-      >
-        {drawing.shapes.map(toElement)}
-      </svg>
-      {[...drawing.notes, ...notes].map((note) => (
-        <p key={note} className="mt-1 text-2xs text-muted">
-          {note}
-        </p>
-      ))}
+              {chart.measures.map((at) => (
+                <option key={at}>{table.columns[at]?.name}</option>
+              ))}
+            </select>
+          )}
+          {children}
+        </>
+      }
+    >
       <ChartTable table={table} chart={chart} measure={measure} title={title} />
-    </figure>
+    </ChartFigure>
   )
-}
-
-function toElement({ tag, attributes, children, text }: Shape, key: number): ReactNode {
-  return createElement(tag, { ...attributes, key }, text, ...children.map(toElement))
 }

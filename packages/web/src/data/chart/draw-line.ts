@@ -2,17 +2,16 @@ import type { Table } from '@plainflow/core'
 import type { Chart } from './choose-chart.ts'
 import { drawAxes, type Frame, numberAxis, sayAxis } from './draw-axes.ts'
 import { sayCell } from './draw-bars.ts'
-import { fitText, textWidth } from './fit-text.ts'
+import { drawLegend, LEGEND } from './draw-legend.ts'
 import { numberOf, timeOf } from './read-cell.ts'
 import { sayNote } from './say-note.ts'
-import { type Drawing, INK, pixels, SERIES, type Shape, shape } from './shape.ts'
+import { type Drawing, pixels, SERIES, type Shape, shape } from './shape.ts'
 import { thinLine } from './thin-out.ts'
 import { timeTicks } from './time-ticks.ts'
 
 export const MOST_LINE_POINTS = 600
 /** More dots than this are a thick line. */
 const MOST_DOTS = 60
-const LEGEND = 20
 
 type Line = Extract<Chart, { kind: 'line' }>
 
@@ -124,34 +123,6 @@ function drawOne(points: readonly Point[], at: number, { x, y }: Frame): Shape {
           ],
     ),
   ])
-}
-
-function drawLegend(names: readonly string[], width: number): Shape[] {
-  const each = width / Math.max(1, names.length)
-  let left = 8
-  return names.map((name, at) => {
-    const { stroke, dash } = SERIES[at % SERIES.length] ?? SERIES[0]
-    const label = fitText(name, Math.max(24, each - 34))
-    const start = left
-    left += textWidth(label) + 34
-    return shape('g', {}, [
-      shape('title', {}, name),
-      shape('line', {
-        x1: start,
-        x2: start + 18,
-        y1: 10,
-        y2: 10,
-        stroke,
-        strokeWidth: 2,
-        strokeDasharray: dash,
-      }),
-      shape(
-        'text',
-        { x: start + 23, y: 10, dominantBaseline: 'central', fontSize: 11, fill: INK.text },
-        label,
-      ),
-    ])
-  })
 }
 
 function least(one: number, other: number): number {

@@ -1,4 +1,4 @@
-import { sameJson } from '../../../pipeline/same-json.ts'
+import { sameJson } from '../../../words/same-json.ts'
 import { joinedWith } from '../../question/query/query.ts'
 import { sameColumn } from '../../../tables/column-ref.ts'
 import type { Comparison, Moment, Predicate } from '../../question/query/query.ts'

@@ -1,4 +1,4 @@
-import { sameJson } from '../../../pipeline/same-json.ts'
+import { sameJson } from '../../../words/same-json.ts'
 import type { SaidKey } from '../../lists/take-order.ts'
 import type { FigureReading } from '../bind-draft.ts'
 import type { Figure, Split } from '../figure.ts'

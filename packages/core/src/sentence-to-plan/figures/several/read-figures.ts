@@ -1,5 +1,5 @@
 import type { CatalogueDataset } from '../../../tables/catalogue.ts'
-import { sameJson } from '../../../pipeline/same-json.ts'
+import { sameJson } from '../../../words/same-json.ts'
 import { takeOrder } from '../../lists/take-order.ts'
 import type { Predicate } from '../../question/query/query.ts'
 import { spellTypos } from '../../question/spell/spell-typos.ts'

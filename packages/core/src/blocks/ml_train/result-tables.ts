@@ -1,0 +1,32 @@
+import type { Metric, Importance } from '../../learning/evaluation.ts'
+import type { Column } from '../../relation/column.ts'
+import { constantTable } from '../../relation/constant-table.ts'
+import type { Relation } from '../../relation/relation.ts'
+
+export const METRIC_COLUMNS: readonly Column[] = [
+  { name: 'metric', type: 'text' },
+  { name: 'test', type: 'number' },
+  { name: 'train', type: 'number' },
+  { name: 'baseline', type: 'number' },
+]
+
+export const IMPORTANCE_COLUMNS: readonly Column[] = [
+  { name: 'column', type: 'text' },
+  { name: 'gain', type: 'number' },
+  { name: 'permutation', type: 'number' },
+]
+
+/** How good the model is, beside what always the same answer reaches. `rows` only says where to begin. */
+export function metricTable(rows: Relation, metrics: readonly Metric[]): Relation {
+  const cells = metrics.map(({ name, test, train, baseline }) => [name, test, train, baseline])
+  return constantTable(rows, METRIC_COLUMNS, cells)
+}
+
+const MOST_SHOWN = 100
+
+/** What the model rests on, the most important first. */
+export function importanceTable(rows: Relation, importance: readonly Importance[]): Relation {
+  const shown = importance.slice(0, MOST_SHOWN)
+  const cells = shown.map(({ column, gain, permutation }) => [column, gain, permutation])
+  return constantTable(rows, IMPORTANCE_COLUMNS, cells)
+}

@@ -1,0 +1,20 @@
+import type { Model } from '../learning/model.ts'
+import type { Training } from '../learning/training.ts'
+import { sameJson } from '../words/same-json.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What a block has learned, unless it would learn something else by now. */
+export function trainedModel(
+  { trained }: Catalogue,
+  block: string,
+  { training }: { readonly training: Training },
+): Model | null {
+  const model = trained && Object.hasOwn(trained, block) ? trained[block] : undefined
+  return model && fits(model.training, training) ? model : null
+}
+
+/** Settings left out were filled in by the trainer; what is set differently gives another model all the same. */
+function fits(was: Training, now: Training): boolean {
+  const chosen = { ...was.settings, ...now.settings }
+  return sameJson({ ...was, settings: chosen }, { ...now, settings: was.settings })
+}
