@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Algorithm } from '@plainflow/core'
@@ -43,7 +42,7 @@ describe('beside scikit-learn and xgboost, on the same matrices', () => {
         const line = `${set.name.padEnd(20)} ${algorithm.padEnd(18)} ours ${ours.toFixed(4)}  theirs ${theirs.toFixed(4)}`
         console.log(line)
         if (ours < theirs - EQUAL) worse.push(line)
-        if (off !== null) expect(off, `${line}, predictions`).toBeLessThan(1e-6)
+        if (off > 1e-6) worse.push(`${line}, predictions off by ${off}`)
       }
       const inertia = await inertiaOf(folder, number, set)
       expect(Math.abs(inertia / set.inertia - 1), `${set.name}, clusters`).toBeLessThan(1e-6)
@@ -55,7 +54,7 @@ describe('beside scikit-learn and xgboost, on the same matrices', () => {
 async function compare(folder: string, number: number, set: Counterpart, algorithm: Algorithm) {
   const tableOf = await readMatrix(folder, number, set, !TREES.has(algorithm))
   const training = trainingFor(algorithm, set)
-  let [sum, off] = [0, null as number | null]
+  let [sum, off] = [0, 0]
   for (let fold = 0; fold < set.folds; fold += 1) {
     const table = tableOf(fold)
     const fit = fitModel(table, { training, hasCurve: false, onShare: () => {} })
@@ -81,8 +80,8 @@ async function inertiaOf(folder: string, number: number, set: Counterpart): Prom
   const width = columns.length
   const points = new Float64Array(count * width)
   for (const [place, column] of columns.entries()) {
-    const mean = column.reduce((sum: number, value: number) => sum + value, 0) / count
-    let squares = 0
+    let [mean, squares] = [0, 0]
+    for (const value of column) mean += value / count
     for (const value of column) squares += (value - mean) * (value - mean)
     const deviation = Math.sqrt(squares / count) || 1
     for (let row = 0; row < count; row += 1)
