@@ -47,6 +47,23 @@ export { keysAt } from './pipeline/keys-at.ts'
 export type { LikelyKey } from './tables/relate/likely-keys.ts'
 export { tellApart } from './describe/tell-apart.ts'
 
+export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
+export type { Algorithm, LearningTask, Settings, Split, Training } from './learning/training.ts'
+export type { Feature } from './learning/feature.ts'
+export { MODEL_FORMAT } from './learning/model.ts'
+export type {
+  Chance,
+  ClusterScorer,
+  Label,
+  LinearScorer,
+  Model,
+  NetworkScorer,
+  Scorer,
+  TreeLeaf,
+  TreeNode,
+  TreeScorer,
+  TreeSplit,
+} from './learning/model.ts'
 export { FINDINGS, METRICS } from './learning/evaluation.ts'
 export type {
   Charts,
