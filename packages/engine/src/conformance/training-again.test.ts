@@ -90,7 +90,10 @@ async function staged(algorithm: Algorithm, task: LearningTask, path: string) {
   const program: Program = {
     steps: [
       {
-        ...{ id: 'again', block: 'again', name: 'training', sentence: 'Train again' },
+        id: 'again',
+        block: 'again',
+        name: 'training',
+        sentence: 'Train again',
         columns: columnsOf(relation),
         relation,
         outlet: {

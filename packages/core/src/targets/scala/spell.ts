@@ -191,8 +191,8 @@ class Speller {
   #entries(entries: readonly (readonly [string, SparkNode])[]): Code {
     const map = this.#place.use('ListMap')
     const groups = inGroups(entries)
-    const written = groups.map((group) => {
-      const items = group.map(([name, value]) => {
+    const written = groups.map((together) => {
+      const items = together.map(([name, value]) => {
         if (nodeSize(value) > MOST_NODES)
           for (const part of partsOf(value, MOST_NODES)) this.#parts.add(part)
         return code`${text(name)} -> ${this.#spell(value, SCALA.atom)}`
