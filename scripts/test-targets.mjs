@@ -9,7 +9,7 @@ import { drawn, recordSuite, shareOf } from './suites.mjs'
  * They take minutes to install or to start: where nothing that they rest on has changed one of them is
  * tried. Every query of TPC-H takes seconds in the languages, so that all 22 are for `npm run test:full`.
  */
-const SLOW = ['pyspark', 'scala', 'dplyr', 'airflow', 'notebook']
+const SLOW = ['pyspark', 'scala', 'dplyr', 'airflow', 'notebook', 'scikit-learn']
 const isFull = process.env['PLAINFLOW_FULL'] === '1'
 
 /**

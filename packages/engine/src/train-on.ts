@@ -42,7 +42,11 @@ export async function trainOn(options: TrainOnOptions): Promise<TrainedOn> {
   const given = { ...job, source: step, training, path }
   try {
     const { bytes } = await runJob('train', given, {
-      ...{ folder, files, limits, signal, isBackground },
+      folder,
+      files,
+      limits,
+      signal,
+      isBackground,
       onEvent: onProgress,
     })
     // Only the child has written it: a model, whole.

@@ -26,7 +26,9 @@ export async function train(
   tell({ share: READ, rows: table.count })
   const { withoutTarget, fingerprint, testFrom } = rows
   const known = {
-    ...{ withoutTarget, fingerprint, findings: [...fitted.findings, ...rows.findings] },
+    withoutTarget,
+    fingerprint,
+    findings: [...fitted.findings, ...rows.findings],
     ...(testFrom === undefined ? {} : { testFrom }),
   }
   const model = trainModel(table, job.training, known, (share) =>

@@ -54,7 +54,12 @@ const FITTERS: Record<Algorithm, (fitting: Fitting) => Fit> = {
     const learning: LearningPoint[] = []
     const isClassification = training.task === 'classification'
     const trained = trainBoosting(table, options.bins ?? binColumns(table), {
-      ...{ trees, depth, rate, weights, isClassification, hasCurve },
+      trees,
+      depth,
+      rate,
+      weights,
+      isClassification,
+      hasCurve,
       onRound(round, losses) {
         if (losses) learning.push({ round, ...losses })
         onShare(round / trees)
@@ -67,7 +72,11 @@ const FITTERS: Record<Algorithm, (fitting: Fitting) => Fit> = {
     const learning: LearningPoint[] = []
     const isClassification = training.task === 'classification'
     const trained = trainNetwork(table, {
-      ...{ epochs, rate, seed: training.seed, weights, isClassification },
+      epochs,
+      rate,
+      seed: training.seed,
+      weights,
+      isClassification,
       onEpoch(round, train) {
         if (hasCurve) learning.push({ round, train, test: null })
         onShare(round / epochs)
@@ -87,7 +96,12 @@ function forest({ table, training, weights, bins, onShare }: Fitting, isDrawn: b
   const count = isDrawn ? trees : 1
   const isClassification = training.task === 'classification'
   const trained = trainForest(table, bins ?? binColumns(table), {
-    ...{ trees: count, depth, seed: training.seed, weights, isClassification, isDrawn },
+    trees: count,
+    depth,
+    seed: training.seed,
+    weights,
+    isClassification,
+    isDrawn,
     onTree: (tree) => onShare(tree / count),
   })
   return { ...trained, chance: isClassification ? 'share' : null, learning: [] }

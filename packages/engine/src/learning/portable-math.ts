@@ -55,7 +55,7 @@ function exactPower(power: number): number {
 }
 
 const VIEW = new DataView(new ArrayBuffer(8))
-const INVERSE_LN2 = 1.442695040888963387
+const INVERSE_LN2 = Math.LOG2E
 const LN2_HIGH = 6.9314718036912381649e-1
 const LN2_LOW = 1.90821492927058770002e-10
 const [P1, P2, P3, P4, P5] = [

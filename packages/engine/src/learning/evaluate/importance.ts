@@ -32,7 +32,7 @@ export function importanceOf(
       permutation: whole === null || without === null ? null : whole - without,
     }
   })
-  return found.sort(
+  return found.toSorted(
     (left, right) => right.gain - left.gain || (left.column < right.column ? -1 : 1),
   )
 }

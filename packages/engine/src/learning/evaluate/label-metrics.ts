@@ -86,7 +86,7 @@ export function areaBelow(actual: Int32Array, label: number, chances: Float64Arr
 
 /** The lowest chance first. */
 export function rowsByChance(chances: Float64Array): Int32Array {
-  return Int32Array.from(chances, (_, row) => row).sort(
+  return Int32Array.from(chances, (_, row) => row).toSorted(
     (left, right) => chances[left]! - chances[right]! || left - right,
   )
 }

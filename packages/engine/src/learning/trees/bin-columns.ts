@@ -38,7 +38,7 @@ function cutsOf(column: ArrayLike<number>, rows: Int32Array): Float64Array {
     const value = column[rows[at]!]!
     if (value === value) seen[filled++] = value
   }
-  const sorted = seen.subarray(0, filled).sort()
+  const sorted = seen.subarray(0, filled).toSorted()
   const different = sorted.filter((value, at) => at === 0 || value !== sorted[at - 1])
   if (different.length <= MOST_CUTS + 1)
     return Float64Array.from(different.subarray(1), (value, at) =>

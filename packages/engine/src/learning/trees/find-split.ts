@@ -26,6 +26,9 @@ interface Best {
   areNullsYes: boolean
 }
 
+/** Of a category on the shorter side of a split. */
+const MOST_VALUES = 32
+
 /** Less than this is what rounding makes. */
 const LEAST_GAIN = 1e-9
 
@@ -54,13 +57,15 @@ function lookAt(task: TreeTask, looked: Looked, feature: number, best: Best): vo
     for (let at = 0; at <= channels; at += 1) yes[at] = nulls === 1 ? histogram[missing + at]! : 0
     for (let taken = 1; taken <= order.length; taken += 1) {
       // All but the nulls on one side tells these apart; without nulls there is nothing left to tell.
-      if (taken === order.length && (nulls === 1 || !hasNulls)) break
+      if (taken === order.length && !isCategory && (nulls === 1 || !hasNulls)) break
+      // One of the two lists has to be short: long ones are made up of what chance has sorted.
+      const isLong = isCategory && Math.min(taken, order.length - taken) > MOST_VALUES
       const place = offset + order[taken - 1]! * histograms.stride
       // Nothing in the bin: the cut before it says the same.
       if (histogram[place + channels] === 0) continue
       for (let at = 0; at <= channels; at += 1) yes[at] = yes[at]! + histogram[place + at]!
       const weight = yes[channels]!
-      if (weight < leastWeight) continue
+      if (weight < leastWeight || isLong) continue
       if (sums[channels]! - weight < leastWeight) break
       const gain = worth(yes, channels, held) + worthOfRest(sums, yes, channels, held) - before
       // Of equal ones the first: sums of the same rows differ in their last bits by the order they came in.
@@ -96,7 +101,7 @@ function worthOfRest(
 
 /** The codes that are there, by what their rows pull to: the best two groups are a begin and an end of it. */
 function categoryOrder(
-  { bins, channels, categoryDamping }: TreeTask,
+  { bins, channels, categoryDamping, categoryLeast }: TreeTask,
   { histogram, histograms, sums }: Looked,
   feature: number,
 ): readonly number[] {
@@ -107,14 +112,14 @@ function categoryOrder(
   for (let code = 0; code < bins.sizes[feature]!; code += 1) {
     const place = offset + code * histograms.stride
     const weight = histogram[place + channels]!
-    if (weight <= ROUNDING) continue
+    if (weight < categoryLeast) continue
     found.push({
       code,
       pull: (histogram[place + main]! + categoryDamping * mean) / (weight + categoryDamping),
     })
   }
   return found
-    .sort((left, right) => left.pull - right.pull || left.code - right.code)
+    .toSorted((left, right) => left.pull - right.pull || left.code - right.code)
     .map(({ code }) => code)
 }
 
@@ -123,9 +128,6 @@ function largestAt(sums: Float64Array, channels: number): number {
   for (let at = 1; at < channels; at += 1) if (sums[at]! > sums[most]!) most = at
   return most
 }
-
-/** What is left of a weight when the weights of all its rows are subtracted. */
-const ROUNDING = 1e-9
 
 const COUNTED: (readonly number[])[] = []
 
@@ -146,10 +148,11 @@ function describe(task: TreeTask, looked: Looked, best: Best): FoundSplit {
   const offset = histograms.offsets[feature]! * histograms.stride
   const yes = sumsOf(goesYes)
   if (isCategory && yes[channels]! * 2 > sums[channels]!) {
-    const isThere = new Set(order)
-    for (let code = 0; code < size; code += 1)
-      goesYes[code] = isThere.has(code) && goesYes[code] === 0 ? 1 : 0
-    return { feature, gain: best.gain, goesYes, sums: sumsOf(goesYes) }
+    const others = new Uint8Array(size)
+    for (const code of order) others[code] = 1 - goesYes[code]!
+    // All that are told are on one side: the rare ones are left, and go where new ones go.
+    if (taken < order.length)
+      return { feature, gain: best.gain, goesYes: others, sums: sumsOf(others) }
   }
   const missing = offset + (size - 1) * histograms.stride
   if (!isCategory && histogram[missing + channels] === 0)

@@ -19,6 +19,8 @@ export interface TreeTask {
   /** Holds leaves of little weight back, those of categories more than others. */
   readonly damping: number
   readonly categoryDamping: number
+  /** Values of a category with less weight than this are not told from the rest. */
+  readonly categoryLeast: number
   /** Looked at in each split; all of them where there is no `random`. */
   readonly tries: number
   readonly random: Random | null
@@ -82,10 +84,10 @@ export function growTree(task: TreeTask): GrownNode {
 
     function look(given: Float64Array | null) {
       const features = isWhole ? everything : drawn(everything, task.tries, task.random!)
-      const histogram = given ?? fill(from, to, features)
-      const found = findSplit(task, { histogram, histograms, sums, features })
-      if (!found && !given) histograms.giveBack(histogram)
-      return found && { found, histogram }
+      const counted = given ?? fill(from, to, features)
+      const best = findSplit(task, { histogram: counted, histograms, sums, features })
+      if (!best && !given) histograms.giveBack(counted)
+      return best && { found: best, histogram: counted }
     }
   }
 
@@ -148,5 +150,5 @@ function drawn(all: readonly number[], count: number, random: Random): readonly 
     places[other] = places[at]!
     places[at] = taken
   }
-  return places.slice(0, count).sort((left, right) => left - right)
+  return places.slice(0, count).toSorted((left, right) => left - right)
 }

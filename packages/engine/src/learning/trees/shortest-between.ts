@@ -1,5 +1,5 @@
 /**
- * The shortest decimal that is at least `low` and below `high`: what a split is printed with should be
+ * The shortest decimal that the middle rounds to and that is at least `low` and below `high`: what a split is printed with should be
  * as short as the two neighbours allow, and the same double in every language.
  */
 export function shortestBetween(low: number, high: number): number {

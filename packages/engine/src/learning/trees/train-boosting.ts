@@ -66,6 +66,7 @@ export function trainBoosting(
         leastWeight: losses.leastWeight,
         damping: losses.damping,
         categoryDamping: losses.categoryDamping,
+        categoryLeast: losses.categoryLeast,
         tries: 0,
         random: null,
         gains,
@@ -95,6 +96,7 @@ interface Loss {
   readonly bases: readonly number[]
   readonly damping: number
   readonly categoryDamping: number
+  readonly categoryLeast: number
   readonly leastWeight: number
   pull(
     scores: readonly Float64Array[],
@@ -128,6 +130,7 @@ function squares({ target, trainRows, testRows }: FeatureTable, options: Boostin
     bases: [base],
     damping: 1,
     categoryDamping: 10,
+    categoryLeast: 10,
     leastWeight: Math.min(10, Math.max(2, trainRows.length / 100)),
     pull([scores], _, pulls, weights) {
       for (const row of trainRows) {
@@ -142,7 +145,7 @@ function squares({ target, trainRows, testRows }: FeatureTable, options: Boostin
   }
 }
 
-const CLASS_LOSS = { damping: 1, categoryDamping: 2, leastWeight: 1 }
+const CLASS_LOSS = { damping: 1, categoryDamping: 10, categoryLeast: 2, leastWeight: 1 }
 /** A leaf of more would be certain of itself beyond what a double tells from 1. */
 const MOST_LOGIT = 8
 

@@ -56,7 +56,8 @@ export function trainForest(table: FeatureTable, bins: Bins, options: ForestOpti
       depth: options.depth,
       leastWeight: leastWeight(isDrawn, trainRows.length),
       damping: 0,
-      categoryDamping: 0,
+      categoryDamping: 10,
+      categoryLeast: 10,
       tries: triesOf(features.length, isClassification),
       random: isDrawn ? random : null,
       gains,
@@ -76,9 +77,9 @@ export function trainForest(table: FeatureTable, bins: Bins, options: ForestOpti
 /** Few rows in a leaf are chance; a forest takes the mean of chances. */
 function leastWeight(isDrawn: boolean, rows: number): number {
   if (isDrawn) return 1
-  return Math.max(1, Math.min(20, rows / 200))
+  return Math.max(5, Math.min(20, rows / 200))
 }
 
 function triesOf(features: number, isClassification: boolean): number {
-  return Math.max(1, Math.ceil(isClassification ? Math.sqrt(features) : features / 2))
+  return Math.max(1, Math.ceil(isClassification ? Math.sqrt(features) : features))
 }

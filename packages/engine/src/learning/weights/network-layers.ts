@@ -32,7 +32,7 @@ export class Layers {
     this.#errors = sizes.map((size) => new Float64Array(size))
     for (const [layer, weights] of made.entries()) {
       const inputs = sizes[layer]!
-      const most = Math.sqrt(6 / (layer === made.length - 1 ? inputs + sizes[layer + 1]! : inputs))
+      const most = Math.sqrt(6 / (inputs + sizes[layer + 1]!))
       for (let at = 0; at < weights.length; at += 1)
         weights[at] = at % (inputs + 1) === inputs ? 0 : (random.next() * 2 - 1) * most
     }

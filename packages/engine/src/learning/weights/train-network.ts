@@ -50,7 +50,7 @@ export function trainNetwork(table: FeatureTable, options: NetworkOptions): Trai
       }
       steps += 1
       // Steps become smaller towards the end, where large ones would only jump about.
-      const rate = options.rate * (1 - (0.9 * steps) / total)
+      const rate = options.rate * Math.min(1, 0.05 + 4 * (1 - steps / total))
       layers.step(rate, to - from)
     }
     options.onEpoch(epoch, loss / rows.length)

@@ -19,14 +19,14 @@ export function trainSoftmax(
   const given = Float64Array.from(rows, (row) => rowWeights[row]!)
   const target = Int32Array.from(rows, (row) => table.target![row]!)
   const weights = minimise(new Float64Array(labels * width), lossAt, onRound)
-  const own = (label: number) => weights.subarray(label * width, (label + 1) * width)
+  const weightsOf = (label: number) => weights.subarray(label * width, (label + 1) * width)
   const scores = table.labels.map((_, label) =>
-    unscaled(scales, own(label)[0]!, own(label).subarray(1)),
+    unscaled(scales, weightsOf(label)[0]!, weightsOf(label).subarray(1)),
   )
   const gains = new Float64Array(features.length)
   for (let label = 0; label < labels; label += 1)
     for (let at = 0; at < gains.length; at += 1)
-      gains[at] = gains[at]! + Math.abs(own(label)[at + 1]!)
+      gains[at] = gains[at]! + Math.abs(weightsOf(label)[at + 1]!)
   return { scorer: { kind: 'linear', scores }, gains }
 
   function lossAt(point: Float64Array, slope: Float64Array): number {
@@ -40,13 +40,13 @@ export function trainSoftmax(
     let loss = 0
     for (let at = 0; at < rows.length; at += 1) {
       let most = -Infinity
-      for (const scores of scored) most = Math.max(most, scores[at]!)
+      for (const own of scored) most = Math.max(most, own[at]!)
       let sum = 0
-      for (const scores of scored) sum += portableExp(scores[at]! - most)
+      for (const own of scored) sum += portableExp(own[at]! - most)
       loss += given[at]! * (portableLog(sum) + most - scored[target[at]!]![at]!)
-      for (const [label, scores] of scored.entries()) {
-        const chance = portableExp(scores[at]! - most) / sum
-        scores[at] = given[at]! * (chance - (target[at] === label ? 1 : 0))
+      for (const [label, own] of scored.entries()) {
+        const chance = portableExp(own[at]! - most) / sum
+        own[at] = given[at]! * (chance - (target[at] === label ? 1 : 0))
       }
     }
     for (const [label, rest] of scored.entries()) {
