@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import type { Connector } from '../packages/core/src/connectors/connector.ts'
 import { CONNECTORS } from '../packages/core/src/connectors/registry.ts'
+import { SCIKIT_REQUIREMENTS } from '../packages/core/src/learning/scikit-learn/requirements.ts'
 import { expressionReference } from '../packages/core/src/relation/expression-reference.ts'
 import type { TargetId } from '../packages/core/src/targets/target.ts'
 import { targetReference } from '../packages/core/src/targets/target-reference.ts'
@@ -99,7 +100,7 @@ function kinds(isOne: (connector: Connector) => boolean): string {
 /** Scripts run before anything is built, so they read what the exports will name from a file. */
 function requirementsText(): string {
   const named = Object.values(targets).flatMap(({ id, python }) =>
-    python ? [[id, [...new Set([...python.requirements, ...outsideRequirements(id)])]]] : [],
+    python ? [[id, [...new Set([...python.requirements, ...besides(id)])]]] : [],
   )
   return JSON.stringify(Object.fromEntries(named))
 }
@@ -111,12 +112,16 @@ function driversText(): string {
   return JSON.stringify([...new Set(named)])
 }
 
-/** What the connectors take beside, in the same language. */
-function outsideRequirements(id: TargetId): readonly string[] {
-  return CONNECTORS.flatMap(({ code }) => {
-    const way = code.languages[id]
-    return way.kind === 'calls' ? way.requirements : []
-  })
+/** What the connectors take beside in the same language, and what trains. */
+function besides(id: TargetId): readonly string[] {
+  const learning = id === 'pandas' ? SCIKIT_REQUIREMENTS : []
+  return [
+    ...CONNECTORS.flatMap(({ code }) => {
+      const way = code.languages[id]
+      return way.kind === 'calls' ? way.requirements : []
+    }),
+    ...learning,
+  ]
 }
 
 function header(): string {

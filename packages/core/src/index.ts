@@ -230,6 +230,10 @@ export type {
 } from './learning/model.ts'
 export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
 export type { Algorithm, LearningTask, Settings, Split, Training } from './learning/training.ts'
+export { SCIKIT_REQUIREMENTS } from './learning/scikit-learn/requirements.ts'
+export { trainingCells } from './learning/training-cells.ts'
+export { trainingTable } from './learning/training-table.ts'
+export type { TrainingTable } from './learning/training-table.ts'
 
 export { advise, adviseInSteps } from './advise/advise.ts'
 export { oddRows } from './advise/odd-rows.ts'

@@ -29,6 +29,8 @@ export interface CellCall {
   readonly kind: 'calls'
   readonly call: CodeFunction
   readonly texts: readonly string[]
+  /** Packages of PyPI that its language does not bring, in exact versions. */
+  readonly requirements?: readonly string[]
 }
 
 /** The code leaves the rows and no more. It is not proven: what it leaves is not all there is. */

@@ -24,6 +24,11 @@ export function booleanOf(value: boolean): Expression {
   return { kind: 'literal', type: 'boolean', value, at: NOWHERE }
 }
 
+/** Null, of a type. */
+export function nothingOf(type: ColumnType): Expression {
+  return cast({ kind: 'literal', type: 'null', value: null, at: NOWHERE }, type)
+}
+
 export function dayOf(value: string): Expression {
   return { kind: 'literal', type: 'date', value, at: NOWHERE }
 }

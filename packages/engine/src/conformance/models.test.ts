@@ -164,8 +164,8 @@ function expectedOf(model: Model): Cells {
   const { labels, chances } = predictLabels(scores, model.labels.length, model.chance)
   return given.map(([id], row) => {
     const place = labels[row] ?? 0
-    const said = [String(model.labels[place]), text(chances[place]?.[row])]
-    return [id ?? null, ...scores.map((each) => text(each[row])), ...said]
+    const answer = [String(model.labels[place]), text(chances[place]?.[row])]
+    return [id ?? null, ...scores.map((each) => text(each[row])), ...answer]
   })
 }
 
@@ -173,8 +173,8 @@ function expectedClusters(distances: readonly Float64Array[]): Cells {
   const places = nearestClusters(distances)
   return given.map(([id], row) => {
     const place = places[row] ?? 0
-    const said = [String(place + 1), text(Math.sqrt(distances[place]?.[row] ?? 0))]
-    return [id ?? null, ...distances.map((each) => text(each[row])), ...said]
+    const answer = [String(place + 1), text(Math.sqrt(distances[place]?.[row] ?? 0))]
+    return [id ?? null, ...distances.map((each) => text(each[row])), ...answer]
   })
 }
 

@@ -4,6 +4,7 @@ import type { Code } from '../code.ts'
 import type { SparkField, SparkNode, SparkOperator } from '../spark/spark-tree.ts'
 import type { HelperName } from './helpers.ts'
 import { digits, scalaCall, scalaValue, text } from './literal.ts'
+import { nodeSize, partsOf } from './node-size.ts'
 import { SIGNATURES } from './signatures.ts'
 
 export interface SpellPlace {
@@ -48,6 +49,8 @@ type Operation = SparkNode & { kind: 'operation' }
 
 class Speller {
   readonly #place: SpellPlace
+  /** What gets a method of its own. */
+  readonly #parts = new Set<SparkNode>()
 
   constructor(place: SpellPlace) {
     this.#place = place
@@ -59,6 +62,8 @@ class Speller {
   }
 
   #spell(node: SparkNode, floor: number): Code {
+    if (this.#parts.delete(node))
+      return this.#place.define('part', this.#place.use('Column'), this.loose(node))
     const whole = this.#bare(node)
     return bindingOf(node) >= floor ? whole : bracketed(code`(`, [whole], code`)`, NOTHING)
   }
@@ -185,17 +190,19 @@ class Speller {
   /** In the order they are given, which a plain map would lose. */
   #entries(entries: readonly (readonly [string, SparkNode])[]): Code {
     const map = this.#place.use('ListMap')
-    const items = entries.map(
-      ([name, value]) => code`${text(name)} -> ${this.#spell(value, SCALA.atom)}`,
-    )
-    if (items.length <= MOST_ENTRIES) return scalaCall(map, ...items)
-    const type = code`${map}[String, ${this.#place.use('Column')}]`
-    const parts: Code[] = []
-    for (let at = 0; at < items.length; at += MOST_ENTRIES) {
-      const some = scalaCall(map, ...items.slice(at, at + MOST_ENTRIES))
-      parts.push(this.#place.define('columns', type, some))
-    }
-    return group(join(parts, code` ++${line}`))
+    const groups = inGroups(entries)
+    const written = groups.map((together) => {
+      const items = together.map(([name, value]) => {
+        if (nodeSize(value) > MOST_NODES)
+          for (const part of partsOf(value, MOST_NODES)) this.#parts.add(part)
+        return code`${text(name)} -> ${this.#spell(value, SCALA.atom)}`
+      })
+      const some = scalaCall(map, ...items)
+      if (groups.length === 1) return some
+      const type = code`${map}[String, ${this.#place.use('Column')}]`
+      return this.#place.define('columns', type, some)
+    })
+    return group(join(written, code` ++${line}`))
   }
 
   #schema(columns: readonly SparkField[]): Code {
@@ -207,7 +214,25 @@ class Speller {
   }
 }
 
+/** About half of what one method of the machine holds. */
 const MOST_ENTRIES = 100
+const MOST_NODES = 3000
+
+type Entries = readonly (readonly [string, SparkNode])[]
+
+function inGroups(entries: Entries): readonly Entries[] {
+  const groups: (readonly [string, SparkNode])[][] = [[]]
+  let size = 0
+  for (const entry of entries) {
+    const own = Math.min(nodeSize(entry[1]), MOST_NODES)
+    const last = groups.at(-1) ?? []
+    const isFull = last.length === MOST_ENTRIES || size + own > MOST_NODES
+    if (isFull && last.length > 0) groups.push([entry])
+    else last.push(entry)
+    size = isFull ? own : size + own
+  }
+  return groups
+}
 
 /** Where Scala has another name. */
 const METHODS: Readonly<Record<string, string>> = {
