@@ -38,20 +38,23 @@ export function ProposalNote({ note, children }: { note: Note; children?: ReactN
       ))}
       {/* What may be wrong is read last before the decision. */}
       {children}
-      {note.state === 'open' && <Decision />}
       <p className="text-2xs text-muted">
         {STATES[note.state]} · {costOf(note)}, {formatNumber(note.credits)} left
       </p>
+      {note.state === 'open' && <Decision />}
     </div>
   )
 }
 
-/** On a narrow screen the bar on the canvas lies behind this. */
+/**
+ * On a narrow screen the bar on the canvas lies behind this. In sight there from the beginning of an
+ * answer on, which with its rows and its warnings is higher than the chat.
+ */
 function Decision() {
   const { accept } = useActions()
   const isRun = useChat(({ proposal }) => proposal?.shouldExecute ?? false)
   return (
-    <div className="flex justify-end gap-1.5 min-[60rem]:hidden">
+    <div className="sticky bottom-0 -mx-3 flex justify-end gap-1.5 border-t bg-raised px-3 py-2 min-[60rem]:hidden">
       <Button variant="ghost" size="sm" onClick={rejectProposal}>
         <X aria-hidden />
         Reject
