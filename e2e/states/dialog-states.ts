@@ -95,11 +95,21 @@ export const DIALOG_STATES: readonly State[] = [
       const name = 'a-model-with-a-very-long-name-70b'
       const model = { provider: 'openai-compatible', name, address: null, whose: 'server' }
       const used = { messages: 12, tokens: { input: 14_400, output: 3_700 } }
-      const json = { model, server: model, reachesOwnNetwork: false, used }
-      await page.route('**/api/assistant', (route) => route.fulfill({ json }))
-      await reload(page)
+      await answerAssistant(page, { model, server: model, forEverybody: null, used })
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
       await page.getByLabel('Let the model see sample cells').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'model-for-everybody',
+    async open(page) {
+      const model = { provider: 'anthropic', name: 'a-model', address: null, whose: 'own' }
+      const used = { messages: 0, tokens: { input: 0, output: 0 } }
+      await answerAssistant(page, { model, server: null, forEverybody: true, used })
+      await page.getByRole('button', { name: 'Settings', exact: true }).click()
+      await page.getByText('everybody’s on this server').waitFor()
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await page.getByRole('switch', { name: 'For everybody on this server' }).waitFor()
     },
   },
   {
@@ -184,6 +194,13 @@ async function pretend(page: Page, credits: number): Promise<void> {
     const body = await response.json()
     await route.fulfill({ response, json: { ...body, user: { ...body.user, credits } } })
   })
+  await reload(page)
+}
+
+/** As if the server said so. */
+async function answerAssistant(page: Page, answer: object): Promise<void> {
+  const json = { reachesOwnNetwork: false, ...answer }
+  await page.route('**/api/assistant', (route) => route.fulfill({ json }))
   await reload(page)
 }
 

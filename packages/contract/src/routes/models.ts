@@ -16,7 +16,7 @@ export const modelInUseSchema = z.object({
   name: z.string(),
   /** Null: the provider's own. */
   address: z.string().nullable(),
-  /** `own`: the user's connection, which costs no credits. `server`: what the operator chose. */
+  /** `own`: the user's connection, which costs no credits. `server`: what was chosen for everybody. */
   whose: z.enum(['own', 'server']),
 })
 export type ModelInUse = z.infer<typeof modelInUseSchema>
@@ -76,8 +76,13 @@ export const modelRoutes = {
     summary: 'Which language model reads the sentences; none: they never leave this server',
     answer: z.object({
       model: modelInUseSchema.nullable(),
-      /** What the operator chose, also where the user has one of their own. */
+      /** What was chosen for everybody, also where the user has one of their own. */
       server: modelInUseSchema.nullable(),
+      /**
+       * Whether the user's own is everybody's; null for who cannot make it that: only an administrator does,
+       * where whoever runs the server chose none.
+       */
+      forEverybody: z.boolean().nullable(),
       /** Whether users may connect models on addresses of the server's own network. */
       reachesOwnNetwork: z.boolean(),
       /** Tokens of the user's messages in the last thirty days. */
@@ -112,7 +117,10 @@ export const modelRoutes = {
     method: 'PUT',
     path: '/api/assistant/model',
     summary: 'Keep a model of one’s own, sealed; its key is never shown again',
-    body: modelConnectionSchema,
+    body: modelConnectionSchema.extend({
+      /** Whoever has none of their own asks it, with this key: administrators only. */
+      forEverybody: z.boolean().default(false),
+    }),
     answer: z.object({ model: modelInUseSchema }),
   }),
   disconnectModel: route({

@@ -7,6 +7,8 @@ test.each([
   ['minus signs', ['-$1.50', '−2,000.00 $', '$ 3'], { to: 'number', isUneven: false }],
   ['dates of one style', ['2024-01-31', '2023-12-01', '2024-02-02'], { isSortable: true }],
   ['dates of several', ['2024-01-31', '01.12.2023', 'Feb 2, 2024'], { to: 'date', isUneven: true }],
+  ['dashes', ['31-01-2024', '01-12-2023', '02-02-2024'], { to: 'date', isUneven: false }],
+  ['years, points', ['2024.01.31', '2023.12.01', '2024.02.02'], { isSortable: true }],
   ['days before months', ['31/01/2024', '01/12/2023', '02/02/2024'], { to: 'date' }],
 ])('%s', (_, cells, expected) => {
   expect(conversionFor(cells, 'x')).toMatchObject(expected)
@@ -14,6 +16,7 @@ test.each([
 
 test.each([
   ['a thousand or one and a bit', ['1.265', '2.480', '3.112']],
+  ['days or months by dashes', ['01-02-2024', '03-04-2024', '05-06-2024']],
   ['days or months', ['01/02/2024', '03/04/2024', '05/06/2024']],
   ['words', ['Lamp', 'Desk', 'Chair']],
   ['some that are none', ['2024-01-31', 'soon', '2024-02-02']],

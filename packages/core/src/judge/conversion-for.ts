@@ -1,5 +1,6 @@
 import type { Cell } from '../relation/column.ts'
 import { NOTHING } from '../tables/schema.ts'
+import { DATE_FORMATS, isGuessable } from '../reading/date-formats.ts'
 import { NOTATIONS } from '../reading/notations.ts'
 
 /** What a column of text could be, and the clause that makes it that. */
@@ -29,23 +30,32 @@ interface DateStyle {
   readonly writes: RegExp
   /** A formula that reads it, and gives nothing for others. */
   readonly reads: (cell: string) => string
-  /** Written with slashes, where only some day beyond the 12th tells it from the other way round. */
+  /** Where another way looks the same, and only some day beyond the 12th tells them apart. */
   readonly begins?: 'day' | 'month'
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
-const inFormat = (format: string) => (cell: string) => `to_date(${cell}, '${format}')`
+/** As files are read, where a day is written in figures; of names of months any is taken, short or whole. */
+const IN_FIGURES = DATE_FORMATS.filter(
+  (one) => one.type === 'date' && isGuessable(one) && !/%b/i.test(one.format),
+)
 const STYLES: readonly DateStyle[] = [
   { writes: /^\d{4}-\d{1,2}-\d{1,2}$/, reads: inFormat('%Y-%m-%d') },
-  { writes: /^\d{4}\/\d{1,2}\/\d{1,2}$/, reads: inFormat('%Y/%m/%d') },
-  { writes: /^\d{1,2}\.\d{1,2}\.\d{4}$/, reads: inFormat('%d.%m.%Y') },
-  { writes: /^\d{1,2}\/\d{1,2}\/\d{4}$/, reads: inFormat('%d/%m/%Y'), begins: 'day' },
-  { writes: /^\d{1,2}\/\d{1,2}\/\d{4}$/, reads: inFormat('%m/%d/%Y'), begins: 'month' },
+  ...IN_FIGURES.map(({ format, shape }) => {
+    const isEither = IN_FIGURES.filter((other) => other.shape === shape).length > 1
+    const begins = format.startsWith('%d') ? ('day' as const) : ('month' as const)
+    const style = { writes: new RegExp(`^${shape}$`), reads: inFormat(format) }
+    return isEither ? { ...style, begins } : style
+  }),
   {
     writes: new RegExp(`^(?:${MONTH} \\d{1,2},?|\\d{1,2}\\.? ${MONTH},?) \\d{4}$`, 'i'),
     reads: readNamedMonth,
   },
 ]
+
+function inFormat(format: string): DateStyle['reads'] {
+  return (cell) => `to_date(${cell}, '${format}')`
+}
 
 /** "Jan 5, 2024", "5 January 2024": the place of the month's first letters among all of them. */
 function readNamedMonth(cell: string): string {
@@ -57,7 +67,7 @@ function readNamedMonth(cell: string): string {
 
 function asDates(texts: readonly string[], column: string): Conversion | null {
   const written = STYLES.filter(({ writes }) => texts.some((text) => writes.test(text)))
-  const styles = written.filter(({ begins }) => !begins || isSure(begins, texts))
+  const styles = written.filter((style) => isSure(style, texts))
   const isRead = texts.every((text) => styles.some(({ writes }) => writes.test(text)))
   if (styles.length === 0 || !isRead) return null
   const readings = styles.map(({ reads }) => reads(quoted(column)))
@@ -67,15 +77,16 @@ function asDates(texts: readonly string[], column: string): Conversion | null {
   return { to: 'date', isUneven, isSortable, clause: `compute ${quoted(column)} as \`${formula}\`` }
 }
 
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/
-
 /** `13/02/2024` begins with the day, `02/13/2024` with the month. */
-function isSure(begins: 'day' | 'month', texts: readonly string[]): boolean {
-  const dates = texts.flatMap((text) => SLASHED.exec(text) ?? [])
-  const firsts = dates.filter((_, at) => at % 3 === 1).map(Number)
-  const seconds = dates.filter((_, at) => at % 3 === 2).map(Number)
-  const [days, months] = begins === 'day' ? [firsts, seconds] : [seconds, firsts]
-  return days.some((day) => day > 12) && months.every((month) => month <= 12)
+function isSure({ begins, writes }: DateStyle, texts: readonly string[]): boolean {
+  if (!begins) return true
+  const parts = texts
+    .filter((text) => writes.test(text))
+    .map((text) => text.split(/\D/).map(Number))
+  const [day, month] = begins === 'day' ? [0, 1] : [1, 0]
+  return (
+    parts.some((each) => (each[day] ?? 0) > 12) && parts.every((each) => (each[month] ?? 0) <= 12)
+  )
 }
 
 /** Brackets for a minus sign, groups by spaces and figures in short only a file's reading knows. */

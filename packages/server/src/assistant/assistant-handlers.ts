@@ -1,12 +1,14 @@
 import { isIP } from 'node:net'
+import { Failure } from '@plainflow/contract'
 import { type ModelSettings, ModelTrouble } from '@plainflow/models'
 import type { WithEngineTurns, WithModelTurns } from '../engine-turns.ts'
 import type { Handlers } from '../http/call.ts'
+import type { SignedIn } from '../http/signed-in.ts'
 import { whileWaitedFor } from '../http/while-waited-for.ts'
 import type { WithSettings } from '../settings.ts'
 import type { WithStore } from '../store/open-store.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
-import { forgetConnection, keepConnection } from './model-connections.ts'
+import { connectionOf, forgetConnection, keepConnection } from './model-connections.ts'
 import { usedLately } from './model-uses.ts'
 import { settingsGiven } from './settings-given.ts'
 import { tellTrouble } from './tell-trouble.ts'
@@ -28,7 +30,8 @@ export function assistantHandlers(services: Needs): Pick<Handlers, AssistantRout
     async assistant({ user }) {
       return {
         model: await models.inUse(user.id),
-        server: models.ofServer,
+        server: await models.ofServer(),
+        forEverybody: choosesForAll(user) ? await isForAll(user.id) : null,
         reachesOwnNetwork: models.reachesOwnNetwork,
         used: await usedLately(db, user.id),
       }
@@ -55,11 +58,13 @@ export function assistantHandlers(services: Needs): Pick<Handlers, AssistantRout
         }),
       )
     },
-    async connectModel({ user, body }) {
-      const settings = await settingsGiven(services, user.id, body)
+    async connectModel({ user, body: { forEverybody = false, ...given } }) {
+      if (forEverybody && !choosesForAll(user))
+        throw new Failure('forbidden', 'Only an administrator chooses a model for everybody.')
+      const settings = await settingsGiven(services, user.id, given)
       await tellTrouble(async () => refusePrivate(settings))
       const { provider, baseUrl: address, model, apiKey: key } = settings
-      const toKeep = { userId: user.id, provider, address, model, key }
+      const toKeep = { userId: user.id, provider, address, model, key, forEverybody }
       const kept = await keepConnection(db, toKeep, models.seal)
       await models.forget(user.id)
       return { model: inUseOf(kept) }
@@ -67,8 +72,16 @@ export function assistantHandlers(services: Needs): Pick<Handlers, AssistantRout
     async disconnectModel({ user }) {
       await forgetConnection(db, user.id)
       await models.forget(user.id)
-      return { model: models.ofServer }
+      return { model: await models.ofServer() }
     },
+  }
+
+  function choosesForAll({ role }: SignedIn): boolean {
+    return role === 'admin' && models.ofOperator === null
+  }
+
+  async function isForAll(userId: string): Promise<boolean> {
+    return (await connectionOf(db, userId))?.forEverybody ?? false
   }
 
   /** What cannot be right is told at once; where a name leads is seen whenever it is asked. */

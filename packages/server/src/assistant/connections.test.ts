@@ -41,6 +41,7 @@ test('a model of one’s own is named, forgotten again, and its key is never tol
   expect(await user.call('assistant')).toEqual({
     model: null,
     server: null,
+    forEverybody: null,
     reachesOwnNetwork: true,
     used: { messages: 0, tokens: { input: 0, output: 0 } },
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Resealed, Seal } from '../sealing/seal.ts'
 import type { Queries } from '../store/open-store.ts'
-import { modelConnections } from '../store/schema.ts'
+import { modelConnections, users } from '../store/schema.ts'
 
 export type StoredConnection = typeof modelConnections.$inferSelect
 
@@ -14,24 +14,40 @@ export async function connectionOf(db: Queries, userId: string): Promise<StoredC
   return found ?? null
 }
 
+/** The one that an administrator connected for everybody; of several, the last. */
+export async function connectionForAll(db: Queries): Promise<StoredConnection | null> {
+  const [found] = await db
+    .select({ connection: modelConnections })
+    .from(modelConnections)
+    .innerJoin(users, eq(users.id, modelConnections.userId))
+    // Who is no administrator any more chooses for nobody.
+    .where(and(eq(modelConnections.forEverybody, true), eq(users.role, 'admin')))
+    .orderBy(desc(modelConnections.updatedAt))
+    .limit(1)
+  return found?.connection ?? null
+}
+
 /** Throws `CannotOpen`. */
 export function keyOf({ id, userId, sealedKey }: StoredConnection, seal: Seal): string | null {
   return sealedKey === null ? null : seal.open(sealedKey, { owner: userId, id })
 }
 
-interface ToKeep extends Pick<StoredConnection, 'userId' | 'provider' | 'address' | 'model'> {
+interface ToKeep extends Pick<
+  StoredConnection,
+  'userId' | 'provider' | 'address' | 'model' | 'forEverybody'
+> {
   readonly key: string | null
 }
 
 /** In place of what was there. A row of its own each time: what was sealed for one opens in no other. */
 export async function keepConnection(
   db: Queries,
-  { userId, provider, address, model, key }: ToKeep,
+  { userId, provider, address, model, forEverybody, key }: ToKeep,
   seal: Seal,
 ): Promise<StoredConnection> {
   const id = randomUUID()
   const sealedKey = key === null ? null : seal.seal(key, { owner: userId, id })
-  const kept = { id, provider, address, model, sealedKey }
+  const kept = { id, provider, address, model, forEverybody, sealedKey }
   const [row] = await db
     .insert(modelConnections)
     .values({ ...kept, userId })

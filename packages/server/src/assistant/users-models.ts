@@ -4,7 +4,12 @@ import type { OpenOptions } from '@plainflow/models/open'
 import { CannotOpen, type Seal } from '../sealing/seal.ts'
 import type { WithSettings } from '../settings.ts'
 import type { WithStore } from '../store/open-store.ts'
-import { type StoredConnection, connectionOf, keyOf } from './model-connections.ts'
+import {
+  connectionForAll,
+  type StoredConnection,
+  connectionOf,
+  keyOf,
+} from './model-connections.ts'
 
 export interface ModelForUser {
   readonly model: LanguageModel
@@ -22,14 +27,15 @@ export interface ModelsOptions extends Pick<OpenOptions, 'openFile'> {
 const MOST_OPEN = 500
 
 /**
- * Which language model reads a user's sentences: their own if there is one, else the server's. What
- * speaks to models is loaded when the first is asked: most servers never need it.
+ * Which language model reads a user's sentences: their own if there is one, else the server's, which the
+ * operator chose or, where they did not, an administrator. What speaks to models is loaded when the first is
+ * asked: most servers never need it.
  */
 export class UsersModels {
   readonly #services: WithStore & WithSettings
   readonly #opened = new Map<string, { version: string; model: Promise<LanguageModel> }>()
   readonly #options: ModelsOptions
-  #ofServer: Promise<LanguageModel> | null = null
+  #ofOperator: Promise<LanguageModel> | null = null
 
   constructor(services: WithStore & WithSettings, options: ModelsOptions) {
     this.#services = services
@@ -40,10 +46,17 @@ export class UsersModels {
     return this.#options.seal
   }
 
-  /** What the operator chose. */
-  get ofServer(): ModelInUse | null {
+  /** What the operator chose; no administrator changes it. */
+  get ofOperator(): ModelInUse | null {
     const { ofServer: ai } = this.#options
     return ai && { provider: ai.provider, name: ai.model, address: ai.baseUrl, whose: 'server' }
+  }
+
+  /** For everybody who has none. */
+  async ofServer(): Promise<ModelInUse | null> {
+    if (this.ofOperator) return this.ofOperator
+    const shared = await connectionForAll(this.#services.store.db)
+    return shared && inUseOf(shared, 'server')
   }
 
   /** Whether users may name addresses of the server's own network. */
@@ -56,7 +69,7 @@ export class UsersModels {
 
   async inUse(userId: string): Promise<ModelInUse | null> {
     const own = await connectionOf(this.#services.store.db, userId)
-    return own ? inUseOf(own) : this.ofServer
+    return own ? inUseOf(own) : this.ofServer()
   }
 
   async for(userId: string): Promise<ModelForUser | null> {
@@ -65,11 +78,14 @@ export class UsersModels {
     if (own) return { model: await this.#ownModel(own), inUse: inUseOf(own) }
     await this.forget(userId)
     const { ofServer: chosen } = this.#options
-    const { ofServer: inUse } = this
-    if (!chosen || !inUse) return null
-    // The operator knows where it may go.
-    this.#ofServer ??= this.#open(chosen)
-    return { model: await this.#ofServer, inUse }
+    const { ofOperator: inUse } = this
+    if (chosen && inUse) {
+      // The operator knows where it may go.
+      this.#ofOperator ??= this.#open(chosen)
+      return { model: await this.#ofOperator, inUse }
+    }
+    const shared = await connectionForAll(store.db)
+    return shared && { model: await this.#ownModel(shared), inUse: inUseOf(shared, 'server') }
   }
 
   /** One that a user names, for as long as whoever asks wants it. */
@@ -86,7 +102,7 @@ export class UsersModels {
 
   async close(): Promise<void> {
     for (const userId of this.#opened.keys()) await this.forget(userId)
-    await (await this.#ofServer)?.close?.()
+    await (await this.#ofOperator)?.close?.()
   }
 
   async #ownModel(own: StoredConnection): Promise<LanguageModel> {
@@ -130,8 +146,11 @@ export class UsersModels {
   }
 }
 
-export function inUseOf({ provider, model, address }: StoredConnection): ModelInUse {
-  return { provider, name: model, address, whose: 'own' }
+export function inUseOf(
+  { provider, model, address }: StoredConnection,
+  whose: ModelInUse['whose'] = 'own',
+): ModelInUse {
+  return { provider, name: model, address, whose }
 }
 
 function cannotBeOpened(): Promise<never> {

@@ -1,5 +1,5 @@
 import type { ModelProvider, ModelInUse } from '@plainflow/contract'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, userId } from './user-table.ts'
 
 /** The language model of a user's own: one for each. */
@@ -12,6 +12,8 @@ export const modelConnections = pgTable('model_connections', {
   model: text('model').notNull(),
   /** Sealed to this row; null where the provider wants no key. */
   sealedKey: text('sealed_key'),
+  /** An administrator's: who has none of their own asks this one. */
+  forEverybody: boolean('for_everybody').notNull().default(false),
   /** Grows with every change: an opened model is of one version. */
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),

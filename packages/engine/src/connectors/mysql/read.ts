@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs'
 import type { Connection } from 'mysql2'
 import { columnsRead, type Reach, type ReadRequest, type Written } from '../connector.ts'
+import { openRowPipe } from '../sql/open-row-pipe.ts'
 import { CsvBytes } from '../sql/csv-bytes.ts'
 import { leaveToReader } from '../sql/leave-to-reader.ts'
 import { refuseChanged } from '../sql/refuse-changed.ts'
@@ -37,7 +37,7 @@ function sendRows(
   onRows: (rows: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const pipe = createWriteStream(to)
+    const pipe = openRowPipe(to)
     let told = 0
     pipe.on('drain', () => connection.resume())
     pipe.once('error', reject)

@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import { columnsRead, type Reach, type ReadRequest, type Written } from '../connector.ts'
+import { openRowPipe } from '../sql/open-row-pipe.ts'
 import { leaveToReader } from '../sql/leave-to-reader.ts'
 import { refuseChanged } from '../sql/refuse-changed.ts'
 import { RowCounter } from '../sql/row-counter.ts'
@@ -23,7 +23,7 @@ export function read(
     // Read as one statement before it is sent in a way that would take several.
     await session.describe(select)
     const rows = session.client.query(copyTo(`copy (${select}) to stdout (${formOf(request)})`))
-    await pipeline(rows, telling(onRows), createWriteStream(to)).catch(leaveToReader)
+    await pipeline(rows, telling(onRows), openRowPipe(to)).catch(leaveToReader)
     return { rows: rows.rowCount }
   })
 }

@@ -16,6 +16,7 @@ const NONE = {
   model: null,
   server: null,
   reachesOwnNetwork: false,
+  forEverybody: null,
   used: { messages: 0, tokens: { input: 0, output: 0 } },
 }
 const OWN = { provider: 'openai', name: 'gpt-x', address: null, whose: 'own' }
@@ -96,7 +97,7 @@ it('loads the names by itself once there is a key, tests with a real question an
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const body = { provider: 'openai', address: null, key: 'sk-1', model: 'gpt-y-mini' }
   expect(to('/api/assistant/test')).toEqual([body])
-  expect(to('/api/assistant/model')).toEqual([body])
+  expect(to('/api/assistant/model')).toEqual([{ ...body, forEverybody: false }])
   expect(queryClient.getQueryData(['assistant'])).toMatchObject({ model: OWN })
 })
 
@@ -134,7 +135,7 @@ it('takes a name that is written where the list cannot be had', async () => {
   await user.click(screen.getByRole('button', { name: 'Connect' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const body = { provider: 'ollama', address: null, key: null, model: 'qwen-small' }
-  expect(to('/api/assistant/model')).toEqual([body])
+  expect(to('/api/assistant/model')).toEqual([{ ...body, forEverybody: false }])
 })
 
 it('keeps the key there is until it is replaced, and never sends it to another address', async () => {
@@ -145,11 +146,29 @@ it('keeps the key there is until it is replaced, and never sends it to another a
   await user.click(screen.getByRole('button', { name: 'Connect' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const body = { provider: own.provider, address: own.address, key: null, model: 'gpt-x' }
-  expect(to('/api/assistant/model')).toEqual([body])
+  expect(to('/api/assistant/model')).toEqual([{ ...body, forEverybody: false }])
   await user.type(screen.getByLabelText('Address'), '/other')
   expect(screen.queryByText('The key is kept.')).toBeNull()
   await user.clear(screen.getByLabelText('Address'))
   await user.type(screen.getByLabelText('Address'), own.address)
   await user.click(screen.getByRole('button', { name: 'Replace the key' }))
   expect(screen.getByLabelText('Key, if it asks for one')).toBeTruthy()
+})
+
+it('is for everybody where an administrator says so, and nobody else is asked', async () => {
+  const user = await show()
+  expect(screen.queryByRole('switch')).toBeNull()
+  cleanup()
+  queryClient.clear()
+  answers['/api/assistant'] = () => Response.json({ ...NONE, model: OWN, forEverybody: false })
+  await show()
+  await user.click(screen.getByRole('switch', { name: 'For everybody on this server' }))
+  // What else is chosen leaves it as it is.
+  await user.selectOptions(screen.getByLabelText('Provider'), 'anthropic')
+  await user.selectOptions(screen.getByLabelText('Provider'), 'openai')
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(to('/api/assistant/model')).toEqual([
+    { provider: 'openai', address: null, key: null, model: 'gpt-x', forEverybody: true },
+  ])
 })

@@ -21,6 +21,7 @@ import {
   isKeyKept,
   missingToConnect,
 } from './connection-draft.ts'
+import { EverybodySwitch } from './everybody-switch.tsx'
 import { KeyField } from './key-field.tsx'
 import { ModelNameField } from './model-name-field.tsx'
 import { ProviderField } from './provider-field.tsx'
@@ -61,21 +62,25 @@ export function ConnectModelDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ConnectForm({
-  assistant: { model, reachesOwnNetwork },
+  assistant: { model, reachesOwnNetwork, forEverybody },
   onClose,
 }: {
   assistant: Assistant
   onClose: () => void
 }) {
   const own = model?.whose === 'own' ? model : null
-  const [draft, setDraft] = useState(() => draftOf(own))
+  const [draft, setDraft] = useState(() => draftOf(own, forEverybody ?? false))
   const [missing, setMissing] = useState<string | null>(null)
   const test = useMutation({ mutationFn: () => call('testModel', { body: connectionOf(draft) }) })
   const connect = useMutation({
-    mutationFn: () => call('connectModel', { body: connectionOf(draft) }),
+    mutationFn: () =>
+      call('connectModel', {
+        body: { ...connectionOf(draft), forEverybody: draft.forEverybody },
+      }),
     onSuccess: ({ model: kept }) => {
       keepModel(kept)
-      toast('Model connected', `${sayModel(kept)} reads your sentences from now on.`, 'success')
+      const whose = draft.forEverybody ? 'everybody’s sentences' : 'your sentences'
+      toast('Model connected', `${sayModel(kept)} reads ${whose} from now on.`, 'success')
       onClose()
     },
   })
@@ -107,6 +112,12 @@ function ConnectForm({
       <AddressField draft={draft} onAddress={(address) => change({ address })} />
       <KeyField draft={draft} isKept={isKeyKept(draft, own)} onChange={change} />
       <ModelNameField draft={draft} own={own} onModel={(name) => change({ model: name })} />
+      {forEverybody !== null && (
+        <EverybodySwitch
+          isOn={draft.forEverybody}
+          onChange={(isOn) => setDraft({ ...draft, forEverybody: isOn })}
+        />
+      )}
       {test.data && <TestResult result={test.data} />}
       <FormError message={missing ?? (failure && reasonOf(failure))} />
       <div className="flex flex-wrap justify-end gap-2">

@@ -14,23 +14,28 @@ export interface ConnectionDraft {
   /** A key that is kept already is to be another one. */
   readonly replacesKey: boolean
   readonly model: string
+  /** Who has none of their own asks it as well. */
+  readonly forEverybody: boolean
 }
 
-export function draftOf(own: ModelInUse | null): ConnectionDraft {
+export function draftOf(own: ModelInUse | null, forEverybody = false): ConnectionDraft {
   return {
     provider: own?.provider ?? 'openai',
     address: own?.address ?? '',
     key: '',
     replacesKey: false,
     model: own?.name ?? '',
+    forEverybody,
   }
 }
 
 /** Another provider has another key, and models of other names. */
-export function chooseProvider(provider: ModelProvider, own: ModelInUse | null): ConnectionDraft {
-  return own?.provider === provider
-    ? draftOf(own)
-    : { ...draftOf(null), provider, address: '', model: '' }
+export function chooseProvider(
+  provider: ModelProvider,
+  own: ModelInUse | null,
+): Omit<ConnectionDraft, 'forEverybody'> {
+  const { forEverybody: _, ...draft } = draftOf(own?.provider === provider ? own : null)
+  return { ...draft, provider }
 }
 
 /** Whether the key of the connection there is would be used. It never goes to another address. */

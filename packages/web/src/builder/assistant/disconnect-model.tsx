@@ -7,11 +7,17 @@ import { Button } from '@/design/button.tsx'
 import { Confirm } from '@/design/confirm.tsx'
 import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
-import { keepModel } from './use-assistant.ts'
+import { type Assistant, keepModel } from './use-assistant.ts'
 import { sayModel } from './where-it-goes.ts'
 
 /** Forgets a model of one's own with its key, once that is confirmed. */
-export function DisconnectModel({ own, server }: { own: ModelInUse; server: ModelInUse | null }) {
+export function DisconnectModel({
+  own,
+  assistant: { server, forEverybody },
+}: {
+  own: ModelInUse
+  assistant: Assistant
+}) {
   const [isAsking, setAsking] = useState(false)
   const forget = useMutation({
     mutationFn: () => call('disconnectModel'),
@@ -34,8 +40,9 @@ export function DisconnectModel({ own, server }: { own: ModelInUse; server: Mode
         action="Disconnect"
         onConfirm={() => forget.mutate()}
       >
-        {sayModel(own)} is no longer asked, and its key is forgotten.{' '}
-        {server
+        {sayModel(own)} is no longer asked{forEverybody && ', by anybody on this server'}, and its
+        key is forgotten.{' '}
+        {server && !forEverybody
           ? `Sentences are then read by ${sayModel(server)}, which costs credits.`
           : 'Sentences are then read on this server and never leave it.'}
       </Confirm>

@@ -44,6 +44,7 @@ const NONE = {
   model: null,
   server: null,
   reachesOwnNetwork: false,
+  forEverybody: null,
   used: { messages: 0, tokens: { input: 0, output: 0 } },
 }
 const CONNECTED = {
@@ -98,4 +99,18 @@ it('disconnects only when that is confirmed', async () => {
   await userEvent.click(within(again).getByRole('button', { name: 'Disconnect' }))
   expect(await screen.findByRole('button', { name: 'Connect a model' })).toBeDefined()
   expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' })
+})
+
+it('says that it is everybody’s, and who loses it', async () => {
+  queryClient.setQueryData(['assistant'], {
+    ...CONNECTED,
+    server: CONNECTED.model,
+    forEverybody: true,
+  })
+  draw()
+  expect(screen.getByText(/Your own, and everybody’s on this server who has none/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('no longer asked, by anybody on this server, and its key')
+  expect(question.textContent).toContain('read on this server and never leave it')
 })

@@ -34,7 +34,8 @@ export function ModelSetting() {
   )
 }
 
-function Actions({ assistant: { model, server } }: { assistant: Assistant }) {
+function Actions({ assistant }: { assistant: Assistant }) {
+  const { model } = assistant
   const own = model?.whose === 'own' ? model : null
   return (
     <div className="flex flex-wrap gap-2">
@@ -46,15 +47,19 @@ function Actions({ assistant: { model, server } }: { assistant: Assistant }) {
           What is sent?
         </Button>
       )}
-      {own && <DisconnectModel own={own} server={server} />}
+      {own && <DisconnectModel own={own} assistant={assistant} />}
     </div>
   )
 }
 
-function sayReader({ model }: Assistant): string {
+function sayReader({ model, forEverybody }: Assistant): string {
   if (!model) return 'None. Sentences are read on this server and never leave it.'
   const whose =
-    model.whose === 'own' ? 'Your own: no credits are spent.' : 'Chosen for this server.'
+    model.whose === 'server'
+      ? 'Chosen for this server.'
+      : forEverybody
+        ? 'Your own, and everybody’s on this server who has none: you spend no credits.'
+        : 'Your own: no credits are spent.'
   return `${sayModel(model)}. ${whose} ${whereItGoes(model)} That is messages, the names of tables and columns, and the blocks on the canvas without addresses and secrets.`
 }
 

@@ -61,8 +61,8 @@ export function Canvas() {
         onMoving={setMoving}
         onTouch={touch}
       />
-      {nodes.length === 0 && <CanvasEmpty />}
-      <CanvasControls />
+      {/* There is nothing to zoom yet; on a phone they would lie over what there is to begin with. */}
+      {nodes.length === 0 ? <CanvasEmpty /> : <CanvasControls />}
       <CanvasPanels nodes={nodes} narrow={narrow} />
       <ProposalBar />
       <LazyMendBar />

@@ -1,3 +1,4 @@
+import { isLeftOut } from '@plainflow/core'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { lazy } from '@/app/lazy.ts'
@@ -51,7 +52,16 @@ export function Message({ message, canSend, onSend }: MessageProps) {
         </ul>
       )}
       <Suspense>
-        {message.note ? <ProposalNote note={message.note}>{doubts}</ProposalNote> : doubts}
+        {message.note ? (
+          <ProposalNote
+            note={message.note}
+            isPartial={message.assumptions?.some(isLeftOut) ?? false}
+          >
+            {doubts}
+          </ProposalNote>
+        ) : (
+          doubts
+        )}
         {message.blocks && message.blocks.length > 0 && <BlockLinks blocks={message.blocks} />}
         {hasFoot(message) && <AnswerFoot message={message} />}
       </Suspense>

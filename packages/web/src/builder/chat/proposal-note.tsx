@@ -1,5 +1,5 @@
 import type { ChatEffect } from '@plainflow/contract'
-import { ArrowRight, Check, Minus, Pencil, Plus, X } from 'lucide-react'
+import { ArrowRight, Check, Minus, Pencil, Plus, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf } from '@/app/count-of.ts'
 import { formatNumber } from '@/app/format-number.ts'
@@ -15,7 +15,16 @@ import { Answer } from './answer.tsx'
 import { useJump } from './use-jump.ts'
 
 /** What a message proposed: the answer, then each block with the way to it, and what becomes of the data. */
-export function ProposalNote({ note, children }: { note: Note; children?: ReactNode }) {
+export function ProposalNote({
+  note,
+  isPartial,
+  children,
+}: {
+  note: Note
+  /** The answer leaves out a part of the question. */
+  isPartial: boolean
+  children?: ReactNode
+}) {
   return (
     <div className="mt-2 space-y-2 border-t pt-2">
       {note.effects
@@ -38,20 +47,29 @@ export function ProposalNote({ note, children }: { note: Note; children?: ReactN
       ))}
       {/* What may be wrong is read last before the decision. */}
       {children}
-      {note.state === 'open' && <Decision />}
       <p className="text-2xs text-muted">
         {STATES[note.state]} · {costOf(note)}, {formatNumber(note.credits)} left
       </p>
+      {note.state === 'open' && <Decision isPartial={isPartial} />}
     </div>
   )
 }
 
-/** On a narrow screen the bar on the canvas lies behind this. */
-function Decision() {
+/**
+ * On a narrow screen the bar on the canvas lies behind this. In sight there from the beginning of an
+ * answer on, which with its rows and its warnings is higher than the chat: so it says itself what is missing.
+ */
+function Decision({ isPartial }: { isPartial: boolean }) {
   const { accept } = useActions()
   const isRun = useChat(({ proposal }) => proposal?.shouldExecute ?? false)
   return (
-    <div className="flex justify-end gap-1.5 min-[60rem]:hidden">
+    <div className="sticky bottom-0 -mx-3 flex justify-end gap-1.5 border-t bg-raised px-3 py-2 min-[60rem]:hidden">
+      {isPartial && (
+        <span className="mr-auto flex items-center gap-1 text-xs font-medium text-warning">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          Only a part
+        </span>
+      )}
       <Button variant="ghost" size="sm" onClick={rejectProposal}>
         <X aria-hidden />
         Reject

@@ -72,6 +72,7 @@ export const NO_MODEL = {
   model: null,
   server: null,
   reachesOwnNetwork: false,
+  forEverybody: null,
   used: { messages: 0, tokens: { input: 0, output: 0 } },
 }
 export const WITH_MODEL = {
