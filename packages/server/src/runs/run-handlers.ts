@@ -128,7 +128,7 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       const run = await ownRun(db, user.id, params.id)
       const result = run.results.find(({ key }) => key === params.key)
       if (!result) throw new Failure('not_found', 'The run has no such result.')
-      const wanted = { path: () => lent(run, result.file) }
+      const wanted = { path: () => lent(services, run, result.file) }
       const page = await services.engineTurns.take(user.id, () =>
         borrowing(wanted, ({ path }) => readPage({ path, ...query })),
       )
@@ -141,23 +141,26 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       return file.text
     },
     async executionOutput({ user, params, query }) {
-      const run = await ownRun(db, user.id, params.id)
-      const output = run.outputs.find(({ key }) => key === params.key)
-      if (!output) throw new Failure('not_found', 'The run has no such output.')
-      const { key: filename, file, table } = output
-      if (query.raw || !isCsvName(filename))
-        return { filename, ...(await runQueue.files.stream(run.id, run.leaseToken, file)) }
-      // Runs of older versions do not tell the table. Of the two one is read.
-      return borrowing({ path: () => lent(run, table ?? file) }, ({ path }) =>
-        guardedDownload(services, user.id, { path, filename, isTable: table !== undefined }),
-      )
+      return sendOutput(services, await ownRun(db, user.id, params.id), params.key, query)
     },
   }
+}
 
-  /** `file` was written by us into the row; the key of the request is only looked up. */
-  function lent(run: RunRow, file: string): Promise<Borrowed> {
-    return runQueue.files.borrow(run.id, run.leaseToken, file)
-  }
+/** `file` was written by us into the row; the key of the request is only looked up. */
+function lent({ runQueue }: WithRunQueue, run: RunRow, file: string): Promise<Borrowed> {
+  return runQueue.files.borrow(run.id, run.leaseToken, file)
+}
+
+async function sendOutput(services: Needs, run: RunRow, key: string, query: { raw?: boolean }) {
+  const output = run.outputs.find((each) => each.key === key)
+  if (!output) throw new Failure('not_found', 'The run has no such output.')
+  const { key: filename, file, table } = output
+  if (query.raw || !isCsvName(filename))
+    return { filename, ...(await services.runQueue.files.stream(run.id, run.leaseToken, file)) }
+  // Runs of older versions do not tell the table. Of the two one is read.
+  return borrowing({ path: () => lent(services, run, table ?? file) }, ({ path }) =>
+    guardedDownload(services, run.userId, { path, filename, isTable: table !== undefined }),
+  )
 }
 
 function upTo(pipeline: Pipeline, block: string | undefined): Pipeline {
