@@ -1,5 +1,6 @@
 const SHEET =
   /^(https?:\/\/docs\.google\.com\/spreadsheets)(?:\/u\/\d+)?\/d\/(e\/)?([\w-]{10,200})(?:\/([^?#]*))?(?:\?([^#]*))?(?:#(.*))?$/i
+const GID = /(?:^|&)gid=(\d{1,20})(?:&|$)/
 
 /**
  * The rows of a Google Sheet as CSV, from any link that its pages offer: to edit or look at it, shared or
@@ -9,13 +10,12 @@ export function sheetAddress(address: string): string | null {
   const found = SHEET.exec(address.trim())
   if (!found) return null
   const [, before = '', isPublished, id = '', page = '', question = '', part = ''] = found
-  const asked = new URLSearchParams(question)
   const isData =
-    page === 'export' || (page === 'pub' && asked.has('output')) || /^gviz\b/.test(page)
+    page === 'export' || (page === 'pub' && /(?:^|&)output=/.test(question)) || /^gviz\b/.test(page)
   if (isData) return null
   // Which of its sheets is looked at stands behind the mark, in newer links before it too.
-  const gid = new URLSearchParams(part).get('gid') ?? asked.get('gid')
-  const sheet = gid !== null && /^\d{1,20}$/.test(gid) ? `&gid=${gid}` : ''
+  const gid = (GID.exec(part) ?? GID.exec(question))?.[1]
+  const sheet = gid === undefined ? '' : `&gid=${gid}`
   return isPublished
     ? `${before}/d/e/${id}/pub?output=csv${sheet === '' ? '' : `&single=true${sheet}`}`
     : `${before}/d/${id}/export?format=csv${sheet}`
