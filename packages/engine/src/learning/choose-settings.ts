@@ -21,20 +21,32 @@ export function chooseSettings(table: FeatureTable, training: Training): Setting
 const CHOSEN: Record<Algorithm, (table: FeatureTable, training: Training) => Settings> = {
   linear_regression: () => ({}),
   decision_tree: ({ trainRows }) => ({ depth: trainRows.length < 1000 ? 5 : 8 }),
-  random_forest: () => ({ trees: 30, depth: 10 }),
-  gradient_boosting({ trainRows, labels }) {
-    const isSmall = trainRows.length < 1000
-    return {
-      // Each label has trees of its own.
-      trees: labels.length > 10 ? Math.max(20, Math.floor(1000 / labels.length)) : 100,
-      depth: isSmall ? 3 : 4,
-      rate: isSmall ? 0.1 : 0.2,
-    }
+  random_forest(table, { settings }) {
+    const trees = settings.trees ?? 30
+    const depth = [8, 7, 6, 5].find((each) => nodesOf(trees, each, table) <= MOST_NODES) ?? 4
+    return { trees: fittingTrees(trees, depth, table), depth }
+  },
+  gradient_boosting(table) {
+    const isSmall = table.trainRows.length < 1000
+    const depth = isSmall ? 3 : 4
+    return { trees: fittingTrees(100, depth, table), depth, rate: isSmall ? 0.1 : 0.2 }
   },
   neural_network: ({ trainRows }) => ({ epochs: epochsFor(trainRows.length), rate: 0.003 }),
   clustering: (table, { settings, seed }) => ({
     clusters: settings.clusters ?? chooseClusters(table, seed),
   }),
+}
+
+/** A model is printed as expressions: a larger one takes a server longer than a request may block it. */
+const MOST_NODES = 24_000
+
+function fittingTrees(wanted: number, depth: number, table: FeatureTable): number {
+  return Math.max(1, Math.min(wanted, Math.floor(MOST_NODES / nodesOf(1, depth, table))))
+}
+
+/** Of trees that are full; of more than two labels each has trees of its own. */
+function nodesOf(trees: number, depth: number, { labels }: FeatureTable): number {
+  return trees * (labels.length > 2 ? labels.length : 1) * (2 ** (depth + 1) - 1)
 }
 
 /** So many rows are looked at in all, but none more often than this. */

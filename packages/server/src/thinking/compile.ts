@@ -40,8 +40,15 @@ export function compile(given: ToCompile): Compiled {
   const compiled = compileHere(given)
   if ('diagnostics' in compiled) return compiled
   const { parts, ...rest } = compiled
-  if (parts > MOST_PARTS) throw new Failure('too_complex')
+  if (parts > MOST_PARTS) throw new Failure('too_complex', reasonOf(given))
   return rest
+}
+
+/** What is large is a model mostly, if there is one. */
+function reasonOf({ catalogue: { trained = {}, models = [] } }: ToCompile): string | undefined {
+  const isApplied = Object.keys(trained).length > 0 || models.some(({ model }) => model)
+  if (!isApplied) return undefined
+  return 'A model of this pipeline is too large to be part of it. Train it with fewer trees, or trees less deep.'
 }
 
 /** For whoever stays in the thread. */
