@@ -84,7 +84,7 @@ function seenCandidates(
   if (!seen) return null
   const inView = (viewed: readonly Viewed[]): AskContext => ({
     ...context,
-    catalogue: { datasets: withViews(datasets, viewed, seen.hidden) },
+    catalogue: { ...context.catalogue, datasets: withViews(datasets, viewed, seen.hidden) },
   })
   const over = (viewed: readonly Viewed[]) =>
     shownCandidates(seen.sentence, inView(viewed), { ...ways, stated: seen })

@@ -76,7 +76,7 @@ describe('understandBlock', () => {
     const [table] = one.inputs
     if (!table) throw new Error('a case without a table')
     const dataset = { ...sales, columns: table.columns }
-    const tables = { datasets: [dataset] }
+    const tables = { datasets: [dataset], ...(one.models ? { models: one.models } : {}) }
     // Configurations of cases are plain objects.
     const pipeline = withBlock(type, configuration as Record<string, unknown>, [dataset.id])
     const id = pipeline.blocks.at(-1)?.id ?? ''

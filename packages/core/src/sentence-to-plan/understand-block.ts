@@ -36,7 +36,8 @@ export function understandBlock(
   const feeders = feedersOf(given)
   const named = new Set(feeders.map(({ name }) => foldName(name)))
   const others = catalogue.datasets.filter(({ name }) => !named.has(foldName(name)))
-  const ground: Given = { ...given, catalogue: { datasets: [...feeders, ...others] } }
+  const tables = { ...catalogue, datasets: [...feeders, ...others] }
+  const ground: Given = { ...given, catalogue: tables }
   const meant = UNDERSTAND[definition.type]?.(clause, ground)
   if (!meant) return { problem: aboutAnother(clause, definition, ground) }
   if ('problem' in meant) return { problem: meant.problem }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_CATALOGUE } from '../tables/catalogue.ts'
-import { compilePipeline } from '../pipeline/compile-pipeline.ts'
+import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import { EMPTY_PIPELINE } from '../pipeline/pipeline.ts'
 import { scheduleOf } from '../pipeline/schedule.ts'
 import { ask } from '../plan-to-pipeline/ask.ts'
@@ -36,7 +36,8 @@ test.each(EXAMPLE_PROMPTS)('$useCase gives its blocks, all connected', ({ id, pr
   const ends = new Set(pipeline.connections.flatMap(({ source, target }) => [source, target]))
   expect(pipeline.blocks.filter((block) => !ends.has(block.id))).toEqual([])
   expect(asked.open === undefined).toBe(runs)
-  expect('program' in compilePipeline(pipeline, SAMPLES)).toBe(runs)
+  const { diagnostics } = checkPipeline(pipeline, SAMPLES)
+  expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(!runs)
 })
 
 test.each(EXAMPLE_PROMPTS)('$useCase is a pipeline without any data too', ({ id, prompt }) => {

@@ -46,7 +46,7 @@ export const EXAMPLE_PROMPTS: readonly ExamplePrompt[] = [
     prompt:
       'Load customers, drop rows with missing post_code, train a random forest to predict newsletter with features country and city holding out 30% for testing, then export to parquet',
     sample: 'shop',
-    runs: false,
+    runs: true,
     minutes: 5,
   },
   {

@@ -49,4 +49,4 @@ function saySplit({ splitBy, splitColumns }: MlTrainConfiguration['mlModel']): s
   return by + columns
 }
 
-export const openers = ['train a', 'train an', 'train the', 'train', 'cluster']
+export const openers = ['train a', 'train an', 'train the', 'train']

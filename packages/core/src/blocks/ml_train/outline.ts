@@ -66,7 +66,7 @@ export function outline(clause: string, given: Given): Outlined | null {
     },
     confidence: 0.95,
     assumptions: [],
-    open: needsTarget ? targetOpen(target, column !== null, given) : [],
+    ...left(needsTarget ? targetOpen(target, column !== null, given) : []),
     ...restOf(tailOf(text)),
   }
 }
@@ -119,6 +119,11 @@ function targetOpen(target: string | null, found: boolean, given: Given): readon
   return given.inputs[0]?.open
     ? [`Whether there is a column "${target}" to learn from is not known yet.`]
     : [`There is no column "${target}" to learn from; which one it is, is still to be said.`]
+}
+
+/** What nobody at hand can tell makes the sentence a draft. */
+function left(open: readonly string[]) {
+  return { open, ...(open.length === 0 ? {} : { reachesOut: true as const }) }
 }
 
 function splitOf(clause: string): number | null {

@@ -14,4 +14,4 @@ export function describe({ parameters }: PredictConfiguration, given: Given): st
   return `Predict ${sayQuoted(outputColumn)}${measured} with ${by}`
 }
 
-export const openers = ['predict', 'score']
+export const openers = ['predict']

@@ -140,7 +140,11 @@ test.each(BLOCKS.filter(({ type }) => (CASES[type] ?? []).length > 0))(
         ],
         connections: sources.map(({ id }) => arrow(id, 'block')),
       }
-      const compiled = compilePipeline(pipeline, { datasets })
+      const compiled = compilePipeline(pipeline, {
+        datasets,
+        ...(one.models ? { models: one.models } : {}),
+        ...(one.trained ? { trained: { block: one.trained } } : {}),
+      })
       if (!('program' in compiled)) throw new Error(JSON.stringify(compiled.diagnostics))
       const known = new Set(
         datasets.flatMap(({ id, columns }) => columns.map(({ name }) => `${id} ${name}`)),

@@ -24,7 +24,9 @@ export function askRule(
   const given = { block: block.id, inputs: known, catalogue }
   const rule = definition.columns(value, given)
   const relations = () => {
-    return hasErrors(rule.diagnostics) ? [] : definition.lower(value, given).relations
+    // What has still to be learned means nothing yet.
+    const isOpen = hasErrors(rule.diagnostics) || Boolean(definition.waitsFor?.(value, given))
+    return isOpen ? [] : definition.lower(value, given).relations
   }
   return { ...rule, relations }
 }

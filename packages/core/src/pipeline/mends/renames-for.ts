@@ -120,9 +120,10 @@ function leavingAt({ source, port }: Arrival, walk: Walk) {
 /** Where the columns that leave a port come from; nothing where the block has errors. */
 function tracesOf({ source, port }: Arrival, walk: Walk) {
   const walked = walk.walked.get(source)
-  const relation =
-    walked?.sound === true
-      ? walked.definition.lower(walked.configuration, walked.given).relations[port]
-      : undefined
+  if (!walked?.sound) return new Map<string, never>()
+  const { definition, configuration, given } = walked
+  const relation = definition.waitsFor?.(configuration, given)
+    ? undefined
+    : definition.lower(configuration, given).relations[port]
   return relation ? traceRelation(relation).columns : new Map<string, never>()
 }
