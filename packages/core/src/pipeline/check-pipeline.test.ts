@@ -104,6 +104,20 @@ test('ports that do not exist', () => {
   })
 })
 
+test('rows where a model is taken, and a model where rows are', () => {
+  const train: Block = { ...filter(), id: 'train', type: 'ml_train', configuration: {} }
+  const to = { ...connect('load', 'predict'), targetHandle: 'model' }
+  const predict: Block = { ...filter(), id: 'predict', type: 'predict', configuration: {} }
+  expect(errors({ blocks: [load(), predict], connections: [to] })).toContainEqual(
+    expect.objectContaining({ code: 'pipeline/other-cargo', at: { block: 'predict' } }),
+  )
+  const from = { ...connect('train', 'filter'), sourceHandle: 'model' }
+  const mixed = { blocks: [train, filter()], connections: [from] }
+  expect(errors(mixed)).toContainEqual(
+    expect.objectContaining({ code: 'pipeline/other-cargo', at: { block: 'filter' } }),
+  )
+})
+
 test('more connections than an input takes', () => {
   const two = { ...load(), id: 'load2' }
   const both = {
