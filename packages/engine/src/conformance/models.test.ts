@@ -32,7 +32,7 @@ import { randomModels } from './testing/random-model.ts'
  * typed arrays say that judge them while they are trained.
  */
 const COUNT = Number(
-  process.env['PLAINFLOW_ROWS'] ?? (process.env['PLAINFLOW_TARGETS'] ? 20_000 : 400),
+  process.env['PLAINFLOW_ROWS'] ?? (process.env['PLAINFLOW_FULL'] === '1' ? 20_000 : 400),
 )
 const OUTLET: FileOutlet = {
   kind: 'file',
