@@ -9,14 +9,21 @@ export function sheetAddress(address: string): string | null {
   const found = SHEET.exec(address.trim())
   if (!found) return null
   const [, before = '', isPublished, id = '', page = '', question = '', part = ''] = found
-  const asked = new URLSearchParams(question)
   const isData =
-    page === 'export' || (page === 'pub' && asked.has('output')) || /^gviz\b/.test(page)
+    page === 'export' ||
+    (page === 'pub' && said(question, 'output') !== null) ||
+    /^gviz\b/.test(page)
   if (isData) return null
   // Which of its sheets is looked at stands behind the mark, in newer links before it too.
-  const gid = new URLSearchParams(part).get('gid') ?? asked.get('gid')
+  const gid = said(part, 'gid') ?? said(question, 'gid')
   const sheet = gid !== null && /^\d{1,20}$/.test(gid) ? `&gid=${gid}` : ''
   return isPublished
     ? `${before}/d/e/${id}/pub?output=csv${sheet === '' ? '' : `&single=true${sheet}`}`
     : `${before}/d/${id}/export?format=csv${sheet}`
+}
+
+/** What stands for a name of letters in `a=1&b=2`, as it is written: null where it is not named. */
+function said(pairs: string, name: string): string | null {
+  const pair = pairs.split('&').find((one) => one === name || one.startsWith(`${name}=`))
+  return pair === undefined ? null : pair.slice(name.length + 1)
 }
