@@ -252,6 +252,7 @@ export { TEMPLATES } from './templates/templates.ts'
 
 export { BLOCK_CATEGORIES, defineBlock, HUES } from './blocks/block.ts'
 export type { BlockCase, BlockCategory, BlockDefinition, Hue, Port } from './blocks/block.ts'
+export { loweringOf } from './blocks/lowering-of.ts'
 export { BLOCKS, findBlock } from './blocks/registry.ts'
 export { mapTexts } from './blocks/map-texts.ts'
 export { reachesOutside } from './blocks/reaches-outside.ts'

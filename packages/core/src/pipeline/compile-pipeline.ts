@@ -1,4 +1,5 @@
 import type { Given, Lowered } from '../blocks/block.ts'
+import { loweringOf } from '../blocks/lowering-of.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { columnsOf } from '../relation/columns-of.ts'
@@ -24,7 +25,7 @@ export function compilePipeline(pipeline: Pipeline, catalogue: Catalogue): Compi
 
 /** What is not there yet: only a run brings it, so that it is no error of the pipeline. */
 function waitingAt(block: WalkedBlock | undefined): Diagnostic[] {
-  const waiting = block?.definition.waitsFor?.(block.configuration, block.given)
+  const waiting = block && loweringOf(block.definition).waitsFor?.(block.configuration, block.given)
   return block && waiting ? [{ severity: 'error', at: { block: block.block.id }, ...waiting }] : []
 }
 
@@ -95,7 +96,7 @@ function loweredOnce({ definition, configuration, given }: WalkedBlock): Lowered
   const known = lowered.get(given)
   if (known) return known
   const sentence = definition.describe(configuration, given)
-  const fresh = { ...definition.lower(configuration, given), sentence }
+  const fresh = { ...loweringOf(definition).lower(configuration, given), sentence }
   lowered.set(given, fresh)
   return fresh
 }

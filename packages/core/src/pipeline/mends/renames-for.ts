@@ -1,3 +1,4 @@
+import { loweringOf } from '../../blocks/lowering-of.ts'
 import { nearestName } from '../../relation/nearest-name.ts'
 import { traceRelation } from '../lineage/trace-relation.ts'
 import { stepId } from '../walk-pipeline.ts'
@@ -122,7 +123,7 @@ function tracesOf({ source, port }: Arrival, walk: Walk) {
   const walked = walk.walked.get(source)
   const relation =
     walked?.sound === true
-      ? walked.definition.lower(walked.configuration, walked.given).relations[port]
+      ? loweringOf(walked.definition).lower(walked.configuration, walked.given).relations[port]
       : undefined
   return relation ? traceRelation(relation).columns : new Map<string, never>()
 }
