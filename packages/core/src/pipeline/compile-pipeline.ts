@@ -11,15 +11,20 @@ import { stepNamer } from './step-name.ts'
 import { stepId, walkPipeline } from './walk-pipeline.ts'
 import type { WalkedBlock } from './walk-pipeline.ts'
 
-export type CompiledPipeline =
-  { readonly program: Program } | { readonly diagnostics: readonly Diagnostic[] }
+export type CompiledPipeline = { readonly program: Program } | UncompiledPipeline
+
+export interface UncompiledPipeline {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Nothing is wrong with it: it has to be run once before there is a program of all of it. */
+  readonly waits?: true
+}
 
 /** Lowers every block. Only a pipeline without errors compiles; otherwise the diagnostics say why. */
 export function compilePipeline(pipeline: Pipeline, catalogue: Catalogue): CompiledPipeline {
   const { walked, diagnostics, order } = walkPipeline(pipeline, catalogue)
   if (hasErrors(diagnostics)) return { diagnostics }
   const waiting = order.flatMap((id) => waitingAt(walked.get(id)))
-  if (waiting.length > 0) return { diagnostics: [...waiting, ...diagnostics] }
+  if (waiting.length > 0) return { diagnostics: [...waiting, ...diagnostics], waits: true }
   return { program: { steps: lowerAll(order, walked) } }
 }
 
