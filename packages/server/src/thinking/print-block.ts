@@ -15,7 +15,7 @@ import {
 import { describeIssues } from '../http/describe-issues.ts'
 import { invalidPipeline } from './invalid-pipeline.ts'
 
-interface BlockToPrint {
+export interface BlockToPrint {
   readonly blockType: string
   readonly blockLabel: string
   readonly configuration: Record<string, unknown>
