@@ -57,6 +57,7 @@ function refuseIncomplete(): void {
 async function writeAll(checkOnly: boolean): Promise<string[]> {
   const files = [
     [join(folder, 'blocks.gen.ts'), registryText()],
+    [join(folder, 'lowering.gen.ts'), loweringText()],
     [join(folder, 'cases.gen.ts'), casesText()],
     [join(folder, 'understand.gen.ts'), understandText()],
     [join(folder, 'revise.gen.ts'), reviseText()],
@@ -138,6 +139,19 @@ function registryText(): string {
     'export const REGISTERED: readonly BlockDefinition[] = [',
     ...types.map((type) => `  ${camel(type)}Block,`),
     ']',
+  ].join('\n')
+}
+
+function loweringText(): string {
+  return [
+    header(),
+    `import type { Lowering } from './block.ts'`,
+    ...types.map((type) => `import * as ${camel(type)}Lowering from './${type}/lower.ts'`),
+    '',
+    '/** What each block means, by block type. */',
+    'export const LOWERING: Readonly<Record<string, Lowering>> = {',
+    ...types.map((type) => `  ${type}: ${camel(type)}Lowering,`),
+    '}',
   ].join('\n')
 }
 

@@ -53,6 +53,12 @@ test('what is empty or does not fit the columns gives nothing', async () => {
   })
 })
 
+test('what has to be trained first is not said to give nothing', async () => {
+  const pipeline = pipelineOf('load sales, train a model to predict amount')
+  expect(pipeline.blocks.map(({ type }) => type)).toEqual(['load_csv', 'ml_train'])
+  expect(await probe(pipeline)).toEqual({ blank: false })
+})
+
 test('a file that is gone is no answer: it is thrown', async () => {
   const gone = () => ({ d1: { path: join(folder, 'gone.parquet'), format: 'parquet' as const } })
   const pipeline = pipelineOf('load sales, keep rows where amount is over 5')

@@ -36,7 +36,9 @@ export async function probePipeline(
   options: ProbePipelineOptions,
 ): Promise<Probed> {
   const compiled = compilePipeline(pipeline, options.catalogue)
-  return 'program' in compiled ? probeProgram(compiled.program, options) : { blank: true }
+  if ('program' in compiled) return probeProgram(compiled.program, options)
+  // Of what a run has to train first nobody knows yet.
+  return { blank: compiled.waits !== true }
 }
 
 /** The same for one that was compiled elsewhere. */

@@ -42,6 +42,8 @@ export interface Advice {
   readonly findings: readonly Finding[]
   /** 0 to 100; null where there is nothing to judge. */
   readonly score: number | null
+  /** Nothing is wrong: what a run trains, or a stored model, is not at hand here. */
+  readonly waits?: true
 }
 
 /**
@@ -59,7 +61,8 @@ export function advise(advised: Advised): Advice {
 /** The same in steps, for whoever has something else to do in between, such as drawing. */
 export function* adviseInSteps(advised: Advised): Generator<undefined, Advice, undefined> {
   const compiled = compilePipeline(advised.pipeline, advised.catalogue)
-  if (!('program' in compiled)) return { findings: [], score: null }
+  if (!('program' in compiled))
+    return { findings: [], score: null, ...(compiled.waits ? { waits: true } : {}) }
   yield
   const ground = groundFor(advised, compiled.program)
   const found: Finding[] = []

@@ -38,14 +38,10 @@ export interface BlockDefinition<Configuration = unknown> {
   readonly form: Form
   /** The column rule: what is wrong, and which columns leave each output port, without running. */
   columns(configuration: Configuration, given: Given): ColumnRule
-  /** The block as relation operations; called only when `columns` found no error. */
-  lower(configuration: Configuration, given: Given): Lowered
   /** What it learns from its rows before any program with it can be made; asked only where `columns` found no error. */
   learns?(configuration: Configuration, given: Given): Learning
   /** The stored model it applies, by id or name; empty where it applies none. */
   applies?(configuration: Configuration): string
-  /** What has to be there before it can be lowered and is not, in words for the user. */
-  waitsFor?(configuration: Configuration, given: Given): Waiting | null
   /** The block in plain English: "Keep rows where region is West". No full stop. */
   describe(configuration: Configuration, given: Given): string
   /** Words that open a clause about this block: `load`, `save`. They tell where a sentence divides. */
@@ -176,6 +172,17 @@ export interface Lowered {
   readonly outlet?: Outlet
   /** What is to be counted beside the rows, and which counts are worth a warning or end the run. */
   readonly check?: Check & { readonly relation: Relation }
+}
+
+/**
+ * What a block means. Each block's stands in its lower.ts and is found through `loweringOf`, not through the
+ * definition: the browser draws and checks blocks, and need not load what only a program is made of.
+ */
+export interface Lowering {
+  /** The block as relation operations; called only when `columns` found no error. */
+  lower(configuration: unknown, given: Given): Lowered
+  /** What has to be there before it can be lowered and is not, in words for the user. */
+  waitsFor?(configuration: unknown, given: Given): Waiting | null
 }
 
 /**

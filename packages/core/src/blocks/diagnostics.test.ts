@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../relation/column.ts'
 import type { Given } from './block.ts'
+import { loweringOf } from './lowering-of.ts'
 import { BLOCKS, findBlock } from './registry.ts'
 import { UNDERSTAND } from './understand.gen.ts'
 
@@ -383,6 +384,6 @@ test.each(BLOCKS.filter(({ unavailable }) => unavailable !== undefined))(
       problem: expect.stringMatching(/does not connect to .* yet/),
     })
     expect(definition.describe(initial, given)).not.toMatch(/undefined|""/)
-    expect(() => definition.lower(initial, given)).toThrow(type)
+    expect(() => loweringOf(definition).lower(initial, given)).toThrow(type)
   },
 )

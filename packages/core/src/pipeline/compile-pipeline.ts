@@ -1,4 +1,5 @@
 import type { Given, Lowered } from '../blocks/block.ts'
+import { loweringOf } from '../blocks/lowering-of.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { columnsOf } from '../relation/columns-of.ts'
@@ -10,21 +11,26 @@ import { stepNamer } from './step-name.ts'
 import { stepId, walkPipeline } from './walk-pipeline.ts'
 import type { WalkedBlock } from './walk-pipeline.ts'
 
-export type CompiledPipeline =
-  { readonly program: Program } | { readonly diagnostics: readonly Diagnostic[] }
+export type CompiledPipeline = { readonly program: Program } | UncompiledPipeline
+
+export interface UncompiledPipeline {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Nothing is wrong with it: it has to be run once before there is a program of all of it. */
+  readonly waits?: true
+}
 
 /** Lowers every block. Only a pipeline without errors compiles; otherwise the diagnostics say why. */
 export function compilePipeline(pipeline: Pipeline, catalogue: Catalogue): CompiledPipeline {
   const { walked, diagnostics, order } = walkPipeline(pipeline, catalogue)
   if (hasErrors(diagnostics)) return { diagnostics }
   const waiting = order.flatMap((id) => waitingAt(walked.get(id)))
-  if (waiting.length > 0) return { diagnostics: [...waiting, ...diagnostics] }
+  if (waiting.length > 0) return { diagnostics: [...waiting, ...diagnostics], waits: true }
   return { program: { steps: lowerAll(order, walked) } }
 }
 
 /** What is not there yet: only a run brings it, so that it is no error of the pipeline. */
 function waitingAt(block: WalkedBlock | undefined): Diagnostic[] {
-  const waiting = block?.definition.waitsFor?.(block.configuration, block.given)
+  const waiting = block && loweringOf(block.definition).waitsFor?.(block.configuration, block.given)
   return block && waiting ? [{ severity: 'error', at: { block: block.block.id }, ...waiting }] : []
 }
 
@@ -95,7 +101,7 @@ function loweredOnce({ definition, configuration, given }: WalkedBlock): Lowered
   const known = lowered.get(given)
   if (known) return known
   const sentence = definition.describe(configuration, given)
-  const fresh = { ...definition.lower(configuration, given), sentence }
+  const fresh = { ...loweringOf(definition).lower(configuration, given), sentence }
   lowered.set(given, fresh)
   return fresh
 }

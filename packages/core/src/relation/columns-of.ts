@@ -7,6 +7,7 @@ import { commonType } from './common-type.ts'
 import { isJoinOutput } from './join.ts'
 import type { Join, JoinColumn } from './join.ts'
 import type { Relation, RelationKind } from './relation.ts'
+import { typesTogether } from './types-together.ts'
 import { windowType } from './window.ts'
 
 /** Relations are values: a tree built upon another asks for the columns of what is beneath it again. */
@@ -113,19 +114,6 @@ function replaced(input: readonly Column[], added: readonly Column[]): readonly 
   // A map keeps the place of what is set again.
   for (const column of added) columns.set(column.name, column)
   return [...columns.values()]
-}
-
-/** By name, the types of a column in each table that has it, in the order the names first come. */
-export function typesTogether(
-  tables: readonly (readonly Column[])[],
-): ReadonlyMap<string, readonly ColumnType[]> {
-  const found = new Map<string, ColumnType[]>()
-  for (const { name, type } of tables.flat()) {
-    const types = found.get(name)
-    if (types) types.push(type)
-    else found.set(name, [type])
-  }
-  return found
 }
 
 function joinedTypes(relation: Join): (column: JoinColumn) => ColumnType {

@@ -1,10 +1,10 @@
-import { type ArtifactOutlet, findBlock } from '@plainflow/core'
+import { type ArtifactOutlet, loweringOf } from '@plainflow/core'
 
 /** The outlet of an export block whose format is a report. */
 export function reportOutlet(path: string): ArtifactOutlet {
   const output = { format: 'report', path, compress: false }
   const given = { block: 'out', inputs: [], catalogue: { datasets: [] } }
-  const outlet = findBlock('export')?.lower({ output }, given).outlet
+  const outlet = loweringOf({ type: 'export' }).lower({ output }, given).outlet
   if (outlet?.kind !== 'artifact') throw new Error('a report is no artifact')
   return outlet
 }

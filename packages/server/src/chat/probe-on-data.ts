@@ -26,7 +26,8 @@ export async function probeOnData(
   compiled: Compiled,
   { userId, owned, signal, outside, time }: Probing,
 ): Promise<Probed> {
-  if ('diagnostics' in compiled) return { blank: true }
+  // Of what a run has to train first nobody knows yet.
+  if ('diagnostics' in compiled) return compiled.waits ? NOT_KNOWN : { blank: true }
   const { program } = compiled
   const reads = planReads(program)
   const isOutside = reads.size > 0

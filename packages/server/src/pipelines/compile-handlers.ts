@@ -1,5 +1,5 @@
 import { Failure } from '@plainflow/contract'
-import { findBlock } from '@plainflow/core'
+import { findBlock, type Pipeline } from '@plainflow/core'
 import { JobFailed, previewStep, profileStep } from '@plainflow/engine'
 import { connectionsAtHand } from '../connections/own-connections.ts'
 import { copyTable } from '../datasets/browse/copy-table.ts'
@@ -8,10 +8,11 @@ import { catalogueOf, codeSources, columnsOnly, ownDatasets } from '../datasets/
 import type { WithEngineTurns } from '../engine-turns.ts'
 import { type Handlers, WrittenAnswer } from '../http/call.ts'
 import { partRead, withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
-import { modelsAtHand, withLastTrained } from '../trained-models/models-at-hand.ts'
+import { modelsAtHand, withLastTrained, withModels } from '../trained-models/models-at-hand.ts'
 import { certificateOf } from './certificate-of.ts'
 import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
+import type { BlockToPrint } from '../thinking/print-block.ts'
 import { readPipeline } from './read-pipeline.ts'
 
 type CompileRoutes =
@@ -96,7 +97,12 @@ export function compileHandlers(services: Needs): Pick<Handlers, CompileRoutes> 
     },
     async generateBlockCode({ user, body: block }) {
       const atUsersHand = await atHand(user.id)
-      const catalogue = columnsOnly(...atUsersHand)
+      const catalogue = await withModels(
+        services,
+        user.id,
+        alone(block),
+        columnsOnly(...atUsersHand),
+      )
       const given = { block, catalogue, sources: codeSources(...atUsersHand) }
       return { code: await thinkers.think(user.id, 'printBlock', given) }
     },
@@ -105,4 +111,11 @@ export function compileHandlers(services: Needs): Pick<Handlers, CompileRoutes> 
   async function atHand(userId: string) {
     return [await ownDatasets(db, userId), await connectionsAtHand(services, userId)] as const
   }
+}
+
+/** A block without a canvas, for what asks which stored models are applied. */
+function alone({ blockType, blockLabel, configuration }: BlockToPrint): Pipeline {
+  const place = { position: { x: 0, y: 0 }, data: {} }
+  const block = { id: 'block', type: blockType, label: blockLabel, configuration, ...place }
+  return { blocks: [block], connections: [] }
 }

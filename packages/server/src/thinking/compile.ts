@@ -3,11 +3,11 @@ import {
   type Catalogue,
   compilePipeline,
   compileUpTo,
-  type Diagnostic,
   isFrom,
   type Pipeline,
   type Program,
   sourceId,
+  type UncompiledPipeline,
 } from '@plainflow/core'
 import { programHash } from '@plainflow/engine'
 
@@ -21,9 +21,7 @@ export interface CompiledProgram {
 
 export type Compiled = CompiledProgram | Refused
 
-interface Refused {
-  readonly diagnostics: readonly Diagnostic[]
-}
+type Refused = UncompiledPipeline
 
 export interface ToCompile {
   readonly pipeline: Pipeline

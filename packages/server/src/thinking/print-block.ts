@@ -1,5 +1,6 @@
 import { Failure } from '@plainflow/contract'
 import {
+  loweringOf,
   type BlockDefinition,
   type Catalogue,
   type CatalogueDataset,
@@ -14,7 +15,7 @@ import {
 import { describeIssues } from '../http/describe-issues.ts'
 import { invalidPipeline } from './invalid-pipeline.ts'
 
-interface BlockToPrint {
+export interface BlockToPrint {
   readonly blockType: string
   readonly blockLabel: string
   readonly configuration: Record<string, unknown>
@@ -75,15 +76,22 @@ function lowerAlone(
     : []
   const given = {
     block: 'block',
-    inputs: definition.inputs.map(() => ({
-      relation: { kind: 'step', step: 'input', columns } as const,
-      columns,
-    })),
+    // A model stands beside the rows, and there is none to hand.
+    inputs: definition.inputs
+      .filter(({ carries }) => !carries)
+      .map(() => ({
+        relation: { kind: 'step', step: 'input', columns } as const,
+        columns,
+      })),
     catalogue,
   }
   const rule = definition.columns(configuration, given)
   if (hasErrors(rule.diagnostics)) return { diagnostics: rule.diagnostics }
-  const { relations, outlet } = definition.lower(configuration, given)
+  const { lower, waitsFor } = loweringOf(definition)
+  const waiting = waitsFor?.(configuration, given)
+  if (waiting)
+    return { diagnostics: [{ severity: 'error', at: { block: 'block' }, ...waiting } as const] }
+  const { relations, outlet } = lower(configuration, given)
   const sentence = definition.describe(configuration, given)
   const steps = relations.map((relation, port): Step => ({
     id: port === 0 ? 'block' : `block:${port}`,

@@ -12,6 +12,7 @@ import models from '../../../../docs/guide/models.md?raw'
 import start from '../../../../docs/guide/start.md?raw'
 import storage from '../../../../docs/guide/storage.md?raw'
 import terminal from '../../../../docs/guide/terminal.md?raw'
+import training from '../../../../docs/guide/training.md?raw'
 import web from '../../../../docs/guide/web.md?raw'
 import semantics from '../../../../docs/semantics.md?raw'
 import { type Chapter, chapterOf } from './chapter.ts'
@@ -30,6 +31,7 @@ export const CHAPTERS: readonly { readonly part: string; readonly chapters: read
         chapterOf('assistant', assistant),
         chapterOf('builder', builder),
         chapterOf('learning', learning),
+        chapterOf('training', training),
         chapterOf('code', code),
         chapterOf('terminal', terminal),
         chapterOf('models', models),

@@ -3,7 +3,6 @@ import { unavailableReason } from '../unavailable.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
-import { lower } from './lower.ts'
 import { outside } from './outside.ts'
 import { describe, openers } from './describe.ts'
 
@@ -22,7 +21,6 @@ export const block = defineBlock({
   initial,
   form,
   columns,
-  lower,
   describe,
   openers,
   unavailable: unavailableReason(outside),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { TARGETS } from '../../targets/target.ts'
 import { block } from './block.ts'
+import { lower } from './lower.ts'
 import type { ExportConfiguration } from './config.ts'
 
 const columns = [{ name: 'region', type: 'text' }] as const
@@ -17,7 +18,7 @@ test.each([
   ['', 'Report.html', 'Report'],
   ['../../etc/<b>', '_b_.html', '_b_'],
 ])('a report called %j is %s', (path, name, title) => {
-  const { outlet, relations } = block.lower(report(path), given)
+  const { outlet, relations } = lower(report(path), given)
   expect(relations).toEqual([relation])
   expect(outlet).toMatchObject({
     kind: 'artifact',
@@ -28,7 +29,7 @@ test.each([
 })
 
 test('every language has a cell: it makes the report, or says why not', () => {
-  const { outlet } = block.lower(report('west'), given)
+  const { outlet } = lower(report('west'), given)
   const cells = outlet?.kind === 'artifact' ? outlet.cells : null
   expect(Object.keys(cells ?? {}).toSorted()).toEqual(TARGETS.toSorted())
   const why = Object.values(cells ?? {}).flatMap((cell) => (cell.kind === 'gap' ? [cell.why] : []))

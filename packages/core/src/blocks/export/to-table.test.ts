@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { WRITE_MODES } from '../../relation/program.ts'
 import type { Catalogue } from '../../tables/catalogue.ts'
 import { block } from './block.ts'
+import { lower } from './lower.ts'
 import type { ExportConfiguration } from './config.ts'
 
 const columns = [{ name: 'region', type: 'text' }] as const
@@ -36,7 +37,7 @@ test.each([
 test('the rows go to a table, and nothing there is lost unless it is said', () => {
   const said = writing({ connectionId: 'shop-1', tableName: 'regions', keys: ['region'] })
   expect(block.columns(said, given).diagnostics).toEqual([])
-  expect(block.lower(said, given)).toEqual({
+  expect(lower(said, given)).toEqual({
     relations: [relation],
     outlet: {
       kind: 'table',
@@ -58,6 +59,6 @@ test('by a key, rows that are there already are changed', () => {
     mode: 'upsert',
     keys: ['region'],
   })
-  expect(block.lower(said, given).outlet).toMatchObject({ mode: 'upsert', keys: ['region'] })
+  expect(lower(said, given).outlet).toMatchObject({ mode: 'upsert', keys: ['region'] })
   expect(block.describe(said, given)).toBe('Update the table "regions" of "Shop" by "region"')
 })

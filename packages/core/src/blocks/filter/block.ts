@@ -3,7 +3,6 @@ import { columns } from './columns.ts'
 import { conditionsOf } from './conditions-of.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
-import { lower } from './lower.ts'
 import { describe, examples, openers } from './describe.ts'
 
 export const block = defineBlock({
@@ -21,7 +20,6 @@ export const block = defineBlock({
   initial,
   form,
   columns,
-  lower,
   conditionsOf,
   describe,
   openers,

@@ -2,7 +2,6 @@ import { defineBlock } from '../block.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
-import { lower } from './lower.ts'
 import { called, describe, examples, openers, reads } from './describe.ts'
 import { titled } from './titled.ts'
 
@@ -21,7 +20,6 @@ export const block = defineBlock({
   initial,
   form,
   columns,
-  lower,
   describe,
   openers,
   reads,

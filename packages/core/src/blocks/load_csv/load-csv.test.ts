@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue, CatalogueDataset } from '../../tables/catalogue.ts'
 import { block } from './block.ts'
+import { lower } from './lower.ts'
 import type { LoadCsvConfiguration } from './config.ts'
 import { fileFormat } from './file-format.ts'
 import { understand } from './understand.ts'
@@ -37,7 +38,7 @@ test.each([
     columns: [[{ name: column, type: 'integer' }]],
     diagnostics: [],
   })
-  expect(block.lower(configuration, given).relations).toMatchObject([{ kind: 'from', dataset }])
+  expect(lower(configuration, given).relations).toMatchObject([{ kind: 'from', dataset }])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../../tables/catalogue.ts'
 import { block } from './block.ts'
+import { lower } from './lower.ts'
 import { configuration, type LoadDbConfiguration } from './config.ts'
 
 const ID = { name: 'id', type: 'integer' } as const
@@ -59,7 +60,7 @@ test.each([
 ])('%o reads %o', (config, source) => {
   const asked = asking({ connectionId: 'shop-1', ...config })
   expect(block.columns(asked, given(catalogue))).toEqual({ columns: [[ID]], diagnostics: [] })
-  expect(block.lower(asked, given(catalogue)).relations).toEqual([
+  expect(lower(asked, given(catalogue)).relations).toEqual([
     { kind: 'from', outside: { ...SHOP, ...source }, columns: [ID] },
   ])
 })

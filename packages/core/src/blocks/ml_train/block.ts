@@ -3,7 +3,6 @@ import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { learns } from './learning.ts'
-import { lower, waitsFor } from './lower.ts'
 import { describe, openers } from './describe.ts'
 
 export const block = defineBlock({
@@ -31,8 +30,6 @@ export const block = defineBlock({
   form,
   columns,
   learns,
-  waitsFor,
-  lower,
   describe,
   openers,
 })

@@ -7,7 +7,7 @@ import { checkColumn, checkColumns, problemAt } from '../check-column.ts'
 import { ALGORITHM_WORDS, algorithmOf, namesDiffer } from './algorithm.ts'
 import type { MlTrainConfiguration } from './config.ts'
 import { learns } from './learning.ts'
-import { IMPORTANCE_COLUMNS, METRIC_COLUMNS } from './result-tables.ts'
+import { IMPORTANCE_COLUMNS, METRIC_COLUMNS } from './result-columns.ts'
 
 /** Rows with what the model says of them; its figures; what it rests on; the model itself has no columns. */
 export function columns(configuration: MlTrainConfiguration, given: Given): ColumnRule {

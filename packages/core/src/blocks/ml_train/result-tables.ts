@@ -1,20 +1,7 @@
 import type { Metric, Importance } from '../../learning/evaluation.ts'
-import type { Column } from '../../relation/column.ts'
 import { constantTable } from '../../relation/constant-table.ts'
 import type { Relation } from '../../relation/relation.ts'
-
-export const METRIC_COLUMNS: readonly Column[] = [
-  { name: 'metric', type: 'text' },
-  { name: 'test', type: 'number' },
-  { name: 'train', type: 'number' },
-  { name: 'baseline', type: 'number' },
-]
-
-export const IMPORTANCE_COLUMNS: readonly Column[] = [
-  { name: 'column', type: 'text' },
-  { name: 'gain', type: 'number' },
-  { name: 'permutation', type: 'number' },
-]
+import { IMPORTANCE_COLUMNS, METRIC_COLUMNS } from './result-columns.ts'
 
 /** How good the model is, beside what always the same answer reaches. `rows` only says where to begin. */
 export function metricTable(rows: Relation, metrics: readonly Metric[]): Relation {

@@ -2,7 +2,6 @@ import { defineBlock } from '../block.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
-import { lower, waitsFor } from './lower.ts'
 import { describe, openers } from './describe.ts'
 
 export const block = defineBlock({
@@ -24,8 +23,6 @@ export const block = defineBlock({
   form,
   columns,
   applies: ({ parameters }) => parameters.model,
-  waitsFor,
-  lower,
   describe,
   openers,
 })

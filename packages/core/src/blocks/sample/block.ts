@@ -2,7 +2,6 @@ import { defineBlock } from '../block.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
-import { lower } from './lower.ts'
 import { describe, examples, openers } from './describe.ts'
 
 export const block = defineBlock({
@@ -20,7 +19,6 @@ export const block = defineBlock({
   initial,
   form,
   columns,
-  lower,
   describe,
   openers,
   examples,

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { typesTogether } from '../../relation/columns-of.ts'
+import { typesTogether } from '../../relation/types-together.ts'
 import { commonType } from '../../relation/common-type.ts'
 import type { ColumnRule, Given } from '../block.ts'
 import type { UnionConfiguration } from './config.ts'

@@ -2,7 +2,6 @@ import { defineBlock } from '../block.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
-import { lower } from './lower.ts'
 import { describe, examples, openers } from './describe.ts'
 
 /** What people call the rows that break a rule. */
@@ -36,7 +35,6 @@ export const block = defineBlock({
   initial,
   form,
   columns,
-  lower,
   describe,
   openers,
   examples,

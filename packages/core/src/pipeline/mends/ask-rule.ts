@@ -1,4 +1,5 @@
 import type { BlockDefinition, ColumnRule, GivenInput } from '../../blocks/block.ts'
+import { loweringOf } from '../../blocks/lowering-of.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { Relation } from '../../relation/relation.ts'
 import type { Catalogue } from '../../tables/catalogue.ts'
@@ -24,9 +25,10 @@ export function askRule(
   const given = { block: block.id, inputs: known, catalogue }
   const rule = definition.columns(value, given)
   const relations = () => {
+    const { lower, waitsFor } = loweringOf(definition)
     // What has still to be learned means nothing yet.
-    const isOpen = hasErrors(rule.diagnostics) || Boolean(definition.waitsFor?.(value, given))
-    return isOpen ? [] : definition.lower(value, given).relations
+    const isOpen = hasErrors(rule.diagnostics) || Boolean(waitsFor?.(value, given))
+    return isOpen ? [] : lower(value, given).relations
   }
   return { ...rule, relations }
 }

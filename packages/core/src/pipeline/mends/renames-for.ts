@@ -1,3 +1,4 @@
+import { loweringOf } from '../../blocks/lowering-of.ts'
 import { nearestName } from '../../relation/nearest-name.ts'
 import { traceRelation } from '../lineage/trace-relation.ts'
 import { stepId } from '../walk-pipeline.ts'
@@ -122,8 +123,9 @@ function tracesOf({ source, port }: Arrival, walk: Walk) {
   const walked = walk.walked.get(source)
   if (!walked?.sound) return new Map<string, never>()
   const { definition, configuration, given } = walked
-  const relation = definition.waitsFor?.(configuration, given)
+  const { lower, waitsFor } = loweringOf(definition)
+  const relation = waitsFor?.(configuration, given)
     ? undefined
-    : definition.lower(configuration, given).relations[port]
+    : lower(configuration, given).relations[port]
   return relation ? traceRelation(relation).columns : new Map<string, never>()
 }

@@ -1,4 +1,5 @@
 import {
+  loweringOf,
   type BlockCase,
   type BlockDefinition,
   type Catalogue,
@@ -29,7 +30,7 @@ export function caseProgram(definition: BlockDefinition, given: BlockCase): Prog
   })
   const configuration = definition.configuration.parse(given.configuration)
   const facts = { block: 'tested', inputs, catalogue }
-  const { relations, outlet, check } = definition.lower(configuration, facts)
+  const { relations, outlet, check } = loweringOf(definition).lower(configuration, facts)
   const sentence = definition.describe(configuration, facts)
   const steps = relations.map((relation, port): Step => {
     const id = port === 0 ? 'tested' : `tested:${port}`

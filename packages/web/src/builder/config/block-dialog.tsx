@@ -27,7 +27,7 @@ function Configure({ block }: { block: Block }) {
   const { definition, configuration, analysis } = draft
   const fields = formFields(definition, configuration)
   const firstTab = fields[0]?.tab ?? 'configuration'
-  const opening = useOpening(fields)
+  const opening = useOpening(fields, analysis.byBlock.get(block.id))
   const [tab, setTab] = useState<OpenTab>(opening?.tab ?? firstTab)
   const [advanced, setAdvanced] = useState(
     opening !== undefined && (opening.advanced === true || !BASIC_TABS.includes(opening.tab)),

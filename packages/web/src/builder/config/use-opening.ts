@@ -1,4 +1,4 @@
-import type { DialogTab } from '@plainflow/core'
+import type { Diagnostic, DialogTab } from '@plainflow/core'
 import { useEffect, useState } from 'react'
 import { show, useWorkspace } from '../state/workspace-store.ts'
 
@@ -8,8 +8,14 @@ interface Placed {
   readonly advanced?: boolean | undefined
 }
 
-/** The tab of the field the dialog shall open at; the field itself gets the focus once it is there. */
-export function useOpening(fields: readonly Placed[]): Placed | undefined {
+/**
+ * The tab of the field the dialog shall open at; the field itself gets the focus once it is there. Where
+ * nobody asked for one it is the one of what is still wrong: that tab may not be shown at first.
+ */
+export function useOpening(
+  fields: readonly Placed[],
+  problems: readonly Diagnostic[] = [],
+): Placed | undefined {
   const [path] = useState(() => useWorkspace.getState().configuringField)
   useEffect(() => {
     if (path === null) return
@@ -18,7 +24,9 @@ export function useOpening(fields: readonly Placed[]): Placed | undefined {
     const timer = setTimeout(() => focusField(path), 50)
     return () => clearTimeout(timer)
   }, [path])
-  return path === null ? undefined : fields.find((field) => isWithin(path, field.path))
+  const wrong = problems.find(({ severity, at }) => severity === 'error' && at.field)?.at.field
+  const [at] = useState(path ?? wrong)
+  return at === undefined ? undefined : fields.find((field) => isWithin(at, field.path))
 }
 
 function focusField(path: string): void {

@@ -1,7 +1,8 @@
-import { blockTitle, type Block } from '@plainflow/core'
+import { blockTitle, type Block, findBlock } from '@plainflow/core'
 import { SearchX } from 'lucide-react'
 import { countOf } from '@/app/count-of.ts'
 import { formatNumber } from '@/app/format-number.ts'
+import { codeOf, reasonOf } from '@/app/reason-of.ts'
 import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
@@ -9,6 +10,7 @@ import { FailedState } from '../inspect/failed-state.tsx'
 import { ProblemState } from '../inspect/problem-state.tsx'
 import { useChosenPort } from '../inspect/use-chosen-port.ts'
 import { usePreview } from '../inspect/use-preview.ts'
+import { NotTrained } from './not-trained.tsx'
 import { RowsHeader } from './rows-header.tsx'
 import { WithChart } from './with-chart.tsx'
 import { WithInput } from './with-input.tsx'
@@ -18,6 +20,7 @@ export function BlockRows({ block }: { block: Block }) {
   const port = useChosenPort(block)
   const { problem, preview } = usePreview(block, { port })
   const { data } = preview
+  const learns = findBlock(block.type)?.learns !== undefined
   return (
     <div className="flex h-full flex-col">
       <RowsHeader
@@ -38,6 +41,8 @@ export function BlockRows({ block }: { block: Block }) {
       <WithInput block={block}>
         {problem ? (
           <ProblemState of={block.id} problem={problem} />
+        ) : preview.isError && learns && codeOf(preview.error) === 'invalid_pipeline' ? (
+          <NotTrained reason={reasonOf(preview.error)} />
         ) : preview.isError ? (
           <FailedState
             title="No preview"

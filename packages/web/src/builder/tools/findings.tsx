@@ -1,5 +1,5 @@
 import type { Finding } from '@plainflow/core'
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { BrainCircuit, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
 import { formatNumber } from '@/app/format-number.ts'
@@ -45,10 +45,18 @@ function Looking() {
 }
 
 function Advice({ advised }: { advised: Advised }) {
-  const { findings, score } = advised.advice
+  const { findings, score, waits } = advised.advice
   const proposing = useChat((state) => state.proposal !== null)
   const running = useRun(isRunning)
   const [all, setAll] = useState(false)
+  if (waits)
+    return (
+      <p className="flex gap-2 text-[0.8125rem] text-muted">
+        <BrainCircuit aria-hidden className="mt-0.5 size-4 shrink-0" />A pipeline that trains or
+        applies a model is not analyzed yet. How good the model is, and what to look into, stands in
+        the results of the block that trains it.
+      </p>
+    )
   if (score === null)
     return (
       <p className="flex gap-2 text-[0.8125rem] text-muted">
