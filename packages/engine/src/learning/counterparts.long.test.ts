@@ -18,7 +18,8 @@ import {
 import { settle } from './weights/train-clusters.ts'
 
 /** The generated sets; fewer rows say less, and take less. */
-const ROWS = process.env['PLAINFLOW_LEARNING_ROWS'] ?? '100000'
+const { PLAINFLOW_FULL, PLAINFLOW_LEARNING_ROWS } = process.env
+const ROWS = PLAINFLOW_LEARNING_ROWS ?? (PLAINFLOW_FULL === '1' ? '100000' : '5000')
 /** So much less than the counterpart is as good. */
 const EQUAL = 0.01
 const SCRIPT = fileURLToPath(new URL('testing/counterparts.py', import.meta.url))
