@@ -71,7 +71,8 @@ async function trained(
   const to = join(folder, 'model.json')
   const options = { program, step: 'rows', files, training, to }
   const outcome = await trainOn({ ...options, onProgress: (progress) => told.push(progress) })
-  return { ...outcome, told }
+  const model = JSON.parse(await readFile(outcome.path, 'utf8')) as Model // only the trainer wrote it
+  return { ...outcome, model, told }
 }
 
 function metric(model: Model, name: string) {
@@ -264,7 +265,7 @@ test('a training that is not wanted any more ends at once', async () => {
   const { folder, files } = await customers(20_000)
   const controller = new AbortController()
   const settings = { trees: 5000 }
-  const options = { program: programOf(load('rows', 'made', columns)), step: 'rows', files }
+  const options = { program: programOf(load('rows', 'made', COLUMNS)), step: 'rows', files }
   const training = trainOn({
     ...options,
     training: { ...CHURN, settings },
