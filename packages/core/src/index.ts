@@ -214,7 +214,7 @@ export { predictRows } from './learning/predict-rows.ts'
 export { isTestRow } from './learning/test-rows.ts'
 export { unseenValues } from './learning/unseen-values.ts'
 export type { Feature } from './learning/feature.ts'
-export { MODEL_FORMAT } from './learning/model.ts'
+export { MODEL_FORMAT, MOST_MODEL_BYTES } from './learning/model.ts'
 export type {
   Chance,
   ClusterScorer,

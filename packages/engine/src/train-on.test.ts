@@ -60,14 +60,19 @@ const CHURN: Training = {
 
 const SPEND: Training = { ...CHURN, task: 'regression', target: 'spend' }
 
-async function trained(training: Training, made?: Awaited<ReturnType<typeof customers>>) {
+async function trained(
+  training: Training,
+  made?: Awaited<ReturnType<typeof customers>>,
+  columns = COLUMNS,
+) {
   const { folder, files } = made ?? (await customers())
-  const program = programOf(load('rows', 'made', COLUMNS))
+  const program = programOf(load('rows', 'made', columns))
   const told: TrainProgress[] = []
   const to = join(folder, 'model.json')
   const options = { program, step: 'rows', files, training, to }
   const outcome = await trainOn({ ...options, onProgress: (progress) => told.push(progress) })
-  return { ...outcome, told }
+  const model = JSON.parse(await readFile(outcome.path, 'utf8')) as Model // only the trainer wrote it
+  return { ...outcome, model, told }
 }
 
 function metric(model: Model, name: string) {
@@ -100,6 +105,17 @@ describe('a model is trained on the rows of a step', () => {
     ])
     const [first, second] = model.evaluation.importance
     expect([first?.column, second?.column].toSorted()).toEqual(['note', 'plan'])
+  })
+
+  test('columns called like those of the trainer are columns like others', async () => {
+    const names = ['is_test_side', 'rows_together_number', 'feature_0']
+    const more = names.map((name): Column => ({ name, type: 'integer' }))
+    const sql = `SELECT *, ${names.map((name) => `CAST(id % 2 AS INTEGER) AS ${name}`).join(', ')} FROM (${CUSTOMERS})`
+    const [plain, named] = [await customers(500), await customers(500, sql)]
+    const { model } = await trained(CHURN, plain)
+    const features = [...CHURN.features, ...more]
+    const own = await trained({ ...CHURN, features }, named, [...COLUMNS, ...more])
+    expect(own.model.rows).toEqual(model.rows)
   })
 
   test('two processes write the same bytes, in whatever order the rows come', async () => {

@@ -1,6 +1,6 @@
-import { readFile, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Model, Program, Training } from '@plainflow/core'
+import type { Program, Training } from '@plainflow/core'
 import type { EngineFiles } from './engine-file.ts'
 import type { TrainProgress } from './job.ts'
 import type { Limits } from './limits.ts'
@@ -24,7 +24,6 @@ export interface TrainOnOptions {
 }
 
 export interface TrainedOn {
-  readonly model: Model
   /** The model as it is stored. */
   readonly path: string
   readonly bytes: number
@@ -49,8 +48,7 @@ export async function trainOn(options: TrainOnOptions): Promise<TrainedOn> {
       isBackground,
       onEvent: onProgress,
     })
-    // Only the child has written it: a model, whole.
-    return { model: JSON.parse(await readFile(path, 'utf8')) as Model, path, bytes }
+    return { path, bytes }
   } catch (error) {
     if (!(error instanceof JobFailed) || !error.failure.untrainable) throw error
     throw new UntrainableRows(error.failure.reason)

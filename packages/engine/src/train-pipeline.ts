@@ -7,6 +7,7 @@ import { stepKeys } from './cache/step-keys.ts'
 import { type EngineFiles, resolveFiles } from './engine-file.ts'
 import type { RunEvent } from './job.ts'
 import { safeName } from './exports/safe-name.ts'
+import { TRAINER_EDITION } from './learning/trainer-edition.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { JobFailed } from './process/run-job.ts'
 import { trainOn } from './train-on.ts'
@@ -52,9 +53,6 @@ export interface TrainedFile {
   /** An earlier run had trained it. */
   readonly isKnown: boolean
 }
-
-/** Changes with whatever makes another model of the same rows. */
-const EDITION = 'trainer 1'
 
 /**
  * The stage of a run before its program: trains each block that learns, in order, each on rows that may
@@ -140,6 +138,6 @@ async function keyOf(
   training: NextTraining['training'],
 ): Promise<string> {
   const rows = (await stepKeys(program, files)).get(program.steps.at(-1)?.id ?? '') ?? ''
-  const text = JSON.stringify([EDITION, rows, training])
+  const text = JSON.stringify([TRAINER_EDITION, rows, training])
   return createHash('sha256').update(text).digest('hex')
 }

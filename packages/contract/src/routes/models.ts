@@ -118,8 +118,11 @@ export const modelRoutes = {
     path: '/api/assistant/model',
     summary: 'Keep a model of one’s own, sealed; its key is never shown again',
     body: modelConnectionSchema.extend({
-      /** Whoever has none of their own asks it, with this key: administrators only. */
-      forEverybody: z.boolean().default(false),
+      /**
+       * Whoever has none of their own asks it, with this key: administrators only. Not said, it stays as it
+       * is.
+       */
+      forEverybody: z.boolean().optional(),
     }),
     answer: z.object({ model: modelInUseSchema }),
   }),

@@ -4,6 +4,9 @@ import type { Training } from './training.ts'
 
 export const MODEL_FORMAT = 1
 
+/** It is read as a whole; none that is larger is trained, or read. */
+export const MOST_MODEL_BYTES = 30_000_000
+
 /**
  * A trained model as it is stored: plain JSON, the same bytes wherever it was trained. Whatever was found
  * on the training rows is in it, so that `predict` needs nothing but the rows.

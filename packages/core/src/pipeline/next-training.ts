@@ -33,11 +33,6 @@ export function nextTraining(pipeline: Pipeline, catalogue: Catalogue): FoundTra
   return { next: next ? trainingOf(next, pipeline, walked, order) : null }
 }
 
-/** Whether a run has to train before it can compile, whatever was trained before. */
-export function trains(pipeline: Pipeline, catalogue: Catalogue): boolean {
-  return [...walkPipeline(pipeline, catalogue).walked.values()].some(({ learning }) => learning)
-}
-
 function trainingOf(
   { block, learning, definition, configuration, given }: WalkedBlock,
   pipeline: Pipeline,

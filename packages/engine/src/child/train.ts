@@ -7,6 +7,7 @@ import { makeSteps } from './make-steps.ts'
 import { fitFeatures } from './training/fit-features.ts'
 import { keepRows } from './training/keep-rows.ts'
 import { readTable } from './training/read-table.ts'
+import { refuseLarge } from './training/refuse-large.ts'
 
 /** How far the parts of the work before the training itself bring it. */
 const [KEPT, FITTED, READ] = [0.05, 0.1, 0.15]
@@ -34,6 +35,8 @@ export async function train(
   const model = trainModel(table, job.training, known, (share) =>
     tell({ share: READ + (1 - READ) * share, rows: table.count }),
   )
-  await completeFile(job.path, (path) => writeFile(path, JSON.stringify(model)))
+  const text = JSON.stringify(model)
+  refuseLarge(model, Buffer.byteLength(text))
+  await completeFile(job.path, (path) => writeFile(path, text))
   return { path: job.path, bytes: (await stat(job.path)).size }
 }

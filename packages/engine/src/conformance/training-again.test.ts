@@ -4,6 +4,7 @@ import {
   type Algorithm,
   columnsOf,
   type LearningTask,
+  type Model,
   type Program,
   type Relation,
   targets,
@@ -70,7 +71,7 @@ async function staged(algorithm: Algorithm, task: LearningTask, path: string) {
   const folder = await temporaryFolder()
   const from: Relation = { kind: 'from', dataset: 'rows', columns: COLUMNS }
   const target = task === 'regression' ? 'amount' : 'kind'
-  const { model } = await trainOn({
+  const made = await trainOn({
     program: programOf(load('rows', 'rows', COLUMNS)),
     step: 'rows',
     files: { rows: { path, format: 'parquet' } },
@@ -85,6 +86,7 @@ async function staged(algorithm: Algorithm, task: LearningTask, path: string) {
       settings: {},
     },
   })
+  const model = JSON.parse(await readFile(made.path, 'utf8')) as Model // only the trainer wrote it
   const table = trainingTable(from, model)
   const { relation } = table
   const program: Program = {

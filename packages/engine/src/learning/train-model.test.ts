@@ -168,3 +168,21 @@ test('a score is what walking the tree by hand gives', () => {
     expect(scores![at]).toBe(base + sum * scorer.step)
   }
 })
+
+test.each(['decision_tree', 'random_forest', 'gradient_boosting', 'linear_regression'] as const)(
+  'folds whose rows all say the same number leave figures of %s that are numbers',
+  (algorithm) => {
+    const table = madeTable(42, 2, () => 5)
+    const target = table.target!.map((_, row) => Math.max(5, row - 34))
+    const training = { ...madeTraining('regression', algorithm, { folds: 5 }), seed: 0 }
+    const trainRows = Int32Array.from({ length: 42 }, (_, row) => row)
+    const own = { ...table, target, trainRows, testRows: trainRows.slice(30) }
+    // With some of the seeds the 6 and the 7 are in one fold.
+    for (let seed = 0; seed < 12; seed += 1) {
+      const { evaluation } = trainModel(own, { ...training, seed }, NOTHING_KNOWN, () => {})
+      const rmse = evaluation.metrics.find(({ name }) => name === 'rmse')?.folds
+      expect(rmse?.mean).toBeLessThan(2)
+      expect(rmse?.spread).toBeGreaterThan(0)
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { MODEL_FORMAT, type Model, type Training, type LearningFinding } from '@plainflow/core'
+import { checkFinite } from './check-finite.ts'
 import { chooseSettings } from './choose-settings.ts'
 import { crossValidate } from './evaluate/cross-validate.ts'
 import { evaluateModel } from './evaluate/evaluate-model.ts'
@@ -42,7 +43,7 @@ export function trainModel(
     return own ? { ...metric, folds: own } : metric
   })
   const findings = [...known.findings, ...findingsOf(table, training, metrics, bins)]
-  return {
+  const model: Model = {
     format: MODEL_FORMAT,
     training,
     features: table.features,
@@ -58,6 +59,8 @@ export function trainModel(
     fingerprint: known.fingerprint,
     ...(known.testFrom === undefined ? {} : { testFrom: known.testFrom }),
   }
+  checkFinite(model)
+  return model
 }
 
 const BINNED: ReadonlySet<string> = new Set(['decision_tree', 'random_forest', 'gradient_boosting'])

@@ -58,11 +58,12 @@ export function assistantHandlers(services: Needs): Pick<Handlers, AssistantRout
         }),
       )
     },
-    async connectModel({ user, body: { forEverybody = false, ...given } }) {
-      if (forEverybody && !choosesForAll(user))
+    async connectModel({ user, body: { forEverybody: said, ...given } }) {
+      if (said === true && !choosesForAll(user))
         throw new Failure('forbidden', 'Only an administrator chooses a model for everybody.')
       const settings = await settingsGiven(services, user.id, given)
       await tellTrouble(async () => refusePrivate(settings))
+      const forEverybody = said ?? (await isForAll(user.id))
       const { provider, baseUrl: address, model, apiKey: key } = settings
       const toKeep = { userId: user.id, provider, address, model, key, forEverybody }
       const kept = await keepConnection(db, toKeep, models.seal)

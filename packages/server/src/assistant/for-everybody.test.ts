@@ -83,6 +83,15 @@ test('for everybody, it is asked by who has none, for a credit, and its key is n
   expect((await user.call('disconnectModel')).model).toMatchObject({ whose: 'server' })
 })
 
+test('who renews it and does not say for whom leaves it everybody’s', async () => {
+  const { forEverybody: _, ...renewed } = connection(false)
+  await admin.call('connectModel', { body: renewed })
+  expect(await admin.call('assistant')).toMatchObject({ forEverybody: true })
+  const user = await somebody()
+  await user.call('connectModel', { body: renewed })
+  expect(await user.call('disconnectModel')).toMatchObject({ model: { whose: 'server' } })
+})
+
 test('nobody else makes theirs everybody’s, nor is the key of everybody’s used elsewhere', async () => {
   const user = await somebody()
   const refused = user.call('connectModel', { body: connection(true) })

@@ -163,8 +163,7 @@ export class BucketFiles implements FileStore {
       const { size } = await stat(part)
       if (size !== bytes)
         throw new BucketFailed(`"${path}" broke off after ${size} of ${bytes} bytes.`, true)
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      await rename(part, place)
+      await moveIn(part, place)
       await this.#copies.add(path, bytes)
     } finally {
       await rm(part, { force: true })
@@ -192,6 +191,18 @@ export class BucketFiles implements FileStore {
 
 /** Beneath the root: what is on its way here. */
 const FETCHING = 'fetching'
+
+/** Whoever makes room takes away the folder that is empty, perhaps between the two steps. */
+async function moveIn(part: string, place: string): Promise<void> {
+  const move = async () => {
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await rename(part, place)
+  }
+  await move().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return move()
+  })
+}
 
 function isWithin(key: string, path: string): boolean {
   return key === path || key.startsWith(`${path}/`)

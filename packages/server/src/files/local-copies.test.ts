@@ -28,6 +28,31 @@ test('what was not used for longest makes room, and what is borrowed stays', asy
   expect(copies.borrow('a/one')).toBeNull()
 })
 
+test('come anew and lent while others make room, it stays', async () => {
+  const copies = new LocalCopies(root, 100)
+  for (const path of ['a/one', 'a/two', 'b/three']) await add(copies, path, 30)
+  // The first is on its way out when the second goes and is fetched again.
+  const adding = add(copies, 'b/four', 90)
+  copies.forget('a/two')
+  const again = add(copies, 'a/two', 30)
+  const borrowed = copies.borrow('a/two')
+  await Promise.all([adding, again])
+  expect(there()).toContain('a/two')
+  borrowed?.giveBack()
+})
+
+test('added anew, it is still lent to who had it', async () => {
+  const copies = new LocalCopies(root, 50)
+  await add(copies, 'a/one', 30)
+  const borrowed = copies.borrow('a/one')
+  await add(copies, 'a/one', 40)
+  await add(copies, 'a/two', 40)
+  expect(there()).toEqual(['a/one', 'a/two'])
+  borrowed?.giveBack()
+  await add(copies, 'b/three', 40)
+  expect(there()).toEqual(['b/three'])
+})
+
 test('one larger than all of it stays for whoever wanted it', async () => {
   const copies = new LocalCopies(root, 10)
   await add(copies, 'a/large', 500)

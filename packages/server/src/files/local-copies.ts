@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Borrowed } from './file-store.ts'
 
 interface Copy {
-  readonly bytes: number
+  bytes: number
   usedAt: number
   borrowers: number
 }
@@ -23,8 +23,12 @@ export class LocalCopies {
 
   /** It lies there whole, and elsewhere too. What was not used for longest makes room for it. */
   async add(path: string, bytes: number): Promise<void> {
+    // Who has borrowed it goes on to have it, and gives back to the entry that counts them.
+    const lent = this.#copies.get(path)
     this.forget(path)
-    this.#copies.set(path, { bytes, usedAt: (this.#clock += 1), borrowers: 0 })
+    const borrowers = lent?.borrowers ?? 0
+    const copy = Object.assign(lent ?? {}, { bytes, borrowers, usedAt: (this.#clock += 1) })
+    this.#copies.set(path, copy)
     this.#bytes += bytes
     await this.#makeRoom()
   }
@@ -63,9 +67,10 @@ export class LocalCopies {
     if (this.#bytes <= this.#most) return
     const oldest = [...this.#copies].toSorted(([, a], [, b]) => a.usedAt - b.usedAt)
     // The newest is about to be used: it stays, however large it is.
-    for (const [path, { borrowers }] of oldest.slice(0, -1)) {
+    for (const [path, copy] of oldest.slice(0, -1)) {
       if (this.#bytes <= this.#most) return
-      if (borrowers > 0) continue
+      // Meanwhile it may have gone, come anew, or been lent.
+      if (this.#copies.get(path) !== copy || copy.borrowers > 0) continue
       this.forget(path)
       await rm(join(this.#root, path), { force: true })
       // Its folder where it was the last in there.

@@ -77,6 +77,20 @@ test('rows are read where copies make room for each other at once', async () => 
   }
 })
 
+test('what a run makes is kept where copies make room for each other at once', async () => {
+  const place = await newPlace('made', { PLAINFLOW_FILES_COPIES_BYTES: '1' })
+  const server = await startTestServer({ place })
+  try {
+    const user = await server.signUp()
+    const run = await runPipeline(user, (await saveReport(user)).id)
+    expect(run).toMatchObject({ status: 'completed', artifacts: [{ name: 'west.html' }] })
+    // It lies among the artifacts and nowhere else.
+    expect((await keys(place)).filter((key) => /\.html$|\/content$/.test(key))).toHaveLength(1)
+  } finally {
+    await server.close()
+  }
+})
+
 test('killed while it sends a file, a server leaves neither objects nor parts of them', async () => {
   const place = await newPlace('killed')
   const { server, user } = await startOne(place)

@@ -82,7 +82,6 @@ async function carryOut(
   await states.written()
   log.run('info', 'Completed.')
   await removeRead(folder, read.reads)
-  await files.keep(run.id, run.leaseToken)
   // What comes from outside is fetched anew by the next run: nothing can be prepared from it.
   if (Object.keys(read.files).length === 0)
     caches.keepLater(run.userId, run.pipelineId, program, (keep) =>
@@ -95,14 +94,16 @@ async function carryOut(
     reads: [...read.reads],
     ...(generatedFiles ? { generatedFiles: [...generatedFiles] } : {}),
   }
-  const kept = files.folder(run.id, run.leaseToken)
-  return {
-    changes: { ...ended, ...completed(outcome, folder) },
-    artifacts: await takeArtifacts(services, [
-      ...artifactsIn(outcome, folder, kept),
-      ...modelsIn(learned.models, folder, kept),
-    ]),
+  // Kept in a bucket, what lies in the folder may make room at once: these leave it before.
+  const made = [...artifactsIn(outcome), ...modelsIn(learned.models)]
+  const artifacts = await takeArtifacts(services, made)
+  try {
+    await files.keep(run.id, run.leaseToken)
+  } catch (error) {
+    for (const { id } of artifacts) await services.artifactFiles.remove(id)
+    throw error
   }
+  return { changes: { ...ended, ...completed(outcome, folder) }, artifacts }
 }
 
 async function failed(states: BlockStates, error: string): Promise<RunEnd> {
@@ -128,22 +129,21 @@ async function removeRead(folder: string, reads: readonly KeptRead[]): Promise<v
 
 type Completed = Extract<RunOutcome, { status: 'completed' }>
 
-/** Found where the folder lies now that it is whole. */
-function artifactsIn({ outputs }: Completed, folder: string, now: string): ArtifactFile[] {
+function artifactsIn({ outputs }: Completed): ArtifactFile[] {
   return outputs.flatMap(({ key: name, path, artifact }) => {
     if (!artifact) return []
     const { mediaType, made } = artifact
-    return [{ name, mediaType, kind: made.kind, path: join(now, relative(folder, path)) }]
+    return [{ name, mediaType, kind: made.kind, path }]
   })
 }
 
-function modelsIn(models: readonly TrainedFile[], folder: string, now: string): ArtifactFile[] {
+function modelsIn(models: readonly TrainedFile[]): ArtifactFile[] {
   return models.map(({ name, block, path }) => ({
     name,
     kind: 'model',
     mediaType: 'application/json',
     blockId: block,
-    path: join(now, relative(folder, path)),
+    path,
   }))
 }
 

@@ -55,18 +55,13 @@ export class RunFiles {
 
   /** All of the attempt, or nothing of it. */
   async keep(id: string, token: number): Promise<void> {
-    await rename(this.#unfinished(id, token), this.folder(id, token))
+    await rename(this.#unfinished(id, token), join(this.#root, id, String(token)))
     await this.#store.put(keyOf(id, token))
   }
 
   async discard(id: string, token: number): Promise<void> {
     await rm(this.#unfinished(id, token), { recursive: true, force: true, maxRetries: 3 })
     await this.#store.remove(keyOf(id, token))
-  }
-
-  /** Where the attempt is that was just kept here. */
-  folder(id: string, token: number): string {
-    return join(this.#root, id, String(token))
   }
 
   borrow(id: string, token: number, file: string): Promise<Borrowed> {

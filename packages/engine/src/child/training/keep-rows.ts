@@ -13,6 +13,7 @@ import { UntrainableRows } from '../../untrainable-rows.ts'
 import type { Database } from '../database.ts'
 import { readCount } from '../read-count.ts'
 import { checkTraining } from './check-training.ts'
+import { freeName } from './free-name.ts'
 import { sharedKeys } from './shared-keys.ts'
 
 /** The rows with a target, kept in an order that does not depend on how they came. */
@@ -159,11 +160,4 @@ async function fingerprintOf(
   return createHash('sha256')
     .update(JSON.stringify([about, digests]))
     .digest('hex')
-}
-
-function freeName(wanted: string, columns: readonly Column[]): string {
-  const taken = new Set(columns.map(({ name }) => name.toLowerCase()))
-  let name = wanted
-  while (taken.has(name)) name += '_'
-  return name
 }

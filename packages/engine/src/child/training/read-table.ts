@@ -13,6 +13,7 @@ import type { FeatureColumn, FeatureTable } from '../../learning/feature-table.t
 import { UntrainableRows } from '../../untrainable-rows.ts'
 import type { Database } from '../database.ts'
 import { toCell } from '../read-rows.ts'
+import { freeName } from './free-name.ts'
 import type { KeptRows } from './keep-rows.ts'
 import { rowsWith } from './rows-with.ts'
 
@@ -29,12 +30,7 @@ export async function readTable(
   features: readonly Feature[],
 ): Promise<FeatureTable> {
   const labels = await readLabels(database, kept, training)
-  const columns = kept.columns.map(({ name }) => name.toLowerCase())
-  const free = (name: string, at: number) => {
-    let own = `${name}_${at}`
-    while (columns.includes(own)) own += '_'
-    return own
-  }
+  const free = (name: string, at: number) => freeName(`${name}_${at}`, kept.columns)
   const texts = [
     ...new Set(features.flatMap((each) => (each.kind === 'word' ? [each.column] : []))),
   ]
@@ -96,17 +92,16 @@ function extraCells(
 ): readonly ExtraCell[] {
   const side = quoteDuckdbIdentifier(isTest)
   const base: ExtraCell[] = [
-    { name: `${isTest}_side`, type: 'number', sql: `CAST(${side} AS DOUBLE)` },
+    { name: freeName(`${isTest}_side`, columns), type: 'number', sql: `CAST(${side} AS DOUBLE)` },
     {
-      name: `${group}_number`,
+      name: freeName(`${group}_number`, columns),
       type: 'number',
       sql: `CAST(${quoteDuckdbIdentifier(group)} AS DOUBLE)`,
     },
   ]
   if (target === null || task === 'clustering') return base
   const cell = quoteDuckdbIdentifier(target)
-  let name = 'target_number'
-  while (columns.some((column) => column.name.toLowerCase() === name)) name += '_'
+  const name = freeName('target_number', columns)
   const place = `coalesce(list_position((SELECT list(value ORDER BY value) FROM labels), ${cell}), 0) - 1`
   const sql = labels.length > 0 ? place : cell
   return [...base, { name, type: 'number', sql: `CAST(${sql} AS DOUBLE)` }]

@@ -105,9 +105,16 @@ function cellAt(json: JsonText, from: number, to: number): RowCell | null {
 
 /** The same value, with nothing between its parts, and its texts written in one way: `"é"`, not `"\u00e9"`. */
 function inOneWay(written: string): string {
-  return written.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (part) => {
-    if (!part.startsWith('"')) return ''
-    const said: unknown = JSON.parse(part)
-    return JSON.stringify(said)
-  })
+  return written.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (part) =>
+    part.startsWith('"') ? textInOneWay(part) : '',
+  )
+}
+
+/** As it stands where it is not JSON to the letter, as with a tab in it. */
+function textInOneWay(part: string): string {
+  try {
+    return JSON.stringify(JSON.parse(part))
+  } catch {
+    return part
+  }
 }

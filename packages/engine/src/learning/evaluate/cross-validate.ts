@@ -29,7 +29,8 @@ export function crossValidate(
       const own = { ...table, trainRows, testRows }
       const onShare = (share: number) => tell((fold + share) / folds)
       const fit = fitModel(own, { training, bins, hasCurve: false, onShare })
-      found.push(measure(own, training, fit, testRows))
+      const measured = measure(own, training, fit, testRows)
+      if (Object.values(measured).every(isNumberOrNone)) found.push(measured)
     }
     tell((fold + 1) / folds)
   }
@@ -41,6 +42,11 @@ export function crossValidate(
       return values.length === found.length ? [[name, meanAndSpread(values)]] : []
     }),
   )
+}
+
+/** Too few or too similar rows may leave a fold without figures that mean something. */
+function isNumberOrNone(value: number | null): boolean {
+  return value === null || Number.isFinite(value)
 }
 
 function foldsOf({ groups }: FeatureTable, folds: number, seed: number) {

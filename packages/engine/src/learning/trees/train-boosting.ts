@@ -5,7 +5,7 @@ import type { Bins } from './bin-columns.ts'
 import { growTree, type GrownLeaf, type GrownNode } from './grow-tree.ts'
 import { leafOf } from './score-bins.ts'
 import { treeNode } from './tree-node.ts'
-import { type WholeLeaves, wholeLeaves } from './whole-leaves.ts'
+import { baseOf, type WholeLeaves, wholeLeaves } from './whole-leaves.ts'
 
 export interface BoostingOptions {
   readonly trees: number
@@ -116,7 +116,7 @@ function squares({ target, trainRows, testRows }: FeatureTable, options: Boostin
   const { rate, trees, weights: given } = options
   const { mean, deviation, furthest } = spreadOf(target!, trainRows)
   const leaves = wholeLeaves(deviation, rate * furthest * 2, trees)
-  const base = Math.round(mean / leaves.step) * leaves.step
+  const base = baseOf(mean, leaves)
   const measured = (scores: Float64Array, rows: Int32Array) => {
     let sum = 0
     for (const row of rows) {

@@ -5,7 +5,7 @@ import type { Bins } from './bin-columns.ts'
 import { growTree, type GrownLeaf } from './grow-tree.ts'
 import { spreadOf, type TrainedTrees } from './train-boosting.ts'
 import { treeNode } from './tree-node.ts'
-import { wholeLeaves } from './whole-leaves.ts'
+import { baseOf, wholeLeaves } from './whole-leaves.ts'
 
 export interface ForestOptions {
   readonly trees: number
@@ -33,7 +33,7 @@ export function trainForest(table: FeatureTable, bins: Bins, options: ForestOpti
     trees,
   )
   const middle = isClassification ? 0.5 : mean
-  const base = channels > 1 ? 0 : Math.round(middle / whole.step) * whole.step
+  const base = channels > 1 ? 0 : baseOf(middle, whole)
   const grown: TreeNode[][] = Array.from({ length: channels }, () => [])
   const weights = new Float64Array(count)
   const pulls = new Float64Array(count)

@@ -26,3 +26,9 @@ export function wholeLeaves(scale: number, most: number, trees: number): WholeLe
     round: (value) => Math.max(-largest, Math.min(largest, Math.round(value / step))) + 0,
   }
 }
+
+/** A whole number of steps. Where all targets are the same, no step is so small: then it is that target. */
+export function baseOf(mean: number, { step }: WholeLeaves): number {
+  const base = Math.round(mean / step) * step
+  return Number.isFinite(base) ? base : mean
+}

@@ -57,6 +57,8 @@ function recordsOf(request: WebRequest, { records }: WebFunctions): CodeArgument
 }
 
 function formatOf(url: string): Exclude<WebRequest['format'], 'auto'> {
+  // As the sheets of Google say it, which have no ending.
+  if (/[?&](?:format|output)=csv(?:[&#]|$)/i.test(url)) return 'csv'
   const [, ending = ''] = /\.(\w+)$/.exec(url.replace(/[?#][^]*$/, '')) ?? []
   if (ending === 'ndjson' || ending === 'jsonl') return 'ndjson'
   return ending === 'csv' || ending === 'xml' ? ending : 'json'

@@ -43,6 +43,15 @@ test.each(['pandas', 'polars', 'pyspark'] as const)(
   },
 )
 
+test.each([
+  ['/spreadsheets/d/abc/export?format=csv&gid=1', 'csv_records'],
+  ['/spreadsheets/d/e/abc/pub?output=csv&single=true&gid=1', 'csv_records'],
+  ['/orders.csv?x=1', 'csv_records'],
+  ['/orders?format=csvx', 'json_records'],
+])('a format found by itself is, of %s, %s', (url, records) => {
+  expect(targets.pandas.print(asking({ url, format: 'auto' }), sourcesOf({}))).toContain(records)
+})
+
 test.each(['duckdb', 'postgres', 'scala', 'dplyr'] as const)('%s reads a copy', (id) => {
   const [gap] = gapsOf(targets[id], EMPTY, asking({}), sourcesOf({}))
   expect(gap).toMatch(/^The answer of "\/orders" is read from its (?:Parquet|CSV) copy/)
