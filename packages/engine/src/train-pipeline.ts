@@ -54,7 +54,7 @@ export interface TrainedFile {
 }
 
 /** Changes with whatever makes another model of the same rows. */
-const EDITION = 'trainer 1'
+const EDITION = 'trainer 2'
 
 /**
  * The stage of a run before its program: trains each block that learns, in order, each on rows that may
