@@ -74,7 +74,12 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       const pipeline = { blocks, connections }
       const printed = await printRun(services, user.id, {
         pipeline,
-        catalogue: await withModels(services, user.id, pipeline, columnsOnly(owned, known)),
+        catalogue: await withModels(
+          services,
+          user.id,
+          { ...pipeline, id: stored.id },
+          columnsOnly(owned, known),
+        ),
         sources: codeSources(owned, known),
       })
       if ('diagnostics' in printed) throw invalidPipeline(printed.diagnostics)

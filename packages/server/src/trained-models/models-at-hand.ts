@@ -1,3 +1,4 @@
+import type { TrainedModel } from '@plainflow/contract'
 import {
   type Catalogue,
   type CatalogueModel,
@@ -19,27 +20,34 @@ import { readModel } from '../artifacts/read-model.ts'
 /** So many names are known to checks; a pipeline that names another is told so. */
 const MOST_NAMES = 200
 
+/** With its id where it is stored; its blocks tell it nearly as well. */
+type KnownPipeline = Pipeline & { readonly id?: string | undefined }
+
 /**
- * A user's models as core sees them: of each name the version in use, the name trained last first; then the
- * versions that the pipeline names by their ids.
+ * A user's models as core sees them: of each name the version in use, the pipeline's own before others and
+ * the name trained last first; then the versions that the pipeline names by their ids.
  */
 export async function modelsAtHand(
   { store }: WithStore,
   userId: string,
-  pipeline: Pipeline,
+  pipeline: KnownPipeline,
 ): Promise<readonly CatalogueModel[]> {
   const inUse = await modelsInUse(store.db, userId, MOST_NAMES)
   const listed = new Set(inUse.map(({ id }) => id))
   const named = modelsApplied(pipeline).filter((said) => !listed.has(said))
   const others = await modelsById(store.db, userId, named)
-  return [...inUse, ...others].map(knownModel)
+  const blocks = new Set(pipeline.blocks.map(({ id }) => id))
+  const isOwn = ({ pipelineId, blockId }: TrainedModel) =>
+    pipeline.id === undefined ? blockId !== null && blocks.has(blockId) : pipelineId === pipeline.id
+  const ordered = inUse.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+  return [...ordered, ...others].map(knownModel)
 }
 
 /** The same where nothing can be applied that the pipeline does not apply already. */
 export async function modelsApplicable(
   services: WithStore,
   userId: string,
-  pipeline: Pipeline,
+  pipeline: KnownPipeline,
 ): Promise<readonly CatalogueModel[]> {
   const applies = pipeline.blocks.some(({ type }) => findBlock(type)?.applies)
   return applies ? modelsAtHand(services, userId, pipeline) : []
@@ -51,7 +59,7 @@ type Needs = WithStore & WithArtifactFiles
 export async function withModels(
   services: Needs,
   userId: string,
-  pipeline: Pipeline,
+  pipeline: KnownPipeline,
   catalogue: Catalogue,
 ): Promise<Catalogue> {
   const known = { ...catalogue, models: await modelsApplicable(services, userId, pipeline) }
@@ -69,7 +77,7 @@ export async function withModels(
 export async function withLastTrained(
   services: Needs,
   userId: string,
-  pipeline: Pipeline & { readonly id?: string | undefined },
+  pipeline: KnownPipeline,
   catalogue: Catalogue,
 ): Promise<Catalogue> {
   const known = await withModels(services, userId, pipeline, catalogue)
@@ -79,7 +87,7 @@ export async function withLastTrained(
 async function lastTrained(
   services: Needs,
   userId: string,
-  { id: pipelineId, blocks }: Pipeline & { readonly id?: string | undefined },
+  { id: pipelineId, blocks }: KnownPipeline,
 ): Promise<Trained> {
   const ids = blocks.map(({ id }) => id)
   if (ids.length === 0) return {}
