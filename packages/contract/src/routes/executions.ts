@@ -12,6 +12,8 @@ export const executionSchema = z.object({
   status: z.enum(RUN_STATUSES),
   hasGeneratedFiles: z.boolean(),
   fileKeys: z.array(z.string()),
+  /** Code that is not there, and why: absent where all of it is. */
+  fileGaps: z.array(z.string()).optional(),
   hasResults: z.boolean(),
   resultKeys: z.array(z.string()),
   /** Files the pipeline's own exports wrote: `west.parquet`. */

@@ -1,6 +1,6 @@
 import type { Evaluation } from './evaluation.ts'
 import type { Feature } from './feature.ts'
-import type { Training } from './training.ts'
+import type { Settings, Training } from './training.ts'
 
 export const MODEL_FORMAT = 1
 
@@ -14,6 +14,8 @@ export const MOST_MODEL_BYTES = 30_000_000
 export interface Model {
   readonly format: typeof MODEL_FORMAT
   readonly training: Training
+  /** Those of its settings that were asked for, where any were: the trainer chose the others. */
+  readonly asked?: Settings
   /** What the scorer looks at, each computed from the columns of a row. */
   readonly features: readonly Feature[]
   /** Labels of a classification, as they stand in the data, in the order of the scores. */

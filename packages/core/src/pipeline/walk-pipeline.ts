@@ -11,6 +11,7 @@ import { openDiagnostics } from './open-points.ts'
 import { type Block, type Pipeline, PIPELINE_LIMITS } from './pipeline.ts'
 import { rememberWalk } from './remember-walk.ts'
 import type { WalkStep } from './remember-walk.ts'
+import { sameModelNames } from './same-model-names.ts'
 import { topologicalOrder } from './topological-order.ts'
 import { trainedModel } from '../tables/trained-model.ts'
 import { wirePipeline } from './wiring.ts'
@@ -79,6 +80,7 @@ export function walkPipeline(pipeline: Pipeline, catalogue: Catalogue): Walk {
     }
     if (step.walked) walked.set(id, step.walked)
   }
+  diagnostics.push(...sameModelNames(walked.values()))
   return { walked, diagnostics, order, arriving, called }
 }
 

@@ -22,6 +22,8 @@ export interface CatalogueModel {
   readonly id: string
   readonly name: string
   readonly version: number
+  /** Whose runs train it: names are counted by pipeline. */
+  readonly pipeline?: { readonly id: string; readonly name: string }
   readonly task: LearningTask
   /** What it predicts, with the type of its answers; null for clusters. */
   readonly target: Column | null

@@ -8,17 +8,21 @@ export interface StoredModel {
   /** As its file is called. */
   readonly name: string
   readonly version: number
+  readonly pipelineId?: string
+  readonly pipelineName?: string
   readonly summary: Pick<ModelSummary, 'task' | 'target' | 'features' | 'labels'>
   readonly model?: Model
 }
 
 /** A stored model as pipelines are checked with it. */
-export function knownModel({ id, name, version, summary, model }: StoredModel): CatalogueModel {
+export function knownModel(stored: StoredModel): CatalogueModel {
+  const { id, name, version, summary, model, pipelineId, pipelineName = '' } = stored
   const { task, target, features, labels } = summary
   return {
     id,
     name: name.replace(/\.json$/i, ''),
     version,
+    ...(pipelineId === undefined ? {} : { pipeline: { id: pipelineId, name: pipelineName } }),
     task,
     target: target === null ? null : { name: target, type: predictedType(task, labels) },
     labels,

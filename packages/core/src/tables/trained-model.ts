@@ -1,5 +1,5 @@
 import type { Model } from '../learning/model.ts'
-import type { Training } from '../learning/training.ts'
+import type { Settings, Training } from '../learning/training.ts'
 import { sameJson } from '../words/same-json.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -10,11 +10,17 @@ export function trainedModel(
   { training }: { readonly training: Training },
 ): Model | null {
   const model = trained && Object.hasOwn(trained, block) ? trained[block] : undefined
-  return model && fits(model.training, training) ? model : null
+  return model && fits(model, training) ? model : null
 }
 
-/** Settings left out were filled in by the trainer; what is set differently gives another model all the same. */
-function fits(was: Training, now: Training): boolean {
+/**
+ * Settings left out were filled in by the trainer; what is set differently gives another model all the same,
+ * and so does what was asked for and is left to the trainer now.
+ */
+function fits({ training: was, asked = {} }: Model, now: Training): boolean {
+  const isLeft = (name: keyof Settings) =>
+    asked[name] !== undefined && now.settings[name] === undefined
+  if (Object.keys(asked).some((name) => isLeft(name as keyof Settings))) return false // its own names
   const chosen = { ...was.settings, ...now.settings }
   return sameJson({ ...was, settings: chosen }, { ...now, settings: was.settings })
 }

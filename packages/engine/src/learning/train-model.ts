@@ -46,6 +46,7 @@ export function trainModel(
   const model: Model = {
     format: MODEL_FORMAT,
     training,
+    ...(Object.keys(asked.settings).length === 0 ? {} : { asked: asked.settings }),
     features: table.features,
     labels: table.labels,
     scorer: fit.scorer,

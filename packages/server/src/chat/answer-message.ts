@@ -85,7 +85,7 @@ export async function answerMessage(
   const reservation = isFree ? null : await reserve(services, userId, key)
   let tried = false
   try {
-    const models = await modelsAtHand(services, userId)
+    const models = await modelsAtHand(services, userId, given)
     const catalogue = { ...catalogueOf(owned, await connectionsAtHand(services, userId)), models }
     const history = body.conversationHistory
     const now = Date.now()

@@ -33,7 +33,7 @@ export async function previewPrompt(
   const sent = readPipeline(currentPipeline)
   const pipeline = await db.transaction((tx) => moveAddresses(tx, services, userId, sent))
   const owned = datasetsInPlay(await ownDatasets(db, userId), availableDatasets)
-  const models = await modelsAtHand(services, userId)
+  const models = await modelsAtHand(services, userId, pipeline)
   const catalogue = { ...catalogueOf(owned, await connectionsAtHand(services, userId)), models }
   const now = Date.now()
   const today = new Date(now).toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { catalogueOf, codeSources, columnsOnly, ownDatasets } from '../datasets/
 import type { WithEngineTurns } from '../engine-turns.ts'
 import { type Handlers, WrittenAnswer } from '../http/call.ts'
 import { partRead, withFiles, type WithFilesNeeds } from '../inputs/with-files.ts'
-import { modelsAtHand, withLastTrained, withModels } from '../trained-models/models-at-hand.ts'
+import { modelsApplicable, withLastTrained, withModels } from '../trained-models/models-at-hand.ts'
 import { certificateOf } from './certificate-of.ts'
 import { invalidPipeline } from '../thinking/invalid-pipeline.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
@@ -27,7 +27,7 @@ export function compileHandlers(services: Needs): Pick<Handlers, CompileRoutes> 
   return {
     async checkPipeline({ user, body }) {
       const pipeline = readPipeline(body)
-      const models = await modelsAtHand(services, user.id)
+      const models = await modelsApplicable(services, user.id, pipeline)
       const catalogue = { ...columnsOnly(...(await atHand(user.id))), models }
       return new WrittenAnswer(await thinkers.think(user.id, 'check', { pipeline, catalogue }))
     },

@@ -111,7 +111,12 @@ async function exportGiven(
   const pipeline = { blocks, connections }
   if (blocks.length === 0) throw new Failure('no_blocks')
   const known = await connectionsAtHand(services, userId)
-  const catalogue = await withLastTrained(services, userId, pipeline, columnsOnly(owned, known))
+  const catalogue = await withLastTrained(
+    services,
+    userId,
+    { ...pipeline, id: pipelineId },
+    columnsOnly(owned, known),
+  )
   const compiled = await thinkers.think(userId, 'compile', { pipeline, catalogue })
   if ('diagnostics' in compiled) throw invalidPipeline(compiled.diagnostics)
   const { program, hash } = compiled

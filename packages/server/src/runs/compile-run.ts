@@ -53,7 +53,12 @@ export async function givenOf(
 ): Promise<{ readonly pipeline: Pipeline; readonly catalogue: Catalogue }> {
   const pipeline = { blocks: run.blocks, connections: run.connections }
   const known = await connectionsAtHand(services, run.userId)
-  const catalogue = await withModels(services, run.userId, pipeline, columnsOnly(owned, known))
+  const catalogue = await withModels(
+    services,
+    run.userId,
+    { ...pipeline, id: run.pipelineId },
+    columnsOnly(owned, known),
+  )
   return { pipeline, catalogue: { ...catalogue, trained } }
 }
 

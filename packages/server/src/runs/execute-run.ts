@@ -77,6 +77,8 @@ async function carryOut(
   await states.written()
   if (outcome.status === 'cancelled') return null
   if (outcome.status === 'failed') return failed(states, outcome.reason)
+  // Before anything is written outside: what fails here has done nothing yet.
+  const generatedFiles = await learned.print()
   const unwritten = await writeTables(execution, program, outcome.results, states)
   if (unwritten !== null) return failed(states, unwritten)
   await states.written()
@@ -87,7 +89,6 @@ async function carryOut(
     caches.keepLater(run.userId, run.pipelineId, program, (keep) =>
       withEngineFiles(services, compiled, owned, keep),
     )
-  const generatedFiles = await learned.print()
   const ended = {
     blockStates: states.current,
     log: log.entries,

@@ -26,6 +26,7 @@ import type { Queries, WithStore } from '../store/open-store.ts'
 import { runs } from '../store/schema.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
 import { waitingBlock } from './block-states.ts'
+import { printRun } from './print-run.ts'
 import type { RunRow } from './run-leases.ts'
 import type { WithRunQueue } from './run-queue.ts'
 import { runState, runStates } from './run-states.ts'
@@ -71,9 +72,14 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       const owned = await ownDatasets(db, user.id)
       const known = await connectionsAtHand(services, user.id)
       const pipeline = { blocks, connections }
-      const printed = await services.thinkers.think(user.id, 'runFiles', {
+      const printed = await printRun(services, user.id, {
         pipeline,
-        catalogue: await withModels(services, user.id, pipeline, columnsOnly(owned, known)),
+        catalogue: await withModels(
+          services,
+          user.id,
+          { ...pipeline, id: stored.id },
+          columnsOnly(owned, known),
+        ),
         sources: codeSources(owned, known),
       })
       if ('diagnostics' in printed) throw invalidPipeline(printed.diagnostics)
@@ -138,6 +144,7 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
       const run = await ownRun(db, user.id, params.id)
       const file = run.generatedFiles.find(({ key }) => key === params.key)
       if (!file) throw new Failure('not_found', 'The run has no such file.')
+      if (file.gap !== undefined) throw new Failure('not_found', file.gap)
       return file.text
     },
     async executionOutput({ user, params, query }) {

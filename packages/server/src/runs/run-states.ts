@@ -12,7 +12,10 @@ const TOLD = {
   pipelineId: runs.pipelineId,
   status: runs.status,
   blockStates: runs.blockStates,
-  fileKeys: sql<string[]>`jsonb_path_query_array(${runs.generatedFiles}, '$[*].key')`,
+  fileKeys: sql<
+    string[]
+  >`jsonb_path_query_array(${runs.generatedFiles}, '$[*] ? (!exists(@.gap)).key')`,
+  fileGaps: sql<string[]>`jsonb_path_query_array(${runs.generatedFiles}, '$[*].gap')`,
   results: runs.results,
   outputs: runs.outputs,
   artifacts: sql<Execution['artifacts']>`(
@@ -53,7 +56,7 @@ function select(db: Queries, which: SQL | undefined) {
 
 function publicRun(run: Awaited<ReturnType<typeof select>>[number]): Execution {
   const done = run.blockStates.filter(({ status }) => status === 'completed').length
-  const { fileKeys } = run
+  const { fileKeys, fileGaps } = run
   const resultKeys = run.results.map(({ key }) => key)
   return {
     id: run.id,
@@ -61,6 +64,7 @@ function publicRun(run: Awaited<ReturnType<typeof select>>[number]): Execution {
     status: run.status,
     hasGeneratedFiles: fileKeys.length > 0,
     fileKeys,
+    ...(fileGaps.length === 0 ? {} : { fileGaps }),
     hasResults: resultKeys.length > 0,
     resultKeys,
     outputKeys: run.outputs.map(({ key }) => key),

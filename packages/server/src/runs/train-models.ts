@@ -5,9 +5,11 @@ import { type EngineFiles, type RunEvent, type TrainedFile, trainPipeline } from
 import { codeSources, type StoredDataset } from '../datasets/own-datasets.ts'
 import { withEngineFiles } from '../datasets/with-data.ts'
 import { connectionsAtHand } from '../connections/own-connections.ts'
+import type { GeneratedFile } from '../store/schema.ts'
 import { lookedThrough } from '../thinking/compile.ts'
 import type { BlockStates } from './block-states.ts'
 import { firstError, givenOf, learnChanges } from './compile-run.ts'
+import { printRun } from './print-run.ts'
 import { readSources } from './read-sources.ts'
 import type { RunExecution } from './run-execution.ts'
 
@@ -16,7 +18,7 @@ export interface Learned {
   readonly trained: Trained
   readonly models: readonly TrainedFile[]
   /** The code of every language, which nobody could print before; null where it was. */
-  print(): Promise<readonly { readonly key: string; readonly text: string }[] | null>
+  print(): Promise<readonly GeneratedFile[] | null>
 }
 
 /** The stage before the program: trains what learns, and says on the way how far it is. Null where cut short. */
@@ -75,8 +77,8 @@ export async function trainModels(
     const given = await givenOf(execution, owned, known)
     const connections = await connectionsAtHand(services, run.userId)
     const sources = codeSources(owned, connections)
-    const files = await thinkers.think(run.userId, 'runFiles', { ...given, sources })
-    return 'files' in files ? files.files : null
+    const found = await printRun(services, run.userId, { ...given, sources })
+    return 'files' in found ? found.files : null
   }
 }
 

@@ -38,7 +38,11 @@ const TRAIN = {
   },
 }
 
-function graph(type: string, configuration: Block['configuration']) {
+function graph(
+  type: string,
+  configuration: Block['configuration'],
+  { filename, id } = { filename: 'customers.csv', id: datasetId },
+) {
   const block = (id: string, of: string, said: Block['configuration'], x: number): Block => ({
     id,
     type: of,
@@ -47,7 +51,7 @@ function graph(type: string, configuration: Block['configuration']) {
     position: { x, y: 100 },
     data: {},
   })
-  const config = { filePath: 'customers.csv', datasetId, format: 'csv' }
+  const config = { filePath: filename, datasetId: id, format: 'csv' }
   const blocks = [
     block('load', 'load_csv', { dataSource: { type: 'file', config } }, 100),
     block(type, type, configuration, 300),
@@ -101,6 +105,45 @@ test(
     expect(await content(again.artifacts[0]?.id)).toBe(bytes)
     // What the server wrote.
     expect((JSON.parse(bytes) as Model).training.target).toBe('churned')
+  },
+)
+
+test(
+  'a forest that a language cannot hold is trained, stored and applied by its name',
+  { timeout: 240_000 },
+  async () => {
+    const rows = Array.from({ length: 3_000 }, (_, id) => {
+      const noise = (by: number) => ((id + 1) * by) % 9_973
+      const cells = [noise(7_919), noise(6_007), noise(4_801), noise(3_571)]
+      const pays = cells[0]! / 10 + (cells[1]! % 1_000) / 3 + (cells[2]! > 5_000 ? 700 : 0)
+      return [id + 1, ...cells, (pays + (noise(2_741) % 400)).toFixed(2)].join(',')
+    })
+    const csvData = `order_id,age,visits,stay,distance,pays\n${rows.join('\n')}\n`
+    const body = { name: 'orders', filename: 'orders.csv', csvData }
+    const { dataset } = await user.call('uploadDataset', { body })
+    const of = (type: string, configuration: Block['configuration']) =>
+      graph(type, configuration, { filename: 'orders.csv', id: dataset.id })
+    const forest = of('ml_train', {
+      parameters: { algorithm: 'random_forest' },
+      mlModel: {
+        type: 'random_forest',
+        targetColumn: 'pays',
+        featureColumns: [],
+        testSplit: 0.2,
+        name: 'payer',
+      },
+    })
+    const run = await runPipeline(user, (await savePipeline(user, forest)).id)
+    expect(run.error).toBeNull()
+    expect(run).toMatchObject({ status: 'completed', artifacts: [{ name: 'payer.json' }] })
+    expect(run.fileKeys).toContain('pipeline.sql')
+    expect(run.fileKeys.length + (run.fileGaps ?? []).length).toBe(7)
+
+    const scoring = of('predict', { parameters: { model: 'payer', outputColumn: 'guess' } })
+    const second = await runPipeline(user, (await savePipeline(user, scoring)).id)
+    expect(second.error).toBeNull()
+    expect(second.status).toBe('completed')
+    expect(second.fileKeys.length + (second.fileGaps ?? []).length).toBe(7)
   },
 )
 

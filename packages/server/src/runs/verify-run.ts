@@ -32,7 +32,12 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
   const known = await connectionsAtHand(services, run.userId)
   const pipeline = { blocks, connections }
   const bare = columnsOnly(owned, known)
-  const catalogue = await withLastTrained(services, run.userId, pipeline, bare)
+  const catalogue = await withLastTrained(
+    services,
+    run.userId,
+    { ...pipeline, id: run.pipelineId },
+    bare,
+  )
   const given = { pipeline, catalogue }
   const compiled = await services.thinkers.think(run.userId, 'compile', given)
   if ('diagnostics' in compiled) {

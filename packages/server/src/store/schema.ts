@@ -276,6 +276,13 @@ export interface KeptRead {
   readonly file?: string
 }
 
+/** The code of a run in one language, or why there is none. */
+export interface GeneratedFile {
+  readonly key: string
+  readonly text: string
+  readonly gap?: string
+}
+
 export const runs = pgTable(
   'runs',
   {
@@ -289,7 +296,7 @@ export const runs = pgTable(
     blocks: jsonb('blocks').$type<Block[]>().notNull(),
     connections: jsonb('connections').$type<Connection[]>().notNull(),
     blockStates: jsonb('block_states').$type<BlockState[]>().notNull(),
-    generatedFiles: jsonb('generated_files').$type<{ key: string; text: string }[]>().notNull(),
+    generatedFiles: jsonb('generated_files').$type<GeneratedFile[]>().notNull(),
     results: jsonb('results').$type<{ key: string; file: string }[]>().notNull(),
     outputs: jsonb('outputs').$type<StoredOutput[]>().notNull(),
     error: text('error'),

@@ -36,11 +36,16 @@ export function code({
 /** A run keeps the code of every language, in one row of the store. */
 const MOST_CODE = 20_000_000
 
-/** What a run offers to read: the program in every language. */
+export interface ToPrint extends ToCompile {
+  readonly sources: Sources
+}
+
+/** What a run offers to read: the program in every language, or in one. */
 export function runFiles({
   sources,
+  only,
   ...given
-}: ToCompile & { readonly sources: Sources }):
+}: ToPrint & { readonly only?: TargetId }):
   | { readonly files: readonly { readonly key: string; readonly text: string }[] }
   | { readonly diagnostics: readonly Diagnostic[] } {
   const found = nextTraining(given.pipeline, given.catalogue)
@@ -49,7 +54,8 @@ export function runFiles({
   if (found.next) return { files: [] }
   const compiled = compile(given)
   if ('diagnostics' in compiled) return compiled
-  const files = Object.values(targets).map((target) => ({
+  const printed = only === undefined ? Object.values(targets) : [targets[only]]
+  const files = printed.map((target) => ({
     key: target.fileName,
     text: target.print(compiled.program, sources),
   }))

@@ -1,5 +1,5 @@
 import { type ModelName, Failure, type TrainedModel } from '@plainflow/contract'
-import { and, desc, eq, isNotNull, max, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../store/open-store.ts'
 import { artifactNames, artifacts, pipelines } from '../store/schema.ts'
 
@@ -46,6 +46,29 @@ export async function modelNames(
   return { models, count: names.length }
 }
 
+/** The version in use of each name, the name trained last first. */
+export async function modelsInUse(
+  db: Queries,
+  userId: string,
+  most: number,
+): Promise<TrainedModel[]> {
+  const rows = await select(db, and(isModel(userId), IN_USE))
+    .orderBy(desc(LAST_TRAINED), artifacts.pipelineId, artifacts.name)
+    .limit(most)
+  return rows.map(publicModel)
+}
+
+/** Those of these ids that are the user's, however many were trained since. */
+export async function modelsById(
+  db: Queries,
+  userId: string,
+  ids: readonly string[],
+): Promise<TrainedModel[]> {
+  if (ids.length === 0) return []
+  const rows = await select(db, and(isModel(userId), inArray(artifacts.id, [...ids])))
+  return rows.map(publicModel)
+}
+
 /** Makes a version the one that its name stands for. */
 export async function promoteModel(db: Queries, userId: string, id: string): Promise<TrainedModel> {
   const { pipelineId, name, version } = await ownModel(db, userId, id)
@@ -58,6 +81,9 @@ export async function promoteModel(db: Queries, userId: string, id: string): Pro
 
 /** Those of its name that are there; `artifacts` without an alias is the row that is asked about. */
 const LATEST = sql`(select max(other.version) from ${artifacts} other
+  where other.pipeline_id = ${artifacts.pipelineId} and other.name = ${artifacts.name})`
+
+const LAST_TRAINED = sql`(select max(other.created_at) from ${artifacts} other
   where other.pipeline_id = ${artifacts.pipelineId} and other.name = ${artifacts.name})`
 
 /** The promoted version while it is there, else the newest that is. */

@@ -1,8 +1,11 @@
+import type { TrainedModel } from '@plainflow/contract'
 import {
   type Catalogue,
   type CatalogueModel,
+  findBlock,
   findModel,
   knownModel,
+  type Model,
   modelsApplied,
   type Pipeline,
   type Trained,
@@ -11,23 +14,43 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
 import type { WithStore } from '../store/open-store.ts'
 import { artifacts } from '../store/schema.ts'
-import { modelNames } from './model-rows.ts'
+import { modelsById, modelsInUse } from './model-rows.ts'
 import { readModel } from '../artifacts/read-model.ts'
 
 /** So many names are known to checks; a pipeline that names another is told so. */
 const MOST_NAMES = 200
 
-/** A user's models as core sees them, those trained last first; of one name the version in use before the others. */
+/** With its id where it is stored; its blocks tell it nearly as well. */
+type KnownPipeline = Pipeline & { readonly id?: string | undefined }
+
+/**
+ * A user's models as core sees them: of each name the version in use, the pipeline's own before others and
+ * the name trained last first; then the versions that the pipeline names by their ids.
+ */
 export async function modelsAtHand(
   { store }: WithStore,
   userId: string,
+  pipeline: KnownPipeline,
 ): Promise<readonly CatalogueModel[]> {
-  const { models } = await modelNames(store.db, userId, { offset: 0, limit: MOST_NAMES })
-  return models.flatMap(({ versions }) =>
-    versions
-      .toSorted((one, other) => Number(other.inUse) - Number(one.inUse))
-      .map((version) => knownModel(version)),
-  )
+  const inUse = await modelsInUse(store.db, userId, MOST_NAMES)
+  const listed = new Set(inUse.map(({ id }) => id))
+  const named = modelsApplied(pipeline).filter((said) => !listed.has(said))
+  const others = await modelsById(store.db, userId, named)
+  const blocks = new Set(pipeline.blocks.map(({ id }) => id))
+  const isOwn = ({ pipelineId, blockId }: TrainedModel) =>
+    pipeline.id === undefined ? blockId !== null && blocks.has(blockId) : pipelineId === pipeline.id
+  const ordered = inUse.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+  return [...ordered, ...others].map(knownModel)
+}
+
+/** The same where nothing can be applied that the pipeline does not apply already. */
+export async function modelsApplicable(
+  services: WithStore,
+  userId: string,
+  pipeline: KnownPipeline,
+): Promise<readonly CatalogueModel[]> {
+  const applies = pipeline.blocks.some(({ type }) => findBlock(type)?.applies)
+  return applies ? modelsAtHand(services, userId, pipeline) : []
 }
 
 type Needs = WithStore & WithArtifactFiles
@@ -36,14 +59,17 @@ type Needs = WithStore & WithArtifactFiles
 export async function withModels(
   services: Needs,
   userId: string,
-  pipeline: Pipeline,
+  pipeline: KnownPipeline,
   catalogue: Catalogue,
 ): Promise<Catalogue> {
-  const known = { ...catalogue, models: await modelsAtHand(services, userId) }
+  const known = { ...catalogue, models: await modelsApplicable(services, userId, pipeline) }
   const applied = new Set(modelsApplied(pipeline).map((said) => findModel(known, said)?.id))
   const models: CatalogueModel[] = []
-  for (const one of known.models)
-    models.push(applied.has(one.id) ? { ...one, model: await readModel(services, one.id) } : one)
+  for (const one of known.models) {
+    const model = applied.has(one.id) ? await readModelLeft(services, one.id) : undefined
+    // Deleted since it was listed: it is not there, and the block that names it says so.
+    if (model !== null) models.push(model ? { ...one, model } : one)
+  }
   return { ...known, models }
 }
 
@@ -51,7 +77,7 @@ export async function withModels(
 export async function withLastTrained(
   services: Needs,
   userId: string,
-  pipeline: Pipeline,
+  pipeline: KnownPipeline,
   catalogue: Catalogue,
 ): Promise<Catalogue> {
   const known = await withModels(services, userId, pipeline, catalogue)
@@ -61,7 +87,7 @@ export async function withLastTrained(
 async function lastTrained(
   services: Needs,
   userId: string,
-  { blocks }: Pipeline,
+  { id: pipelineId, blocks }: KnownPipeline,
 ): Promise<Trained> {
   const ids = blocks.map(({ id }) => id)
   if (ids.length === 0) return {}
@@ -73,11 +99,29 @@ async function lastTrained(
         eq(artifacts.userId, userId),
         eq(artifacts.kind, 'model'),
         inArray(artifacts.blockId, ids),
+        // Another pipeline may have blocks of the same ids: a copy, or an import.
+        pipelineId === undefined ? undefined : eq(artifacts.pipelineId, pipelineId),
       ),
     )
     .orderBy(artifacts.blockId, desc(artifacts.createdAt), desc(artifacts.version))
   const trained: Record<string, Trained[string]> = {}
-  for (const { id, block } of rows)
-    if (block !== null) trained[block] = await readModel(services, id)
+  for (const { id, block } of rows) {
+    const model = block === null ? null : await readModelLeft(services, id)
+    if (block !== null && model) trained[block] = model
+  }
   return trained
+}
+
+/** Null for one that was deleted meanwhile. */
+async function readModelLeft(services: Needs, id: string): Promise<Model | null> {
+  try {
+    return await readModel(services, id)
+  } catch (error) {
+    const [row] = await services.store.db
+      .select({ id: artifacts.id })
+      .from(artifacts)
+      .where(eq(artifacts.id, id))
+    if (row) throw error
+    return null
+  }
 }

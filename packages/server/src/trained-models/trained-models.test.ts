@@ -161,3 +161,38 @@ test('the answer tells which version is meant, once for each name', async () => 
   for (const { versions } of models)
     expect(versions.filter((one: TrainedModel) => one.inUse)).toHaveLength(1)
 })
+
+test('a version that a pipeline names is found however many were trained since', async () => {
+  const elsewhere = await createReadyPlace()
+  try {
+    const first = await startTestServer({ place: elsewhere })
+    const owner = await first.signUp()
+    const { email, password } = owner
+    const report = await saveReport(owner)
+    const run = await runPipeline(owner, report.id)
+    await first.close()
+    const many = Array.from({ length: 52 }, () => ({ name: 'churn.json', model: WEAK }))
+    const [oldest = ''] = await leaveModels(elsewhere, run.id, many)
+    const later = await startTestServer({ place: elsewhere })
+    const { token = '' } = await later.call('signIn', { body: { email, password } })
+    const codes = async (model: string) => {
+      const configuration = { parameters: { model, outputColumn: 'churns' } }
+      const at = { label: 'Score', position: { x: 0, y: 0 }, data: {} }
+      const [load] = report.blocks
+      if (!load) throw new Error('Nothing is loaded')
+      const blocks = [load, { id: 'score', type: 'predict', configuration, ...at }]
+      const body = {
+        blocks,
+        connections: [{ id: 'e', source: load.id, target: 'score', targetHandle: 'in' }],
+      }
+      const { diagnostics } = await later.as(token)('checkPipeline', { body })
+      return diagnostics.map(({ code }) => code)
+    }
+    expect(await codes('nobody')).toContain('predict/unknown-model')
+    expect(await codes(oldest)).not.toContain('predict/unknown-model')
+    expect(await codes('churn')).not.toContain('predict/unknown-model')
+    await later.close()
+  } finally {
+    await elsewhere.remove()
+  }
+})

@@ -2,6 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { predictedColumns, withPredicted } from '../../learning/predicted-columns.ts'
 import type { Column } from '../../relation/column.ts'
 import { findColumn } from '../../relation/column-types.ts'
+import { findModel } from '../../tables/find-model.ts'
+import { namesakes } from '../../tables/namesakes.ts'
 import { listNames } from '../../words/list-names.ts'
 import { nearestName } from '../../relation/nearest-name.ts'
 import type { ColumnRule, Given } from '../block.ts'
@@ -17,6 +19,7 @@ export function columns(configuration: PredictConfiguration, given: Given): Colu
   const names = namesOf(configuration, applied.task)
   const predicted = predictedColumns(applied.task, applied.predicts, names)
   const diagnostics = [
+    ...(applied.isConnected ? [] : sharedName(configuration, given)),
     ...featureProblems(applied, arriving, given),
     ...nameProblems(configuration, predicted, given),
   ]
@@ -48,6 +51,20 @@ function noModel({ parameters }: PredictConfiguration, given: Given): Diagnostic
     message,
     nearest === null ? there : `Did this mean "${nearest}"? ${there}`,
   )
+}
+
+/** Names are given in each pipeline alone, and one may stand for models of several. */
+function sharedName({ parameters }: PredictConfiguration, given: Given): readonly Diagnostic[] {
+  const found = findModel(given.catalogue, parameters.model)
+  if (!found?.pipeline || found.id === parameters.model) return []
+  const others = namesakes(given.catalogue, found)
+  if (others.length === 0) return []
+  const { name } = found.pipeline
+  const pipelines = [name, ...others.map(({ pipeline }) => pipeline?.name ?? '')]
+  const message = `Several pipelines train a model called "${found.name}": ${listNames(pipelines)}. That of "${name}" is applied.`
+  const hint = 'Choose one of its versions to be sure, or train them under different names.'
+  const problem = problemAt(place(given, 'model'), 'shared-name', message, hint)
+  return [{ ...problem, severity: 'warning' }]
 }
 
 /** Each column that is missing or holds something else, by its name. */

@@ -28,8 +28,21 @@ export function chained(base: Code, ...links: readonly Code[]): Code {
 
 /** Of a chain of one link the link is broken, unless what it hangs on is long itself. */
 function onOneLine(head: Code): Code {
+  if (isLong(head)) return head
   const text = render(head, Infinity)
   return text.length > LONG ? head : verbatim(text)
 }
 
 const LONG = 60
+
+/** Looks no further than it has to: what is nested in chains would be written anew for each of them. */
+function isLong(head: Code): boolean {
+  let left = LONG
+  const todo = [head]
+  for (let piece = todo.pop(); piece && left >= 0; piece = todo.pop()) {
+    if (piece.kind === 'verbatim') left -= piece.text.length
+    else if (piece.kind === 'sequence') todo.push(...piece.parts)
+    else if ('body' in piece && piece.kind !== 'when-broken') todo.push(piece.body)
+  }
+  return left < 0
+}

@@ -51,6 +51,11 @@ export function OutputLinks({ execution }: { execution: Execution }) {
           </li>
         ))}
       </ul>
+      {execution.fileGaps?.map((gap) => (
+        <p key={gap} className="mt-1 px-2 text-xs text-muted">
+          {gap}
+        </p>
+      ))}
     </section>
   )
 }
