@@ -140,7 +140,9 @@ test.each(BLOCKS.filter(({ type }) => (CASES[type] ?? []).length > 0))(
         ],
         connections: sources.map(({ id }) => arrow(id, 'block')),
       }
-      const compiled = compilePipeline(pipeline, { datasets })
+      const { models = [], trained } = one
+      const learned = trained ? { trained: { block: trained } } : {}
+      const compiled = compilePipeline(pipeline, { datasets, models, ...learned })
       if (!('program' in compiled)) throw new Error(JSON.stringify(compiled.diagnostics))
       const known = new Set(
         datasets.flatMap(({ id, columns }) => columns.map(({ name }) => `${id} ${name}`)),

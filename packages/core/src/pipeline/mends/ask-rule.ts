@@ -1,5 +1,6 @@
 import type { BlockDefinition, ColumnRule, GivenInput } from '../../blocks/block.ts'
 import { loweringOf } from '../../blocks/lowering-of.ts'
+import { needsModel } from '../../blocks/needs-model.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { Relation } from '../../relation/relation.ts'
 import type { Catalogue } from '../../tables/catalogue.ts'
@@ -25,7 +26,9 @@ export function askRule(
   const given = { block: block.id, inputs: known, catalogue }
   const rule = definition.columns(value, given)
   const relations = () => {
-    return hasErrors(rule.diagnostics) ? [] : loweringOf(definition).lower(value, given).relations
+    return hasErrors(rule.diagnostics) || needsModel(definition)
+      ? []
+      : loweringOf(definition).lower(value, given).relations
   }
   return { ...rule, relations }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CASES } from '../../blocks/cases.gen.ts'
+import { needsModel } from '../../blocks/needs-model.ts'
 import { BLOCKS } from '../../blocks/registry.ts'
 import type { Table } from '../../relation/column.ts'
 import type { Catalogue } from '../../tables/catalogue.ts'
@@ -227,37 +228,38 @@ test('no problem, no mend', () => {
  * Every block, every case, every column of its inputs: the column is renamed in its file, the mend is
  * taken, and the program is the one it was but for the name.
  */
-test.each(BLOCKS.filter(({ type, inputs }) => inputs.length > 0 && CASES[type]?.length))(
-  'a renamed column is mended wherever $type uses it',
-  ({ type, outputs }) => {
-    let mended = 0
-    for (const one of CASES[type] ?? []) {
-      for (const [at, table] of one.inputs.entries()) {
-        for (const { name } of table.columns) {
-          // Two inputs that share a name part ways when one of them changes it: see the join below.
-          const isShared = one.inputs.some(
-            (other) => other !== table && other.columns.some((column) => column.name === name),
-          )
-          if (isShared) continue
-          const before = tablesOf(one.inputs)
-          const after = tablesOf(one.inputs.with(at, renamedIn(table, name)))
-          // The cases' configurations are plain JSON objects.
-          const configuration = one.configuration as Block['configuration']
-          const pipeline = around(type, configuration, one.inputs.length, outputs, before)
-          const { diagnostics } = checkPipeline(pipeline, after)
-          if (!diagnostics.some(({ code }) => code.endsWith('/unknown-column'))) continue
-          const [mend] = mendsFor(pipeline, after, diagnostics, { pipeline, catalogue: before })
-          expect(newNames(mend), `${one.name}: ${name}`).toEqual([`${name}qzq`])
-          expect(programText(mend?.pipeline ?? pipeline, after).replaceAll('qzq', '')).toBe(
-            programText(pipeline, before),
-          )
-          mended += 1
-        }
+const MENDED = BLOCKS.filter(
+  // A model knows its columns by name: with another it is trained anew, and there is no program before.
+  (block) => block.inputs.length > 0 && CASES[block.type]?.length && !needsModel(block),
+)
+test.each(MENDED)('a renamed column is mended wherever $type uses it', ({ type, outputs }) => {
+  let mended = 0
+  for (const one of CASES[type] ?? []) {
+    for (const [at, table] of one.inputs.entries()) {
+      for (const { name } of table.columns) {
+        // Two inputs that share a name part ways when one of them changes it: see the join below.
+        const isShared = one.inputs.some(
+          (other) => other !== table && other.columns.some((column) => column.name === name),
+        )
+        if (isShared) continue
+        const before = tablesOf(one.inputs)
+        const after = tablesOf(one.inputs.with(at, renamedIn(table, name)))
+        // The cases' configurations are plain JSON objects.
+        const configuration = one.configuration as Block['configuration']
+        const pipeline = around(type, configuration, one.inputs.length, outputs, before)
+        const { diagnostics } = checkPipeline(pipeline, after)
+        if (!diagnostics.some(({ code }) => code.endsWith('/unknown-column'))) continue
+        const [mend] = mendsFor(pipeline, after, diagnostics, { pipeline, catalogue: before })
+        expect(newNames(mend), `${one.name}: ${name}`).toEqual([`${name}qzq`])
+        expect(programText(mend?.pipeline ?? pipeline, after).replaceAll('qzq', '')).toBe(
+          programText(pipeline, before),
+        )
+        mended += 1
       }
     }
-    expect(mended).toBeGreaterThan(0)
-  },
-)
+  }
+  expect(mended).toBeGreaterThan(0)
+})
 
 /** The block between its files and a block that names every column which leaves it. */
 function around(

@@ -1,4 +1,5 @@
 import { loweringOf } from '../../blocks/lowering-of.ts'
+import { needsModel } from '../../blocks/needs-model.ts'
 import { nearestName } from '../../relation/nearest-name.ts'
 import { traceRelation } from '../lineage/trace-relation.ts'
 import { stepId } from '../walk-pipeline.ts'
@@ -122,7 +123,7 @@ function leavingAt({ source, port }: Arrival, walk: Walk) {
 function tracesOf({ source, port }: Arrival, walk: Walk) {
   const walked = walk.walked.get(source)
   const relation =
-    walked?.sound === true
+    walked?.sound === true && !needsModel(walked.definition)
       ? loweringOf(walked.definition).lower(walked.configuration, walked.given).relations[port]
       : undefined
   return relation ? traceRelation(relation).columns : new Map<string, never>()
