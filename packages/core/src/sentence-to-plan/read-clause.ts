@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../blocks/block.ts'
 import { loweringOf } from '../blocks/lowering-of.ts'
+import { needsModel } from '../blocks/needs-model.ts'
 import { BLOCKS } from '../blocks/registry.ts'
 import type { WalkedBlock } from '../pipeline/walk-pipeline.ts'
 import { addClause } from './add-clause.ts'
@@ -76,7 +77,7 @@ function revise(draft: PlanDraft, clause: string): boolean {
 function isCutFrom({ walk }: PlanDraft, block: string): boolean {
   return walk.order.slice(walk.order.indexOf(block)).some((id) => {
     const there = walk.walked.get(id)
-    if (!there?.sound) return false
+    if (!there?.sound || needsModel(there.definition)) return false
     const { relations } = loweringOf(there.definition).lower(there.configuration, there.given)
     return relations.some(({ kind }) => kind === 'take')
   })
