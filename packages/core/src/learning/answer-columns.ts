@@ -3,6 +3,7 @@ import {
   binary,
   booleanOf,
   call,
+  cast,
   cellOf,
   choose,
   negative,
@@ -112,13 +113,20 @@ function firstEqual(
   return branches.length === 0 ? last : choose(branches, last)
 }
 
-/** Whole numbers are integers, unless there are others among them. */
+/**
+ * Whole numbers are integers, unless there are others among them. A text among numbers is one that JSON
+ * cannot hold, such as a whole number beyond 2^53: no answer may mix types.
+ */
 function labelsOf(labels: readonly Label[]): readonly Expression[] {
-  const areWhole = labels.every((label) => typeof label !== 'number' || Number.isInteger(label))
+  const areNumbers = labels.some((label) => typeof label === 'number')
+  const areWhole = labels.every((label) =>
+    typeof label === 'number' ? Number.isInteger(label) : /^-?\d+$/.test(String(label)),
+  )
   return labels.map((label) => {
-    if (typeof label === 'string') return textOf(label)
     if (typeof label === 'boolean') return booleanOf(label)
-    return areWhole ? wholeOf(label) : numberOf(label)
+    if (typeof label === 'number') return areWhole ? wholeOf(label) : numberOf(label)
+    const text = textOf(label)
+    return areNumbers ? cast(text, areWhole ? 'integer' : 'number') : text
   })
 }
 
