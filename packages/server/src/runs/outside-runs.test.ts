@@ -154,6 +154,43 @@ test('a changed table is noticed before the run, in words', async () => {
   expect(await run(graph('replace'))).toMatchObject({ status: 'completed' })
 })
 
+test(
+  'a run that trains goes on where changed columns still fit',
+  { timeout: 120_000 },
+  async () => {
+    const look = () =>
+      user.call('lookAtConnection', {
+        params: { id },
+        body: { asked: { schema: 'public', table: 'orders' }, limit: 0 },
+      })
+    await look()
+    await postgres.query('alter table orders add column note text')
+    const [load] = graph().blocks
+    if (!load) throw new Error('Nothing is read')
+    const learned = {
+      type: 'linear_regression',
+      targetColumn: 'id',
+      featureColumns: ['region'],
+    } as const
+    const train = {
+      id: 'train',
+      type: 'ml_train',
+      label: 'Train',
+      position: { x: 300, y: 100 },
+      data: {},
+      configuration: {
+        parameters: { algorithm: 'linear_regression' },
+        mlModel: { ...learned, testSplit: 0.2 },
+      },
+    }
+    const wire = { id: 'e', source: load.id, target: 'train', targetHandle: 'in' }
+    const ended = await run({ blocks: [load, train], connections: [wire] })
+    expect(ended).toMatchObject({ status: 'completed', error: null })
+    await postgres.query('alter table orders drop column note')
+    await look()
+  },
+)
+
 test('a run whose server died while it wrote is not taken up again', async () => {
   const saved = await savePipeline(user, graph('append'))
   const { executionId } = await user.call('executePipeline', {

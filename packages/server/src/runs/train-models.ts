@@ -51,10 +51,17 @@ export async function trainModels(
   const { trained, models } = outcome
   return { trained, models, print: async () => (models.length === 0 ? null : printed(trained)) }
 
+  /** What comes from outside may have changed its columns; where it still fits, that is no matter. */
   async function next(known: Trained): Promise<NextTraining | null> {
+    const first = await find(known)
+    const changes = first ? await learnChanges(execution, first.program) : []
+    return changes.length === 0 ? first : find(known, `${changes.join(' ')} `)
+  }
+
+  async function find(known: Trained, changes = ''): Promise<NextTraining | null> {
     const given = await givenOf(execution, owned, known)
     const found = await thinkers.think(run.userId, 'nextTraining', given)
-    if ('diagnostics' in found) throw new NotTrainable(firstError(found.diagnostics))
+    if ('diagnostics' in found) throw new NotTrainable(`${changes}${firstError(found.diagnostics)}`)
     return found.next
   }
 
@@ -62,8 +69,6 @@ export async function trainModels(
     program: Program,
     use: (files: EngineFiles) => Promise<T>,
   ): Promise<T> {
-    const changes = await learnChanges(execution, program)
-    if (changes.length > 0) throw new NotTrainable(`${changes.join(' ')} Start the run again.`)
     const name = `outside-${read.length}`
     read.push(name)
     const sources = await readSources(execution, program, folder, states, name)

@@ -41,7 +41,7 @@ const TRAIN = {
 function graph(
   type: string,
   configuration: Block['configuration'],
-  { filename, id } = { filename: 'customers.csv', id: datasetId },
+  table = { filename: 'customers.csv', id: datasetId },
 ) {
   const block = (id: string, of: string, said: Block['configuration'], x: number): Block => ({
     id,
@@ -51,7 +51,7 @@ function graph(
     position: { x, y: 100 },
     data: {},
   })
-  const config = { filePath: filename, datasetId: id, format: 'csv' }
+  const config = { filePath: table.filename, datasetId: table.id, format: 'csv' }
   const blocks = [
     block('load', 'load_csv', { dataSource: { type: 'file', config } }, 100),
     block(type, type, configuration, 300),
