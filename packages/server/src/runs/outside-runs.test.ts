@@ -184,8 +184,13 @@ test(
       },
     }
     const wire = { id: 'e', source: load.id, target: 'train', targetHandle: 'in' }
-    const ended = await run({ blocks: [load, train], connections: [wire] })
+    const saved = await savePipeline(user, { blocks: [load, train], connections: [wire] })
+    const params = { id: saved.id }
+    const { executionId } = await user.call('executePipeline', { params, body: {} })
+    const ended = await untilFinished(user, executionId)
     expect(ended).toMatchObject({ status: 'completed', error: null })
+    // The plan holds five pipelines.
+    await user.call('deletePipeline', { params })
     await postgres.query('alter table orders drop column note')
     await look()
   },

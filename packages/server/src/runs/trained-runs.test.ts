@@ -87,7 +87,8 @@ test(
     expect(files[0]?.text).toContain('md5(')
 
     const scoring = graph('predict', { parameters: { model: 'churn', outputColumn: 'leaves' } })
-    const second = await runPipeline(user, (await savePipeline(user, scoring)).id)
+    const applied = await savePipeline(user, scoring)
+    const second = await runPipeline(user, applied.id)
     expect(second).toMatchObject({ status: 'completed', artifacts: [] })
     const params = { id: second.id, key: second.resultKeys[0] ?? '' }
     const table = await user.call('executionResult', { params, query: { offset: 0, limit: 1_000 } })
@@ -133,17 +134,21 @@ test(
         name: 'payer',
       },
     })
-    const run = await runPipeline(user, (await savePipeline(user, forest)).id)
+    const trained = await savePipeline(user, forest)
+    const run = await runPipeline(user, trained.id)
     expect(run.error).toBeNull()
     expect(run).toMatchObject({ status: 'completed', artifacts: [{ name: 'payer.json' }] })
     expect(run.fileKeys).toContain('pipeline.sql')
     expect(run.fileKeys.length + (run.fileGaps ?? []).length).toBe(7)
 
     const scoring = of('predict', { parameters: { model: 'payer', outputColumn: 'guess' } })
-    const second = await runPipeline(user, (await savePipeline(user, scoring)).id)
+    const applied = await savePipeline(user, scoring)
+    const second = await runPipeline(user, applied.id)
     expect(second.error).toBeNull()
     expect(second.status).toBe('completed')
     expect(second.fileKeys.length + (second.fileGaps ?? []).length).toBe(7)
+    // The plan holds five pipelines.
+    for (const { id } of [trained, applied]) await user.call('deletePipeline', { params: { id } })
   },
 )
 
