@@ -1,16 +1,10 @@
 import { type Catalogue, type CatalogueDataset, knownModel } from '@plainflow/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '@/app/call.ts'
 import { toCatalogue } from '@/data/connections/to-catalogue.ts'
 import { useConnections } from '@/data/connections/use-connections.ts'
+import { MODELS } from '@/data/model/models-query.ts'
 import { useDatasets } from '@/data/use-datasets.ts'
-
-/** As the choice of a model asks for them. */
-const MODELS = {
-  queryKey: ['models', 'all'],
-  queryFn: () => call('listTrainedModels', { query: { limit: 1000 } }),
-}
 
 /** The tables at hand, as core knows them; one that is still being read has no columns to speak of. */
 export function useCatalogue(): Catalogue {

@@ -14,6 +14,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { useSession } from '@/account/session.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { CONNECTIONS } from '@/data/connections/use-connections.ts'
+import { MODELS } from '@/data/model/models-query.ts'
 import { DATASETS_KEY } from '@/data/use-datasets.ts'
 import { AnalysisProvider } from '../../state/analysis.tsx'
 import { forgetChat } from '../../state/chat-store.ts'
@@ -51,6 +52,7 @@ beforeAll(() =>
 beforeEach(() => {
   queryClient.setQueryData(CONNECTIONS.queryKey, [])
   queryClient.setQueryData(DATASETS_KEY, [])
+  queryClient.setQueryData(MODELS.queryKey, { models: [], count: 0 })
   queryClient.setQueryData(['pipelines'], [])
   queryClient.setQueryData(['assistant'], NO_MODEL)
   localStorage.clear()

@@ -1,19 +1,15 @@
 import type { ModelName, TrainedModel } from '@plainflow/contract'
 import { sayPurpose } from '@plainflow/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
+import { MODELS } from '@/data/model/models-query.ts'
 import { modelTitle, sayScore } from '@/data/model/model-words.ts'
 import { Select } from '@/design/select.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 
 /** Choose a model that a run has trained: by its name, which is the version in use, or one version for good. */
 export function ModelWidget({ value, onChange, control }: WidgetProps) {
-  const { data, isPending, error } = useQuery({
-    queryKey: ['models', 'all'],
-    queryFn: () => call('listTrainedModels', { query: { limit: 1000 } }),
-    refetchOnMount: 'always',
-  })
+  const { data, isPending, error } = useQuery({ ...MODELS, refetchOnMount: 'always' })
   const names = data?.models ?? []
   const chosen = typeof value === 'string' ? value : ''
   const isKnown = names.some(
