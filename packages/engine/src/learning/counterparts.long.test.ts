@@ -17,9 +17,10 @@ import {
 } from './testing/counterparts.ts'
 import { settle } from './weights/train-clusters.ts'
 
-/** The generated sets; fewer rows say less, and take less. */
+/** Of the generated sets; it takes long, and is for the whole of tests or who names a number. */
 const { PLAINFLOW_FULL, PLAINFLOW_LEARNING_ROWS } = process.env
-const ROWS = PLAINFLOW_LEARNING_ROWS ?? (PLAINFLOW_FULL === '1' ? '100000' : '5000')
+const ROWS = PLAINFLOW_LEARNING_ROWS ?? '100000'
+const isWanted = PLAINFLOW_FULL === '1' || PLAINFLOW_LEARNING_ROWS !== undefined
 /** So much less than the counterpart is as good. */
 const EQUAL = 0.01
 const SCRIPT = fileURLToPath(new URL('testing/counterparts.py', import.meta.url))
@@ -29,7 +30,7 @@ const TREES: ReadonlySet<Algorithm> = new Set([
   'gradient_boosting',
 ])
 
-describe('beside scikit-learn and xgboost, on the same matrices', () => {
+describe.runIf(isWanted)('beside scikit-learn and xgboost, on the same matrices', () => {
   test('every algorithm is as good or better', { timeout: 3_600_000 }, async () => {
     const folder = await temporaryFolder()
     // Their threads stall on a busy machine.
