@@ -42,9 +42,9 @@ export async function compileTrained(
   }
   const { trained, models } = outcome
   const compiled = compilePipeline(pipeline, { ...catalogue, trained })
-  if ('diagnostics' in compiled) refuse(compiled.diagnostics)
-  else return { program: compiled.program, models }
-  throw new CommandFailed('It does not compile.')
+  return 'diagnostics' in compiled
+    ? refuse(compiled.diagnostics)
+    : { program: compiled.program, models }
 
   function refuse(diagnostics: readonly Diagnostic[]): never {
     throw new CommandFailed(diagnosticLines(diagnostics, pipeline)[0] ?? 'It does not compile.')
