@@ -78,7 +78,7 @@ const nodePackage = (name: string) => ({
     setupFiles: [seeded],
     isolate: hasAllTargets || !SHARED.has(name),
     // Ends what hangs. It judges nothing: what has to be fast is measured and said in its own test.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 180_000,
     // Waits end when what is waited for is there; a second is nothing on a busy machine.
     expect: { poll: { timeout: 20_000 } },
@@ -101,7 +101,7 @@ export default defineConfig({
           name: 'scripts',
           root: 'scripts',
           include: ['*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           disableConsoleIntercept,
           server,
         },

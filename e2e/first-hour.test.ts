@@ -25,19 +25,26 @@ describe('the first hour', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
   })
 
-  it('says in amber that an alert is not sent, and charges nothing for it', async () => {
+  it('says in amber that an alert is not mailed, charges nothing for it, and keeps it to be read', async () => {
     await send(page, 'keep rows where amount is over 100, then alert when amount is over 200')
     await page
-      .getByText(/Alerts are not sent yet/)
+      .getByText(/This server sends no mail/)
       .first()
       .waitFor()
     await page.getByText('no credit used, 5 left').waitFor()
     await page.keyboard.press('Control+Enter')
-    await card('alert').getByText('Not sent', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     const warnings = page.getByRole('list', { name: 'Warnings of the run' })
-    await warnings.getByText('Alerts are not sent yet').waitFor()
+    await warnings.getByText('Rows where amount is over 200').waitFor()
+    const alerts = page.getByRole('note', { name: 'Alerts of the run' })
+    await alerts.getByText('kept in the outbox').waitFor()
     expect(await lookAround(page, 'first-hour-alert', inView(page, 'Results'))).toEqual([])
+    await page.goto('/outbox')
+    await page.getByRole('list', { name: 'Mails' }).getByText('Read').click()
+    expect(await lookAround(page, 'first-hour-outbox')).toEqual([])
+    await page.getByRole('link', { name: 'The run' }).click()
+    await page.getByRole('table', { name: 'Blocks of the run' }).waitFor()
+    expect(await lookAround(page, 'first-hour-run')).toEqual([])
   })
 
   it('offers the draft over an empty canvas, and one draft is what there is', async () => {
@@ -60,6 +67,25 @@ describe('the first hour', async () => {
     expect(await lookAround(page, 'first-hour-history')).toEqual([])
     await page.keyboard.press('Escape')
     expect(await credits(page)).toBe(4)
+  })
+
+  it('reads amounts that are text with one click, and asks the same again', async () => {
+    await page.goto('/pipeline-builder')
+    await page.getByRole('tab', { name: 'Files' }).click()
+    const lines = Array.from(
+      { length: 40 },
+      (_, at) => `${at};${at % 2 ? 'West' : 'East'};€${at},50`,
+    )
+    const buffer = Buffer.from(['bill;region;paid', ...lines].join('\n'))
+    const file = { name: 'bills.csv', mimeType: 'text/csv', buffer }
+    await page.getByTestId('csv-input').setInputFiles(file)
+    await page.getByText('40 rows · 3 columns').waitFor({ timeout: 20_000 })
+    await send(page, 'average paid of bills by region')
+    await page.getByRole('button', { name: 'Read as a number: paid' }).click()
+    expect(await lookAround(page, 'first-hour-read-first', inView(page, 'Assistant'))).toEqual([])
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    // 0.5, 2.5, … 38.5 in the East.
+    await page.getByText('East: 19.5').waitFor({ state: 'attached' })
   })
 
   it('met no fault on the way', () => {

@@ -97,7 +97,10 @@ describe('performance, devtools and code', async () => {
     for (const title of ['Compiled plan', 'Events', 'Engine log', 'Lineage']) {
       await panel.getByRole('button', { name: title }).click()
     }
-    await panel.getByRole('list', { name: 'Steps of the plan' }).getByText('sort').waitFor()
+    await panel
+      .getByRole('list', { name: 'Steps of the plan' })
+      .getByText('sort', { exact: true })
+      .waitFor()
     await panel
       .getByRole('list', { name: 'Events of the last run' })
       .getByText('Completed.')

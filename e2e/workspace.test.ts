@@ -225,6 +225,7 @@ describe('the workspace', async () => {
     const items = await page.getByRole('menuitem').allTextContents()
     expect(items).toEqual([
       'Dashboard',
+      'Runs',
       'Account Details',
       'SubscriptionFree',
       'Credits5',
@@ -269,7 +270,7 @@ describe('the workspace', async () => {
     await toast(page, 'Payment cancelled')
     await page.waitForURL((url) => url.search === '')
     await page.goto('/pipeline-builder?success=true&session_id=cs_1&plan=pro')
-    await toast(page, 'Payment not confirmed')
+    await toast(page, 'Payment processed')
     await page.waitForURL((url) => url.search === '')
     await expect.poll(() => me(page)).toMatchObject({ plan: 'free', credits: 5 })
   })

@@ -22,6 +22,7 @@ const BUNDLES = [
     folder: 'packages/server/dist/bundled',
     entries: {
       main: 'packages/server/dist/main.js',
+      worker: 'packages/server/dist/worker.js',
       // A thread of its own for what takes long.
       thinker: 'packages/server/dist/thinking/thinker.js',
     },

@@ -32,7 +32,7 @@ const CHECKS = [
     command: [bin('tsc'), '-p', project, '--singleThreaded'],
   })),
   { name: 'lint and walls', command: [bin('oxlint'), '--deny-warnings'] },
-  { name: 'registry', command: [bin('tsx'), 'scripts/gen.ts', '--check'] },
+  { name: 'registry', command: [bin('tsx'), '--conditions=source', 'scripts/gen.ts', '--check'] },
   {
     name: 'migrations',
     command: [process.execPath, 'scripts/check-migrations.mjs'],

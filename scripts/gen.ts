@@ -2,19 +2,24 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import { accessReference } from '../packages/contract/src/access-reference.ts'
+import type { Route } from '../packages/contract/src/route.ts'
+import { ROUTES } from '../packages/contract/src/routes.ts'
 import type { Connector } from '../packages/core/src/connectors/connector.ts'
 import { CONNECTORS } from '../packages/core/src/connectors/registry.ts'
-import { SCIKIT_REQUIREMENTS } from '../packages/core/src/learning/scikit-learn/requirements.ts'
+import { SPARK_ML_REQUIREMENTS } from '../packages/core/src/learning/again/spark-ml/requirements.ts'
+import { SCIKIT_REQUIREMENTS } from '../packages/core/src/learning/again/scikit-learn/requirements.ts'
 import { expressionReference } from '../packages/core/src/relation/expression-reference.ts'
 import type { TargetId } from '../packages/core/src/targets/target.ts'
 import { targetReference } from '../packages/core/src/targets/target-reference.ts'
 import { targets } from '../packages/core/src/targets/targets.ts'
+import { codeLengths } from './code-lengths.ts'
 import { coreFoldersPage } from './core-folders.mjs'
 
 /**
  * Writes the registry of blocks from the folders under packages/core/src/blocks, so that adding a
- * block is adding a folder, the kinds of systems outside from the connectors, docs/expressions.md from the function table, docs/core-folders.md from the imports, and
- * docs/targets.md and the versions of Python packages that the tests install from the targets.
+ * block is adding a folder, the kinds of systems outside from the connectors, the calls of the client and
+ * docs/access.md from the routes, docs/expressions.md from the function table, docs/core-folders.md from the imports, and docs/targets.md and the versions of Python packages that the tests install from the targets.
  * `npm run gen` writes; `npm run gen -- --check` only says what is stale.
  */
 const SEATS = [
@@ -64,8 +69,10 @@ async function writeAll(checkOnly: boolean): Promise<string[]> {
     [join(folder, 'outline.gen.ts'), outlineText()],
     [join(folder, 'about.gen.ts'), aboutText()],
     [join(root, 'packages/core/src/connectors/kinds.gen.ts'), kindsText()],
+    [join(root, 'packages/contract/src/calls.gen.ts'), callsText()],
     [join(root, 'docs/expressions.md'), expressionReference()],
-    [join(root, 'docs/targets.md'), targetReference()],
+    [join(root, 'docs/targets.md'), `${targetReference()}\n${codeLengths()}`],
+    [join(root, 'docs/access.md'), accessReference()],
     [join(root, 'docs/core-folders.md'), await coreFoldersPage()],
     [join(root, 'scripts/requirements.gen.json'), requirementsText()],
     [join(root, 'scripts/drivers.gen.json'), driversText()],
@@ -98,6 +105,20 @@ function kinds(isOne: (connector: Connector) => boolean): string {
   return JSON.stringify(CONNECTORS.filter(isOne).map(({ name, label }) => ({ name, label })))
 }
 
+function callsText(): string {
+  const calls = Object.entries<Route>(ROUTES).map(([name, { method, path, answer }]) => [
+    name,
+    { method, path, answer: typeof answer === 'string' ? answer : 'json' },
+  ])
+  return [
+    '// Written by `npm run gen` from the routes. Edits here are lost.\n',
+    "import type { Call } from './call.ts'",
+    "import type { RouteName } from './routes.ts'\n",
+    '/** How each call is made, and what comes back. */',
+    `export const CALLS: Readonly<Record<RouteName, Call>> = ${JSON.stringify(Object.fromEntries(calls))}`,
+  ].join('\n')
+}
+
 /** Scripts run before anything is built, so they read what the exports will name from a file. */
 function requirementsText(): string {
   const named = Object.values(targets).flatMap(({ id, python }) =>
@@ -115,13 +136,17 @@ function driversText(): string {
 
 /** What the connectors take beside in the same language, and what trains. */
 function besides(id: TargetId): readonly string[] {
-  const learning = id === 'pandas' ? SCIKIT_REQUIREMENTS : []
+  const learning: Partial<Record<TargetId, readonly string[]>> = {
+    pandas: SCIKIT_REQUIREMENTS,
+    polars: SCIKIT_REQUIREMENTS,
+    pyspark: SPARK_ML_REQUIREMENTS,
+  }
   return [
     ...CONNECTORS.flatMap(({ code }) => {
       const way = code.languages[id]
       return way.kind === 'calls' ? way.requirements : []
     }),
-    ...learning,
+    ...(learning[id] ?? []),
   ]
 }
 

@@ -17,6 +17,7 @@ import { drawn, recordSuite, shareOf } from './suites.mjs'
 const TOUCHING = [
   'src/store/',
   'src/credits/',
+  'src/payments/',
   'src/accounts/',
   'src/http/run-once',
   'src/pipelines/record-version',

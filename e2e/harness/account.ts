@@ -39,3 +39,26 @@ export async function fillSignUpForm(page: Page, person: Person): Promise<void> 
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByText('Account created successfully!').first().waitFor({ timeout: 20_000 })
 }
+
+/** Through the form, as far as the dashboard. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth')
+  await fillSignIn(page, person)
+  await page.waitForURL('**/dashboard')
+}
+
+/** On the page that is open already. */
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+type AccountTab = 'Account' | 'Security' | 'API keys' | 'Your data'
+
+/** The dialog of the account, from the dashboard. */
+export async function openAccount(page: Page, tab: AccountTab = 'Account'): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('tab', { name: tab, exact: true }).click()
+}

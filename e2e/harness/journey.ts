@@ -17,9 +17,12 @@ export function startJourney(options: VisitOptions = {}): Promise<Journey> {
   return journeyIn({ url }, options)
 }
 
-/** The same in a product of its own, for journeys during which it is killed. */
-export async function startJourneyApart(options: VisitOptions = {}): Promise<Journey<Product>> {
-  const product = await startProduct()
+/** The same in a product of its own, for journeys during which it is killed, or that is set up otherwise. */
+export async function startJourneyApart(
+  options: VisitOptions = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<Journey<Product>> {
+  const product = await startProduct(env)
   afterAll(() => product.stop())
   return journeyIn(product, options)
 }

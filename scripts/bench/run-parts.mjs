@@ -1,4 +1,4 @@
-import { compilePipeline } from '@plainflow/core'
+import { compilePipeline, nextTraining } from '@plainflow/core'
 import {
   checkEngine,
   closeEngine,
@@ -6,6 +6,7 @@ import {
   duckdbMemory,
   inspectFile,
   runProgram,
+  trainOn,
 } from '@plainflow/engine'
 
 /** What `plainflow run` loads of core and engine, bundled as that is. */
@@ -16,5 +17,7 @@ export {
   DEFAULT_LIMITS,
   duckdbMemory,
   inspectFile,
+  nextTraining,
   runProgram,
+  trainOn,
 }

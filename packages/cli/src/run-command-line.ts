@@ -6,6 +6,7 @@ import { readVersion } from './read-version.ts'
 /** Each is loaded when it is called: a run needs no reader of sentences, and an answer waits for neither. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
+  worker: async () => (await import('./commands/worker.ts')).worker,
   ask: async () => (await import('./commands/ask.ts')).ask,
   run: async () => (await import('./commands/run.ts')).run,
   check: async () => (await import('./commands/check.ts')).check,

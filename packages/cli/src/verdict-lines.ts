@@ -1,4 +1,4 @@
-import { type Certificate, TARGET_WORDS } from '@plainflow/core'
+import { againWords, type Certificate, TARGET_WORDS } from '@plainflow/core'
 import { tableLines } from './table-lines.ts'
 
 /** A certificate for people: a line for each language, then why, then where the first differences are. */
@@ -22,11 +22,15 @@ export function verdictLines({ targets, engine, data, results, sandbox }: Certif
     })
     return [...head, ...tableLines({ columns, rows })]
   })
+  const trainings = targets.flatMap(({ target, again = [] }) =>
+    again.map((each) => `${TARGET_WORDS[target].label}: ${againWords(each)}`),
+  )
   const rows = results.map(({ name, rows: count }) => `${name} (${count})`).join(', ')
   const from = data.map(({ name, rows: count }) => `${name} (${count})`).join(', ')
   return [
     ...table,
     ...reasons,
+    ...(trainings.length > 0 ? ['', ...trainings] : []),
     '',
     `Compared with ${engine.name} ${engine.version}: rows of ${rows}, read from ${from || 'no files'}.`,
     ...(sandbox === 'folder' ? [] : [HELD[sandbox]]),

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { CALLS } from './calls.gen.ts'
 import { FAILURES, type FailureBody, type FailureCode } from './failures.ts'
 import type { Route } from './route.ts'
-import { ROUTES, type RouteName, type Routes } from './routes.ts'
+import type { RouteName, Routes } from './routes.ts'
 
 /** A multipart route takes a form in place of its JSON body: bytes go as they are, of any size. */
 type Form<R> = R extends { multipart: true }
@@ -69,7 +70,7 @@ export function createClient({ baseUrl = '', token, fetch: send = fetch }: Clien
       ? [CallArguments<Routes[N]>?]
       : [CallArguments<Routes[N]>]
   ): Promise<CallAnswer<Routes[N]>> {
-    const route: Route = ROUTES[name]
+    const { method, path, answer: kind } = CALLS[name]
     // The conditional argument type cannot be narrowed by the compiler; these are its known parts.
     const { params, query, body, form, bytes, headers, signal } = (args ?? {}) as {
       params?: Record<string, unknown>
@@ -83,8 +84,8 @@ export function createClient({ baseUrl = '', token, fetch: send = fetch }: Clien
     const bearer = token?.()
     const content = form ?? bytes ?? (body === undefined ? undefined : JSON.stringify(body))
     const sent = content === undefined ? {} : { body: content }
-    const response = await send(baseUrl + callPath(route.path, params, query), {
-      method: route.method,
+    const response = await send(baseUrl + callPath(path, params, query), {
+      method,
       credentials: 'include',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -97,12 +98,7 @@ export function createClient({ baseUrl = '', token, fetch: send = fetch }: Clien
     })
     const text = await response.text()
     if (!response.ok) throw new CallError(response.status, text, response.statusText)
-    const answer =
-      route.answer === 'text'
-        ? text
-        : typeof route.answer === 'string'
-          ? undefined
-          : JSON.parse(text)
+    const answer = kind === 'text' ? text : kind === 'json' ? JSON.parse(text) : undefined
     // The server checked the answer against the same schema before sending it.
     return answer as CallAnswer<Routes[N]>
   }

@@ -32,6 +32,7 @@ describe('routes', () => {
     const open = routes.filter(([, route]) => route.public).map(([name]) => name)
     expect(open).toEqual([
       'health',
+      'ready',
       'openapi',
       'signUp',
       'signIn',
@@ -41,6 +42,11 @@ describe('routes', () => {
       'providers',
       'startProvider',
       'finishProvider',
+      'stripeEvent',
+      // By the secret of the trigger, which is looked at before anything is told.
+      'fireTrigger',
+      // By a signed link in a mail, whoever reads it.
+      'answerAlerts',
       'listTemplates',
     ])
   })
@@ -52,7 +58,12 @@ describe('routes', () => {
       'forgotPassword',
       'resetPassword',
       'exchange',
+      'changePassword',
+      'exportAccount',
+      'createCheckout',
       'testConnection',
+      'fireTrigger',
+      'answerAlerts',
       'listModels',
       'testModel',
       'tryConnection',

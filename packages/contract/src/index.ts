@@ -22,15 +22,28 @@ export { Failure, FAILURES } from './failures.ts'
 export type { FailureBody, FailureCode } from './failures.ts'
 export { isPage, PAGES } from './pages.ts'
 export type { PagePath } from './pages.ts'
+export { type Caller, CALLERS, type Verdict, verdictOf } from './access.ts'
 export { RATES } from './route.ts'
 export type { RateName, Route } from './route.ts'
 export { ROUTES } from './routes.ts'
+export { CALLS } from './calls.gen.ts'
 export type { Answer, CallInput, RouteName, Routes } from './routes.ts'
 export { readEvents } from './read-events.ts'
 export { CallError, callPath, createClient } from './client.ts'
 export type { CallAnswer, CallArguments, Client } from './client.ts'
 export { openApiDocument, successStatus } from './openapi.ts'
 export { userSchema, type User } from './routes/auth.ts'
+export { type AccountSession, type ApiKey, MOST_API_KEYS } from './routes/account.ts'
+export { REVENUE_SPLIT, shareRevenue } from './revenue-split.ts'
+export { RUN_KEEPING } from './run-keeping.ts'
+export {
+  type AdminNotice,
+  type AdminOverview,
+  type Operations,
+  type ManagedUser,
+  NOTICE_TYPES,
+  URGENCIES,
+} from './routes/admin.ts'
 export { type Artifact, artifactSchema } from './routes/artifacts.ts'
 export {
   type ModelName,
@@ -38,6 +51,7 @@ export {
   type TrainedModelDetail,
 } from './routes/trained-models.ts'
 export { judgedModelSchema } from './routes/trained-model-schemas.ts'
+export { type Billing, type PlanQuote } from './routes/payments.ts'
 export { type OnboardingAnswers } from './routes/onboarding-answers.ts'
 export { type Template } from './routes/templates.ts'
 export {
@@ -48,11 +62,12 @@ export {
   datasetDetailSchema,
   datasetSchema,
   type ReadingProgress,
-  SAMPLES,
 } from './routes/datasets.ts'
 export { type Upload, UPLOAD_PART_BYTES, uploadSchema } from './routes/uploads.ts'
 export { type Project, projectSchema } from './routes/projects.ts'
 export { type AffectedPipeline } from './routes/diagnostic.ts'
+export { MISSED, type Schedule, SCHEDULE_LIMITS, type Trigger } from './routes/schedules.ts'
+export { MAIL_STATES, type MailState, type OutboxEntry } from './routes/outbox.ts'
 export { type Profile, profileSchema } from './routes/profile.ts'
 export {
   type PipelineSummary,
@@ -65,10 +80,12 @@ export {
   type Execution,
   type ExecutionCertificate,
   type ExecutionLog,
+  type ExecutionSnapshot,
   executionCertificateSchema,
   executionSchema,
   LOG_TOPICS,
   RUN_STATUSES,
+  type RunEntry,
 } from './routes/executions.ts'
 export {
   CHAT_STAGES,

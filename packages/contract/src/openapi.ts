@@ -39,7 +39,7 @@ function operation(name: string, route: Route): Record<string, unknown> {
   return {
     operationId: name,
     summary: route.summary,
-    security: route.public ? [] : [{ bearer: [] }, { session: [] }],
+    security: securityOf(route),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...requestBody(route),
     responses: { [successStatus(route)]: success(route), default: FAILURE_ANSWER },
@@ -88,4 +88,9 @@ function success(route: Route): Record<string, unknown> {
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+}
+
+function securityOf(route: Route) {
+  if (route.secret) return [{ bearer: [] }]
+  return route.public ? [] : [{ bearer: [] }, { session: [] }]
 }

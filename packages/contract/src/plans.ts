@@ -5,66 +5,98 @@
 export const PLAN_KEYS = ['free', 'basic', 'pro', 'business'] as const
 export type PlanKey = (typeof PLAN_KEYS)[number]
 
-export interface Plan {
+/** What the server holds a plan to. */
+interface PlanLimits {
+  /** A month. */
+  readonly credits: number
+  /** null: unlimited. */
+  readonly pipelines: number | null
+  /** Of one account at the same time; further ones wait. */
+  readonly runs: number
+  /** Of one uploaded file. */
+  readonly fileGigabytes: number
+  /** What one run may take: so long, and so much memory before it works from disk. */
+  readonly runMinutes: number
+  readonly runGigabytes: number
+}
+
+export interface Plan extends PlanLimits {
   readonly key: PlanKey
   readonly name: string
   /** US dollars a month. */
   readonly price: number
-  readonly credits: number
-  /** null: unlimited. */
-  readonly pipelines: number | null
   readonly description: string
+  /** The limits in words, and what every plan has: nothing is listed that is not so. */
   readonly features: readonly string[]
   readonly popular: boolean
 }
 
 export const PLANS: Readonly<Record<PlanKey, Plan>> = {
-  free: {
+  free: plan({
     key: 'free',
     name: 'Free',
     price: 0,
     credits: 5,
     pipelines: 5,
+    runs: 1,
+    fileGigabytes: 2,
+    runMinutes: 5,
+    runGigabytes: 1,
     description: 'Try everything, no credit card',
-    features: ['5 credits a month', '5 pipelines', 'Standard model', 'Python and SQL export'],
-    popular: false,
-  },
-  basic: {
+  }),
+  basic: plan({
     key: 'basic',
     name: 'Basic',
     price: 12,
     credits: 100,
     pipelines: 50,
+    runs: 2,
+    fileGigabytes: 5,
+    runMinutes: 15,
+    runGigabytes: 2,
     description: 'For regular work on your own data',
-    features: ['100 credits a month', '50 pipelines', 'Private workspace', 'Every export format'],
-    popular: false,
-  },
-  pro: {
+  }),
+  pro: plan({
     key: 'pro',
     name: 'Pro',
     price: 29,
     credits: 300,
     pipelines: null,
+    runs: 2,
+    fileGigabytes: 10,
+    runMinutes: 60,
+    runGigabytes: 4,
     description: 'For people who ship pipelines',
-    features: [
-      '300 credits a month',
-      'Unlimited pipelines',
-      'Real execution',
-      'Team collaboration',
-      'API access',
-    ],
     popular: true,
-  },
-  business: {
+  }),
+  business: plan({
     key: 'business',
     name: 'Business',
     price: 79,
     credits: 1000,
     pipelines: null,
-    description: 'For teams with many pipelines',
-    features: ['1,000 credits a month', 'Unlimited pipelines', 'Team management', 'White-label'],
-    popular: false,
-  },
+    runs: 2,
+    fileGigabytes: 10,
+    runMinutes: 120,
+    runGigabytes: 4,
+    description: 'For many pipelines, written every day',
+  }),
+}
+
+function plan({
+  popular = false,
+  ...told
+}: Omit<Plan, 'features' | 'popular'> & { popular?: boolean }): Plan {
+  const { credits, pipelines, runs, fileGigabytes, runMinutes, runGigabytes } = told
+  const features = [
+    `${credits.toLocaleString('en-US')} credits a month`,
+    pipelines === null ? 'Unlimited pipelines' : `${pipelines} pipelines`,
+    `${runs} ${runs === 1 ? 'run' : 'runs'} at a time`,
+    `Runs of ${runMinutes} minutes and ${runGigabytes} GB of memory`,
+    `Files up to ${fileGigabytes} GB`,
+    'Every language and export format',
+  ]
+  return { ...told, features, popular }
 }
 
 export const SIGN_UP_CREDITS = 5

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Route } from './route.ts'
+import { accountRoutes } from './routes/account.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -8,10 +10,12 @@ import { datasetRoutes } from './routes/datasets.ts'
 import { executionRoutes } from './routes/executions.ts'
 import { modelRoutes } from './routes/models.ts'
 import { onboardingRoutes } from './routes/onboarding.ts'
+import { outboxRoutes } from './routes/outbox.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { pipelineRoutes } from './routes/pipelines.ts'
+import { scheduleRoutes } from './routes/schedules.ts'
 import { systemRoutes } from './routes/system.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { trainedModelRoutes } from './routes/trained-models.ts'
@@ -20,6 +24,7 @@ import { trainedModelRoutes } from './routes/trained-models.ts'
 export const ROUTES = {
   ...systemRoutes,
   ...authRoutes,
+  ...accountRoutes,
   ...onboardingRoutes,
   ...paymentRoutes,
   ...datasetRoutes,
@@ -27,12 +32,15 @@ export const ROUTES = {
   ...projectRoutes,
   ...pipelineRoutes,
   ...executionRoutes,
+  ...scheduleRoutes,
+  ...outboxRoutes,
   ...artifactRoutes,
   ...trainedModelRoutes,
   ...chatRoutes,
   ...modelRoutes,
   ...connectionRoutes,
   ...templateRoutes,
+  ...adminRoutes,
 } satisfies Record<string, Route>
 
 export type Routes = typeof ROUTES

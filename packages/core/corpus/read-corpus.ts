@@ -25,3 +25,21 @@ export function corpusTexts(folder: string): readonly string[] {
     .toSorted()
     .map((file) => corpusText(`${folder}/${file}`))
 }
+
+/** The folders in a folder, by their names in alphabetical order. */
+export function corpusFolders(folder: string): readonly string[] {
+  return readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .toSorted()
+}
+
+/** All code that is kept to be compared with what is printed, by path. */
+export function goldenCode(): ReadonlyMap<string, string> {
+  const folder = new URL('../src/targets/golden/', import.meta.url)
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    paths
+      .filter((path) => /\.(?:sql|py|R|scala)$/.test(path))
+      .map((path) => [path, readFileSync(new URL(path, folder), 'utf8')]),
+  )
+}

@@ -119,6 +119,7 @@ export type {
 } from './connectors/connector.ts'
 export { ARTIFACT_KINDS, artifactOutlet, fileOutlet, WRITE_MODES } from './relation/program.ts'
 export type {
+  AgainOutlet,
   ArtifactKind,
   ArtifactOutlet,
   FileFormat,
@@ -137,6 +138,7 @@ export type { OutsideSource, QuerySource, RequestSource, TableSource } from './r
 export { answerPath } from './relation/answer-path.ts'
 export {
   askedSince,
+  isOneAnswer,
   isRemembered,
   LAYOUT_HEADERS,
   readHeaders,
@@ -176,6 +178,12 @@ export { NOTE_LIMITS, notesOf, removeNote, writeNote } from './pipeline/notes.ts
 export type { Note } from './pipeline/notes.ts'
 export { openPointsOf } from './pipeline/open-points.ts'
 export { scheduleOf, writeSchedule } from './pipeline/schedule.ts'
+export { readCron } from './cron/read-cron.ts'
+export type { Cron } from './cron/read-cron.ts'
+export { readWhen, WHEN_EXAMPLES } from './cron/read-when.ts'
+export { sayCron } from './cron/say-cron.ts'
+export { shortestGap } from './cron/shortest-gap.ts'
+export { whenOf } from './cron/when-of.ts'
 export type { Schedule } from './pipeline/schedule.ts'
 export { addPart, takePart } from './pipeline/part.ts'
 export type { AddedPart } from './pipeline/part.ts'
@@ -230,10 +238,6 @@ export type {
 } from './learning/model.ts'
 export { ALGORITHMS, LEARNING_TASKS } from './learning/training.ts'
 export type { Algorithm, LearningTask, Settings, Split, Training } from './learning/training.ts'
-export { SCIKIT_REQUIREMENTS } from './learning/scikit-learn/requirements.ts'
-export { trainingCells } from './learning/training-cells.ts'
-export { trainingTable } from './learning/training-table.ts'
-export type { TrainingTable } from './learning/training-table.ts'
 
 export { advise, adviseInSteps } from './advise/advise.ts'
 export { oddRows } from './advise/odd-rows.ts'
@@ -246,6 +250,8 @@ export { bindTemplate } from './templates/bind-template.ts'
 export { type OwnQuestion, ownQuestions } from './templates/own-questions.ts'
 export { EXAMPLE_PROMPTS } from './templates/example-prompts.ts'
 export type { ExamplePrompt } from './templates/example-prompts.ts'
+export { SAMPLES } from './templates/samples.ts'
+export type { SampleKey } from './templates/samples.ts'
 export { TEMPLATE_DIFFICULTIES } from './templates/template.ts'
 export type { Template } from './templates/template.ts'
 export { TEMPLATES } from './templates/templates.ts'
@@ -253,6 +259,9 @@ export { TEMPLATES } from './templates/templates.ts'
 export { BLOCK_CATEGORIES, defineBlock, HUES } from './blocks/block.ts'
 export type { BlockCase, BlockCategory, BlockDefinition, Hue, Port } from './blocks/block.ts'
 export { loweringOf } from './blocks/lowering-of.ts'
+export { ALERT_FIELDS, withAlerts } from './blocks/alert-fields.ts'
+export { type Alerts, alertsOf } from './pipeline/alerts/alerts-of.ts'
+export { isMailAddress } from './pipeline/alerts/mail-address.ts'
 export { BLOCKS, findBlock } from './blocks/registry.ts'
 export { mapTexts } from './blocks/map-texts.ts'
 export { reachesOutside } from './blocks/reaches-outside.ts'
@@ -331,8 +340,10 @@ export type {
   Difference,
   NotRunCause,
   TargetVerdict,
+  TrainedAgain,
   Verdict,
 } from './certificate/certificate.ts'
+export { againWords } from './certificate/again-words.ts'
 export { certificateWords } from './certificate/certificate-words.ts'
 export type { CertificateWordsOptions } from './certificate/certificate-words.ts'
 export { programText } from './certificate/program-text.ts'
@@ -351,6 +362,9 @@ export { compareModels, listSettings } from './learning/compare-models.ts'
 export type { ComparedMetric, ModelComparison } from './learning/compare-models.ts'
 export { METRIC_WORDS } from './learning/metric-words.ts'
 export { isFigure, sayFigure } from './learning/say-figure.ts'
+export { mendTraining } from './blocks/ml_train/mend-training.ts'
+export type { TrainingMend } from './blocks/ml_train/mend-training.ts'
+export { learnedModels } from './advise/rules/learned-models.ts'
 export { sayFindings } from './learning/say-finding.ts'
 export type { SaidFinding } from './learning/say-finding.ts'
 export { summarizeModel } from './learning/summarize-model.ts'

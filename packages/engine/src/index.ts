@@ -47,7 +47,7 @@ export { UntrainableRows } from './untrainable-rows.ts'
 export { exportEntries } from './exports/export-entries.ts'
 export type { ExportEntries, ExportEntriesOptions } from './exports/export-entries.ts'
 export { zipEntries } from './exports/zip-entries.ts'
-export type { ZipEntry } from './exports/zip-entries.ts'
+export type { ZipEntry, ZipStream } from './exports/zip-entries.ts'
 export { JobFailed } from './process/run-job.ts'
 export type { EngineFile, EngineFiles } from './engine-file.ts'
 export type {

@@ -1,4 +1,6 @@
 import {
+  type ArtifactOutlet,
+  type FileOutlet,
   type Outlet,
   type Program,
   quoteDuckdbIdentifier,
@@ -125,7 +127,7 @@ function planResults(
     const key = resultKey(step.id, taken.results)
     const path = `${folder.results}/${key}.parquet`
     const { outlet } = step
-    if (!outlet || outlet.kind === 'table') return { key, path }
+    if (!outlet || !isFile(outlet)) return { key, path }
     const output = outputName(outlet, taken.outputs)
     return { key, path, output: { key: output, path: `${folder.outputs}/${output}` } }
   })
@@ -199,9 +201,14 @@ function outputOf(
   path: string,
   told: () => readonly string[],
 ): FileOutput | ReportOutput | undefined {
-  if (outlet.kind === 'table') return undefined
+  if (!isFile(outlet)) return undefined
   if (outlet.kind === 'file') return { path, format: outlet.format, compress: outlet.compress }
   return { path, format: outlet.made.kind, title: outlet.made.title, told: told() }
+}
+
+/** Tables are written elsewhere, and what code alone does is in no run. */
+function isFile(outlet: Outlet): outlet is FileOutlet | ArtifactOutlet {
+  return outlet.kind === 'file' || outlet.kind === 'artifact'
 }
 
 /** Where the number of rows was given to us, as many rows of nothing. */

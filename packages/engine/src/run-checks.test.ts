@@ -50,12 +50,13 @@ test('a warning comes again with rows from the cache, and a stricter rule is not
   expect(stricter.outcome).toMatchObject({ status: 'failed' })
 })
 
-test('what a block does not do yet is said by every run, with rows from the cache too', async () => {
+test('what gives reason for an alert is said by every run, with rows from the cache too', async () => {
   const cached = { folder: join(folder, 'cache'), bytes: 1_000_000_000 }
-  const said = ['Alerts are not sent yet; the rows pass through.']
+  const said = ['Rows where amount is over 4: 1']
   const sentence = 'alert when amount is over 4'
   expect(warningsOf((await run(sentence, cached)).events)).toEqual(said)
   expect(warningsOf((await run(sentence, cached)).events)).toEqual(said)
+  expect(warningsOf((await run('alert when amount is over 40', cached)).events)).toEqual([])
 })
 
 function warningsOf(events: readonly RunEvent[]): readonly string[] {

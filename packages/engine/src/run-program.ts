@@ -70,17 +70,14 @@ export async function runProgram(options: RunProgramOptions): Promise<RunOutcome
   let current: string | null = null
   let reuse: Reuse | undefined
   const told = new Map<string, Told>()
-  const undone = new Map(options.program.steps.map((step) => [step.block, step.undone]))
   const onEvent = (event: RunEvent) => {
     if (event.kind === 'block-started') current = event.block
     if (event.kind !== 'block-finished') return options.onEvent?.(event)
     const warnings = event.warnings ?? reuse?.warnings.get(event.block)
     const said = warnings ? { warnings } : {}
     told.set(event.block, { rows: event.rows, ...said })
-    const left = undone.get(event.block)
-    const all = left === undefined ? said : { warnings: [...(warnings ?? []), left] }
     const isCached = reuse?.cachedBlocks.has(event.block)
-    options.onEvent?.({ ...event, ...all, ...(isCached ? { ms: 0, cached: true } : {}) })
+    options.onEvent?.({ ...event, ...said, ...(isCached ? { ms: 0, cached: true } : {}) })
   }
   try {
     const folder = await realpath(options.folder)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Column, Model, Training } from '@plainflow/core'
+import { type Column, type Model, sayFindings, type Training } from '@plainflow/core'
 import { describe, expect, test } from 'vitest'
 import type { TrainProgress } from './job.ts'
 import { load, programOf } from './testing/programs.ts'
@@ -196,6 +196,26 @@ describe('what a person should know is said', () => {
     const split = { by: 'key', columns: COLUMNS, share: 0.2 } as const
     expect(kinds((await trained({ ...CHURN, split }, made)).model)).toContain('shared_keys')
     expect(kinds((await trained(CHURN, made)).model)).not.toContain('shared_keys')
+  })
+
+  test('each in a sentence with its figures, and what to do about it', async () => {
+    const made = await customers(
+      1000,
+      `SELECT * REPLACE (age * 2.5 AS income, churn = 'yes' AS active) FROM (${CUSTOMERS})`,
+    )
+    const { model } = await trained(CHURN, made)
+    const said = sayFindings(model.evaluation.findings).map(({ what, fix }) => `${what} ${fix}`)
+    expect(said).toEqual([
+      'active tells the target alone (1.00 by itself). Check whether active is known at the time of the prediction. If not, leave it out of the features and train again.',
+      expect.stringMatching(
+        /^id was left out: nearly every row has a value of its own \(\d+ values in \d+ rows\)/,
+      ),
+      expect.stringMatching(/^country was left out: it holds the same value in every row/),
+      'age and income say the same (correlation 1.000): which of them counts as important is chance. Keep one of them if the importance of columns matters.',
+    ])
+    const few = await trained(SPEND, await customers(60))
+    const warned = sayFindings(few.model.evaluation.findings).map(({ what }) => what)
+    expect(warned).toContainEqual(expect.stringMatching(/^There are only \d+ rows to judge by/))
   })
 
   test('a rare label', async () => {

@@ -1,6 +1,7 @@
 import { startApart } from '@plainflow/engine'
 import { ExternalSignIn } from './accounts/external-sign-in.ts'
 import { ArtifactFiles } from './artifacts/artifact-files.ts'
+import { ConsentLinks } from './alerts/consent.ts'
 import { type ModelsOptions, UsersModels } from './assistant/users-models.ts'
 import { Background } from './background.ts'
 import { ConnectorsAtHand } from './connections/connectors-at-hand.ts'
@@ -13,8 +14,11 @@ import { UploadSessions } from './datasets/receive/upload-sessions.ts'
 import { EngineTurns } from './engine-turns.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
+import { MailSender } from './mail/mail-sender.ts'
+import { Metrics } from './monitoring/metrics.ts'
 import { WaysOut } from './outbound/ways-out.ts'
 import { readVersion } from './read-version.ts'
+import { openCashier } from './payments/open-cashier.ts'
 import { ResultCaches } from './runs/result-caches.ts'
 import { RunQueue } from './runs/run-queue.ts'
 import type { Seal } from './sealing/seal.ts'
@@ -28,6 +32,7 @@ export interface PartsOptions {
   readonly store: Store
   readonly fileStore: FileStore
   readonly seal: Seal
+  readonly secret: string
   readonly connectors?: ConnectorsAtHand | undefined
 }
 
@@ -36,9 +41,18 @@ export interface PartsOptions {
  * sees them all: any other file names the few it needs, by the `With…` that stands beside each.
  */
 export async function makeParts(options: PartsOptions) {
-  const { settings, log, store, fileStore, seal, connectors = new ConnectorsAtHand() } = options
+  const {
+    settings,
+    log,
+    store,
+    fileStore,
+    seal,
+    secret,
+    connectors = new ConnectorsAtHand(),
+  } = options
   const { dataFolder } = settings
   const background = new Background(log)
+  const version = readVersion()
   const datasetFiles = new DatasetFiles(dataFolder, fileStore)
   const artifactFiles = new ArtifactFiles(dataFolder, fileStore)
   const engineTurns = new EngineTurns()
@@ -55,6 +69,11 @@ export async function makeParts(options: PartsOptions) {
     engineTurns,
     modelTurns,
     outside,
+    seal,
+    secret,
+    version,
+    metrics: new Metrics(version),
+    consentLinks: new ConsentLinks(secret, settings.publicUrl),
   }
   const thinkers = new Thinkers()
   const datasetProfiles = new DatasetProfiles(first)
@@ -62,8 +81,8 @@ export async function makeParts(options: PartsOptions) {
   const resultCaches = new ResultCaches(dataFolder, first)
   return {
     ...first,
+    cashier: openCashier(first),
     artifactFiles,
-    version: readVersion(),
     thinkers,
     datasetProfiles,
     datasetReader,
@@ -71,6 +90,7 @@ export async function makeParts(options: PartsOptions) {
     uploadSessions: new UploadSessions(first),
     resultCaches,
     runQueue: new RunQueue({ ...first, artifactFiles, thinkers, datasetReader, resultCaches }),
+    mailSender: new MailSender(first),
     externalSignIn: new ExternalSignIn(settings),
     waysOut,
     models: new UsersModels(first, { seal, ...(await modelsAtHand(settings)) }),

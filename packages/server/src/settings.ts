@@ -9,6 +9,13 @@ import {
 import { z } from 'zod'
 import { filesEnvironment, type FilesPlace, filesPlaceOf, missingForFiles } from './files-place.ts'
 import { isLoopback } from './is-loopback.ts'
+import {
+  billingEnvironment,
+  type BillingSettings,
+  billingSettingsOf,
+  missingForBilling,
+} from './billing-settings.ts'
+import { mailEnvironment, type MailServer, mailServerOf } from './mail-server.ts'
 import { AllowedPlaces, NotAPlace } from './outbound/allowed-places.ts'
 
 /** Everything the environment decides, parsed once. */
@@ -44,6 +51,9 @@ export interface Settings {
     readonly baseUrl: string
     readonly apiUrl: string
   } | null
+  readonly billing: BillingSettings
+  /** Null: mails stay in the outbox. */
+  readonly mail: MailServer | null
   /** Null: sentences are read by the planner alone and never leave this server. */
   readonly ai: ModelSettings | null
   /** How long one answer of a model may take. */
@@ -55,6 +65,13 @@ export interface Settings {
   /** Of one connection to the outside, in both directions. */
   readonly maxOutboundBytes: number
   readonly maxOutboundMs: number
+  /** How many runs this process takes at once; 0 leaves them to others. */
+  readonly runPlaces: number
+  /** Of one run, whatever its plan; null: as the plan says. */
+  readonly maxRunMinutes: number | null
+  readonly maxRunBytes: number | null
+  /** What a program that watches the server shows; null: administrators alone see its figures. */
+  readonly metricsToken: string | null
 }
 
 export interface WithSettings {
@@ -112,12 +129,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
             apiUrl: read.GITHUB_API_URL,
           }
         : null,
+    billing: billingSettingsOf(read),
+    mail: mailServerOf(read, publicUrl),
     ai: modelSettingsOf(read),
     modelTimeoutMs: read.AI_TIMEOUT_SECONDS * 1_000,
     modelAddresses: read.PLAINFLOW_MODEL_ADDRESSES ?? (isOwnMachine ? 'any' : 'public'),
     allowedPlaces: read.PLAINFLOW_ALLOW_PRIVATE_HOSTS,
     maxOutboundBytes: read.PLAINFLOW_MAX_OUTBOUND_BYTES,
     maxOutboundMs: read.PLAINFLOW_MAX_OUTBOUND_SECONDS * 1_000,
+    runPlaces: read.PLAINFLOW_RUN_PLACES,
+    maxRunMinutes: read.PLAINFLOW_MAX_RUN_MINUTES ?? null,
+    maxRunBytes: read.PLAINFLOW_MAX_RUN_BYTES ?? null,
+    metricsToken: read.PLAINFLOW_METRICS_TOKEN ?? null,
   }
 }
 
@@ -197,6 +220,21 @@ const environment = z
       .min(1, 'must be at least 1')
       .max(604_800, 'must be at most 604800')
       .default(3_600),
+    PLAINFLOW_RUN_PLACES: z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(64, 'must be at most 64')
+      .default(2),
+    PLAINFLOW_MAX_RUN_MINUTES: z.coerce
+      .number({ error: 'must be a number of minutes' })
+      .min(0.05, 'must be at least 0.05')
+      .max(10_080, 'must be at most 10080')
+      .optional(),
+    PLAINFLOW_MAX_RUN_BYTES: bytes
+      .min(500_000_000, 'must be at least 500000000: less does not start')
+      .optional(),
+    PLAINFLOW_METRICS_TOKEN: longSecret.optional(),
     PLAINFLOW_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     PLAINFLOW_MAX_FILE_BYTES: bytes.default(10_000_000_000),
     PLAINFLOW_MAX_ACCOUNT_BYTES: bytes.default(50_000_000_000),
@@ -215,6 +253,8 @@ const environment = z
     GITHUB_BASE_URL: webAddress.default('https://github.com'),
     GITHUB_API_URL: webAddress.default('https://api.github.com'),
     ...filesEnvironment,
+    ...billingEnvironment,
+    ...mailEnvironment,
     ...modelEnvironment,
   })
   .superRefine((env, context) => {
@@ -232,6 +272,10 @@ const environment = z
           'is missing: both are needed',
         )
     }
-    for (const [name, why] of [...missingForFiles(env), ...missingForModel(env)])
+    for (const [name, why] of [
+      ...missingForFiles(env),
+      ...missingForBilling(env),
+      ...missingForModel(env),
+    ])
       problem(name, `is missing: ${why}`)
   })

@@ -1,26 +1,29 @@
 import type { Writable } from 'node:stream'
-import { closeEngine, leaveCores, sweepHomes } from '@plainflow/engine'
+import { sweepHomes } from '@plainflow/engine'
 import type { FastifyInstance } from 'fastify'
 import { findSession, forgetExpiredSessions, sessionCookie } from './accounts/sessions.ts'
 import { forgetExpiredTokens } from './accounts/single-use-tokens.ts'
 import { forgetOldUses } from './assistant/model-uses.ts'
+import { tellEnds } from './alerts/tell-ends.ts'
 import type { ConnectorsAtHand } from './connections/connectors-at-hand.ts'
-import { createLog } from './create-log.ts'
 import { releaseForgottenCredits, releaseOwnCredits } from './credits/credits.ts'
 import { recoverDatasets } from './datasets/read/recover-datasets.ts'
 import { KEPT_FOLDERS } from './files/copies-mark.ts'
-import { openFiles } from './files/open-files.ts'
 import { createHandlers } from './handlers.ts'
 import { createHttp } from './http/create-http.ts'
 import { forgetOldCalls, renewCalls } from './http/run-once.ts'
-import { makeParts, type Parts } from './make-parts.ts'
-import { readOldSecrets, readSecret } from './read-secret.ts'
+import { isLoopback } from './is-loopback.ts'
+import type { Parts } from './make-parts.ts'
+import { keepPresent } from './monitoring/keep-present.ts'
+import { holdsOperatorToken } from './monitoring/operator-token.ts'
+import { closeParts, openParts } from './open-parts.ts'
+import { renewMonths } from './payments/renew-months.ts'
 import { removeScratch } from './scratch.ts'
 import { resealAll } from './rotate-secret.ts'
-import { Seal } from './sealing/seal.ts'
+import { forgetOldRuns } from './runs/history/delete-runs.ts'
+import { Scheduler } from './schedules/scheduler.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { limitUse } from './store/limit-use.ts'
-import { openStore } from './store/open-store.ts'
 
 export interface StartOptions {
   readonly settings?: Settings
@@ -44,27 +47,20 @@ export interface RunningServer {
 
 /** Starts everything: store, runs, HTTP. What a killed server left unfinished is taken up again. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const settings = options.settings ?? readSettings(process.env)
-  // Whoever looks how a run is doing is answered while it takes all it can get.
-  leaveCores(1)
-  const log = createLog(settings.logLevel, options.logStream)
-  const store = await openStore(settings, log)
-  const secret = readSecret(settings)
-  const seal = new Seal(secret, readOldSecrets(settings))
-  const fileStore = await openFiles(settings, log).catch(async (error: unknown) => {
-    await store.close()
-    throw error
-  })
-  const { connectors } = options
-  const parts = await makeParts({ settings, log, store, fileStore, seal, connectors })
-  const { background, thinkers } = parts
+  const { settings = readSettings(process.env), logStream, connectors } = options
+  const parts = await openParts({ settings, logStream, connectors })
+  const { store, background, thinkers, seal, metrics, fileStore } = parts
   try {
     await recover(parts)
     // From here on: what goes through all there is, at start, may take its time.
     limitUse(store.pool)
     const { webFolder = null, bodyIdleMs } = options
     const http = await createHttp(parts, {
-      handlers: createHandlers(parts, secret),
+      handlers: createHandlers(parts),
+      watch: {
+        isOperator: (request) => holdsOperatorToken(request, settings),
+        answered: (answered) => metrics.answered(answered),
+      },
       sessions: {
         carriedBy: (request) => sessionCookie(request, settings) !== undefined,
         find: (request) => findSession(store.db, request, settings),
@@ -72,12 +68,18 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       webFolder,
       bodyIdleMs,
     })
+    await keepPresent(parts, 'server')
     await http.listen({ port: settings.port, host: settings.host })
     keepHouse(parts)
+    warnOfTestCheckout(parts)
     background.run('seal with the new secret', () => resealAll(parts, seal))
     background.run('start a thread to think in', () => thinkers.warm())
     await parts.runQueue.start()
     await parts.datasetReader.start()
+    parts.mailSender.start()
+    background.every(1_000, 'tell how runs ended', () => tellEnds(parts))
+    const scheduler = new Scheduler(parts)
+    background.every(1_000, 'run what is due', () => scheduler.runDue())
     const address = http.server.address()
     const port = typeof address === 'object' ? (address?.port ?? settings.port) : settings.port
     return {
@@ -106,17 +108,32 @@ async function recover(parts: Parts): Promise<void> {
   await sweepHomes()
 }
 
-function keepHouse({ store, background, uploadSessions, tableBrowsers }: Parts): void {
+/** Whoever reaches it takes any plan: fine to try, and nothing to be overlooked. */
+function warnOfTestCheckout({ settings, log }: Parts): void {
+  const { billing, host, publicUrl } = settings
+  if (billing.kind !== 'test' || (isLoopback(host) && isLoopback(publicUrl.hostname))) return
+  log.warn(
+    'Plans are paid on the test checkout, where no money moves. PLAINFLOW_BILLING=off makes the server free of plans, STRIPE_SECRET_KEY takes payments, PLAINFLOW_BILLING=test is for trying it out.',
+  )
+}
+
+function keepHouse(parts: Parts): void {
+  const { store, background, uploadSessions, tableBrowsers, cashier, runQueue } = parts
   background.every(10_000, 'close idle tables', () => tableBrowsers.closeIdle())
   background.every(3_000, 'hold calls', () => renewCalls(store))
   background.run('release forgotten credits', () => releaseForgottenCredits(store.db))
   background.every(60_000, 'release forgotten credits', () => releaseForgottenCredits(store.db))
+  if (cashier) {
+    background.run('begin new months', () => renewMonths(cashier))
+    background.every(60_000, 'begin new months', () => renewMonths(cashier))
+  }
   background.every(3_600_000, 'forget what expired', async () => {
     await forgetExpiredSessions(store.db)
     await forgetExpiredTokens(store.db)
     await forgetOldCalls(store.db)
     await forgetOldUses(store.db)
     await uploadSessions.removeExpired()
+    if ((await forgetOldRuns(store.db)) > 0) await runQueue.sweepFiles()
   })
 }
 
@@ -131,11 +148,5 @@ async function closeAll(http: FastifyInstance, parts: Parts): Promise<void> {
   await parts.datasetReader.stop()
   await parts.datasetProfiles.stop()
   await parts.tableBrowsers.close()
-  await parts.thinkers.close()
-  await parts.models.close()
-  await parts.waysOut.close()
-  await parts.background.finish()
-  await closeEngine()
-  parts.fileStore.close()
-  await parts.store.close()
+  await closeParts(parts)
 }

@@ -79,7 +79,7 @@ test('several files go into a folder, a sample of the data with them', async () 
   expect(made.code).toBe(0)
   expect(made.stderr).toContain('The archive holds the first 200 rows of each table')
   expect(await readFile(join(folder, 'project/tests/sample/sales.csv'), 'utf8')).toBe(SALES)
-  const expected = await readFile(join(folder, 'project/tests/expected/1-load_1.json'), 'utf8')
+  const expected = await readFile(join(folder, 'project/tests/expected/1-sales.json'), 'utf8')
   expect(JSON.parse(expected)).toEqual([
     { region: 'West', amount: 10 },
     { region: 'East', amount: 3 },

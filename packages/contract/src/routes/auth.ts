@@ -29,7 +29,10 @@ const username = z
   .max(40)
   .regex(/^[\p{L}\p{N}_.-]+$/u, 'A username holds letters, digits, dots, dashes and underscores.')
 /** ASVS 6.2.1 and 6.2.9: at least 8, long pass phrases allowed. */
-const newPassword = z.string().min(8, 'The password needs at least 8 characters.').max(256)
+export const newPasswordSchema = z
+  .string()
+  .min(8, 'The password needs at least 8 characters.')
+  .max(256)
 /**
  * Of the session, for programs to send as `Authorization: Bearer`. A page is given none: it has the
  * session in a cookie that no script can read.
@@ -50,7 +53,7 @@ export const authRoutes = {
     summary: 'Create an account; 5 credits come with it',
     public: true,
     rate: 'credentials',
-    body: z.strictObject({ email, username, password: newPassword }),
+    body: z.strictObject({ email, username, password: newPasswordSchema }),
     answer: token,
   }),
   signIn: route({
@@ -89,6 +92,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/auth/signout',
     summary: 'Revoke the session',
+    person: true,
     answer: 'empty',
   }),
   forgotPassword: route({
@@ -106,7 +110,7 @@ export const authRoutes = {
     summary: 'Set a new password with the token of a reset mail; ends every session',
     public: true,
     rate: 'credentials',
-    body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
+    body: z.strictObject({ token: z.string().min(1).max(200), password: newPasswordSchema }),
     answer: z.object({ message: z.string() }),
   }),
   exchange: route({

@@ -1,4 +1,4 @@
-import { columnSchema, readingOverridesSchema } from '@plainflow/core'
+import { columnSchema, readingOverridesSchema, SAMPLES } from '@plainflow/core'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { dataSourceRoutes } from './data-sources.ts'
@@ -84,8 +84,6 @@ export const rowsQuery = pageQuery.extend({
   search: z.string().max(1000).optional(),
   column: z.string().max(1000).optional(),
 })
-
-export const SAMPLES = ['shop', 'support'] as const
 
 export const datasetRoutes = {
   ...dataSourceRoutes,

@@ -2,9 +2,14 @@ import { certificateSchema, TARGETS } from '@plainflow/core'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { artifactSchema } from './artifacts.ts'
+import { MAIL_STATES } from './outbox.ts'
+import { graphSchema } from './pipelines.ts'
 import { downloadQuery, idParams, pageQuery, tableSchema } from './table.ts'
 
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
+
+/** Who asked for a run: its owner or a program with a key, the pipeline's schedule, or its trigger. */
+export const RUN_STARTERS = ['person', 'schedule', 'trigger'] as const
 
 export const executionSchema = z.object({
   id: z.string(),
@@ -46,14 +51,52 @@ export const executionSchema = z.object({
     }),
   ),
   error: z.string().nullable(),
+  startedBy: z.enum(RUN_STARTERS),
+  /** The time of the schedule that it is the run of. */
+  scheduledFor: z.string().optional(),
+  /** Why it has not begun, where that is the plan. */
+  waitsFor: z.string().optional(),
+  /** Who is told of its end, and whether that was sent: absent where nobody is. */
+  alerts: z.array(z.object({ recipient: z.string(), state: z.enum(MAIL_STATES) })).optional(),
   /** The most memory the engine held at a time; absent until it is known. */
   peakBytes: z.number().int().optional(),
   /** The run whose exported code this one runs and compares; its `blocks` are the languages. */
   verifies: z.string().optional(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** How long it ran, without the time it waited; absent where it did not come to an end by itself. */
+  ms: z.number().optional(),
 })
 export type Execution = z.infer<typeof executionSchema>
+
+/** A run among others: what a list of them shows. */
+export const runEntrySchema = executionSchema
+  .pick({
+    id: true,
+    pipelineId: true,
+    status: true,
+    error: true,
+    createdAt: true,
+    finishedAt: true,
+    startedBy: true,
+    ms: true,
+  })
+  .extend({
+    /** What the pipeline is called now. */
+    pipelineName: z.string(),
+    blockCount: z.number().int(),
+    /** Of all blocks at the end of the graph; null until all of them are done. */
+    rows: z.number().int().nullable(),
+    /** How many of its blocks had something to say. */
+    warned: z.number().int(),
+  })
+export type RunEntry = z.infer<typeof runEntrySchema>
+
+export const executionSnapshotSchema = graphSchema.extend({
+  /** What the pipeline is called now. */
+  pipelineName: z.string(),
+})
+export type ExecutionSnapshot = z.infer<typeof executionSnapshotSchema>
 
 /** What an entry of a run's log is about. */
 export const LOG_TOPICS = ['run', 'block', 'plan', 'cache', 'limits', 'memory'] as const
@@ -92,6 +135,21 @@ export const executionRoutes = {
     query: z.object({ pipelineId: z.string().optional() }),
     answer: z.array(executionSchema),
   }),
+  runHistory: route({
+    method: 'GET',
+    path: '/api/executions/history',
+    summary:
+      'Runs of the caller that are kept, newest first, by page; of one pipeline, in one state',
+    query: pageQuery.extend({
+      pipelineId: z.string().max(64).optional(),
+      status: z.enum(RUN_STATUSES).optional(),
+    }),
+    answer: z.object({
+      runs: z.array(runEntrySchema),
+      /** On all pages together. */
+      count: z.number().int(),
+    }),
+  }),
   getExecution: route({
     method: 'GET',
     path: '/api/executions/:id',
@@ -99,10 +157,18 @@ export const executionRoutes = {
     params: idParams,
     answer: executionSchema,
   }),
+  executionSnapshot: route({
+    method: 'GET',
+    path: '/api/executions/:id/snapshot',
+    summary: 'The pipeline as the run found it',
+    params: idParams,
+    answer: executionSnapshotSchema,
+  }),
   executionEvents: route({
     method: 'GET',
     path: '/api/executions/:id/events',
-    summary: 'State of a run as server-sent events, one each time it changes',
+    summary:
+      'State of a run as server-sent events, one each time it changes. With `Last-Event-ID` a state that was seen is not told again; 204 where it was the last',
     params: idParams,
     answer: 'events',
   }),
@@ -119,6 +185,21 @@ export const executionRoutes = {
     summary: 'Stop a run',
     params: idParams,
     answer: executionSchema,
+  }),
+  runAgain: route({
+    method: 'POST',
+    path: '/api/executions/:id/again',
+    summary: 'Run the same snapshot once more, on the data as it is now',
+    params: idParams,
+    answer: z.object({ executionId: z.string() }),
+  }),
+  deleteExecution: route({
+    method: 'DELETE',
+    path: '/api/executions/:id',
+    summary:
+      'Delete a run that is over, with its results and exported files; reports and models stay',
+    params: idParams,
+    answer: 'empty',
   }),
   verifyExecution: route({
     method: 'POST',

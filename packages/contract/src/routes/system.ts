@@ -9,6 +9,21 @@ export const systemRoutes = {
     public: true,
     answer: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
+  ready: route({
+    method: 'GET',
+    path: '/api/ready',
+    summary: 'Can the server do its work: its store and its files answer',
+    public: true,
+    answer: z.object({ status: z.literal('ready') }),
+  }),
+  metrics: route({
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Figures of this process and its queue, as Prometheus reads them',
+    role: 'admin',
+    operator: true,
+    answer: 'text',
+  }),
   openapi: route({
     method: 'GET',
     path: '/api/openapi.json',
@@ -23,6 +38,8 @@ export const systemRoutes = {
     answer: z.array(
       z.object({
         id: z.string(),
+        /** `release`: work that came to nothing, and why it cost nothing. */
+        kind: z.enum(['grant', 'reserve', 'charge', 'release', 'expire', 'refund']),
         amount: z.number().int(),
         reason: z.string(),
         balance: z.number().int(),

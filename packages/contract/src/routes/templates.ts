@@ -31,6 +31,7 @@ export const templateRoutes = {
   deployTemplate: route({
     method: 'POST',
     path: '/api/templates/:id/deploy',
+    shared: true,
     summary: 'A template over data of the caller: its sample data is added where it is missing',
     params: z.object({ id: z.string().max(64) }),
     body: z.strictObject({ projectId: z.string().max(64).nullish() }),

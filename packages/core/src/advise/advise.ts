@@ -42,7 +42,7 @@ export interface Advice {
   readonly findings: readonly Finding[]
   /** 0 to 100; null where there is nothing to judge. */
   readonly score: number | null
-  /** Nothing is wrong: what a run trains, or a stored model, is not at hand here. */
+  /** Nothing is wrong: what a run trains, or a stored model, is not at hand here, so that only what was learned is judged. */
   readonly waits?: true
 }
 
@@ -61,11 +61,13 @@ export function advise(advised: Advised): Advice {
 /** The same in steps, for whoever has something else to do in between, such as drawing. */
 export function* adviseInSteps(advised: Advised): Generator<undefined, Advice, undefined> {
   const compiled = compilePipeline(advised.pipeline, advised.catalogue)
-  if (!('program' in compiled))
-    return { findings: [], score: null, ...(compiled.waits ? { waits: true } : {}) }
+  if (!('program' in compiled)) {
+    const findings = compiled.waits ? gravestFirst(advised.found ?? []) : []
+    return { findings, score: scoreOf(findings), ...(compiled.waits ? { waits: true } : {}) }
+  }
   yield
   const ground = groundFor(advised, compiled.program)
-  const found: Finding[] = []
+  const found: Finding[] = [...(advised.found ?? [])]
   for (const rule of RULES) {
     yield
     for (const finding of rule(ground)) {
@@ -73,9 +75,13 @@ export function* adviseInSteps(advised: Advised): Generator<undefined, Advice, u
       yield
     }
   }
-  const findings = found.toSorted(
+  const findings = gravestFirst(found)
+  return { findings, score: scoreOf(findings) }
+}
+
+function gravestFirst(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted(
     (one, other) =>
       FINDING_SEVERITIES.indexOf(one.severity) - FINDING_SEVERITIES.indexOf(other.severity),
   )
-  return { findings, score: scoreOf(findings) }
 }

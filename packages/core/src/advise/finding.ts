@@ -2,7 +2,7 @@ import type { Pipeline } from '../pipeline/pipeline.ts'
 
 export const FINDING_SEVERITIES = ['critical', 'warning', 'info', 'success'] as const
 export type FindingSeverity = (typeof FINDING_SEVERITIES)[number]
-export const FINDING_CATEGORIES = ['Performance', 'Data quality', 'Structure'] as const
+export const FINDING_CATEGORIES = ['Performance', 'Data quality', 'Structure', 'Model'] as const
 export type FindingCategory = (typeof FINDING_CATEGORIES)[number]
 export type Impact = 'high' | 'medium' | 'low'
 
@@ -25,7 +25,7 @@ export interface Finding {
   readonly fix?: Fix
 }
 
-/** A change of the pipeline that gives the same rows. */
+/** A change of the pipeline that gives the same rows; of what it learns, one by which the next run learns otherwise. */
 export interface Fix {
   /** What it does, as an order: `Move "West only" above "Sort"`. */
   readonly title: string

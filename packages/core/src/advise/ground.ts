@@ -7,6 +7,7 @@ import { groupedBy } from '../pipeline/grouped-by.ts'
 import type { Block, Connection, Pipeline } from '../pipeline/pipeline.ts'
 import type { Cell } from '../relation/column.ts'
 import type { Program, Step } from '../relation/program.ts'
+import type { Finding } from './finding.ts'
 
 /** What a run measured of its blocks. */
 export interface Measured {
@@ -41,6 +42,8 @@ export interface Advised {
   readonly profiles?: Readonly<Record<string, DatasetProfile>>
   /** The last run, where it was of this very pipeline. */
   readonly run?: Measured
+  /** What was found elsewhere, as of models: words that are only loaded where there is one. */
+  readonly found?: readonly Finding[]
 }
 
 /** Everything the rules look at, looked up once. */

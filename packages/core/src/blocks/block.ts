@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Catalogue, CatalogueDataset, CatalogueModel } from '../tables/catalogue.ts'
 import type { Column, ColumnType, Table } from '../relation/column.ts'
-import type { Check, Outlet } from '../relation/program.ts'
+import type { AgainOutlet, Check, Outlet } from '../relation/program.ts'
 import type { Relation } from '../relation/relation.ts'
 import type { TableSource } from '../relation/source.ts'
 import type { Model } from '../learning/model.ts'
@@ -60,8 +60,8 @@ export interface BlockDefinition<Configuration = unknown> {
   readonly unavailable?: string
   /** Its rows come through a connection, which a person chooses and no sentence gives. */
   readonly connects?: true
-  /** What it is asked for and does not do yet, for a block that lets its rows pass all the same. */
-  readonly undone?: Undone
+  /** Whether its rows decide about its alert, by a warning of theirs, and not the end of the run alone. */
+  alertsByRows?(configuration: Configuration): boolean
   /** What a row has to meet to pass, each condition alone; none where it cannot be taken apart. */
   conditionsOf?(configuration: Configuration, given: Given): readonly RowCondition<Configuration>[]
   /** It mends rows without asking whose they are: said of several tables at once, all of them are meant. */
@@ -88,13 +88,6 @@ export interface Waiting {
   readonly code: Diagnostic['code']
   readonly message: string
   readonly hint: string
-}
-
-export interface Undone {
-  /** On the card and in the palette: "Not sent". */
-  readonly badge: string
-  /** One sentence, which every run repeats as a warning. */
-  readonly says: string
 }
 
 export interface RowCondition<Configuration = unknown> {
@@ -170,6 +163,8 @@ export interface Lowered {
   /** By output port; an outlet gives the one relation it writes. */
   readonly relations: readonly Relation[]
   readonly outlet?: Outlet
+  /** What exported code does beside, with the rows it does it to. */
+  readonly again?: { readonly relation: Relation; readonly outlet: Omit<AgainOutlet, 'name'> }
   /** What is to be counted beside the rows, and which counts are worth a warning or end the run. */
   readonly check?: Check & { readonly relation: Relation }
 }

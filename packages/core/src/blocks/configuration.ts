@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALERT_ENDS } from './alert-ends.ts'
 import { FILE_FORMATS, READ_FORMATS, WRITE_MODES } from '../relation/program.ts'
 
 /** Where an outlet leaves its rows. */
@@ -42,7 +43,7 @@ export const configurationParts = {
     .strictObject({
       enabled: z.boolean(),
       email: text(),
-      conditions: z.enum(['error', 'success', 'both']).optional(),
+      conditions: z.enum(ALERT_ENDS).optional(),
     })
     .optional(),
   output: z

@@ -347,23 +347,19 @@ test('validate keeps its column of reasons free', () => {
   expect(judged?.diagnostics.map(({ code }) => code)).toEqual(['validate/reason-taken'])
 })
 
-test('alert says that nothing is sent yet, and what is no address', () => {
+test('alert says what is no column, and what a failed run cannot be asked', () => {
   const alert = findBlock('alert')
   const inputs = [{ relation: { kind: 'step', step: '', columns: sales } as const, columns: sales }]
   const given: Given = { block: 'b', inputs, catalogue: { datasets: [] } }
-  const codes = (parameters: object, email: string) => {
-    const alerts = { enabled: true, email, conditions: 'both' }
+  const codes = (parameters: object, alerts: object = {}) => {
     const configuration = alert?.configuration.parse({ parameters, alerts })
     return alert?.columns(configuration, given).diagnostics.map(({ code }) => code)
   }
-  const where = { match: 'all', conditions: [] }
-  expect(codes({ where, message: '' }, '')).toEqual(['alert/not-delivered'])
-  expect(codes({ where, message: '' }, 'me')).toEqual(['alert/not-an-email', 'alert/not-delivered'])
+  expect(codes({})).toEqual([])
   const wrong = { match: 'all', conditions: [{ column: 'x', operator: 'is empty' }] }
-  expect(codes({ where: wrong, message: '' }, 'a@b.c')).toEqual([
-    'alert/unknown-column',
-    'alert/not-delivered',
-  ])
+  expect(codes({ where: wrong })).toEqual(['alert/unknown-column'])
+  expect(codes({ fewerThan: 3 }, { conditions: 'error' })).toEqual(['alert/never-met'])
+  expect(codes({ fewerThan: 3 }, { conditions: 'error', enabled: false })).toEqual([])
 })
 
 test.each(BLOCKS.filter(({ unavailable }) => unavailable !== undefined))(

@@ -62,12 +62,12 @@ test('a canvas is shown as one table for each block, sources by their own name',
         "SELECT * FROM customers",
       ],
       [
-        "join_customers",
-        "SELECT l.id, l.customer_id, l.day, l.amount, r.id AS id_customers, r.region FROM orders AS l JOIN customers AS r ON l.customer_id = r.id",
+        "orders_with_customers",
+        "SELECT orders.id, orders.customer_id, orders.day, orders.amount, customers.id AS id_customers, customers.region FROM orders JOIN customers ON orders.customer_id = customers.id",
       ],
       [
         "joined",
-        "SELECT amount, day, region FROM join_customers",
+        "SELECT amount, day, region FROM orders_with_customers",
       ],
       [
         "recent",
@@ -78,7 +78,7 @@ test('a canvas is shown as one table for each block, sources by their own name',
         "SELECT region, sum(amount) AS revenue FROM recent GROUP BY region",
       ],
       [
-        "sort_by_revenue",
+        "sorted_by_region",
         "SELECT * FROM by_region ORDER BY revenue DESC NULLS LAST",
       ],
     ]

@@ -1,5 +1,6 @@
 import { TARGET_WORDS } from '../targets/target.ts'
 import type { TargetId } from '../targets/target.ts'
+import { againWords } from './again-words.ts'
 import type { Certificate, Difference, TargetVerdict } from './certificate.ts'
 
 export interface CertificateWordsOptions {
@@ -59,11 +60,12 @@ function ground({ date, engine, data, results }: Certificate): string {
 }
 
 function verdictWords(one: TargetVerdict): string[] {
-  const { target, verdict, reason, runtime, code, differences } = one
+  const { target, verdict, reason, runtime, code, differences, again = [] } = one
   const by = runtime.map(({ name, version }) => `${plain(name)} ${plain(version)}`).join(', ')
   const hash = code === null ? '' : ` Code: SHA-256 \`${code}\`.`
   const why = verdict === 'PASS' ? 'The results are equal.' : plain(reason ?? '')
-  const first = `- **${TARGET_WORDS[target].label}: ${verdict}**${by === '' ? '' : ` (${by})`}. ${why}${hash}`
+  const judged = `- **${TARGET_WORDS[target].label}: ${verdict}**${by === '' ? '' : ` (${by})`}. ${why}${hash}`
+  const first = [judged, ...again.map((each) => `  - ${plain(againWords(each))}`)].join('\n')
   return differences.length === 0 ? [first] : [first, differenceTable(differences)]
 }
 

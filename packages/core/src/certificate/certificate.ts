@@ -29,6 +29,21 @@ export const differenceSchema = z.object({
 })
 export type Difference = Readonly<z.infer<typeof differenceSchema>>
 
+/** What code reached that trained a model again, beside what was reached here; null where it did not. */
+export const againSchema = z.object({
+  /** What the model is called. */
+  model: z.string(),
+  /** What both are measured by: `AUC`. */
+  metric: z.string(),
+  trained: z.number(),
+  again: z.number().nullable(),
+  /** How far the two may be apart. */
+  tolerance: z.number(),
+  /** Why it did not train, as a sentence. */
+  reason: z.string().nullable(),
+})
+export type TrainedAgain = Readonly<z.infer<typeof againSchema>>
+
 export const targetVerdictSchema = z.object({
   target: z.enum(TARGETS),
   verdict: z.enum(VERDICTS),
@@ -42,6 +57,8 @@ export const targetVerdictSchema = z.object({
   ms: z.number().int(),
   /** The first ones. */
   differences: z.array(differenceSchema),
+  /** Beside the verdict, which is about rows: no two libraries train the same model. */
+  again: z.array(againSchema).optional(),
 })
 export type TargetVerdict = Readonly<z.infer<typeof targetVerdictSchema>>
 

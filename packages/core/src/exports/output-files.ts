@@ -1,4 +1,5 @@
-import { artifactOutlet, type Step } from '../relation/program.ts'
+import { outletCell, type Step } from '../relation/program.ts'
+import { programInCode } from '../targets/program-in-code.ts'
 import { terminalSteps } from '../targets/program-shape.ts'
 import { resultOutlet } from '../targets/result-outlet.ts'
 import type { ExportGiven } from './export.ts'
@@ -8,12 +9,13 @@ export function outputFiles({
   program,
   target,
 }: Pick<ExportGiven, 'program' | 'target'>): readonly string[] {
-  return terminalSteps(program)
+  return terminalSteps(programInCode(program, target.id))
     .filter(({ outlet }) => outlet?.kind !== 'table')
     .flatMap((step) => resultOutlet(target, step)?.name ?? madeBy(target, step))
 }
 
 function madeBy({ id }: ExportGiven['target'], step: Step): readonly string[] {
-  const outlet = artifactOutlet(step)
-  return outlet?.cells[id].kind === 'calls' ? [outlet.name] : []
+  const { outlet } = step
+  const isMade = outlet && outlet.kind !== 'table' && outletCell(step, id)?.kind === 'calls'
+  return isMade ? [outlet.name] : []
 }

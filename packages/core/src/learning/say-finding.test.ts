@@ -17,7 +17,12 @@ const EVIDENCE = {
 }
 
 test.each(FINDINGS)('%s: a sentence with its figures, and what to do', (kind) => {
-  const said = sayFinding({ kind, columns: ['refund_date', 'due date'], evidence: EVIDENCE })
+  const { finding, ...said } = sayFinding({
+    kind,
+    columns: ['refund_date', 'due date'],
+    evidence: EVIDENCE,
+  })
+  expect(finding.kind).toBe(kind)
   expect(said).toMatchSnapshot()
   for (const text of [said.what, said.fix]) expect(text).toMatch(/\S\.$/)
 })

@@ -4,9 +4,13 @@ import { isFigure, sayApart, sayFigure } from './say-figure.ts'
 import { sayColumns } from './training-words.ts'
 
 export interface SaidFinding {
+  /** What is said. */
+  readonly finding: Finding
   readonly kind: FindingKind
   /** `stop`: do not trust the model before this is looked at. `warn`: worth mending. `note`: good to know. */
   readonly weight: 'stop' | 'warn' | 'note'
+  /** In a few words, with the columns: `Tells the target alone: refund_date`. */
+  readonly title: string
   /** What was found, with its figures. */
   readonly what: string
   /** What to do about it. */
@@ -14,15 +18,18 @@ export interface SaidFinding {
 }
 
 /** A finding as a sentence, and what to do about it. Figures that are missing are left out. */
-export function sayFinding({ kind, columns, evidence }: Finding): SaidFinding {
+export function sayFinding(finding: Finding): SaidFinding {
+  const { kind, columns, evidence } = finding
   const say = SENTENCES[kind]
+  const of = columns.length === 0 ? '' : `: ${sayColumns(columns)}`
+  const title = `${TITLES[kind]}${of}`
   const told: Told = {
     columns: columns.length === 0 ? 'a column' : sayColumns(columns),
     isOne: columns.length < 2,
     figure: (name) => (isFigure(evidence[name]) ? sayFigure(evidence[name]) : null),
     value: (name) => (isFigure(evidence[name]) ? evidence[name] : null),
   }
-  return { kind, weight: WEIGHTS[kind], ...say(told) }
+  return { finding, kind, weight: WEIGHTS[kind], title, ...say(told) }
 }
 
 interface Told {
@@ -44,6 +51,20 @@ const WEIGHTS: Readonly<Record<FindingKind, SaidFinding['weight']>> = {
   collinear: 'note',
   identifier: 'note',
   constant: 'note',
+}
+
+const TITLES: Readonly<Record<FindingKind, string>> = {
+  leak: 'Tells the target alone',
+  shared_keys: 'On both sides of the test',
+  no_signal: 'No better than the simplest answer',
+  few_rows: 'Few rows to judge by',
+  imbalance: 'A label is rare',
+  overfitting: 'Remembers rather than understands',
+  weak_clusters: 'Groups are hardly apart',
+  unseen_label: 'A label it never learned',
+  collinear: 'Say the same',
+  identifier: 'Left out, as it only tells rows apart',
+  constant: 'Left out, as it never varies',
 }
 
 /** The gravest first; those of a weight stay in the order in which they were found. */
@@ -104,10 +125,10 @@ const SENTENCES: Readonly<Record<FindingKind, (told: Told) => Said>> = {
       fix: 'Bring more rows, test on a larger share, or cross-validate.',
     }
   },
-  collinear: ({ columns, figure }) => {
-    const correlation = figure('correlation')
+  collinear: ({ columns, value }) => {
+    const correlation = value('correlation')
     return {
-      what: `${columns} say the same${correlation === null ? '' : ` (correlation ${correlation})`}: which of them counts as important is chance.`,
+      what: `${columns} say the same${correlation === null ? '' : ` (correlation ${correlation.toFixed(3)})`}: which of them counts as important is chance.`,
       fix: 'Keep one of them if the importance of columns matters.',
     }
   },

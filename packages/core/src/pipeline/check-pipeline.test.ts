@@ -207,6 +207,20 @@ test('parts of the specification are accepted on every block', () => {
   expect(errors(chain(extra(load()), extra(filter()), extra(write())))).toEqual([])
 })
 
+test('whom a block tells is one address, on every block', () => {
+  const telling = (block: Block, alerts: object) => ({
+    ...block,
+    configuration: { ...block.configuration, alerts },
+  })
+  const enabled = { enabled: true, email: 'a@b.co, z@z.co', conditions: 'error' }
+  expect(only(chain(load(), telling(filter(), enabled), write()))).toMatchObject({
+    code: 'alerts/not-an-email',
+    at: { block: 'filter', field: 'alerts.email' },
+  })
+  const off = { ...enabled, enabled: false }
+  expect(errors(chain(load(), telling(filter(), off), write()))).toEqual([])
+})
+
 test('a source without its dataset', () => {
   const bare = { ...load(), configuration: { ...(findBlock('load_csv')?.initial as object) } }
   expect(only(chain(bare, write()))).toMatchObject({

@@ -32,10 +32,10 @@ test('one step for each block, in order, with names, sentences and outlets', () 
   expect(
     program.steps.map((step) => [step.id, step.name, step.sentence, fileOutlet(step)?.name]),
   ).toEqual([
-    ['load_csv_1', 'load_csv', 'Load sales.csv', undefined],
+    ['load_csv_1', 'sales', 'Load sales.csv', undefined],
     ['filter_1', 'west_only', 'Keep rows where amount is over 100', undefined],
-    ['export_1', 'export_1', 'Export as CSV to "west"', 'west.csv'],
-    ['export_1_2', 'export_2', 'Export as CSV to "west"', 'west-2.csv'],
+    ['export_1', 'west_file', 'Export as CSV to "west"', 'west.csv'],
+    ['export_1_2', 'west_2_file', 'Export as CSV to "west"', 'west-2.csv'],
   ])
   for (const { relation, columns } of program.steps) expect(columnsOf(relation)).toEqual(columns)
 })

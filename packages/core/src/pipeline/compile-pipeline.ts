@@ -3,11 +3,11 @@ import { loweringOf } from '../blocks/lowering-of.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { columnsOf } from '../relation/columns-of.ts'
-import type { Outlet, Program, Step } from '../relation/program.ts'
+import type { AgainStep, Outlet, Program, Step } from '../relation/program.ts'
 import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from './pipeline.ts'
 import { pipelineUpTo } from './pipeline-up-to.ts'
-import { stepNamer } from './step-name.ts'
+import { StepNames } from './step-names.ts'
 import { stepId, walkPipeline } from './walk-pipeline.ts'
 import type { WalkedBlock } from './walk-pipeline.ts'
 
@@ -25,7 +25,8 @@ export function compilePipeline(pipeline: Pipeline, catalogue: Catalogue): Compi
   if (hasErrors(diagnostics)) return { diagnostics }
   const waiting = order.flatMap((id) => waitingAt(walked.get(id)))
   if (waiting.length > 0) return { diagnostics: [...waiting, ...diagnostics], waits: true }
-  return { program: { steps: lowerAll(order, walked) } }
+  const { steps, again } = lowerAll(order, walked)
+  return { program: { steps, ...(again.length > 0 ? { again } : {}) } }
 }
 
 /** What is not there yet: only a run brings it, so that it is no error of the pipeline. */
@@ -38,13 +39,32 @@ function waitingAt(block: WalkedBlock | undefined): Diagnostic[] {
 export function lowerAll(
   order: readonly string[],
   walked: ReadonlyMap<string, WalkedBlock>,
-): readonly Step[] {
-  const nameStep = stepNamer()
+): Required<Program> {
+  const names = new StepNames()
   const nameOutlet = outletNamer()
-  return order.flatMap((id) => {
-    const block = walked.get(id)
-    return block ? lowerBlock(block, walked, nameStep, nameOutlet) : []
-  })
+  const blocks = order.flatMap((id) => walked.get(id) ?? [])
+  const steps = blocks.flatMap((block) => lowerBlock(block, walked, names, nameOutlet))
+  return { steps, again: blocks.flatMap((block) => againOf(block, names)) }
+}
+
+function againOf(walkedBlock: WalkedBlock, names: StepNames): AgainStep[] {
+  const { block } = walkedBlock
+  const { again } = loweredOnce(walkedBlock)
+  if (!again) return []
+  const { relation, outlet } = again
+  const name = names.ofAgain(block)
+  return [
+    {
+      // No port is called so: ports are named by what leaves them.
+      id: `${block.id}:again`,
+      block: block.id,
+      name,
+      sentence: `Train "${outlet.model}" again, and say how good that is`,
+      columns: columnsOf(relation),
+      relation,
+      outlet: { ...outlet, name: `${name}.txt` },
+    },
+  ]
 }
 
 /** Compiles one block and what lies upstream of it; errors elsewhere do not matter. */
@@ -59,28 +79,32 @@ export function compileUpTo(
 function lowerBlock(
   walkedBlock: WalkedBlock,
   walked: ReadonlyMap<string, WalkedBlock>,
-  nameStep: (label: string, fallback: string) => string,
+  names: StepNames,
   nameOutlet: (outlet: Outlet) => Outlet,
 ): Step[] {
-  const { block, definition, columns } = walkedBlock
+  const { block, columns } = walkedBlock
   const { relations, outlet, check, sentence } = loweredOnce(walkedBlock)
-  const steps = relations.map((relation, port): Step => ({
-    id: stepId(block.id, port, walked),
-    block: block.id,
-    name: nameStep(port === 0 ? block.label : `${block.label} ${port + 1}`, block.type),
-    sentence,
-    columns: columns[port] ?? [],
-    relation,
-    ...(outlet ? { outlet: nameOutlet(outlet) } : {}),
-    ...(definition.undone ? { undone: definition.undone.says } : {}),
-  }))
+  const steps = relations.map((relation, port): Step => {
+    const id = stepId(block.id, port, walked)
+    const left = outlet && nameOutlet(outlet)
+    return {
+      id,
+      block: block.id,
+      name: names.of(walkedBlock, port, { id, relation, ...(left ? { outlet: left } : {}) }),
+      sentence,
+      columns: columns[port] ?? [],
+      relation,
+      ...(left ? { outlet: left } : {}),
+      ...(names.isNamed(walkedBlock) ? { isNamed: true as const } : {}),
+    }
+  })
   if (!check) return steps
   const { relation, bounds } = check
   const judged: Step = {
     // No port is called so: ports are named by what leaves them.
     id: `${block.id}:check`,
     block: block.id,
-    name: nameStep(`${block.label} check`, block.type),
+    name: names.ofCheck(steps[0]?.name ?? block.type),
     sentence: `Count what to warn of: ${sentence}`,
     columns: columnsOf(relation),
     relation,

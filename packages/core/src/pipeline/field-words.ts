@@ -1,4 +1,5 @@
 import { findBlock } from '../blocks/registry.ts'
+import { withAlerts } from '../blocks/alert-fields.ts'
 import type { Field } from '../blocks/form.ts'
 
 const OWN_FIELDS: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export function startsWith(path: readonly string[], beginning: readonly string[]
 }
 
 function fieldsOf(type: string): readonly Field[] {
-  return findBlock(type)?.form.fields ?? []
+  return withAlerts(findBlock(type)?.form.fields ?? [])
 }
 
 function capitalised(word: string): string {

@@ -42,7 +42,7 @@ function trainingOf(
   if (!learning) return null
   const { name, training, rows, columns } = learning
   const upstream = new Set(pipelineUpTo(pipeline, block.id).blocks.map(({ id }) => id))
-  const steps = lowerAll(
+  const { steps } = lowerAll(
     order.filter((id) => upstream.has(id) && id !== block.id),
     walked,
   )

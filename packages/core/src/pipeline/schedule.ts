@@ -9,7 +9,7 @@ const KEY = 'schedule'
 
 /**
  * Kept in the `data` of the first block that has one, as notes are: every file, version and copy of a
- * pipeline carries it along. Nothing runs by it yet.
+ * pipeline carries it along. Nothing runs by it: who opens the pipeline on a server is offered it there.
  */
 export function scheduleOf({ blocks }: Pipeline): Schedule | null {
   for (const block of blocks) {

@@ -6,12 +6,12 @@ test('names come from labels, unique and free of reserved words', () => {
   const name = stepNamer()
   expect(name('Load CSV', 'load_csv')).toBe('load_csv')
   expect(name('Load CSV', 'load_csv')).toBe('load_csv_2')
-  expect(name('Filter', 'filter')).toBe('filter_1')
-  expect(name('filter!', 'filter')).toBe('filter_2')
+  expect(name('Filter', 'filter')).toBe('filter_rows')
+  expect(name('filter!', 'filter')).toBe('filter_rows_2')
   expect(name('Größe > 10 €', 'filter')).toBe('grosse_10')
-  expect(name('2024', 'filter')).toBe('step_2024')
+  expect(name('2024', 'filter')).toBe('rows_2024')
   expect(name('東京', 'load_csv')).toBe('load_csv_3')
-  expect(name('', '')).toBe('step_1')
+  expect(name('', '')).toBe('records')
 })
 
 test('any labels give distinct identifiers', () => {

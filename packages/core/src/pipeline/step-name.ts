@@ -1,11 +1,13 @@
+import { identifier } from './identifier.ts'
+
 /** Names for steps: identifiers in every target, unique within a program. */
-export function stepNamer(): (label: string, fallback: string) => string {
+export function stepNamer(): (wanted: string, fallback: string) => string {
   const taken = new Set<string>()
   // Remembers where counting stopped, or a thousand blocks of one label would count a million times.
   const counts = new Map<string, number>()
-  return (label, fallback) => {
-    const stem = identifier(label) || identifier(fallback) || 'step'
-    let count = counts.get(stem) ?? (RESERVED.has(stem) ? 1 : 0)
+  return (wanted, fallback) => {
+    const stem = variable(wanted) || variable(fallback) || 'records'
+    let count = counts.get(stem) ?? 0
     let name = count === 0 ? stem : `${stem}_${count}`
     while (taken.has(name)) {
       count = count === 0 ? 2 : count + 1
@@ -17,19 +19,10 @@ export function stepNamer(): (label: string, fallback: string) => string {
   }
 }
 
-const LONGEST = 40
-
-/** `identifier('Größe > 10')` is `grosse_10`. */
-function identifier(label: string): string {
-  const words = label
-    .slice(0, 200)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/\p{M}/gu, '')
-    .match(/[a-z0-9]+/g)
-  const name = (words ?? []).join('_').slice(0, LONGEST).replace(/_$/, '')
-  return /^\d/.test(name) ? `step_${name}` : name
+function variable(text: string): string {
+  const name = identifier(text)
+  if (RESERVED.has(name)) return `${name}_rows`
+  return /^\d/.test(name) ? `rows_${name}` : name
 }
 
 /** Words with a meaning of their own in SQL, Python, R or Scala, or in the libraries the code imports. */

@@ -1,3 +1,4 @@
+import { checkAlerts } from './alerts/check-alerts.ts'
 import type { BlockDefinition, Given, GivenInput, Learning } from '../blocks/block.ts'
 import { fieldLabel } from '../blocks/field-label.ts'
 import { describeIssue } from '../diagnostics/describe-issue.ts'
@@ -131,6 +132,8 @@ function walkBlock(
       }
     }
     if (problems.length > 0) return { diagnostics }
+    const alerts = checkAlerts(block)
+    diagnostics.push(...alerts)
     if (!known && definition.unavailable === undefined) return { diagnostics }
 
     const given: Given = { block: block.id, inputs, catalogue }
@@ -138,7 +141,7 @@ function walkBlock(
     diagnostics.push(...rule.diagnostics)
     // What cannot run says so, whether anything arrives at it or not.
     if (!known) return { diagnostics }
-    const sound = !hasErrors(rule.diagnostics)
+    const sound = !hasErrors([...alerts, ...rule.diagnostics])
     const learning = sound ? (definition.learns?.(configuration, given) ?? null) : null
     return {
       diagnostics,

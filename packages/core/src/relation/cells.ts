@@ -24,12 +24,12 @@ export type Cells = Readonly<Record<CodeLanguage, Cell>>
 
 export type Cell = CellCall | CellGap
 
-/** A call with the rows, the file to write, the texts, and what was done before, a sentence each. */
+/** A call with the rows, the file to write, the texts and, in Python, what was done before, a sentence each. */
 export interface CellCall {
   readonly kind: 'calls'
   readonly call: CodeFunction
   readonly texts: readonly string[]
-  /** Packages of PyPI that its language does not bring, in exact versions. */
+  /** Packages that its language does not bring, of PyPI or Debian, in exact versions. */
   readonly requirements?: readonly string[]
 }
 

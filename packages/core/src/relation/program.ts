@@ -1,4 +1,4 @@
-import type { Cells } from './cells.ts'
+import type { Cell, CellCall, CellGap, Cells, CodeLanguage } from './cells.ts'
 import type { Column } from './column.ts'
 import type { Relation } from './relation.ts'
 import type { Connected } from './source.ts'
@@ -6,6 +6,15 @@ import type { Connected } from './source.ts'
 /** A pipeline lowered: one step for each block, in an order in which every input comes before its use. */
 export interface Program {
   readonly steps: readonly Step[]
+  /**
+   * What exported code does once its rows are made and nothing here does: it trains again what was trained
+   * here, to be judged by a figure. No run, no hash and no list of results knows of it.
+   */
+  readonly again?: readonly AgainStep[]
+}
+
+export interface AgainStep extends Step {
+  readonly outlet: AgainOutlet
 }
 
 export interface Step {
@@ -23,8 +32,10 @@ export interface Step {
   readonly outlet?: Outlet
   /** Set where the step is there to be judged: its relation gives one row of counts, and no rows leave it. */
   readonly check?: Check
-  /** What its block was asked for and does not do yet; a run says it as a warning. */
-  readonly undone?: string
+  /** Somebody named its block after what it makes. */
+  readonly isNamed?: true
+  /** Earlier steps whose work it does as well, in their order. */
+  readonly also?: readonly Step[]
 }
 
 export interface Check {
@@ -45,7 +56,7 @@ export interface Bound {
 export const SEVERITIES = ['warn', 'stop'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-export type Outlet = FileOutlet | TableOutlet | ArtifactOutlet
+export type Outlet = FileOutlet | TableOutlet | ArtifactOutlet | AgainOutlet
 
 export const ARTIFACT_KINDS = ['report', 'model'] as const
 export type ArtifactKind = (typeof ARTIFACT_KINDS)[number]
@@ -68,6 +79,29 @@ export interface Report {
   readonly title: string
 }
 
+/** A model trained again by a library of the code's language, and a sentence on how good it is. */
+export interface AgainOutlet {
+  readonly kind: 'again'
+  /** The file that holds the sentence: `train_churn_again.txt`. */
+  readonly name: string
+  /** What the model is called here. */
+  readonly model: string
+  /** What both are measured by: `AUC`. */
+  readonly metric: string
+  /** What the model trained here reaches. */
+  readonly trained: number
+  readonly cells: Readonly<Record<CodeLanguage, AgainCell>>
+}
+
+export type AgainCell = AgainCall | CellGap
+
+export interface AgainCall extends CellCall {
+  /** How far the two may be apart. */
+  readonly tolerance: number
+  /** A call with what this one gives: draws it, where there is somebody to look. */
+  readonly drawn?: CellCall
+}
+
 /** A table of a connection, written whole or not at all. */
 export interface TableOutlet extends Connected {
   readonly kind: 'table'
@@ -87,6 +121,11 @@ export function fileOutlet({ outlet }: Pick<Step, 'outlet'>): FileOutlet | undef
 /** What a step leaves behind that is no table, where it does. */
 export function artifactOutlet({ outlet }: Pick<Step, 'outlet'>): ArtifactOutlet | undefined {
   return outlet?.kind === 'artifact' ? outlet : undefined
+}
+
+/** What code of a language does about a step without relational meaning, where it is one. */
+export function outletCell({ outlet }: Pick<Step, 'outlet'>, language: CodeLanguage): Cell | null {
+  return outlet?.kind === 'artifact' || outlet?.kind === 'again' ? outlet.cells[language] : null
 }
 
 /** `create`: there must be no such table. `replace`: what is there goes. */

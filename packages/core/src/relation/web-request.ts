@@ -96,9 +96,14 @@ export function askedSince(request: WebRequest, since: string | null): WebReques
   return { ...request, parameters: [...others, { name, value }] }
 }
 
-/** Whether a run leaves something behind for the next one. */
-export function isRemembered({ reads, standsIn }: WebRequest): boolean {
-  return reads === 'new' || standsIn
+/** Whether one answer holds everything, and asking for it does nothing: a file at an address. */
+export function isOneAnswer({ method, paging, reads }: WebRequest): boolean {
+  return method === 'GET' && paging === 'none' && reads === 'all'
+}
+
+/** Whether a run may leave something behind for the next one. */
+export function isRemembered(request: WebRequest): boolean {
+  return request.reads === 'new' || request.standsIn || isOneAnswer(request)
 }
 
 /** Headers as they are sent; null where the text is not a JSON object of texts. */

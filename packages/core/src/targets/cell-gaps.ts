@@ -11,3 +11,12 @@ export function cellGaps({ steps }: Program, language: TargetId): readonly strin
   })
   return [...new Set(said)]
 }
+
+/** Models that code of a language carries and does not train, in sentences. It is proven all the same. */
+export function againGaps({ again = [] }: Program, language: TargetId): readonly string[] {
+  const said = again.flatMap(({ outlet: { model, cells } }) => {
+    const cell = cells[language]
+    return cell.kind === 'gap' ? [`"${model}" is not trained again by the code: ${cell.why}`] : []
+  })
+  return [...new Set(said)]
+}

@@ -3,7 +3,7 @@ import type { Pipeline } from '../pipeline/pipeline.ts'
 import { fileOutlet, type Program } from '../relation/program.ts'
 import { sourceId } from '../relation/relation.ts'
 import { sayOutside } from '../relation/source.ts'
-import { cellGaps } from './cell-gaps.ts'
+import { againGaps, cellGaps } from './cell-gaps.ts'
 import { copyOf } from './copy-of.ts'
 import { callNotes, gapsIn } from './gaps.ts'
 import { outsideWay } from './outside-way.ts'
@@ -24,6 +24,7 @@ export function gapsOf(
     ...callNotes(program, target.gaps),
     ...filesInstead(target, program),
     ...cellGaps(program, target.id),
+    ...againGaps(program, target.id),
     ...copiesRead(target, program, sources),
     ...outletsWithoutRows(pipeline, program),
   ]

@@ -1,4 +1,4 @@
-import { artifactOutlet, fileOutlet, type FileOutlet, type Step } from '../relation/program.ts'
+import { fileOutlet, type FileOutlet, outletCell, type Step } from '../relation/program.ts'
 import { stepOutlet } from './python/step-outlet.ts'
 import type { Target } from './target.ts'
 import { writtenOutlet } from './written-outlet.ts'
@@ -10,6 +10,6 @@ export function resultOutlet(
 ): FileOutlet | null {
   const outlet = fileOutlet(step)
   if (outlet) return writtenOutlet(target, outlet)
-  if (artifactOutlet(step)?.cells[target.id].kind === 'calls') return null
+  if (outletCell(step, target.id)?.kind === 'calls') return null
   return target.shows ? null : stepOutlet(step)
 }

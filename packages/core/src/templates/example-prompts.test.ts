@@ -58,5 +58,5 @@ test('the one that says when keeps it', () => {
     cron: '0 6 * * *',
     said: 'Every morning',
   })
-  expect(asked.response).toContain('runs by schedule come later')
+  expect(asked.response).toContain('runs once you save it under Schedule')
 })

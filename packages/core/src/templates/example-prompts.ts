@@ -1,10 +1,12 @@
+import type { SampleKey } from './samples.ts'
+
 /** A sentence to start from, for one of the things Plainflow is for. */
 export interface ExamplePrompt {
   readonly id: string
   readonly useCase: string
   readonly prompt: string
   /** The sample whose tables it speaks of. */
-  readonly sample: 'shop' | 'support'
+  readonly sample: SampleKey
   /** Made of blocks that run today; the others give a pipeline whose open points are listed. */
   readonly runs: boolean
   /** About how long it takes to have it running, in minutes. */

@@ -1,4 +1,5 @@
 import type { Pipeline } from '../pipeline/pipeline.ts'
+import type { SampleKey } from './samples.ts'
 
 export const TEMPLATE_DIFFICULTIES = ['Beginner', 'Intermediate', 'Advanced'] as const
 
@@ -16,7 +17,7 @@ export interface Template extends Pipeline {
   readonly usageCount: number
   readonly tags: readonly string[]
   /** The sample its tables come from. */
-  readonly sample: 'shop' | 'support'
+  readonly sample: SampleKey
   /** Which table each source reads, by block. */
   readonly tables: Readonly<Record<string, string>>
 }

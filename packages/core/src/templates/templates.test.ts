@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CatalogueDataset } from '../tables/catalogue.ts'
 import { checkPipeline } from '../pipeline/check-pipeline.ts'
 import { compilePipeline } from '../pipeline/compile-pipeline.ts'
+import { nextTraining } from '../pipeline/next-training.ts'
 import { parsePipeline } from '../pipeline/parse-pipeline.ts'
 import type { Column, ColumnType } from '../relation/column.ts'
 import { bindTemplate } from './bind-template.ts'
@@ -56,10 +57,23 @@ const DATASETS = [
     started_on: 'date',
     hours_per_week: 'number',
   }),
+  table('past_subscribers', { ...subscriber(), churned: 'boolean' }),
+  table('current_subscribers', subscriber()),
+  table('sold_houses', { ...house(), sold_on: 'date', price: 'integer' }),
+  table('houses_for_sale', { ...house(), asking_price: 'integer' }),
+  table('purchases', {
+    purchase_id: 'integer',
+    customer_id: 'integer',
+    bought_on: 'date',
+    bags: 'integer',
+    amount: 'number',
+    on_offer: 'boolean',
+  }),
+  table('coffee_customers', { customer_id: 'integer', name: 'text', city: 'text' }),
 ]
 
-it('has the three that are specified', () => {
-  const facts = TEMPLATES.map((one) => [
+it('has the three that are specified first', () => {
+  const facts = TEMPLATES.slice(0, 3).map((one) => [
     one.name,
     one.difficulty,
     one.estimatedTime,
@@ -84,7 +98,11 @@ describe.each(TEMPLATES)('$name', (template) => {
   })
 
   it('compiles', () => {
-    expect(compilePipeline(pipeline, catalogue)).toHaveProperty('program')
+    const training = nextTraining(pipeline, catalogue)
+    if (!('next' in training)) throw new Error(JSON.stringify(training))
+    // What learns is a program once a run has trained it: until then its rows are.
+    const waits = training.next !== null
+    expect(compilePipeline(pipeline, catalogue)).toHaveProperty(waits ? 'waits' : 'program')
   })
 
   it('puts no two blocks in one place and connects every block', () => {
@@ -98,6 +116,36 @@ describe.each(TEMPLATES)('$name', (template) => {
     expect(() => bindTemplate(template, [])).toThrow(/No dataset/)
   })
 })
+
+function subscriber(): Readonly<Record<string, ColumnType>> {
+  return {
+    subscriber_id: 'integer',
+    plan: 'text',
+    contract: 'text',
+    region: 'text',
+    joined_on: 'date',
+    monthly_fee: 'number',
+    data_gb: 'number',
+    support_calls: 'integer',
+    late_payments: 'integer',
+    autopay: 'boolean',
+  }
+}
+
+function house(): Readonly<Record<string, ColumnType>> {
+  return {
+    house_id: 'integer',
+    district: 'text',
+    kind: 'text',
+    area_m2: 'integer',
+    rooms: 'integer',
+    garden_m2: 'integer',
+    built: 'integer',
+    garage: 'boolean',
+    energy_class: 'text',
+    remarks: 'text',
+  }
+}
 
 function table(name: string, columns: Readonly<Record<string, ColumnType>>): CatalogueDataset {
   const list = Object.entries(columns).map(([column, type]): Column => ({ name: column, type }))

@@ -20,6 +20,7 @@ import { toType } from '../child/describe-columns.ts'
 import type { EngineFile } from '../engine-file.ts'
 import { runProgram } from '../run-program.ts'
 import { closeRuntimes, isSlow, runOn, RUN_TARGETS } from './runtimes/runtimes.ts'
+import { apart } from './testing/apart.ts'
 import { type RandomProgram, randomProgram } from './testing/random-program.ts'
 import { runRaw } from '../testing/run-raw.ts'
 import { readBackSql, typesSql } from '../verify/read-back.ts'
@@ -103,9 +104,13 @@ test.each(RUN_TARGETS)(
   'the printed %s gives what the interpreter gives',
   async (id) => {
     const some = expected.slice(0, isSlow(id) ? ON_SLOW : ON_TARGETS)
-    const jobs = some.map(({ random, folder }) => ({
+    // Every other one in as small steps as there are: what is printed merges them.
+    const jobs = some.map(({ random, folder }, index) => ({
       folder,
-      code: targets[id].print(random.program, sourcesOf(random)),
+      code: targets[id].print(
+        index % 2 === 0 ? random.program : apart(random.program),
+        sourcesOf(random),
+      ),
     }))
     const outlet = writtenOutlet(targets[id], OUTLET)
     // What another target has left there is no answer of this one.

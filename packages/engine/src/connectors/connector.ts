@@ -70,6 +70,10 @@ export interface Written {
   readonly rows: number
   /** The largest value so far of the field by which the next run reads on. */
   readonly mark?: string
+  /** What the rows are known by: handed to a later reading, it tells whether they are still the same. */
+  readonly knownBy?: string
+  /** They are still those that the request knew, and none were written. */
+  readonly isUnchanged?: true
 }
 
 export interface Reach {
@@ -112,6 +116,8 @@ export interface ReadRequest {
   readonly limit: number | null
   /** Only what came since: the mark that the last reading left. */
   readonly since?: string
+  /** What rows are known by that came before, all of them: where they still are what there is, none come. */
+  readonly knownBy?: string
 }
 
 /** The columns that travel, in their order; a table of which none is used still has its first. */

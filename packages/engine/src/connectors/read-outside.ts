@@ -28,7 +28,7 @@ export interface ReadInto {
 /**
  * Takes rows from outside in as a stored table. Two children, and a named pipe between them: the connector's
  * knows the secret and no file of ours, DuckDB's knows neither the secret nor the way out. The file is there
- * when both agree on how many rows it has, and otherwise not at all.
+ * when both agree on how many rows it has, and otherwise not at all; nor where the rows are unchanged.
  */
 export async function readOutside(
   connector: string,
@@ -63,10 +63,12 @@ export async function readOutside(
       one.status === 'fulfilled' ? one.value.rows : NaN,
     )
     const [read] = settled
-    const mark = read?.status === 'fulfilled' ? read.value.mark : undefined
     if (ofConnector !== ofTable)
       throw new OutsideFailed(`Of ${ofConnector} rows that were sent ${ofTable} arrived.`)
-    return { rows: ofTable ?? 0, ...(mark === undefined ? {} : { mark }) }
+    const written = read?.status === 'fulfilled' ? read.value : { rows: 0 }
+    // An empty table would be taken for what came.
+    if (written.isUnchanged) await rm(to, { force: true })
+    return written
   } catch (error) {
     await rm(to, { force: true })
     throw error

@@ -47,7 +47,7 @@ describe.skipIf(!isAsked)('the tests of an archive', () => {
       'pandas',
       'pipeline.py',
       [
-        [/ascending=\[False\]/, 'ascending=[True]', 'the order'],
+        [/ascending=False/, 'ascending=True', 'the order'],
         [/\.sum\(min_count=1\)/, '.max()', 'the rows'],
         [/\.to_parquet\(/, '.head(1).to_parquet(', 'the number of rows'],
       ],

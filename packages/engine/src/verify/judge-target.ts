@@ -15,6 +15,7 @@ import { makeHome } from '../process/child-home.ts'
 import { JobFailed, runJob } from '../process/run-job.ts'
 import { makeBox } from '../sandbox/sandbox.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { judgeAgain } from './judge-again.ts'
 import type { Reference } from './reference-run.ts'
 import {
   type ExportedResult,
@@ -39,12 +40,14 @@ export async function judgeTarget(
   try {
     const run = await runExported(target, options, box)
     const judged = await judge(run, options, reference)
+    const again = await judgeAgain(run)
     return {
       target: target.id,
       ...judged,
       runtime: run.versions.map((each) => ({ ...each })),
       code: run.code,
       ms: Math.round(performance.now() - started),
+      ...(again.length > 0 ? { again } : {}),
     }
   } finally {
     await box.remove()

@@ -39,7 +39,7 @@ test('pandas makes the report, and its rows are compared', async () => {
   const given = await reported()
   expect(await verdictOn(targets.pandas, given)).toMatchObject({ verdict: 'PASS', reason: null })
   const upside = mutated(targets.pandas, (code) =>
-    code.replace('ascending=[False]', 'ascending=[True]'),
+    code.replace('ascending=False', 'ascending=True'),
   )
   expect(await verdictOn(upside, given)).toMatchObject({ verdict: 'FAIL' })
 })

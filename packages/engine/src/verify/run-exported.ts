@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  type AgainOutlet,
   artifactOutlet,
   type ArtifactOutlet,
   cellGaps,
@@ -68,11 +69,19 @@ export interface ExportedRun {
   readonly results: readonly ExportedResult[]
   /** What it made of rows beside them. */
   readonly artifacts: readonly ExportedArtifact[]
+  /** Where it says of each training how it went. */
+  readonly again: readonly ExportedAgain[]
 }
 
 export interface ExportedArtifact {
   readonly step: Step
   readonly outlet: ArtifactOutlet
+  readonly path: string
+}
+
+export interface ExportedAgain {
+  readonly outlet: AgainOutlet
+  readonly tolerance: number
   readonly path: string
 }
 
@@ -97,7 +106,7 @@ export async function runExported(
     hide = [],
     signal,
   } = options
-  const none = { code: null, versions: [], results: [], artifacts: [] }
+  const none = { code: null, versions: [], results: [], artifacts: [], again: [] }
   const gaps = [...gapsIn(program, target.gaps), ...cellGaps(program, target.id)]
   if (gaps.length > 0) return { ...none, outcome: { status: 'gap', reason: gaps.join(' ') } }
   const files = Object.fromEntries(Object.entries(inputs).map(([id, { source }]) => [id, source]))
@@ -106,7 +115,7 @@ export async function runExported(
   const runtime = await runtimeOf(target.id).find(env)
   if (isMissing(runtime))
     return { ...none, code, outcome: { status: 'missing', reason: runtime.missing } }
-  const told = { code, versions: runtime.versions, results: [], artifacts: [] }
+  const told = { code, versions: runtime.versions, results: [], artifacts: [], again: [] }
   const whole = completeLimits(limits)
   const run = writing(program, target)
   const outside = waysOutside(run, target, { sources, connections })
@@ -134,7 +143,12 @@ export async function runExported(
     outside,
     signal,
   })
-  return { ...told, results, artifacts, outcome }
+  const again = (program.again ?? []).flatMap(({ outlet }): ExportedAgain[] => {
+    const cell = outlet.cells[target.id]
+    if (cell.kind === 'gap') return []
+    return [{ outlet, tolerance: cell.tolerance, path: join(box.work, outlet.name) }]
+  })
+  return { ...told, results, artifacts, again, outcome }
 }
 
 /**
@@ -164,6 +178,7 @@ function writing(program: Program, { shows }: Target): Program {
   )
   const taken = new Set(program.steps.map(({ name }) => name))
   return {
+    ...program,
     steps: program.steps.flatMap((step): Step[] => {
       if (artifactOutlet(step)) return [step, kept(rowsOf(step, taken))]
       return [elsewhere.has(step) ? kept(step) : step]

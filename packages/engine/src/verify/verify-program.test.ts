@@ -55,9 +55,7 @@ test('equal results pass, and the certificate says of what', async () => {
 
 test('a sort in the wrong direction is red', async () => {
   const given = await caseOf(TOTALS, { sales: SALES })
-  const wrong = mutated(targets.pandas, (code) =>
-    code.replace('ascending=[False]', 'ascending=[True]'),
-  )
+  const wrong = mutated(targets.pandas, (code) => code.replace('ascending=False', 'ascending=True'))
   expect(await verdictOn(wrong, given)).toMatchObject({
     verdict: 'FAIL',
     differences: [

@@ -1,11 +1,9 @@
 import { Failure } from '@plainflow/contract'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { WithBackground } from '../background.ts'
 import type { Handlers } from '../http/call.ts'
-import type { WithLog } from '../log.ts'
-import type { WithSettings } from '../settings.ts'
-import type { WithStore } from '../store/open-store.ts'
 import { creditLedger, users } from '../store/schema.ts'
+import type { OutboxNeeds } from '../mail/put-into-outbox.ts'
 import { createAccount, isUsernameTaken, normalEmail } from './create-account.ts'
 import type { Entrance } from './entrance.ts'
 import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
@@ -24,7 +22,7 @@ type AccountRoutes =
   | 'resetPassword'
   | 'creditsLedger'
 
-interface Needs extends WithStore, WithSettings, WithLog, WithBackground {}
+interface Needs extends OutboxNeeds, WithBackground {}
 
 export function accountHandlers(
   services: Needs,
@@ -43,7 +41,7 @@ export function accountHandlers(
       const token = await db
         .transaction(async (tx) => {
           const userId = await createAccount(tx, { email, username, passwordHash })
-          return startSession(tx, userId, false)
+          return startSession(tx, userId, call)
         })
         .catch((error: unknown) => {
           if (error instanceof Failure && error.code === 'account_exists')
@@ -65,7 +63,7 @@ export function accountHandlers(
       if (!user || !fits) throw new Failure('invalid_credentials')
       forgive()
       const remember = body.remember ?? false
-      const token = await startSession(db, user.id, remember)
+      const token = await startSession(db, user.id, { request, remember })
       return entrance.open(call, { token, email: body.email, remember })
     },
     async currentUser({ user }) {
@@ -88,7 +86,7 @@ export function accountHandlers(
       return { user: publicUser(changed) }
     },
     async signOut({ user, reply }) {
-      await endSession(db, user.sessionHash)
+      if (user.sessionHash !== null) await endSession(db, user.sessionHash)
       clearSessionCookie(reply, settings)
     },
     async forgotPassword({ body }) {
@@ -106,11 +104,12 @@ export function accountHandlers(
       const rows = await db
         .select()
         .from(creditLedger)
-        .where(eq(creditLedger.userId, user.id))
+        .where(and(eq(creditLedger.userId, user.id), eq(creditLedger.isTold, true)))
         .orderBy(desc(creditLedger.sequence))
         .limit(1_000)
-      return rows.map(({ id, amount, reason, balance, createdAt }) => ({
+      return rows.map(({ id, kind, amount, reason, balance, createdAt }) => ({
         id,
+        kind,
         amount,
         reason,
         balance,

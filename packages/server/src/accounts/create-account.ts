@@ -25,7 +25,13 @@ export async function createAccount(tx: Queries, account: NewAccount): Promise<s
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (inserted.length === 0) throw new Failure('account_exists')
-  await changeCredits(tx, id, SIGN_UP_CREDITS, 'Welcome credits')
+  await changeCredits(tx, {
+    userId: id,
+    kind: 'grant',
+    amount: SIGN_UP_CREDITS,
+    reason: 'Welcome credits',
+    grantKey: `welcome:${id}`,
+  })
   return id
 }
 

@@ -59,7 +59,7 @@ export function externalHandlers(
           .from(users)
           .where(eq(users.id, userId))
         if (!user) throw new Failure('invalid_token')
-        return { token: await startSession(tx, userId, false), email: user.email }
+        return { token: await startSession(tx, userId, call), email: user.email }
       })
       call.forgiveAttempt()
       return entrance.open(call, opened)

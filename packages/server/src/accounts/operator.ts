@@ -43,7 +43,12 @@ export function grantCredits(
   return inTransaction(settings, async (tx) => {
     const id = await findAccount(tx, email)
     if (id === null) throw new Failure('not_found', `There is no account with the email ${email}.`)
-    await changeCredits(tx, id, amount, 'Granted by the operator')
+    await changeCredits(tx, {
+      userId: id,
+      kind: 'grant',
+      amount,
+      reason: 'Granted by the operator',
+    })
     const [user] = await tx.select({ credits: users.credits }).from(users).where(eq(users.id, id))
     return { credits: user?.credits ?? 0 }
   })

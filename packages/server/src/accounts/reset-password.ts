@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { WithLog } from '../log.ts'
-import type { WithSettings } from '../settings.ts'
 import type { WithStore } from '../store/open-store.ts'
 import { singleUseTokens, users } from '../store/schema.ts'
 import { normalEmail } from './create-account.ts'
-import { putIntoOutbox } from './outbox.ts'
+import { type OutboxNeeds, putIntoOutbox } from '../mail/put-into-outbox.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 import { createSingleUseToken, useSingleUseToken } from './single-use-tokens.ts'
 
 /** Mails a reset link if there is such an account; tells nobody whether there is. */
-export async function mailResetLink(
-  services: WithStore & WithSettings & WithLog,
-  email: string,
-): Promise<void> {
+export async function mailResetLink(services: OutboxNeeds, email: string): Promise<void> {
   const { db } = services.store
   const [user] = await db
     .select({ id: users.id, email: users.email })
@@ -25,11 +20,12 @@ export async function mailResetLink(
   const link = new URL('/reset-password', services.settings.publicUrl)
   link.searchParams.set('token', token)
   const mail = {
+    userId: user.id,
     recipient: user.email,
     subject: 'Reset your Plainflow password',
     text: `Somebody asked to reset the password of this account.\n\nThis link sets a new one; it works once, within 30 minutes:\n\n${link}\n\nNothing changes unless it is used.\n`,
   }
-  await putIntoOutbox(db, services.settings.dataFolder, mail, services.log)
+  await putIntoOutbox(services, mail)
 }
 
 /** Sets a new password and ends every session: whoever knew the old one is out. */

@@ -1,28 +1,36 @@
-import type { User } from '@plainflow/contract'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { AccountSession, User } from '@plainflow/contract'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn, StoredUser } from '../http/signed-in.ts'
 import { isHttps, type Settings } from '../settings.ts'
 import type { Database, Queries } from '../store/open-store.ts'
 import { sessions, users } from '../store/schema.ts'
+import { findKeyOwner } from './api-keys.ts'
+import { deviceLabel } from './device-label.ts'
+import { isStale, noteUse } from './note-use.ts'
 import { hashToken, randomToken } from './tokens.ts'
 
 const DAY = 24 * 60 * 60
 const REMEMBERED = 30 * DAY
 
 /** Starts a session; the token is known to the caller alone. */
-export async function startSession(db: Queries, userId: string, remember: boolean) {
+export async function startSession(
+  db: Queries,
+  userId: string,
+  { request, remember = false }: { readonly request: FastifyRequest; readonly remember?: boolean },
+) {
   const token = randomToken()
   const seconds = remember ? REMEMBERED : DAY
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
+    device: deviceLabel(request.headers['user-agent']),
     expiresAt: sql`now() + ${seconds} * interval '1 second'`,
   })
   return token
 }
 
-/** Cookie and bearer token lead to the same session, by one join. */
+/** Cookie and bearer token lead to the same session, by one join; a bearer may be an API key as well. */
 export async function findSession(
   db: Database,
   request: FastifyRequest,
@@ -36,11 +44,32 @@ export async function findSession(
   if (!token) return null
   const sessionHash = hashToken(token)
   const [found] = await db
-    .select({ user: users })
+    .select({ user: users, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, sql`now()`)))
-  return found ? { ...found.user, sessionHash } : null
+  if (!found) {
+    const owner = await findKeyOwner(db, token)
+    return owner && { ...owner, sessionHash: null }
+  }
+  if (isStale(found.lastUsedAt)) await noteUse(db, sessions, eq(sessions.tokenHash, sessionHash))
+  return { ...found.user, sessionHash }
+}
+
+/** Where this user is signed in, the one used last first. */
+export async function listSessions(db: Queries, user: SignedIn): Promise<AccountSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+  return rows.map(({ id, device, tokenHash, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    isCurrent: tokenHash === user.sessionHash,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
 }
 
 export async function endSession(db: Queries, sessionHash: string): Promise<void> {

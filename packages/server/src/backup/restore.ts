@@ -136,5 +136,10 @@ async function fill(client: PoolClient, index: BackupIndex, unpacked: string): P
   await client.query(
     `select setval(pg_get_serial_sequence('credit_ledger', 'sequence'), greatest(max(sequence), 1)) from credit_ledger`,
   )
+  // What was still to be sent may have been, by the installation the backup is of.
+  await client.query(
+    `update outbox set state = 'unclear', reason = 'The backup was made before it was sent.'
+      where state in ('waiting', 'sending')`,
+  )
   await client.query('commit')
 }

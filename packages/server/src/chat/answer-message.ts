@@ -1,18 +1,18 @@
 import type { ChatAnswer, ChatEffect, ChatEvent, Routes } from '@plainflow/contract'
 import { CREDITS_PER_GENERATION, Failure } from '@plainflow/contract'
 import {
+  alertsOf,
   type Asked,
   diffPipelines,
   explainCount,
-  findBlock,
   isLeftOut,
   type Pipeline,
 } from '@plainflow/core'
-import { eq } from 'drizzle-orm'
 import type { WithModels } from '../assistant/users-models.ts'
 import type { WithBackground } from '../background.ts'
 import {
   chargeNothing,
+  creditsOf,
   refuseCharge,
   releaseCredits,
   reserveCredits,
@@ -30,8 +30,8 @@ import type { WithLog } from '../log.ts'
 import { nowOrLater } from '../now-or-later.ts'
 import { moveAddresses } from '../pipelines/move-addresses.ts'
 import { readPipeline } from '../pipelines/read-pipeline.ts'
-import type { Queries, WithStore } from '../store/open-store.ts'
-import { users } from '../store/schema.ts'
+import type { WithSettings } from '../settings.ts'
+import type { WithStore } from '../store/open-store.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
 import { askModel } from './ask-model.ts'
 import { countRows, type ToCount } from './count-rows.ts'
@@ -81,7 +81,7 @@ export async function answerMessage(
   const owned = datasetsInPlay(await ownDatasets(db, userId), body.availableDatasets)
   const answering = await services.models.for(userId)
   // Who pays for the model does not pay for the sentence.
-  const isFree = answering?.inUse.whose === 'own'
+  const isFree = services.settings.billing.kind === 'off' || answering?.inUse.whose === 'own'
   const reservation = isFree ? null : await reserve(services, userId, key)
   let tried = false
   try {
@@ -149,7 +149,7 @@ export async function answerMessage(
     tried = true
     const ran = 'trial' in answered ? answered.trial : undefined
     const { effects, why } = await tryProposal(services, pipeline, counting, ran)
-    const undone = undoneBy(given, pipeline)
+    const undone = undoneBy(services, given, pipeline)
     if (why !== '') tellWords(why, tell)
     tellWords(undone.map((text) => ` ${text}`).join(''), tell)
     underway.commit()
@@ -286,18 +286,20 @@ function chatAnswer(
   }
 }
 
-/** What blocks that are new were asked for and do not do yet, each said once. */
-function undoneBy(before: Pipeline, after: Pipeline): readonly string[] {
+/** What blocks that are new were asked for and this server does not do. */
+function undoneBy(
+  { settings }: WithSettings,
+  before: Pipeline,
+  after: Pipeline,
+): readonly string[] {
+  if (settings.mail) return []
   const old = new Set(before.blocks.map(({ id }) => id))
   const added = after.blocks.filter(({ id }) => !old.has(id))
-  return [...new Set(added.flatMap(({ type }) => findBlock(type)?.undone?.says ?? []))]
+  return added.some((block) => alertsOf(block)) ? [NOT_MAILED] : []
 }
+
+const NOT_MAILED = 'This server sends no mail: alerts wait in the outbox.'
 
 function differs(before: Pipeline, after: Pipeline): boolean {
   return Object.values(diffPipelines(before, after)).some((list) => list.length > 0)
-}
-
-export async function creditsOf(db: Queries, userId: string): Promise<number> {
-  const [user] = await db.select({ credits: users.credits }).from(users).where(eq(users.id, userId))
-  return user?.credits ?? 0
 }

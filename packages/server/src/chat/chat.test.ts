@@ -54,14 +54,14 @@ test('an answer to a part of the question costs nothing, and says so', async () 
   })
 })
 
-test('an alert, which nothing sends yet, costs nothing, and the answer says so', async () => {
+test('an alert that nobody mails costs nothing, and the answer says so', async () => {
   const user = await userWithSales()
   const answer = await say(
     user,
     'keep rows where amount is over 100, then alert when amount is over 300',
   )
   expect(answer.updatedPipeline?.blocks.map(({ type }) => type)).toContain('alert')
-  expect(answer.response).toContain('Alerts are not sent yet; the rows pass through.')
+  expect(answer.response).toContain('This server sends no mail: alerts wait in the outbox.')
   expect(answer).toMatchObject({ charge: null, credits: 5 })
 })
 

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { GIVEN_BACK_A_DAY } from '@plainflow/contract'
 import * as fc from 'fast-check'
-import { eq, sum } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount } from '../accounts/create-account.ts'
 import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
 import { openStore, type Store } from '../store/open-store.ts'
-import { creditLedger, creditReservations, users } from '../store/schema.ts'
+import { creditLedger, creditReservations } from '../store/schema.ts'
 import { createReadyPlace } from '../testing/create-ready-place.ts'
 import type { TestPlace } from '../testing/test-settings.ts'
 import {
-  changeCredits,
   refundCredits,
   refuseCharge,
   releaseCredits,
@@ -20,6 +17,7 @@ import {
   reserveCredits,
   settleCredits,
 } from './credits.ts'
+import { balance, spendInParallel, userWith } from '../testing/parallel-spends.ts'
 
 let place: TestPlace
 let store: Store
@@ -33,43 +31,42 @@ afterAll(async () => {
 })
 
 test('of fifty who want the last credit at once, one gets it', async () => {
-  for (let round = 0; round < 5; round++) {
-    const userId = await userWith(1)
-    const attempts = Array.from({ length: 50 }, async () => {
-      const reservation = await reserveCredits(store, userId, 1, randomUUID())
-      await store.db.transaction((tx) => settleCredits(tx, reservation, 'Pipeline generation'))
-    })
-    const results = await Promise.allSettled(attempts)
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await balance(userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
-  }
+  expect(await spendInParallel(store, 24)).toBe(24)
 })
 
 test('what is released was never spent', async () => {
-  const userId = await userWith(1)
+  const userId = await userWith(store, 1)
   const reservation = await reserveCredits(store, userId, 1, 'a')
   await expect(reserveCredits(store, userId, 1, 'b')).rejects.toMatchObject({
     code: 'no_credits',
   })
   await releaseCredits(store.db, reservation, 'nothing was generated')
   await releaseCredits(store.db, reservation, 'twice')
-  expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
+  expect(await balance(store, userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
   await reserveCredits(store, userId, 1, 'a')
 })
 
 test('what was tried for nothing leaves a receipt with its reason, and no charge', async () => {
-  const userId = await userWith(1)
+  const userId = await userWith(store, 1)
   const reservation = await reserveCredits(store, userId, 1, 'a')
   await refuseCharge(store.db, reservation, 'it does not run')
   await refuseCharge(store.db, reservation, 'twice')
-  expect(await balance(userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
+  expect(await balance(store, userId)).toEqual({ credits: 1, held: 0, ledger: 1 })
   const receipts = await store.db
-    .select({ amount: creditLedger.amount, reason: creditLedger.reason })
+    .select({
+      kind: creditLedger.kind,
+      amount: creditLedger.amount,
+      reason: creditLedger.reason,
+    })
     .from(creditLedger)
     .where(eq(creditLedger.userId, userId))
     .orderBy(creditLedger.sequence)
-  expect(receipts.at(-1)).toEqual({ amount: 0, reason: 'Not charged: it does not run' })
-  expect(receipts.filter(({ amount }) => amount === 0)).toHaveLength(1)
+  expect(receipts.at(-1)).toEqual({
+    kind: 'release',
+    amount: 0,
+    reason: 'Not charged: it does not run',
+  })
+  expect(receipts.filter(({ kind }) => kind === 'release')).toHaveLength(1)
 })
 
 /** A request: which key it came with, and how it ended. */
@@ -84,7 +81,7 @@ const requests = fc.array(
 test('whatever arrives at once, no credit is spent twice, and the ledger adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(3), requests, async (credits, list) => {
-      const userId = await userWith(credits)
+      const userId = await userWith(store, credits)
       const results = await Promise.allSettled(
         list.map(async ({ key, ends }) => {
           const reservation = await reserveCredits(store, userId, 1, key)
@@ -104,7 +101,7 @@ test('whatever arrives at once, no credit is spent twice, and the ledger adds up
       expect(spent.length).toBeLessThanOrEqual(credits)
       expect(new Set(spent).size).toBe(spent.length)
       const left = credits - spent.length
-      expect(await balance(userId)).toEqual({ credits: left, held: 0, ledger: left })
+      expect(await balance(store, userId)).toEqual({ credits: left, held: 0, ledger: left })
       const refused = results.flatMap((result) =>
         result.status === 'rejected' ? [result.reason.code] : [],
       )
@@ -115,65 +112,65 @@ test('whatever arrives at once, no credit is spent twice, and the ledger adds up
 })
 
 test('what was given back is a row of the ledger, once, and nobody else gives it back', async () => {
-  const [userId, other] = [await userWith(2), await userWith(2)]
+  const [userId, other] = [await userWith(store, 2), await userWith(store, 2)]
   const reservation = await reserveCredits(store, userId, 1, 'a')
   expect(await refundCredits(store.db, userId, reservation)).toBe(false)
   await store.db.transaction((tx) => settleCredits(tx, reservation, 'a question'))
   expect(await refundCredits(store.db, other, reservation)).toBe(false)
   expect(await refundCredits(store.db, userId, reservation)).toBe(true)
   expect(await refundCredits(store.db, userId, reservation)).toBe(false)
-  expect(await balance(userId)).toEqual({ credits: 2, held: 0, ledger: 2 })
-  expect(await balance(other)).toMatchObject({ credits: 2 })
+  expect(await balance(store, userId)).toEqual({ credits: 2, held: 0, ledger: 2 })
+  expect(await balance(store, other)).toMatchObject({ credits: 2 })
   await expect(reserveCredits(store, userId, 1, 'a')).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('a day gives back only so many', async () => {
-  const userId = await userWith(1)
+  const userId = await userWith(store, 1)
   for (let round = 0; round <= GIVEN_BACK_A_DAY; round++) {
     const reservation = await reserveCredits(store, userId, 1, `${round}`)
     await store.db.transaction((tx) => settleCredits(tx, reservation, 'a question'))
     const isGiven = await refundCredits(store.db, userId, reservation)
     expect(isGiven).toBe(round < GIVEN_BACK_A_DAY)
   }
-  expect(await balance(userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
+  expect(await balance(store, userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
 })
 
 test('the same key cannot be spent twice', async () => {
-  const userId = await userWith(5)
+  const userId = await userWith(store, 5)
   const reservation = await reserveCredits(store, userId, 1, 'a')
   await store.db.transaction((tx) => settleCredits(tx, reservation, 'once'))
   await expect(reserveCredits(store, userId, 1, 'a')).rejects.toMatchObject({ code: 'conflict' })
   await expect(
     store.db.transaction((tx) => settleCredits(tx, reservation, 'again')),
   ).rejects.toMatchObject({ code: 'unavailable' })
-  expect(await balance(userId)).toEqual({ credits: 4, held: 0, ledger: 4 })
+  expect(await balance(store, userId)).toEqual({ credits: 4, held: 0, ledger: 4 })
 })
 
 test('what a try that died held is taken over by the next of its key, and paid once', async () => {
-  const userId = await userWith(1)
+  const userId = await userWith(store, 1)
   const dead = await reserveCredits(store, userId, 1, 'a')
   const next = await reserveCredits(store, userId, 1, 'a')
-  expect(await balance(userId)).toMatchObject({ held: 1 })
+  expect(await balance(store, userId)).toMatchObject({ held: 1 })
   await expect(
     store.db.transaction((tx) => settleCredits(tx, dead, 'it wakes up')),
   ).rejects.toMatchObject({ code: 'unavailable' })
   await releaseCredits(store.db, dead, 'it wakes up')
   await store.db.transaction((tx) => settleCredits(tx, next, 'once'))
-  expect(await balance(userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
+  expect(await balance(store, userId)).toEqual({ credits: 0, held: 0, ledger: 0 })
 })
 
 test('what a server held when it was killed is free when it starts again', async () => {
-  const [mine, others] = [await userWith(1), await userWith(1)]
+  const [mine, others] = [await userWith(store, 1), await userWith(store, 1)]
   await reserveCredits(store, mine, 1, 'a')
   await reserveCredits({ db: store.db, instance: 'another' }, others, 1, 'a')
   await releaseOwnCredits(store)
-  expect(await balance(mine)).toMatchObject({ credits: 1, held: 0 })
-  expect(await balance(others)).toMatchObject({ held: 1 })
+  expect(await balance(store, mine)).toMatchObject({ credits: 1, held: 0 })
+  expect(await balance(store, others)).toMatchObject({ held: 1 })
 })
 
 test('a reservation nobody came back for is free after five minutes', async () => {
-  const userId = await userWith(1)
-  const [young, old] = [await userWith(1), userId]
+  const userId = await userWith(store, 1)
+  const [young, old] = [await userWith(store, 1), userId]
   await reserveCredits(store, young, 1, 'young')
   const reservation = await reserveCredits(store, old, 1, 'old')
   await store.db
@@ -181,8 +178,8 @@ test('a reservation nobody came back for is free after five minutes', async () =
     .set({ createdAt: new Date(Date.now() - 6 * 60_000) })
     .where(eq(creditReservations.id, reservation))
   await releaseForgottenCredits(store.db)
-  expect(await balance(old)).toMatchObject({ held: 0 })
-  expect(await balance(young)).toMatchObject({ held: 1 })
+  expect(await balance(store, old)).toMatchObject({ held: 0 })
+  expect(await balance(store, young)).toMatchObject({ held: 1 })
 })
 
 test.each([
@@ -190,24 +187,6 @@ test.each([
   ['delete', 'delete from credit_ledger'],
   ['truncate', 'truncate credit_ledger'],
 ])('the ledger refuses %s', async (_, statement) => {
-  await userWith(1)
+  await userWith(store, 1)
   await expect(store.pool.query(statement)).rejects.toThrow('append-only')
 })
-
-async function userWith(credits: number): Promise<string> {
-  return store.db.transaction(async (tx) => {
-    const email = `${randomUUID()}@example.com`
-    const id = await createAccount(tx, { email, username: null, passwordHash: null })
-    await changeCredits(tx, id, credits - 5, 'for the test')
-    return id
-  })
-}
-
-async function balance(userId: string) {
-  const [user] = await store.db.select().from(users).where(eq(users.id, userId))
-  const [ledger] = await store.db
-    .select({ sum: sum(creditLedger.amount) })
-    .from(creditLedger)
-    .where(eq(creditLedger.userId, userId))
-  return { credits: user?.credits, held: user?.held, ledger: Number(ledger?.sum) }
-}

@@ -1,29 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { Failure, GIVEN_BACK_A_DAY } from '@plainflow/contract'
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
+import type { LedgerKind } from '../store/credit-tables.ts'
 import type { Database, Queries, Store } from '../store/open-store.ts'
 import { creditLedger, creditReservations, users } from '../store/schema.ts'
 
+export interface CreditChange {
+  readonly userId: string
+  readonly kind: LedgerKind
+  readonly amount: number
+  /** More or less of them is held. */
+  readonly held?: number
+  readonly reason: string
+  readonly reservation?: string
+  /** What it is given for: given once. */
+  readonly grantKey?: string
+  readonly isTold?: boolean
+  /** The administrator who gave it. */
+  readonly grantedBy?: string
+}
+
 /**
- * Credits move in one way: the balance and a ledger row together. Work reserves first (which only
- * marks credits as held), then settles (a ledger row) or releases (nothing happened). What was settled
- * may be given back, by a row of its own.
+ * Credits move in one way: the balance and a ledger row together. Work reserves first (which holds
+ * credits), then settles (they are spent) or releases (nothing happened). What was settled may be given
+ * back, by a row of its own.
  */
-export async function changeCredits(
-  tx: Queries,
-  userId: string,
-  amount: number,
-  reason: string,
-): Promise<void> {
+export async function changeCredits(tx: Queries, change: CreditChange): Promise<void> {
+  const { userId, amount, held = 0 } = change
   const [user] = await tx
     .update(users)
-    .set({ credits: sql`${users.credits} + ${amount}` })
-    .where(and(eq(users.id, userId), gte(sql`${users.credits} - ${users.held} + ${amount}`, 0)))
+    .set({
+      credits: sql`${users.credits} + ${amount}`,
+      held: sql`${users.held} + ${held}`,
+    })
+    .where(
+      and(eq(users.id, userId), gte(sql`${users.credits} - ${users.held} + ${amount - held}`, 0)),
+    )
     .returning({ balance: users.credits })
   if (!user) throw new Failure('no_credits')
-  await tx
-    .insert(creditLedger)
-    .values({ id: randomUUID(), userId, amount, reason, balance: user.balance })
+  await tx.insert(creditLedger).values({ id: randomUUID(), ...change, balance: user.balance })
 }
 
 /**
@@ -56,12 +71,15 @@ export async function reserveCredits(
       })
       .returning({ id: creditReservations.id })
     if (!reservation) throw new Failure('conflict', 'This was already asked and paid for.')
-    const [user] = await tx
-      .update(users)
-      .set({ held: sql`${users.held} + ${amount}` })
-      .where(and(eq(users.id, userId), gte(sql`${users.credits} - ${users.held}`, amount)))
-      .returning({ id: users.id })
-    if (!user) throw new Failure('no_credits')
+    await changeCredits(tx, {
+      userId,
+      kind: 'reserve',
+      amount: 0,
+      held: amount,
+      reason: 'Work in progress',
+      reservation: reservation.id,
+      isTold: false,
+    })
     return reservation.id
   })
 }
@@ -70,7 +88,6 @@ export async function reserveCredits(
 export async function settleCredits(tx: Queries, reservation: string, reason: string) {
   const closed = await closeReservation(tx, reservation, 'settled', reason)
   if (!closed) throw new Failure('unavailable', 'This took too long; no credit was spent.')
-  await changeCredits(tx, closed.userId, -closed.amount, reason)
 }
 
 export async function releaseCredits(db: Database, reservation: string, reason: string) {
@@ -84,8 +101,7 @@ export async function refuseCharge(db: Database, reservation: string, reason: st
 
 /** The same, in the transaction that stores what was given for nothing. */
 export async function chargeNothing(tx: Queries, reservation: string, reason: string) {
-  const closed = await closeReservation(tx, reservation, 'released', reason)
-  if (closed) await changeCredits(tx, closed.userId, 0, `Not charged: ${reason}`)
+  await closeReservation(tx, reservation, 'released', `Not charged: ${reason}`, true)
 }
 
 /**
@@ -120,7 +136,13 @@ export async function refundCredits(db: Database, userId: string, reservation: s
       )
       .returning({ amount: creditReservations.amount, reason: creditReservations.reason })
     if (!spent) return false
-    await changeCredits(tx, userId, spent.amount, `Given back, not accepted: ${spent.reason}`)
+    await changeCredits(tx, {
+      userId,
+      kind: 'refund',
+      amount: spent.amount,
+      reason: `Given back, not accepted: ${spent.reason}`,
+      reservation,
+    })
     return true
   })
 }
@@ -151,16 +173,28 @@ async function closeReservation(
   id: string,
   status: 'settled' | 'released',
   reason: string,
-) {
+  isTold = status === 'settled',
+): Promise<boolean> {
   const [closed] = await tx
     .update(creditReservations)
     .set({ status, reason })
     .where(and(eq(creditReservations.id, id), eq(creditReservations.status, 'open')))
     .returning({ userId: creditReservations.userId, amount: creditReservations.amount })
-  if (!closed) return null
-  await tx
-    .update(users)
-    .set({ held: sql`${users.held} - ${closed.amount}` })
-    .where(eq(users.id, closed.userId))
-  return closed
+  if (!closed) return false
+  const { userId, amount } = closed
+  await changeCredits(tx, {
+    userId,
+    kind: status === 'settled' ? 'charge' : 'release',
+    amount: status === 'settled' ? -amount : 0,
+    held: -amount,
+    reason,
+    reservation: id,
+    isTold,
+  })
+  return true
+}
+
+export async function creditsOf(db: Queries, userId: string): Promise<number> {
+  const [user] = await db.select({ credits: users.credits }).from(users).where(eq(users.id, userId))
+  return user?.credits ?? 0
 }

@@ -189,8 +189,8 @@ export class BucketFiles implements FileStore {
   }
 }
 
-/** Beneath the root: what is on its way here. */
-const FETCHING = 'fetching'
+/** Beneath the root: what is on its way here, or was when the server was killed. */
+export const FETCHING = 'fetching'
 
 /** Whoever makes room takes away the folder that is empty, perhaps between the two steps. */
 async function moveIn(part: string, place: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Bucket } from '@plainflow/engine/bucket'
 import type { Settings } from '../settings.ts'
 import { lockFolder } from '../store/folder-lock.ts'
+import { FETCHING } from './bucket-files.ts'
 import { KEPT_FOLDERS, readCopiesMark, writeCopiesMark } from './copies-mark.ts'
 import { filesFolder } from './files-folder.ts'
 import { filesAddress, type FilesPlace } from '../files-place.ts'
@@ -60,6 +61,9 @@ interface Pair {
 
 async function bringAway({ bucket, prefix, root }: Pair): Promise<MovedFiles> {
   const count = new Count()
+  // Of a try that was killed: nobody else sends anything there while the files are kept here.
+  for (const folder of KEPT_FOLDERS)
+    for (const upload of await bucket.unfinished(`${prefix}${folder}/`)) await bucket.abort(upload)
   for (const folder of KEPT_FOLDERS) {
     const there = await listed(bucket, `${prefix}${folder}/`)
     for await (const { path, bytes } of filesBeneath(root, folder)) {
@@ -86,8 +90,10 @@ async function bringBack({ bucket, prefix, root }: Pair): Promise<MovedFiles> {
       const here = await stat(place).catch(() => null)
       const isHere = here?.size === size && (await hashOf(createReadStream(place))) === content
       if (!isHere) {
-        const part = `${place}.part`
-        await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+        // Where a start tidies up, if this is killed.
+        const part = join(root, FETCHING, randomUUID())
+        for (const parent of [place, part])
+          await mkdir(dirname(parent), { recursive: true, mode: 0o700 })
         const answer = await bucket.get(key)
         await pipeline(answer.content, createWriteStream(part, { mode: 0o600, flush: true }))
         refuseOther(path, content, await hashOf(createReadStream(part)))
@@ -96,6 +102,7 @@ async function bringBack({ bucket, prefix, root }: Pair): Promise<MovedFiles> {
       }
       count.add(size, isHere)
     }
+  await rm(join(root, FETCHING), { recursive: true, force: true, maxRetries: 3 })
   return count
 }
 

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createClient } from '@plainflow/contract'
 import { Bucket } from '@plainflow/engine/bucket'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -164,6 +166,73 @@ test('files move into a bucket and back, and a try that broke off goes on', asyn
   expect(address).toContain('s3://')
 })
 
+test('killed while files move, either way, the next try or start leaves nothing behind', async () => {
+  const place = await newPlace('half')
+  const { PLAINFLOW_FILES: address = '', ...here } = place.env
+  const first = await startTestServer({ place: { ...place, env: here } })
+  const user = await first.signUp()
+  const form = new FormData()
+  form.append('file', new Blob([largeCsv(400_000)]), 'large.csv')
+  const { dataset } = await user.call('uploadDataset', { form })
+  const { id } = dataset
+  const statusOf = async () => (await user.call('getDataset', { params: { id } })).status
+  await expect.poll(statusOf, { timeout: 200_000 }).toBe('ready')
+  await first.close()
+
+  const away = startMoving(here, address)
+  await expect
+    .poll(() => away.unless(parts(place)), { timeout: 100_000, interval: 5 })
+    .not.toEqual([])
+  await away.kill()
+  expect(await parts(place)).not.toEqual([])
+  const settings = readSettings(here)
+  const moved = await moveFiles(settings, readSettings(place.env).files)
+  expect(await parts(place)).toEqual([])
+  expect(await keys(place)).toHaveLength(moved.files + 1)
+
+  const files = join(place.dataFolder, 'files')
+  rmSync(join(files, 'datasets'), { recursive: true })
+  const back = startMoving(place.env, 'folder')
+  const underway = () => existsSync(join(files, 'fetching'))
+  await expect.poll(() => back.unless(underway()), { timeout: 100_000, interval: 5 }).toBe(true)
+  await back.kill()
+  expect(underway()).toBe(true)
+  // The files are still kept in the bucket: nothing has changed.
+  const second = await startTestServer({ place })
+  expect(underway()).toBe(false)
+  const call = second.as(user.token)
+  const { rowCount } = await call('datasetRows', { params: { id }, query: { limit: 1 } })
+  expect(rowCount).toBe(400_000)
+  await second.close()
+})
+
+/** The command of the terminal, in a process of its own. */
+function startMoving(env: Record<string, string>, to: string) {
+  const isBuilt = process.env.PLAINFLOW_TEST_MAIN !== undefined
+  const file = fileURLToPath(
+    new URL(`../../../cli/${isBuilt ? 'dist/bundled/main.js' : 'src/main.ts'}`, import.meta.url),
+  )
+  const options = isBuilt ? [] : ['--conditions=source', '--import', 'tsx']
+  const args = [...options, file, 'admin', 'move-files', '--to', to]
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  return {
+    /** What is looked for, while it is at work. */
+    async unless<T>(found: T | Promise<T>): Promise<T> {
+      if (child.exitCode !== null) throw new Error(`It ended: ${said}`)
+      return found
+    },
+    async kill() {
+      expect(child.exitCode).toBe(null)
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
 test('a backup of files in a bucket is restored into another, and nowhere else', async () => {
   const place = await newPlace('saved')
   const server = await startTestServer({ place })
@@ -303,8 +372,8 @@ function prefixOf({ env }: TestPlace): string {
 }
 
 /** Several parts of it. */
-function largeCsv(): string {
-  return `id,text\n${Array.from({ length: 900_000 }, (_, row) => `${row},a line of some length that is longer than that, number ${row}\n`).join('')}`
+function largeCsv(rows = 900_000): string {
+  return `id,text\n${Array.from({ length: rows }, (_, row) => `${row},a line of some length that is longer than that, number ${row}\n`).join('')}`
 }
 
 async function* bytes(text: string): AsyncGenerator<Buffer> {

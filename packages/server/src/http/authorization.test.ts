@@ -1,67 +1,47 @@
-import { type Route, ROUTES } from '@plainflow/contract'
+import { type Route, ROUTES, verdictOf } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asReport, runPipeline } from '../testing/reports.ts'
-import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
+import { bearer, pathOf, sendTo } from '../testing/every-route.ts'
+import { MODEL, ownOneOfEach, type Owned, CONNECTION } from '../testing/own-one-of-each.ts'
+import { salesGraph, savePipeline } from '../testing/sales.ts'
 import type { TestServer, TestUser } from '../testing/start-test-server.ts'
 import { workerServer } from '../testing/worker-server.ts'
 
 const all = Object.entries<Route>(ROUTES)
 const privateRoutes = all.filter(([, route]) => !route.public)
-const withId = privateRoutes.filter(([, route]) => route.path.includes('/:id'))
+const owning = privateRoutes.filter(([, route]) => verdictOf(route, 'another user') === 'absent')
 const changing = all.filter(([, route]) => route.method !== 'GET')
-
-/** Nobody listens there. */
-const MODEL = { provider: 'ollama' as const, address: 'http://127.0.0.1:9/v1', model: 'm' }
-
-const CONNECTION = {
-  name: 'Shop',
-  connector: 'postgresql',
-  settings: { host: 'db.example.com', port: 5432, database: 'shop', user: 'ana' },
-}
 
 let server: TestServer
 let owner: TestUser
 let stranger: TestUser
-/** Things the owner has, by the first word of the path. */
-const owned: Record<string, string> = {}
+let owned: Owned
 
 beforeAll(async () => {
   server = await workerServer()
   owner = await server.signUp()
   stranger = await server.signUp()
-  const dataset = await uploadSales(owner)
-  const pipeline = await savePipeline(owner, salesGraph(dataset.id))
-  const run = await runPipeline(owner, pipeline.id, { blocks: asReport(pipeline.blocks) })
-  const { project } = await owner.call('createProject', { body: { name: 'Mine' } })
-  const upload = await owner.call('beginUpload', { body: { filename: 'x.csv', size: 4 } })
-  Object.assign(owned, { datasets: dataset.id, pipelines: pipeline.id, executions: run.id })
-  Object.assign(owned, { projects: project.id, uploads: upload.id })
-  await owner.call('connectModel', { body: MODEL })
-  const { id } = await owner.call('addConnection', { body: CONNECTION })
-  Object.assign(owned, { connections: id, artifacts: run.artifacts[0]?.id })
-  // That a stranger cannot have a model there is, is tried beside its handlers.
-  Object.assign(owned, { models: run.artifacts[0]?.id })
+  owned = await ownOneOfEach(owner)
 })
 afterAll(() => server.close())
 
 test('the matrix covers the contract', () => {
   expect(privateRoutes.length).toBeGreaterThan(20)
-  expect(withId.length).toBeGreaterThan(10)
+  expect(owning.length).toBeGreaterThan(10)
 })
 
 describe('without a session', () => {
   test.each(privateRoutes)('%s is refused', async (_, route) => {
     for (const headers of [{}, { authorization: 'Bearer forged' }, { cookie: 'session=forged' }]) {
-      const response = await send(route, pathOf(route), headers)
+      const response = await sendTo(server.url, route, pathOf(route, owned), headers)
       // A forged cookie without an origin is refused even earlier.
       expect([401, 403]).toContain(response.status)
       expect(await response.json()).toHaveProperty('code')
     }
-    expect((await send(route, pathOf(route))).status).toBe(401)
+    expect((await sendTo(server.url, route, pathOf(route, owned))).status).toBe(401)
   })
 
   test.each(privateRoutes)('%s is not opened by a decorated path', async (_, route) => {
-    const path = pathOf(route)
+    const path = pathOf(route, owned)
     const decorated = [
       `${path}/health`,
       `${path};/api/health`,
@@ -74,10 +54,10 @@ describe('without a session', () => {
       `/api/health/..${path}`,
     ]
     for (const candidate of decorated) {
-      const response = await send(route, candidate)
+      const response = await sendTo(server.url, route, candidate)
       expect(response.ok, candidate).toBe(false)
     }
-    const overridden = await send({ ...route, method: 'GET' }, '/api/auth/user', {
+    const overridden = await sendTo(server.url, { ...route, method: 'GET' }, '/api/auth/user', {
       'x-http-method-override': 'POST',
     })
     expect(overridden.status).toBe(401)
@@ -85,8 +65,8 @@ describe('without a session', () => {
 })
 
 describe('with the session of another user', () => {
-  test.each(withId)('%s does not exist', async (name, route) => {
-    const response = await send(route, pathOf(route), bearer(stranger.token))
+  test.each(owning)('%s does not exist', async (name, route) => {
+    const response = await sendTo(server.url, route, pathOf(route, owned), bearer(stranger.token))
     expect(response.status, name).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
@@ -101,7 +81,7 @@ describe('with the session of another user', () => {
     ] as const)
       expect(await stranger.call(name)).toEqual([])
     expect(await stranger.call('listExecutions', { query: {} })).toEqual([])
-    const query = { pipelineId: owned.pipelines ?? '' }
+    const query = { pipelineId: owned['pipelines'] ?? '' }
     expect(await stranger.call('listExecutions', { query })).toEqual([])
   })
 
@@ -112,7 +92,7 @@ describe('with the session of another user', () => {
   })
 
   test('a dataset of another cannot be read through a pipeline', async () => {
-    const graph = salesGraph(owned.datasets ?? '')
+    const graph = salesGraph(owned['datasets'] ?? '')
     const body = { ...graph, blockId: 'load' }
     await expect(stranger.call('previewPipeline', { body })).rejects.toMatchObject({ status: 422 })
     const mine = await savePipeline(stranger, graph)
@@ -134,7 +114,10 @@ describe('from another site', () => {
       { 'sec-fetch-site': 'none' },
     ]
     for (const headers of foreign) {
-      const response = await send(route, pathOf(route), { ...cookie, ...headers })
+      const response = await sendTo(server.url, route, pathOf(route, owned), {
+        ...cookie,
+        ...headers,
+      })
       expect(response.status).toBe(403)
       expect(await response.json()).toMatchObject({ code: 'cross_origin' })
     }
@@ -143,7 +126,10 @@ describe('from another site', () => {
   test('sign-in is refused too: a victim must not be signed in as somebody else', async () => {
     const { email, password } = owner
     const headers = { origin: 'https://evil.example' }
-    const response = await send(ROUTES.signIn, ROUTES.signIn.path, headers, { email, password })
+    const response = await sendTo(server.url, ROUTES.signIn, ROUTES.signIn.path, headers, {
+      email,
+      password,
+    })
     expect(response.status).toBe(403)
   })
 
@@ -151,7 +137,7 @@ describe('from another site', () => {
     '%s takes no other form of body',
     async (_, route) => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/xml']) {
-        const response = await fetch(server.url + pathOf(route), {
+        const response = await fetch(server.url + pathOf(route, owned), {
           method: route.method,
           headers: { 'content-type': type, ...bearer(owner.token) },
           body: '{}',
@@ -176,7 +162,9 @@ describe('from another site', () => {
   test('our own pages may, by either header', async () => {
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: server.url }]) {
       const cookie = { cookie: `session=${owner.token}`, ...headers }
-      const response = await send(ROUTES.updateUser, '/api/auth/user', cookie, { lastName: 'Lee' })
+      const response = await sendTo(server.url, ROUTES.updateUser, '/api/auth/user', cookie, {
+        lastName: 'Lee',
+      })
       expect(response.status).toBe(200)
     }
   })
@@ -213,59 +201,3 @@ describe('every answer', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
-
-function pathOf(route: Route): string {
-  const kind = route.path.split('/')[2] ?? ''
-  return route.path
-    .replace(':id', owned[kind] ?? 'missing')
-    .replace(':key', 'pipeline.sql')
-    .replace(':version', '1')
-    .replace(':provider', 'google')
-    .concat(route.bytes ? '?offset=0' : '')
-    .concat(route === ROUTES.downloadExport ? '?as=notebook' : '')
-}
-
-/** A body that passes the schema, so that the refusal cannot come from there. */
-function bodyOf(route: Route): unknown {
-  const graph = { blocks: [], connections: [] }
-  const bodies: Record<string, unknown> = {
-    [ROUTES.savePipeline.path]: { name: 'x', blocks: '[]', connections: '[]' },
-    [ROUTES.createPipeline.path]: { name: 'x', blocks: '[]', connections: '[]' },
-    [ROUTES.checkPipeline.path]: graph,
-    [ROUTES.listModels.path]: { provider: MODEL.provider, address: MODEL.address },
-    [ROUTES.testModel.path]: MODEL,
-    [ROUTES.connectModel.path]: MODEL,
-    [ROUTES.previewPrompt.path]: { message: 'x', currentPipeline: graph, availableDatasets: [] },
-    [ROUTES.nameVersion.path]: { label: 'x' },
-    [ROUTES.addConnection.path]: { ...CONNECTION, name: 'Another' },
-    [ROUTES.tryConnection.path]: { connector: 'postgresql', settings: CONNECTION.settings },
-    [ROUTES.lookAtConnection.path]: { asked: { schema: '', table: 'orders' } },
-    [ROUTES.tryReading.path]: { reading: {} },
-    [ROUTES.readSheet.path]: { sheet: 'Sheet1' },
-    [ROUTES.replaceDataset.path]: { filename: 'x.csv', csvData: 'a\n1\n' },
-  }
-  if (route === ROUTES.movePipeline) return { projectId: 'x' }
-  return bodies[route.path] ?? {}
-}
-
-function send(
-  route: Pick<Route, 'method' | 'path' | 'body' | 'bytes'>,
-  path: string,
-  headers: Record<string, string> = {},
-  body: unknown = route.body ? bodyOf(route as Route) : undefined, // only these parts are read
-): Promise<Response> {
-  const takesBytes = route.bytes && route.method !== 'GET'
-  const hasBody = body !== undefined && route.method !== 'GET'
-  const type = takesBytes ? 'application/octet-stream' : 'application/json'
-  const content = takesBytes ? 'a\n1\n' : hasBody ? JSON.stringify(body) : null
-  return fetch(server.url + path, {
-    method: route.method,
-    redirect: 'manual',
-    headers: { ...(content === null ? {} : { 'content-type': type }), ...headers },
-    ...(content === null ? {} : { body: content }),
-  })
-}
-
-function bearer(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` }
-}

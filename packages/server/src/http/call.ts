@@ -14,8 +14,12 @@ export interface Call<R extends Route> {
     : R extends { bytes: true }
       ? Readable
       : CallInput<R>['body']
-  /** Null only on public routes: a private route never reaches its handler without a session. */
-  readonly user: R extends { public: true } ? null : SignedIn
+  /** Null on public routes, and for an operator: no other reaches its handler without a session. */
+  readonly user: R extends { public: true }
+    ? null
+    : R extends { operator: true }
+      ? SignedIn | null
+      : SignedIn
   readonly idempotencyKey: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -51,7 +55,8 @@ export type Answered<R extends Route> = R['answer'] extends z.ZodType
 interface StreamAnswers {
   text: string
   download: Download
-  events: AsyncIterable<unknown>
+  /** Null: there is nothing more to tell, and no reason to ask again. */
+  events: AsyncIterable<unknown> | null
   /** Where to. */
   redirect: string
   // A handler without an answer simply ends.

@@ -20,6 +20,7 @@ import type { SignedIn } from './signed-in.ts'
 export interface HttpOptions {
   readonly handlers: Handlers
   readonly sessions: Sessions
+  readonly watch: Watch
   readonly webFolder: string | null
   /** How long a body may stand still. */
   readonly bodyIdleMs?: number | undefined
@@ -33,10 +34,32 @@ export interface Sessions {
   find(request: FastifyRequest): Promise<SignedIn | null>
 }
 
+/** Likewise of whoever watches the server. */
+export interface Watch {
+  /** Whether a program shows the operator's token. */
+  isOperator(request: FastifyRequest): boolean
+  answered(answered: Answered): void
+}
+
+export interface Answered {
+  readonly method: string
+  /** The pattern: an address may hold a secret, and there is no end of them. */
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** JSON is handed on as the text that was sent. */
+    isUnread?: boolean
+  }
+}
+
 /** The HTTP server with the whole contract and the web on it, not yet listening. */
 export async function createHttp(
   { settings, log, background }: WithSettings & WithLog & WithBackground,
-  { handlers, sessions, webFolder, bodyIdleMs = BODY_IDLE_MS }: HttpOptions,
+  { handlers, sessions, watch, webFolder, bodyIdleMs = BODY_IDLE_MS }: HttpOptions,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(isHttps(settings))
   const server: FastifyInstance = Fastify({
@@ -57,6 +80,7 @@ export async function createHttp(
   const readJson = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.isUnread === true) return done(null, String(body))
     refuseCrowded(String(body))
     readJson(request, String(body), done)
   })
@@ -85,17 +109,13 @@ export async function createHttp(
   cutIdleBodies(server, bodyIdleMs)
   server.addHook('onRequest', hearOut)
   server.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        // The pattern, not the address: what stands in a query may be a secret.
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: request.userId,
-      },
-      'request',
-    )
+    const { method } = request
+    // The pattern, not the address: what stands in a query may be a secret.
+    const { url: route = 'unknown' } = request.routeOptions
+    const { statusCode: status, elapsedTime } = reply
+    watch.answered({ method, route, status, seconds: elapsedTime / 1_000 })
+    const ms = Math.round(elapsedTime * 10) / 10
+    request.log.info({ method, route, status, ms, user: request.userId }, 'request')
   })
   const rates = new RateLimits(settings.rateLimitFactor)
   background.every(60_000, 'sweep rate limits', async () => rates.sweep())
@@ -104,8 +124,9 @@ export async function createHttp(
   mount(server, handlers, {
     rates,
     closing: closing.signal,
+    isOperator: (request) => watch.isOperator(request),
     signedIn: (request) => sessions.find(request),
   })
-  await serveWeb(server, webFolder)
+  await serveWeb(server, webFolder, settings)
   return server
 }

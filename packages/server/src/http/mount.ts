@@ -14,6 +14,8 @@ interface MountOptions {
   readonly rates: RateLimits
   /** The server ends: streams without an end of their own must. */
   readonly closing: AbortSignal
+  /** Whether a program shows the operator's token. */
+  isOperator(request: FastifyRequest): boolean
   /** Who sent this, by cookie or bearer token. */
   signedIn(request: FastifyRequest): Promise<SignedIn | null>
 }
@@ -26,17 +28,20 @@ export function mount(server: FastifyInstance, handlers: Handlers, options: Moun
     server.route({
       method: route.method,
       url: route.path,
+      ...(route.unread ? { config: { isUnread: true } } : {}),
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       handler: async (request, reply) => {
         const forgiveAttempt = options.rates.count(name, route, request)
-        const user = route.public ? null : await options.signedIn(request)
-        if (!route.public && !user) throw new Failure('unauthenticated')
+        const isOpen = route.public || (route.operator && options.isOperator(request))
+        const user = isOpen ? null : await options.signedIn(request)
+        if (!isOpen && !user) throw new Failure('unauthenticated')
         if (user) request.userId = user.id
+        if (!isOpen) refuseBeyondRole(route, user)
         const call: Call<Route> = {
           params: read(route.params, request.params),
           query: read(route.query, request.query),
           body: await readBody(route, request),
-          // Non-null on private routes by the line above.
+          // Non-null on private routes by the lines above.
           user: user as SignedIn,
           idempotencyKey: idempotencyKey(request),
           request,
@@ -53,6 +58,14 @@ export function mount(server: FastifyInstance, handlers: Handlers, options: Moun
       },
     })
   }
+}
+
+function refuseBeyondRole(route: Route, user: SignedIn | null): void {
+  if (route.role === 'admin' && user?.role !== 'admin')
+    throw new Failure('forbidden', 'Only an administrator may do this.')
+  // A key is for programs: one that fell into other hands must not open the account itself.
+  if ((route.role || route.person) && user?.sessionHash === null)
+    throw new Failure('forbidden', 'This takes a session: an API key does not open it.')
 }
 
 function read(schema: z.ZodType | undefined, value: unknown): undefined {

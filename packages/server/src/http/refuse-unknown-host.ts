@@ -2,15 +2,15 @@ import { Failure } from '@plainflow/contract'
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../is-loopback.ts'
 
-/** Probes ask by whatever name they find; the answer tells nothing. */
-const OPEN = '/api/health'
+/** Probes ask by whatever name they find; the answers tell nothing, or take a token that no browser sends by itself. */
+const OPEN = ['/api/health', '/api/ready', '/metrics']
 
 /**
  * A page elsewhere can have its own name point here for a moment, and then counts as ours for the
  * browser (DNS rebinding). So the server answers only to the name it was given, and on this machine.
  */
 export function refuseUnknownHost(request: FastifyRequest, publicUrl: URL): void {
-  if (request.method === 'GET' && request.url === OPEN) return
+  if (request.method === 'GET' && OPEN.includes(request.url)) return
   // The second is the first, or what a proxy that is believed says of it.
   const unknown = [request.headers.host ?? '', request.host].find((host) => {
     const name = hostname(host)

@@ -8,6 +8,11 @@ export async function sendEvents(
   given: unknown,
   closing: AbortSignal,
 ): Promise<void> {
+  if (given === null) {
+    // Who is told so asks no more; an empty stream would be opened again and again.
+    await reply.status(204).send()
+    return
+  }
   const values = (given as AsyncIterable<unknown>)[Symbol.asyncIterator]() // the handler's type, erased by `mount`
   reply.hijack()
   // Fastify's headers are a superset by type only (it allows `undefined`, which Node allows too).
@@ -32,7 +37,7 @@ export async function sendEvents(
     for (;;) {
       const next = await Promise.race([values.next(), left])
       if (next === null || next.done) break
-      reply.raw.write(`data: ${JSON.stringify(next.value)}\n\n`)
+      reply.raw.write(written(next.value))
     }
   } catch (error) {
     request.log.error({ err: error }, 'Events ended early')
@@ -43,5 +48,21 @@ export async function sendEvents(
       request.log.error({ err: error }, 'Events could not be ended')
     })
     reply.raw.end()
+  }
+}
+
+function written(event: unknown): string {
+  if (event instanceof EventWithId) return `id: ${event.id}\n${written(event.value)}`
+  return `data: ${JSON.stringify(event)}\n\n`
+}
+
+/** A value with the id under which its reader may go on: the browser sends it back as `Last-Event-ID`. */
+export class EventWithId {
+  readonly id: string
+  readonly value: unknown
+
+  constructor(id: string, value: unknown) {
+    this.id = id
+    this.value = value
   }
 }

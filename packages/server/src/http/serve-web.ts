@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Failure, isPage } from '@plainflow/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
 import { answerFailure } from './failure-mapper.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** Serves the built web: hashed assets for ever, the page itself fresh and with a new nonce. */
-export async function serveWeb(server: FastifyInstance, webFolder: string | null): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  webFolder: string | null,
+  { billing }: Pick<Settings, 'billing'>,
+): Promise<void> {
   const index = webFolder === null ? null : join(webFolder, 'index.html')
   const hasWeb = webFolder !== null && index !== null && existsSync(index)
   if (hasWeb) {
@@ -25,7 +30,9 @@ export async function serveWeb(server: FastifyInstance, webFolder: string | null
       },
     })
   }
-  const html = hasWeb ? readFileSync(index, 'utf8') : null
+  // The page knows from its beginning whether it shows plans and prices.
+  const mode = `<head><meta name="billing" content="${billing.kind}" />`
+  const html = hasWeb ? readFileSync(index, 'utf8').replace('<head>', mode) : null
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'

@@ -1,8 +1,9 @@
 import type { users } from '../store/schema.ts'
 
-/** Whose session a request carries. */
+/** Whose session or API key a request carries. */
 export interface SignedIn extends StoredUser {
-  readonly sessionHash: string
+  /** Null where it came with an API key. */
+  readonly sessionHash: string | null
 }
 
 export type StoredUser = typeof users.$inferSelect

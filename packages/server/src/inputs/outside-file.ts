@@ -5,6 +5,7 @@ import {
   type ReadOutsideOptions,
   type ReadRequest,
   withinAbilities,
+  type Written,
 } from '@plainflow/engine'
 import type { WithOutside } from '../connections/outside.ts'
 import { ownConnection } from '../connections/own-connections.ts'
@@ -18,12 +19,15 @@ interface ToRead {
   readonly name: string
 }
 
-/** Rows from outside as a file, as the engine reads those of a dataset. Fails as `Outside.reach` does. */
+/**
+ * Rows from outside as a file, as the engine reads those of a dataset; none where they are unchanged. Fails as
+ * `Outside.reach` does.
+ */
 export async function outsideFile(
   { store, outside }: WithStore & WithOutside,
   { userId, request, folder, name }: ToRead,
   options: Pick<ReadOutsideOptions, 'signal' | 'onRows'>,
-): Promise<{ readonly file: EngineFile; readonly rows: number; readonly mark?: string }> {
+): Promise<Written & { readonly file: EngineFile }> {
   const row = await ownConnection(store.db, userId, request.source.connection)
   const path = join(folder, name)
   const opened = outside.opened(row)

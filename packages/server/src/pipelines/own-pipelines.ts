@@ -1,12 +1,13 @@
 import {
   Failure,
   MOST_DRAFTS,
-  PLANS,
   type PipelineSummary,
   type StoredPipeline,
 } from '@plainflow/contract'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { StoredUser } from '../http/signed-in.ts'
+import { planLimits } from '../payments/plan-limits.ts'
+import type { Settings } from '../settings.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries } from '../store/open-store.ts'
 import { pipelines } from '../store/schema.ts'
@@ -57,10 +58,14 @@ export async function lockOutgoingDraft(
  * Meant for the transaction that adds one or keeps a draft: the user's row is locked, so two at once are
  * counted. A draft is not.
  */
-export async function refuseBeyondPlan(tx: Queries, user: StoredUser): Promise<void> {
+export async function refuseBeyondPlan(
+  tx: Queries,
+  user: StoredUser,
+  settings: Settings,
+): Promise<void> {
   await lockUser(tx, user.id)
-  const plan = PLANS[user.plan]
-  if (plan.pipelines === null) return
+  const plan = planLimits(settings, user.plan)
+  if (plan === null || plan.pipelines === null) return
   const [held] = await tx
     .select({ count: count() })
     .from(pipelines)

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/call.ts'
 import { runOnce } from '../http/run-once.ts'
 import { isOwnProject, ownProject, projectFor } from '../projects/own-projects.ts'
 import { lockUser } from '../store/lock-user.ts'
+import type { WithSettings } from '../settings.ts'
 import type { Queries, WithStore } from '../store/open-store.ts'
 import { artifacts, pipelines, projects } from '../store/schema.ts'
 import { etag, readVersion } from './etag.ts'
@@ -33,7 +34,7 @@ type PipelineRoutes =
   | 'deletePipeline'
 
 /** Runs are made of pipelines, so that pipelines know of runs only this. */
-interface Needs extends WithStore, WithBackground, WithOutside {
+interface Needs extends WithStore, WithSettings, WithBackground, WithOutside {
   readonly runQueue: {
     cancelAllOf(userId: string, pipelineId: string): Promise<void>
     sweepFiles(goneArtifacts: readonly string[]): Promise<void>
@@ -53,7 +54,7 @@ export function pipelineHandlers(services: Needs): Pick<Handlers, PipelineRoutes
           const graph = copyGraph(await moveAddresses(tx, services, user.id, sent))
           const how = { kind: kindOf(sitting), sitting }
           const old = isDraft ? await lockOutgoingDraft(tx, user.id, body.replaces) : undefined
-          if (!isDraft) await refuseBeyondPlan(tx, user)
+          if (!isDraft) await refuseBeyondPlan(tx, user, services.settings)
           const projectId = await projectFor(tx, user.id, body.projectId)
           const content = { projectId, name, description, ...graph }
           if (old) {
@@ -108,7 +109,7 @@ export function pipelineHandlers(services: Needs): Pick<Handlers, PipelineRoutes
         const current = await lockPipeline(tx, user.id, params.id)
         await refuseStale(tx, current, version)
         const isKept = current.isDraft && body.draft === false
-        if (isKept) await refuseBeyondPlan(tx, user)
+        if (isKept) await refuseBeyondPlan(tx, user, services.settings)
         const moved = projectId ? { projectId } : {}
         const kept = isKept ? { isDraft: false } : {}
         const change = { name, description, ...graph, ...moved, ...kept }

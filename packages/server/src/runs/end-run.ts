@@ -1,10 +1,11 @@
 import { type Execution, Failure } from '@plainflow/contract'
 import { eq } from 'drizzle-orm'
 import { keepArtifacts } from '../artifacts/keep-artifacts.ts'
+import { tellEnd } from '../alerts/tell-ends.ts'
 import { outlastOutage } from '../outlast-outage.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries } from '../store/open-store.ts'
-import { pipelines } from '../store/schema.ts'
+import { pipelines, runs } from '../store/schema.ts'
 import type { Changes, RunEnd, RunNeeds } from './run-execution.ts'
 import { endHeldRun, type RunRow } from './run-leases.ts'
 
@@ -30,8 +31,8 @@ export async function endRun(
 
   async function end(tx: Queries): Promise<Execution['status'] | null> {
     // In the order in which whoever deletes a pipeline locks them, or each would wait for the other.
+    if (artifacts.length > 0 || run.tellsEnd) await lockUser(tx, run.userId)
     if (artifacts.length > 0) {
-      await lockUser(tx, run.userId)
       await tx
         .select({ id: pipelines.id })
         .from(pipelines)
@@ -41,7 +42,13 @@ export async function endRun(
     if (!(await endHeldRun(tx, run, changes))) return null
     const { userId, pipelineId, id: runId } = run
     await keepArtifacts(tx, settings, { userId, pipelineId, runId }, artifacts)
+    if (run.tellsEnd && changes.finishedAt) await tellEnd(tx, services, await rowOf(tx, runId))
     return changes.status ?? null
+  }
+
+  async function rowOf(tx: Queries, id: string): Promise<RunRow> {
+    const [row] = await tx.select().from(runs).where(eq(runs.id, id))
+    return row ?? run
   }
 
   async function refused(error: unknown): Promise<Execution['status'] | null> {

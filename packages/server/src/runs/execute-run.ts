@@ -63,7 +63,7 @@ async function carryOut(
   { compiled, owned, learned, datasets, folder }: Given,
 ): Promise<RunEnd | null> {
   const { program } = compiled
-  const { services, files, run, signal } = execution
+  const { services, files, run, signal, limits } = execution
   const { resultCaches: caches } = services
   const { log } = states
   const read = await readSources(execution, program, folder, states)
@@ -72,7 +72,7 @@ async function carryOut(
   const onEvent = (event: RunEvent) => states.apply(event)
   const onNote = (note: RunNote) => log.note(note)
   const outcome = await caches.lend(run.userId, run.pipelineId, (cache) =>
-    runProgram({ program, files: data, folder, cache, signal, onEvent, onNote }),
+    runProgram({ program, files: data, folder, cache, limits, signal, onEvent, onNote }),
   )
   await states.written()
   if (outcome.status === 'cancelled') return null

@@ -17,6 +17,9 @@ let user: TestUser
 /** What the address answers now: so many records, or a status. */
 let highest = 9
 let status = 200
+/** What it says it is known by, and by what it was asked for last. */
+let etag: string | undefined
+let unless: string | undefined
 
 beforeAll(async () => {
   web = await serveWeb(script)
@@ -99,6 +102,32 @@ test('where nobody answers the rows of the last run stand in, marked, if that wa
   expect(await run()).toMatchObject({ status: 'failed' })
 })
 
+test('an answer that says what it is known by is sent again only where it has changed', async () => {
+  // With as many pipelines as a plan holds.
+  user = await server.signUp()
+  highest = 9
+  const run = await saved({})
+  etag = '"first"'
+  expect(await run()).toMatchObject({ status: 'completed', rows: [9, 5] })
+  expect(unless).toBe(undefined)
+  highest = 12
+  for (const time of ['at first', 'and of what was taken again']) {
+    expect(await run(), time).toMatchObject({ rows: [9, 5], warnings: [], asked: ['GET /news'] })
+    expect(unless).toBe('"first"')
+  }
+  etag = '"second"'
+  expect(await run()).toMatchObject({ rows: [12, 6] })
+  highest = 9
+  expect(await run()).toMatchObject({ rows: [12, 6] })
+  // For who has another token there may be other rows.
+  await run.secrets({ headers: '{"X-Key": "another"}' })
+  expect(await run()).toMatchObject({ rows: [9, 5] })
+  expect(unless).toBe(undefined)
+  expect(await run({ rowsAt: '', leavesOthers: true })).toMatchObject({ rows: [9, 5] })
+  expect(unless).toBe(undefined)
+  etag = undefined
+})
+
 type Graph = ReturnType<typeof graph>
 
 /** Tries the address, and gives what runs a pipeline that asks it and keeps the rows with an odd id. */
@@ -112,6 +141,8 @@ async function saved(parts: object) {
   const pipeline = await savePipeline(user, graph(id, { ...parts, ...place }))
   const leadTo = ({ port }: ServedWeb) =>
     user.call('changeConnection', { params: { id }, body: { settings: { ...settings, port } } })
+  const secrets = (given: Record<string, string>) =>
+    user.call('changeConnection', { params: { id }, body: { secrets: given } })
   const run = async (changed: object = {}, part: (whole: Graph) => object = () => ({})) => {
     const before = web.asked.length
     const whole = graph(id, { ...parts, ...place, ...changed })
@@ -127,14 +158,17 @@ async function saved(parts: object) {
       asked: web.asked.slice(before),
     }
   }
-  return Object.assign(run, { leadTo })
+  return Object.assign(run, { leadTo, secrets })
 }
 
-function script({ url }: Visit): Scripted {
+function script({ url, headers }: Visit): Scripted {
   if (status !== 200) return { status }
+  unless = headers['if-none-match']
+  if (etag !== undefined && unless === etag) return { status: 304 }
   const after = Number(url.searchParams.get('after') ?? 0)
   const ids = Array.from({ length: highest }, (_, index) => index + 1)
-  return { body: ids.filter((id) => id > after).map((id) => ({ id })) }
+  const body = ids.filter((id) => id > after).map((id) => ({ id }))
+  return { body, ...(etag === undefined ? {} : { headers: { etag } }) }
 }
 
 function request(parts: object) {

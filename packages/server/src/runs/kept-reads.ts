@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { link } from 'node:fs/promises'
-import { isRemembered, type OutsideSource, sameJson } from '@plainflow/core'
+import { isOneAnswer, isRemembered, type OutsideSource, sameJson } from '@plainflow/core'
 import type { ReadRequest } from '@plainflow/engine'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { borrowing } from '../files/borrowing.ts'
@@ -15,7 +15,8 @@ export function keepsAll(request: ReadRequest): ReadRequest {
   const { source } = request
   if (source.kind !== 'request' || !isRemembered(source.request)) return request
   const whole = { ...request, conditions: [], sort: [], limit: null }
-  return source.request.standsIn ? { ...whole, needed: null } : whole
+  const isKeptWhole = source.request.standsIn || isOneAnswer(source.request)
+  return isKeptWhole ? { ...whole, needed: null } : whole
 }
 
 export function standsIn(source: OutsideSource): boolean {
@@ -27,8 +28,29 @@ export function standsIn(source: OutsideSource): boolean {
 export type ReadFrom = Pick<KeptRead, 'source' | 'settings'>
 
 export function readFrom(source: string, { settings }: StoredConnection): ReadFrom {
-  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex')
-  return { source, settings: hash }
+  return { source, settings: sha256(JSON.stringify(settings)) }
+}
+
+/** Another text with every change of the secrets, and tells nothing of them. */
+export function sealedHash({ sealedSecrets }: StoredConnection): string {
+  return sha256(sealedSecrets ?? '')
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** What rows that are still at hand are known by; undefined where none are. */
+export async function rowsAtHand(
+  { services, run }: RunExecution,
+  { source, columns }: ReadRequest,
+  from: ReadFrom,
+  connection: StoredConnection,
+): Promise<string | undefined> {
+  if (source.kind !== 'request' || !isOneAnswer(source.request)) return undefined
+  const found = await lastRead(services.store.db, run.pipelineId, from)
+  const isSame = found?.file !== undefined && sameJson(found.columns, columns)
+  return isSame && found.known?.sealed === sealedHash(connection) ? found.known.by : undefined
 }
 
 interface FoundRead extends KeptRead {

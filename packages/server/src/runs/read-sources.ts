@@ -3,11 +3,20 @@ import { join } from 'node:path'
 import { outsideId, type Program } from '@plainflow/core'
 import { type EngineFile, planReads, type ReadRequest } from '@plainflow/engine'
 import { isOutage, isOutsideTrouble } from '../connections/outside.ts'
-import { ownConnection } from '../connections/own-connections.ts'
+import { ownConnection, type StoredConnection } from '../connections/own-connections.ts'
 import { outsideFile } from '../inputs/outside-file.ts'
 import type { BlockStates } from './block-states.ts'
 import { sourcesOf } from './compile-run.ts'
-import { keepsAll, lastRead, readAgain, type ReadFrom, readFrom, standsIn } from './kept-reads.ts'
+import {
+  keepsAll,
+  lastRead,
+  readAgain,
+  type ReadFrom,
+  readFrom,
+  rowsAtHand,
+  sealedHash,
+  standsIn,
+} from './kept-reads.ts'
 import type { RunExecution } from './run-execution.ts'
 import type { KeptRead } from '../store/schema.ts'
 
@@ -69,41 +78,101 @@ interface ReadOne {
   readonly kept?: KeptRead
 }
 
-/** The rows of a source; where nobody answers and the user said so, those of the last run, marked as such. */
+/**
+ * The rows of a source; those of the last run where they are still the same, and, marked as such, where nobody
+ * answers and the user said so.
+ */
 async function readOne(
   execution: RunExecution,
   request: ReadRequest,
-  { id, block, folder, name }: Place,
+  place: Place,
   states: BlockStates,
 ): Promise<ReadOne> {
-  const { services, run, signal } = execution
-  const { source, columns } = request
+  const { services, run } = execution
+  const { source } = request
+  const { block, id } = place
   const connection = await ownConnection(services.store.db, run.userId, source.connection)
   const from = readFrom(id, connection)
   const since = await sinceOf(execution, request, from)
-  const asked = since === undefined ? request : { ...request, since }
   if (since !== undefined) states.log.block('info', block, `Reads on from ${since}.`)
-  const onRows = (rows: number) => states.counted(block, rows)
-  const read = { userId: run.userId, request: asked, folder, name }
+  const known = await rowsAtHand(execution, request, from, connection)
+  const asked = { ...request, ...(since === undefined ? {} : { since }) }
+  const reading = { execution, request: asked, from, connection, place, states }
   try {
-    const { file, rows, mark } = await outsideFile(services, read, { signal, onRows })
-    const about = { ...from, at: new Date().toISOString(), rows, columns }
-    if (standsIn(source))
-      return { file, rows, kept: { ...about, file: join(OUTSIDE_FOLDER, name) } }
-    // The next run would leave out rows that what this one lacks has never seen.
-    const isKept = mark !== undefined && run.isWhole
-    return { file, rows, ...(isKept ? { kept: { ...about, mark } } : {}) }
+    const read = known === undefined ? null : await readIfChanged(reading, known)
+    return read ?? (await readAnew(reading, asked))
   } catch (error) {
     if (!standsIn(source) || !isOutage(error) || !(error instanceof Error)) throw error
-    const again = await readAgain(execution, { ...from, columns }, join(folder, name))
+    const again = await oldRows(reading)
     if (!again) throw error
-    const { kept, file } = again
     states.warn(
       block,
-      `Its rows are those of ${momentOf(kept.at)}, as they could not be had now: ${error.message}`,
+      `Its rows are those of ${momentOf(again.kept.at)}, as they could not be had now: ${error.message}`,
     )
-    return { file, rows: kept.rows, kept: { ...kept, file: join(OUTSIDE_FOLDER, name) } }
+    return again
   }
+}
+
+interface Reading {
+  readonly execution: RunExecution
+  readonly request: ReadRequest
+  readonly from: ReadFrom
+  readonly connection: StoredConnection
+  readonly place: Place
+  readonly states: BlockStates
+}
+
+/** Null where they are unchanged, and gone from here since they were looked for. */
+async function readIfChanged(reading: Reading, knownBy: string): Promise<ReadOne | null> {
+  const read = await readAnew(reading, { ...reading.request, knownBy })
+  if (!read.isUnchanged) return read
+  const again = await oldRows(reading)
+  const { states, place } = reading
+  if (again)
+    states.log.block(
+      'info',
+      place.block,
+      `Unchanged since ${momentOf(again.kept.at)}: not sent again.`,
+    )
+  return again
+}
+
+async function readAnew(
+  { execution, from, connection, place, states }: Reading,
+  request: ReadRequest,
+): Promise<ReadOne & { readonly isUnchanged?: true }> {
+  const { services, run, signal } = execution
+  const { source, columns } = request
+  const { block, folder, name } = place
+  const onRows = (rows: number) => states.counted(block, rows)
+  const read = { userId: run.userId, request, folder, name }
+  const { file, rows, mark, knownBy, isUnchanged } = await outsideFile(services, read, {
+    signal,
+    onRows,
+  })
+  if (isUnchanged) return { file, rows, isUnchanged }
+  const about = { ...from, at: new Date().toISOString(), rows, columns }
+  const kept = { ...about, file: join(OUTSIDE_FOLDER, name) }
+  if (knownBy !== undefined)
+    return { file, rows, kept: { ...kept, known: { by: knownBy, sealed: sealedHash(connection) } } }
+  if (standsIn(source)) return { file, rows, kept }
+  // The next run would leave out rows that what this one lacks has never seen.
+  const isKept = mark !== undefined && run.isWhole
+  return { file, rows, ...(isKept ? { kept: { ...about, mark } } : {}) }
+}
+
+/** Those of the last run that left them. */
+async function oldRows({
+  execution,
+  request,
+  from,
+  place: { folder, name },
+}: Reading): Promise<(ReadOne & { readonly kept: KeptRead }) | null> {
+  const { columns } = request
+  const again = await readAgain(execution, { ...from, columns }, join(folder, name))
+  if (!again) return null
+  const { kept, file } = again
+  return { file, rows: kept.rows, kept: { ...kept, file: join(OUTSIDE_FOLDER, name) } }
 }
 
 async function sinceOf(

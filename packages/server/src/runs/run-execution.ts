@@ -1,10 +1,13 @@
+import type { Limits } from '@plainflow/engine'
 import type { WithArtifactFiles } from '../artifacts/artifact-files.ts'
 import type { MadeArtifact } from '../artifacts/keep-artifacts.ts'
+import type { WithConsentLinks } from '../alerts/consent.ts'
 import type { WithBackground } from '../background.ts'
 import type { WithDatasetReader } from '../datasets/read/dataset-reader.ts'
 import type { WithFileStore } from '../files/file-store.ts'
 import type { WithFilesNeeds } from '../inputs/with-files.ts'
 import type { WithLog } from '../log.ts'
+import type { WithMetrics } from '../monitoring/metrics.ts'
 import type { runs } from '../store/schema.ts'
 import type { WithThinkers } from '../thinking/thinkers.ts'
 import type { WithResultCaches } from './result-caches.ts'
@@ -17,6 +20,8 @@ export interface RunExecution {
   readonly files: RunFiles
   readonly run: RunRow
   readonly signal: AbortSignal
+  /** Of each of its processes. */
+  readonly limits: Pick<Limits, 'time' | 'memory'>
   onChange(): void
 }
 
@@ -27,7 +32,9 @@ export interface RunNeeds
     WithFileStore,
     WithLog,
     WithBackground,
+    WithMetrics,
     WithThinkers,
+    WithConsentLinks,
     WithDatasetReader,
     WithArtifactFiles,
     WithResultCaches {}

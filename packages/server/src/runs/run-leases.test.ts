@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
 import { openStore, type Store } from '../store/open-store.ts'
-import { runs } from '../store/schema.ts'
+import { pipelines, runs, users } from '../store/schema.ts'
 import { createReadyPlace } from '../testing/create-ready-place.ts'
 import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
@@ -60,6 +61,41 @@ test('runs of one pipeline go one after the other, verifying beside them', async
   await updateHeldRun(store.db, first, { status: 'completed' })
   expect((await taken()).id).toBe('second')
 })
+
+test('who has the fewest running is next, whoever asked first', async () => {
+  await store.db.delete(runs)
+  const other = await anotherOwner()
+  for (const id of ['one', 'two', 'three']) await queue(id, await anotherPipeline())
+  await queue('theirs', other)
+  const first = await taken()
+  expect(first.id).toBe('one')
+  expect((await taken()).id).toBe('theirs')
+  expect((await taken()).id).toBe('two')
+  await updateHeldRun(store.db, first, { status: 'completed' })
+  expect((await taken()).id).toBe('three')
+})
+
+/** Runs of one pipeline would wait for each other. */
+async function anotherPipeline(userId = owner.userId): Promise<typeof owner> {
+  const pipelineId = randomUUID()
+  await store.db.insert(pipelines).select(
+    store.db
+      .select({
+        ...getTableColumns(pipelines),
+        id: sql<string>`${pipelineId}`.as('id'),
+        userId: sql<string>`${userId}`.as('user_id'),
+      })
+      .from(pipelines)
+      .where(eq(pipelines.id, owner.pipelineId)),
+  )
+  return { userId, pipelineId }
+}
+
+async function anotherOwner(): Promise<typeof owner> {
+  const id = randomUUID()
+  await store.db.insert(users).values({ id, email: `${id}@example.com` })
+  return anotherPipeline(id)
+}
 
 async function queue(id: string, more: Partial<RunRow> = {}): Promise<void> {
   const lists = { blockStates: [], generatedFiles: [], results: [], outputs: [] }

@@ -1,3 +1,4 @@
+import { PLAN_KEYS, PLANS } from '@plainflow/contract'
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Queries, Store } from '../store/open-store.ts'
 import { runs } from '../store/schema.ts'
@@ -10,12 +11,27 @@ const ATTEMPTS = 3
 /** Any number will do, as long as every server takes the same. */
 const PICKING = 7_204_517
 
+/** How many a user may have running, by the plan. */
+const RUNS_OF_PLAN = sql.join(
+  [
+    sql`case u.plan`,
+    ...PLAN_KEYS.map((key) => sql`when ${key} then ${PLANS[key].runs}::int`),
+    sql`end`,
+  ],
+  sql` `,
+)
+
 /**
- * Takes the oldest run that may start: waiting, or left behind by a worker whose lease ran out. The
+ * Takes the oldest run that may start, of who has the fewest running: one who asks for a hundred lets the
+ * others in between. It waits, or was left behind by a worker whose lease ran out. The
  * lease's token grows each time; whoever still writes with an older one changes nothing. Runs of one
  * pipeline go one after the other: each may read on from where the one before it ended.
  */
-export async function takeRun({ db, instance }: Store): Promise<RunRow | null> {
+export async function takeRun(
+  { db, instance }: Store,
+  { hasPlans } = { hasPlans: true },
+): Promise<RunRow | null> {
+  const most = hasPlans ? RUNS_OF_PLAN : sql`1000`
   return db.transaction(async (tx) => {
     // One picker at a time, or two could each see the user's one place as free.
     await tx.execute(sql`select pg_advisory_xact_lock(${PICKING})`)
@@ -27,13 +43,16 @@ export async function takeRun({ db, instance }: Store): Promise<RunRow | null> {
           select count(*) from runs o
           where o.user_id = r.user_id and o.id <> r.id
             and o.status = 'running' and o.lease_until >= now()
-        ) < case when u.plan = 'free' then 1 else 3 end
+        ) < ${most}
         and (r.verifies is not null or not exists (
           select 1 from runs o
           where o.pipeline_id = r.pipeline_id and o.id <> r.id and o.verifies is null
             and o.status = 'running' and o.lease_until >= now()
         ))
-      order by r.created_at limit 1
+      order by (
+        select count(*) from runs o
+        where o.user_id = r.user_id and o.status = 'running' and o.lease_until >= now()
+      ), r.created_at limit 1
       for update of r skip locked`)
     const id = found.rows[0]?.id
     if (id === undefined) return null

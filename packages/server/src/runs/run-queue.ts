@@ -9,6 +9,7 @@ import { endRun } from './end-run.ts'
 import { executeRun } from './execute-run.ts'
 import type { Changes, RunEnd, RunNeeds } from './run-execution.ts'
 import { RunFiles } from './run-files.ts'
+import { runLimits } from './run-limits.ts'
 import {
   failAbandonedRuns,
   freeOwnRuns,
@@ -19,7 +20,6 @@ import {
 } from './run-leases.ts'
 
 const HEARTBEAT = 2_000
-const PLACES = 2
 
 /** Takes runs from the store and executes them; survives being killed at any point. */
 export class RunQueue {
@@ -52,7 +52,7 @@ export class RunQueue {
     await this.pick()
   }
 
-  /** Starts as many waiting runs as there are places. */
+  /** Starts as many waiting runs as there are places, and gives up what was tried often enough. */
   async pick(): Promise<void> {
     this.#wantsPick = true
     if (this.#picking) return
@@ -138,8 +138,10 @@ export class RunQueue {
 
   async #pickAll(store: Store): Promise<void> {
     for (const id of await failAbandonedRuns(store.db)) this.notify(id)
-    while (this.#active.size < PLACES && !this.#isStopping) {
-      const run = await takeRun(store)
+    const { runPlaces, billing } = this.#services.settings
+    while (this.#active.size < runPlaces && !this.#isStopping) {
+      const hasPlans = billing.kind !== 'off'
+      const run = await takeRun(store, { hasPlans })
       if (!run) return
       const work = this.#hold(run).finally(() => {
         this.#work.delete(work)
@@ -151,7 +153,12 @@ export class RunQueue {
 
   /** Executes one run while renewing its lease. */
   async #hold(run: RunRow): Promise<void> {
-    const { store, log } = this.#services
+    const { store, log, metrics } = this.#services
+    const begun = performance.now()
+    const about = { run: run.id, user: run.userId, pipeline: run.pipelineId, attempt: run.attempts }
+    log.info(about, 'A run was taken up')
+    metrics.runBegan()
+    let ended: Parameters<typeof metrics.runEnded>[0] = 'lost'
     const controller = new AbortController()
     this.#active.set(run.id, controller)
     const heartbeat = setInterval(() => {
@@ -165,12 +172,16 @@ export class RunQueue {
       if (run.cancelRequested) controller.abort()
       const end = await this.#execute(run, controller.signal)
       const status = await endRun(this.#services, run, end)
+      ended = status ?? 'lost'
       if (status !== 'completed') await this.files.discard(run.id, run.leaseToken)
     } catch (error) {
       // The server ends and the store is not reachable: the next start takes the run up again.
       log.error({ err: error, run: run.id }, 'The end of a run could not be stored')
     } finally {
       clearInterval(heartbeat)
+      const seconds = (performance.now() - begun) / 1_000
+      metrics.runEnded(ended, seconds)
+      log.info({ ...about, status: ended, seconds: Math.round(seconds * 10) / 10 }, 'A run ended')
       this.#active.delete(run.id)
       this.notify(run.id)
     }
@@ -186,6 +197,7 @@ export class RunQueue {
             services,
             run,
             signal,
+            limits: await runLimits(services, run.userId),
             files: this.files,
             onChange: () => this.notify(run.id),
           })

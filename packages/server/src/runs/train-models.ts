@@ -28,7 +28,7 @@ export async function trainModels(
   folder: string,
   states: BlockStates,
 ): Promise<Learned | { readonly error: string } | null> {
-  const { services, run, signal } = execution
+  const { services, run, signal, limits } = execution
   const { thinkers, resultCaches } = services
   const read: string[] = []
   const outcome = await resultCaches
@@ -38,6 +38,7 @@ export async function trainModels(
         withFiles,
         folder,
         cache,
+        limits,
         signal,
         onEvent: (event: RunEvent) => states.apply(event),
       }),

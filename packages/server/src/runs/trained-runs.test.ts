@@ -111,7 +111,7 @@ test(
 
 test(
   'a forest that a language cannot hold is trained, stored and applied by its name',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const rows = Array.from({ length: 3_000 }, (_, id) => {
       const noise = (by: number) => ((id + 1) * by) % 9_973
@@ -154,9 +154,10 @@ test(
 
 test(
   'what cannot be learned fails at its block, and leaves nothing',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
-    const before = readdirSync(join(server.place.dataFolder, 'files', 'artifacts'))
+    const kept = () => readdirSync(join(server.place.dataFolder, 'files', 'artifacts'))
+    const before = kept()
     const wrong = {
       ...TRAIN,
       mlModel: { ...TRAIN.mlModel, targetColumn: 'customer_id', target: 'class' },
@@ -166,11 +167,12 @@ test(
     expect(run.status).toBe('failed')
     expect(run.error).toContain('customer_id')
     expect(run.blocks.find((block) => block.id === 'ml_train')).toMatchObject({ status: 'failed' })
-    expect(readdirSync(join(server.place.dataFolder, 'files', 'artifacts'))).toEqual(before)
+    // Those of pipelines that were deleted before may be going still.
+    expect(kept().filter((each) => !before.includes(each))).toEqual([])
   },
 )
 
-test('a training is told how far it is, and cancelled', { timeout: 60_000 }, async () => {
+test('a training is told how far it is, and cancelled', { timeout: 300_000 }, async () => {
   const long = { ...TRAIN, mlModel: { ...TRAIN.mlModel, trees: 1_000, depth: 12, folds: 10 } }
   const { id } = await savePipeline(user, graph('ml_train', long))
   const { executionId } = await user.call('executePipeline', { params: { id }, body: {} })

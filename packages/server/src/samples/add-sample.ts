@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { SAMPLES } from '@plainflow/contract'
+import type { SampleKey } from '@plainflow/core'
 import { type AddingNeeds, addTogether } from '../datasets/receive/add-together.ts'
 import { ownDatasets, type StoredDataset } from '../datasets/own-datasets.ts'
 import { firstProject } from '../projects/own-projects.ts'
 import type { Queries } from '../store/open-store.ts'
+import { coffeeTables } from './coffee.ts'
+import { houseTables } from './houses.ts'
 import { type SampleTable, tableToCsv } from './sample-table.ts'
 import { shopTables } from './shop.ts'
+import { subscriberTables } from './subscribers.ts'
 import { supportTables } from './support.ts'
-
-type SampleKey = (typeof SAMPLES)[number]
 
 /** A table of a sample, and the dataset that holds it: its name may be another. */
 export interface SampleDataset {
@@ -99,5 +100,20 @@ const CATALOGUE: Readonly<
     title: 'Support desk',
     description: 'Half a year of tickets, with the people who answered them',
     tables: supportTables,
+  },
+  subscribers: {
+    title: 'Phone subscribers',
+    description: 'Who left last year, and who is there now: for a model of who leaves next',
+    tables: subscriberTables,
+  },
+  houses: {
+    title: 'House prices',
+    description: 'Houses sold in a year and houses for sale: for a model of what one is worth',
+    tables: houseTables,
+  },
+  coffee: {
+    title: 'Coffee roaster',
+    description: 'A year of purchases and who made them: for groups of customers',
+    tables: coffeeTables,
   },
 }

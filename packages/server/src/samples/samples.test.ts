@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { SAMPLES } from '@plainflow/contract'
+import { SAMPLES } from '@plainflow/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../testing/start-test-server.ts'
 import { workerServer } from '../testing/worker-server.ts'
+import { coffeeTables } from './coffee.ts'
+import { houseTables } from './houses.ts'
 import { tableToCsv } from './sample-table.ts'
 import { shopTables } from './shop.ts'
+import { subscriberTables } from './subscribers.ts'
 import { supportTables } from './support.ts'
 
 let server: TestServer
@@ -14,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('samples are the same bytes on every machine and every day', () => {
-  const prints = [...shopTables(), ...supportTables()].map((table) => {
+  const prints = [
+    ...shopTables(),
+    ...supportTables(),
+    ...subscriberTables(),
+    ...houseTables(),
+    ...coffeeTables(),
+  ].map((table) => {
     const print = createHash('sha256').update(tableToCsv(table)).digest('hex').slice(0, 12)
     return `${table.name} ${table.rows.length} ${print}`
   })
@@ -25,6 +34,12 @@ test('samples are the same bytes on every machine and every day', () => {
       "products 90 a9e17a97ff8e",
       "tickets 3000 d27308c07860",
       "agents 24 46d481c7d29c",
+      "past_subscribers 4000 54044bd71924",
+      "current_subscribers 800 9d31bfb85ca0",
+      "sold_houses 3000 22716575fa73",
+      "houses_for_sale 250 48e77adbb24f",
+      "purchases 7163 6bc9162b23a8",
+      "coffee_customers 600 ddfcc5a1bab2",
     ]
   `)
 })

@@ -31,8 +31,15 @@ const run = promisify(execFile)
 const AT_ONCE = 50
 const RETRY = 250
 
+/** Of one server, and of an operator's commands beside it. */
+const MOST_CONNECTIONS = 30
+
 /** Starts the PostgreSQL that npm brought, reachable through a socket file only. */
-export async function startEmbeddedPostgres(dataFolder: string, log: Log): Promise<StoreProcess> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  log: Log,
+  mostConnections = MOST_CONNECTIONS,
+): Promise<StoreProcess> {
   const owner = postgresOwner()
   const binaries = findPostgresBinaries(join(dataFolder, 'postgres-binaries'))
   if (owner) {
@@ -101,7 +108,7 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Log): Promi
   function spawnPostgres(): ChildProcess {
     const messages = openSync(join(dataFolder, 'postgres.log'), 'a', 0o600)
     try {
-      return spawn(binaries.postgres, postgresArguments(folder, sockets), {
+      return spawn(binaries.postgres, postgresArguments(folder, sockets, mostConnections), {
         stdio: ['ignore', messages, messages],
         // Out of the terminal's group: Ctrl+C must not end it before the server has said goodbye.
         detached: true,
@@ -113,12 +120,12 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Log): Promi
   }
 }
 
-function postgresArguments(folder: string, sockets: string): string[] {
+function postgresArguments(folder: string, sockets: string, mostConnections: number): string[] {
   const options = {
     listen_addresses: '',
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
-    max_connections: '30',
+    max_connections: String(mostConnections),
     shared_buffers: '32MB',
     // What is read again after a kill, while everybody waits.
     max_wal_size: '256MB',

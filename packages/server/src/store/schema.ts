@@ -11,14 +11,7 @@ import type {
   Reading,
   ReadingOverrides,
 } from '@plainflow/core'
-import type {
-  ConnectionView,
-  Dataset,
-  Execution,
-  ExecutionLog,
-  PipelineVersion,
-  Profile,
-} from '@plainflow/contract'
+import type { ConnectionView, Dataset, Execution, ExecutionLog, Profile } from '@plainflow/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -31,23 +24,21 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { pipelines, projectId, projects } from './pipeline-tables.ts'
 import { createdAt, moment, userId } from './user-table.ts'
 
 /** The one schema. `npx drizzle-kit generate` in this package writes the next migration from it. */
 
 export { users } from './user-table.ts'
+export { pipelines, pipelineVersions, projects } from './pipeline-tables.ts'
+export { schedules, triggers } from './schedule-tables.ts'
+export { adminNotices } from './admin-tables.ts'
+export { servers } from './server-table.ts'
+export { checkouts, payments, providerEvents, subscriptions } from './billing-tables.ts'
 export { creditLedger, creditReservations } from './credit-tables.ts'
-export { identities, sessions, singleUseTokens } from './session-tables.ts'
+export { apiKeys, identities, sessions, singleUseTokens } from './session-tables.ts'
 export { modelConnections, modelUses } from './model-tables.ts'
-
-export const outbox = pgTable('outbox', {
-  id: text('id').primaryKey(),
-  recipient: text('recipient').notNull(),
-  subject: text('subject').notNull(),
-  /** The message itself lies in the outbox folder: a reset link must not be in the database in clear. */
-  file: text('file').notNull(),
-  createdAt: createdAt(),
-})
+export { alertRecipients, outbox } from './mail-tables.ts'
 
 /** Calls that carry an Idempotency-Key: the answer is stored in the transaction that does the work. */
 export const idempotentCalls = pgTable(
@@ -69,20 +60,6 @@ export const idempotentCalls = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.route, table.key] })],
 )
-
-export const projects = pgTable(
-  'projects',
-  {
-    id: text('id').primaryKey(),
-    userId: userId(),
-    name: text('name').notNull(),
-    description: text('description').notNull().default(''),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('projects_user').on(table.userId, table.createdAt)],
-)
-const projectId = () => text('project_id').references(() => projects.id, { onDelete: 'cascade' })
 
 export const connections = pgTable(
   'connections',
@@ -200,56 +177,6 @@ export const uploads = pgTable(
   (table) => [index('uploads_user').on(table.userId)],
 )
 
-export const pipelines = pgTable(
-  'pipelines',
-  {
-    id: text('id').primaryKey(),
-    userId: userId(),
-    projectId: projectId().notNull(),
-    name: text('name').notNull(),
-    description: text('description').notNull(),
-    blocks: jsonb('blocks').$type<Block[]>().notNull(),
-    connections: jsonb('connections').$type<Connection[]>().notNull(),
-    /** Nobody has named or kept it yet. */
-    isDraft: boolean('is_draft').notNull().default(false),
-    version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('pipelines_user').on(table.userId, table.updatedAt),
-    index('pipelines_project').on(table.projectId),
-  ],
-)
-
-/** What a pipeline was after each save; see docs/decisions. */
-export const pipelineVersions = pgTable(
-  'pipeline_versions',
-  {
-    pipelineId: text('pipeline_id')
-      .notNull()
-      .references(() => pipelines.id, { onDelete: 'cascade' }),
-    /** The pipeline's version as of this entry. */
-    version: integer('version').notNull(),
-    /** What the pipeline was called. */
-    name: text('name').notNull(),
-    blocks: jsonb('blocks').$type<Block[]>().notNull(),
-    connections: jsonb('connections').$type<Connection[]>().notNull(),
-    kind: text('kind').$type<PipelineVersion['kind']>().notNull(),
-    /** What its owner calls it; such an entry is kept until the name is taken off. */
-    label: text('label'),
-    restoredFrom: integer('restored_from'),
-    /** Which visit the autosaves came from. */
-    sitting: text('sitting'),
-    /** Against the entry before, in words. */
-    changes: text('changes').notNull(),
-    /** When the entry began; its last save is `updatedAt`. */
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.pipelineId, table.version] })],
-)
-
 export type BlockState = Execution['blocks'][number]
 export type LogEntry = ExecutionLog['entries'][number]
 export interface StoredOutput {
@@ -274,6 +201,12 @@ export interface KeptRead {
   readonly mark?: string
   /** In the run's folder. */
   readonly file?: string
+  /** What the rows of the file are known by, so that they are only asked for where they have changed. */
+  readonly known?: {
+    readonly by: string
+    /** SHA-256 of what the secrets were sealed to: for somebody else there may be other rows. */
+    readonly sealed: string
+  }
 }
 
 /** The code of a run in one language, or why there is none. */
@@ -313,6 +246,11 @@ export const runs = pgTable(
     /** What it leaves of sources outside for the next run of its pipeline. */
     reads: jsonb('reads').$type<KeptRead[]>().notNull().default([]),
     peakBytes: bigint('peak_bytes', { mode: 'number' }),
+    startedBy: text('started_by').$type<Execution['startedBy']>().notNull().default('person'),
+    /** The time of the schedule that it is the run of: there is one for each. */
+    scheduledFor: moment('scheduled_for'),
+    /** Somebody is to be told of its end, and has not been. */
+    tellsEnd: boolean('tells_end').notNull().default(false),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** The fencing token: grows with every lease, and a write with an older one changes nothing. */
@@ -324,10 +262,14 @@ export const runs = pgTable(
   },
   (table) => [
     index('runs_user').on(table.userId, table.createdAt),
+    uniqueIndex('runs_schedule').on(table.pipelineId, table.scheduledFor),
     index('runs_verifies').on(table.verifies, table.createdAt),
     index('runs_reads')
       .on(table.pipelineId, table.finishedAt)
       .where(sql`${table.reads} <> '[]'::jsonb`),
+    index('runs_untold')
+      .on(table.finishedAt)
+      .where(sql`${table.tellsEnd}`),
     index('runs_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} in ('queued', 'running')`),

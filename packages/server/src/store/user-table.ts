@@ -32,6 +32,10 @@ export const users = pgTable(
     credits: integer('credits').notNull().default(0),
     /** Credits reserved by work in progress; what may be spent is credits - held. */
     held: integer('held').notNull().default(0),
+    /** When the month of the plan's credits is over; the provider's renewals come before. */
+    renewsAt: moment('renews_at')
+      .notNull()
+      .default(sql`now() + interval '1 month'`),
     role: text('role').$type<'user' | 'admin'>().notNull().default('user'),
     firstName: text('first_name'),
     lastName: text('last_name'),

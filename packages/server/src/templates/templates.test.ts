@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(TEMPLATES.map(({ id }) => id))('%s runs as it is deployed', async (id) => {
+/** Those that learn take longest, and are run and judged in `learning-templates.test.ts`. */
+const plain = TEMPLATES.filter(({ category }) => category !== 'Machine learning').map(
+  ({ id }) => id,
+)
+
+test.each(plain)('%s runs as it is deployed', async (id) => {
   const { blocks, connections, datasets } = await deploy(user, id)
   expect(datasets.length).toBeGreaterThan(1)
   const pipeline = await savePipeline(user, { blocks, connections })

@@ -2,7 +2,7 @@ import type { Dataset, Execution } from '@plainflow/contract'
 import type { Block, Connection } from '@plainflow/core'
 import type { TestUser } from './start-test-server.ts'
 
-/** 1,000 rows of sales; 175 of them are West and over 100. */
+/** 1,000 rows of sales. */
 export const SALES_CSV = [
   'id,region,amount',
   ...Array.from({ length: 1_000 }, (_, index) => {

@@ -1,20 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
 
-const SOURCE = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** The built server starts several times as fast; the suite that starts it often has it built first. */
-const COMMAND = process.env.PLAINFLOW_TEST_MAIN
-  ? [process.env.PLAINFLOW_TEST_MAIN]
-  : ['--conditions=source', '--import', 'tsx', SOURCE]
+const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+/** What is built starts several times as fast; the suite that starts it often has it built first. */
+function commandOf(entry: 'main' | 'worker'): string[] {
+  const { PLAINFLOW_TEST_MAIN: main } = process.env
+  return main
+    ? [join(dirname(main), `${entry}.js`)]
+    : ['--conditions=source', '--import', 'tsx', join(SOURCE, `${entry}.ts`)]
+}
 
-export interface ServerProcess {
-  readonly url: string
+export interface OwnProcess {
   readonly child: ChildProcess
   /** Everything it wrote to standard output and standard error. */
   output(): string
   /** Resolves with its exit code, or null when a signal ended it. */
   readonly ended: Promise<number | null>
+}
+
+export interface ServerProcess extends OwnProcess {
+  readonly url: string
 }
 
 /** The server as operators start it: a process of its own, from its entry file. */
@@ -24,16 +31,30 @@ export async function startServerProcess(
   before: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = await freePort()
-  const [file = '', ...args] = [...before, process.execPath, ...COMMAND]
+  const started = startOwn('main', { ...env, PORT: String(port) }, before)
+  return { ...started, url: `http://127.0.0.1:${port}` }
+}
+
+/** A worker as operators start it. */
+export function startWorkerProcess(env: Record<string, string>): OwnProcess {
+  return startOwn('worker', env)
+}
+
+function startOwn(
+  entry: 'main' | 'worker',
+  env: Record<string, string>,
+  before: readonly string[] = [],
+): OwnProcess {
+  const [file = '', ...args] = [...before, process.execPath, ...commandOf(entry)]
   const child = spawn(file, args, {
-    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += String(text)))
   child.stderr.on('data', (text: Buffer) => (output += String(text)))
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { url: `http://127.0.0.1:${port}`, child, output: () => output, ended }
+  return { child, output: () => output, ended }
 }
 
 /** Waits until it answers; says what it wrote when it ends instead. */

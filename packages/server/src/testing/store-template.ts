@@ -36,13 +36,16 @@ export async function teardown(): Promise<void> {
   for (const end of toBeDone.toReversed()) await end()
 }
 
+/** Of all workers, some of which have two servers of their own on it. */
+const SHARED = 100
+
 /** One PostgreSQL for the servers of all workers, each in a database of its own. */
 async function startWorkerStores(template: TestPlace) {
   const place = await createTestPlace({}, template)
   toBeDone.push(() => place.remove())
   const folder = place.dataFolder
   if (template.env.PLAINFLOW_STORE !== 'embedded') return { folder, databaseUrl: null }
-  const { connection, stop } = await startEmbeddedPostgres(folder, createLog('silent'))
+  const { connection, stop } = await startEmbeddedPostgres(folder, createLog('silent'), SHARED)
   toBeDone.push(stop)
   // Not the database that is copied, to which nobody may be connected meanwhile.
   const url = new URL(`postgresql://${connection.user}@localhost/template1`)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { Checkbox } from '@/design/checkbox.tsx'
 import { Field } from '@/design/field.tsx'
@@ -57,7 +58,9 @@ export function AuthForm({
         await signUp(values.email, values.username, values.password)
         toast(
           'Account created successfully!',
-          `Welcome to Plainflow. ${SIGN_UP_CREDITS} free credits are ready to use.`,
+          HAS_PLANS
+            ? `Welcome to Plainflow. ${SIGN_UP_CREDITS} free credits are ready to use.`
+            : 'Welcome to Plainflow.',
           'success',
         )
       } else {
@@ -102,7 +105,7 @@ export function AuthForm({
       ) : (
         <RememberMe remember={remember} onRemember={setRemember} />
       )}
-      {signingUp && <FreePlanBox />}
+      {signingUp && HAS_PLANS && <FreePlanBox />}
       <Button type="submit" disabled={busy} className="w-full">
         {busy && <Spinner />}
         {signingUp ? 'Create Account' : 'Sign In'}

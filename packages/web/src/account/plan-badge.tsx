@@ -8,7 +8,7 @@ const HUES = { free: 'slate', basic: 'sky', pro: 'violet', business: 'indigo' } 
 
 export function PlanBadge({ plan }: { plan: PlanKey }) {
   return (
-    <Badge data-hue={HUES[plan]} className="hue-soft">
+    <Badge tone={null} data-hue={HUES[plan]} className="hue-soft">
       {PLANS[plan].name}
     </Badge>
   )

@@ -84,7 +84,12 @@ it('keeps no token, whatever is answered, and sends none: the session is in the 
   await signIn('ada@example.com', 'right', false)
   expect(useSession.getState().status).toBe('authenticated')
   expect(stored()).toBe('cookie')
-  await signOut()
+  const seen: string[] = []
+  await signOut(async () => {
+    seen.push(useSession.getState().status)
+  })
+  // Nobody is anonymous on the page that is left: it would ask them to sign in again.
+  expect(seen).toEqual(['loading'])
   expect(stored()).toBeNull()
   await signUp('ada@example.com', 'ada', 'right')
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret')

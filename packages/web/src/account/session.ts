@@ -58,17 +58,35 @@ export async function signUp(email: string, username: string, password: string):
   await enter()
 }
 
-/** Revokes on the server, then forgets everything this browser knew. */
-export async function signOut(): Promise<void> {
+/** Revokes on the server, then leaves. */
+export async function signOut(go: () => Promise<void>): Promise<void> {
   await call('signOut')
-  forgetSession()
+  await leaveSession(go)
 }
 
 export function forgetSession(): void {
+  forget()
+  useSession.setState({ status: 'anonymous', user: null })
+}
+
+/**
+ * Forgets everything this browser knew, at the wish of its user. Until they have arrived elsewhere nobody is
+ * anonymous: the page that is left would ask them to sign in again, and to come back to it.
+ */
+export async function leaveSession(go: () => Promise<void>): Promise<void> {
+  forget()
+  useSession.setState({ status: 'loading', user: null })
+  try {
+    await go()
+  } finally {
+    useSession.setState({ status: 'anonymous', user: null })
+  }
+}
+
+function forget(): void {
   removeMark()
   sessionStorage.clear()
   queryClient.clear()
-  useSession.setState({ status: 'anonymous', user: null })
 }
 
 async function enter(): Promise<void> {

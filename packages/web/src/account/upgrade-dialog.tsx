@@ -1,4 +1,6 @@
 import type { PlanKey } from '@plainflow/contract'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@/design/button.tsx'
 import { Dialog } from '@/design/dialog.tsx'
 import { UpgradeCards } from './upgrade-cards.tsx'
 
@@ -21,6 +23,17 @@ export function UpgradeDialog({
       title="Upgrade plan"
       description={reason ?? 'One credit is one pipeline written by the assistant.'}
       className="max-w-5xl"
+      footer={
+        <Button asChild variant="ghost" className="mr-auto">
+          <Link
+            to="/payment"
+            search={{ plan: plan === 'free' ? 'basic' : plan }}
+            onClick={() => onOpenChange(false)}
+          >
+            Subscription, payments and credit history
+          </Link>
+        </Button>
+      }
     >
       <UpgradeCards plan={plan} onDone={() => onOpenChange(false)} />
     </Dialog>

@@ -1,12 +1,14 @@
 import { type PlanKey, PLANS } from '@plainflow/contract'
 import { useEffect } from 'react'
 import { call } from '@/app/call.ts'
+import { queryClient } from '@/app/query-client.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
 import { loadUser } from './session.ts'
 
 const CLEAN_UP_MS = 1000
-const NOT_CONFIGURED = 501
+/** Not completed, or no payments at all. */
+const NOT_PAID: readonly number[] = [409, 501]
 
 /** Back from a checkout: say how it went, and clean the address a second later, as specified. */
 export function usePaymentReturn({ party = false } = {}): void {
@@ -36,10 +38,10 @@ async function confirm(sessionId: string, plan: string, party: boolean): Promise
       `You've been upgraded to ${PLANS[bought.plan].name} plan with ${bought.newCredits} credits!`,
       'success',
     )
-    await loadUser()
+    await Promise.all([loadUser(), queryClient.invalidateQueries({ queryKey: ['billing'] })])
   } catch (error) {
-    // Without a provider no payment can have been made: saying it went well would be a lie.
-    if (statusOf(error) === NOT_CONFIGURED) toast('Payment not confirmed', reasonOf(error))
+    // Where the server knows that nothing was paid, saying it went well would be a lie.
+    if (NOT_PAID.includes(statusOf(error) ?? 0)) toast('Payment not confirmed', reasonOf(error))
     else toast('Payment processed', 'Your payment was successful. Credits will be updated shortly.')
   }
 }

@@ -6,9 +6,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
-      await signOut()
+      await signOut(() => navigate({ to: '/auth' }))
       toast('Signed out successfully', "You've been logged out safely", 'success')
-      await navigate({ to: '/auth' })
     } catch {
       toast('Error signing out', 'Please try again', 'danger')
     }

@@ -1,21 +1,20 @@
-import type { PlanKey } from '@plainflow/contract'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { PlanKey } from '@plainflow/contract'
+import { reasonOf } from '@/app/reason-of.ts'
+import { goToCheckout, type PaidPlan } from '@/billing/go-to-checkout.ts'
 import { toast } from '@/design/toast.ts'
 
-/** The way to pay for a plan; `busy` is the plan on its way. */
+/** The way to pay for a plan, and back to the page it began on; `busy` is the plan on its way. */
 export function useUpgrade(onDone: () => void) {
   const [busy, setBusy] = useState<PlanKey | null>(null)
-  const navigate = useNavigate()
-  const upgrade = async (plan: Exclude<PlanKey, 'free'>) => {
+  const upgrade = async (plan: PaidPlan) => {
     setBusy(plan)
     try {
-      // The page first: a failed load is told here, where the choice was made.
-      await import('@/pages/payment-page.tsx')
-      await navigate({ to: '/payment', search: { plan } })
+      await goToCheckout(plan, location.pathname)
       onDone()
-    } catch {
-      toast('Upgrade Error', 'Failed to initiate upgrade process. Please try again.', 'danger')
+    } catch (error) {
+      const reason = 'Failed to initiate upgrade process. Please try again.'
+      toast('Upgrade Error', `${reason} ${reasonOf(error)}`, 'danger')
     } finally {
       setBusy(null)
     }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '@/design/button.tsx'
 import { Logo } from '@/design/logo.tsx'
 import { ThemeToggle } from '@/design/theme-toggle.tsx'
 
@@ -11,6 +13,13 @@ export function AppHeader({ children }: { children?: ReactNode }) {
         <Link to="/dashboard" aria-label="Plainflow, dashboard" className="inline-flex rounded-md">
           <Logo />
         </Link>
+        {/* On a phone there is no room: the dashboard leads there as well. */}
+        <Button asChild variant="ghost" size="sm" className="hidden sm:inline-flex">
+          <Link to="/runs">
+            <History aria-hidden />
+            Runs
+          </Link>
+        </Button>
         <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-3">
           {children}
           <ThemeToggle />

@@ -2,8 +2,8 @@ import type { Client } from '@plainflow/contract'
 import { statusOf } from './reason-of.ts'
 
 /**
- * Every request of the product, with the session in its cookie. The contract's schemas are loaded with the first call, so that a
- * visitor who only reads the landing page never downloads them.
+ * Every request of the product, with the session in its cookie. The client is loaded with the first call, so that a
+ * visitor who only reads the landing page never downloads it.
  */
 export const call: Client = async (name, ...args) => {
   client ??= loadClient()

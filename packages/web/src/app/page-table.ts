@@ -26,7 +26,6 @@ export const BuilderPage = lazyRouteComponent(
 
 const product = () => import('@/pages/product-pages.tsx')
 const legal = () => import('@/pages/legal-pages.tsx')
-const operator = () => import('@/pages/admin-pages.tsx')
 const manual = lazyRouteComponent(
   () => import('@/documentation/documentation-page.tsx'),
   'DocumentationPage',
@@ -55,16 +54,53 @@ export const PAGE_TABLE = {
     // Unknown plans fall back to basic, as specified.
     validateSearch: (search: Search) => ({ plan: paidPlan(search.plan) }),
   },
+  '/test-checkout': {
+    component: lazyRouteComponent(
+      () => import('@/pages/test-checkout-page.tsx'),
+      'TestCheckoutPage',
+    ),
+    validateSearch: (search: Search) => ({ session: String(search.session ?? '') }),
+  },
   '/dashboard': {
     component: lazyRouteComponent(() => import('@/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  },
+  '/runs': {
+    component: lazyRouteComponent(() => import('@/runs/runs-page.tsx'), 'RunsPage'),
+    validateSearch: (search: Search) => ({
+      ...textOf(search, 'pipeline'),
+      ...textOf(search, 'status'),
+      ...(Number(search.page) > 1 ? { page: Math.floor(Number(search.page)) } : {}),
+    }),
+  },
+  '/runs/$id': {
+    component: lazyRouteComponent(() => import('@/runs/run-page.tsx'), 'RunPage'),
+    // The run it is compared with.
+    validateSearch: (search: Search) => textOf(search, 'with'),
+  },
+  '/outbox': {
+    component: lazyRouteComponent(() => import('@/outbox/outbox-page.tsx'), 'OutboxPage'),
+  },
+  '/alert-mails': {
+    component: lazyRouteComponent(() => import('@/outbox/alert-mails-page.tsx'), 'AlertMailsPage'),
+    validateSearch: (search: Search) => ({ answer: String(search.answer ?? '') }),
   },
   '/upload-datasets': {
     component: lazyRouteComponent(() => import('@/pages/upload-page.tsx'), 'UploadPage'),
     validateSearch: (search: Search) =>
       typeof search.project === 'string' ? { project: search.project } : {},
   },
-  '/admin': { component: lazyRouteComponent(operator, 'AdminPage') },
-  '/pricing-analysis': { component: lazyRouteComponent(operator, 'PricingAnalysisPage') },
+  '/admin': {
+    component: lazyRouteComponent(() => import('@/admin/admin-page.tsx'), 'AdminPage'),
+  },
+  '/admin/operations': {
+    component: lazyRouteComponent(() => import('@/admin/operations-page.tsx'), 'OperationsPage'),
+  },
+  '/pricing-analysis': {
+    component: lazyRouteComponent(
+      () => import('@/admin/pricing-analysis-page.tsx'),
+      'PricingAnalysisPage',
+    ),
+  },
   '/terms': { component: lazyRouteComponent(legal, 'TermsPage') },
   '/privacy': { component: lazyRouteComponent(legal, 'PrivacyPage') },
   '/templates': {
@@ -84,4 +120,15 @@ export const PAGE_TABLE = {
 
 function paidPlan(plan: unknown): Exclude<PlanKey, 'free'> {
   return plan === 'pro' || plan === 'business' ? plan : 'basic'
+}
+
+function textOf<const Name extends string>(
+  search: Search,
+  name: Name,
+): { readonly [N in Name]?: string } {
+  const value = search[name]
+  // One key, which its type cannot tell of a name that is only known to the caller.
+  return (typeof value === 'string' && value !== '' ? { [name]: value } : {}) as {
+    readonly [N in Name]?: string
+  }
 }

@@ -1,8 +1,8 @@
 import { type PipelineSummary, PLANS, type User } from '@plainflow/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { CircleUser, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleUser, History, Mail, Plus, ShieldCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { AccountDialog } from '@/account/account-dialog.tsx'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { SignedIn } from '@/account/signed-in.tsx'
@@ -10,13 +10,14 @@ import { CreditWarning } from '@/account/credit-warning.tsx'
 import { usePaymentReturn } from '@/account/use-payment-return.ts'
 import { AppHeader } from '@/app/app-header.tsx'
 import { call } from '@/app/call.ts'
+import { lazy } from '@/app/lazy.ts'
 import { useTitle } from '@/app/use-title.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { classNames } from '@/design/class-names.ts'
 import { Onboarding } from '@/builder/onboarding/onboarding.tsx'
 import { pendingPrompt } from '@/builder/state/pending-prompt.ts'
-import { toast } from '@/design/toast.ts'
 import { TooltipProvider } from '@/design/tooltip.tsx'
 import { ArtifactsCard } from './artifacts-card.tsx'
 import { ModelsCard } from './models-card.tsx'
@@ -24,6 +25,10 @@ import { PlanFeatures } from './plan-features.tsx'
 import { ProjectsCard } from './projects-card.tsx'
 import { RecentPipelines } from './recent-pipelines.tsx'
 import { keptCount, StatCards } from './stat-cards.tsx'
+
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('@/account/upgrade-dialog.tsx')).UpgradeDialog,
+}))
 
 const SLIDE_MS = 200
 
@@ -52,10 +57,10 @@ function Dashboard({ user }: { user: User }) {
     setLeaving(true)
     setTimeout(() => void navigate({ to: '/pipeline-builder' }), SLIDE_MS)
   }
-  // As specified while no payment provider can be configured; the plans are shown on /pricing.
+  const [plans, setPlans] = useState(false)
   const upgrade = () => {
     setAccount(false)
-    toast('Upgrade Coming Soon', 'The payment integration is being finalized.')
+    setPlans(true)
   }
   const name = user.username ?? user.email.split('@')[0]
   return (
@@ -64,7 +69,15 @@ function Dashboard({ user }: { user: User }) {
         <span className="hidden min-w-0 truncate text-[0.8125rem] text-muted sm:inline">
           {user.email}
         </span>
-        <PlanBadge plan={user.plan} />
+        {HAS_PLANS && <PlanBadge plan={user.plan} />}
+        {user.role === 'admin' && (
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/admin" aria-label="Administration">
+              <ShieldCheck aria-hidden />
+              <span className="hidden sm:inline">Administration</span>
+            </Link>
+          </Button>
+        )}
         <Button variant="secondary" size="sm" onClick={() => setAccount(true)}>
           <CircleUser aria-hidden />
           Account
@@ -74,16 +87,33 @@ function Dashboard({ user }: { user: User }) {
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0">
             <h1 className="truncate text-2xl font-semibold tracking-tight">Welcome, {name}!</h1>
-            <p className="mt-1 text-muted">Pipelines, credits and plan at a glance.</p>
+            <p className="mt-1 text-muted">
+              {HAS_PLANS ? 'Pipelines, credits and plan' : 'Pipelines and data'} at a glance.
+            </p>
           </div>
+          <nav aria-label="More" className="flex gap-2">
+            {/* Where there is no room for it in the header. */}
+            <Button asChild variant="secondary" size="sm" className="sm:hidden">
+              <Link to="/runs">
+                <History aria-hidden />
+                Runs
+              </Link>
+            </Button>
+            <Button asChild variant="secondary" size="sm">
+              <Link to="/outbox">
+                <Mail aria-hidden />
+                Outbox
+              </Link>
+            </Button>
+          </nav>
         </div>
         <StatCards user={user} pipelineCount={keptCount(pipelines.data)} onUpgrade={upgrade} />
         <div className="mt-4 grid gap-4 lg:grid-cols-3">
           <Card className="relative overflow-hidden lg:col-span-2">
             <h2 className="text-base font-semibold">Create New Pipeline</h2>
             <p className="mt-1 max-w-lg text-muted">
-              Describe it in a sentence, or put blocks together on the canvas. One credit is spent
-              only when the assistant gives a valid pipeline.
+              Describe it in a sentence, or put blocks together on the canvas.
+              {HAS_PLANS && ' One credit is spent only when the assistant gives a valid pipeline.'}
             </p>
             {prompt !== null && (
               <p className="mt-4 rounded-lg bg-sunken px-3.5 py-3 text-pretty">
@@ -95,7 +125,7 @@ function Dashboard({ user }: { user: User }) {
               Create Pipeline
             </Button>
           </Card>
-          <PlanFeatures plan={PLANS[user.plan]} />
+          {HAS_PLANS && <PlanFeatures plan={PLANS[user.plan]} />}
         </div>
         <RecentPipelines pipelines={pipelines} onCreate={create} />
         <ProjectsCard />
@@ -103,6 +133,9 @@ function Dashboard({ user }: { user: User }) {
         <ArtifactsCard />
       </main>
       <AccountDialog user={user} open={account} onOpenChange={setAccount} onUpgrade={upgrade} />
+      <Suspense>
+        {plans && <UpgradeDialog plan={user.plan} open onOpenChange={setPlans} />}
+      </Suspense>
       <CreditWarning user={user} />
       <Onboarding user={user} />
     </div>

@@ -1,21 +1,26 @@
 import type { PipelineSummary } from '@plainflow/contract'
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { EllipsisVertical, FolderInput, Plus, Trash2, TriangleAlert, Workflow } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, TriangleAlert, Workflow } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { call } from '@/app/call.ts'
+import { lazy } from '@/app/lazy.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { MoveToProject } from '@/data/projects/move-to-project.tsx'
 import { useProjects } from '@/data/projects/use-projects.ts'
-import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { Confirm } from '@/design/confirm.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
-import { Menu, MenuItem, MenuLine } from '@/design/menu.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { toast } from '@/design/toast.ts'
-import { timeAgo } from './time-ago.ts'
+import { useSchedules } from '@/schedule/use-schedule.ts'
+import { duplicatePipeline } from './pipeline-copies.ts'
+import { PipelineLine } from './pipeline-line.tsx'
+import { RenamePipeline } from './rename-pipeline.tsx'
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('@/schedule/schedule-dialog.tsx')).ScheduleDialog,
+}))
 
 export function RecentPipelines({
   pipelines,
@@ -68,6 +73,9 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
   const queries = useQueryClient()
   const { data: projects = [] } = useProjects()
   const [doomed, setDoomed] = useState<PipelineSummary | null>(null)
+  const [renamed, setRenamed] = useState<PipelineSummary | null>(null)
+  const schedules = useSchedules()
+  const [scheduled, setScheduled] = useState<PipelineSummary | null>(null)
   const [moved, setMoved] = useState<PipelineSummary | null>(null)
   // Where there is one project only, its name tells nothing.
   const projectOf = (id: string) =>
@@ -81,57 +89,40 @@ function PipelineList({ pipelines }: { pipelines: PipelineSummary[] }) {
     },
     onError: (error) => toast('The pipeline was not deleted', reasonOf(error), 'danger'),
   })
+  const refresh = () => queries.invalidateQueries({ queryKey: ['pipelines'] })
+  const duplicate = useMutation({
+    mutationFn: duplicatePipeline,
+    onSuccess: ({ name }) => {
+      toast('Pipeline duplicated', name, 'success')
+      return refresh()
+    },
+    onError: (error) => toast('The pipeline was not duplicated', reasonOf(error), 'danger'),
+  })
   return (
     <>
       <ul className="divide-y border-t">
         {pipelines.map((pipeline) => (
-          <li
+          <PipelineLine
             key={pipeline.id}
-            className="flex items-center gap-3 px-5 py-2.5 transition-colors last:rounded-b-xl hover:bg-hover/60"
-          >
-            <Link
-              to="/pipeline/$id"
-              params={{ id: pipeline.id }}
-              className="flex min-w-0 flex-1 items-center gap-3 rounded-sm"
-            >
-              <span
-                data-hue="indigo"
-                className="hue-soft flex size-8 shrink-0 items-center justify-center rounded-md"
-              >
-                <Workflow aria-hidden className="size-4" />
-              </span>
-              <span className="min-w-0">
-                <span className="line-clamp-2 font-medium break-words sm:line-clamp-1">
-                  {pipeline.name}
-                  {pipeline.isDraft && <Badge className="ml-2 align-[1px] text-2xs">Draft</Badge>}
-                </span>
-                <span className="block truncate text-xs text-muted">
-                  {pipeline.blockCount} {pipeline.blockCount === 1 ? 'block' : 'blocks'} · changed{' '}
-                  {timeAgo(pipeline.updatedAt)}
-                  {projectOf(pipeline.projectId) && ` · ${projectOf(pipeline.projectId)}`}
-                </span>
-              </span>
-            </Link>
-            <Menu
-              trigger={
-                <Button variant="ghost" size="icon" aria-label={`More about ${pipeline.name}`}>
-                  <EllipsisVertical aria-hidden />
-                </Button>
-              }
-            >
-              <MenuItem onSelect={() => setMoved(pipeline)}>
-                <FolderInput aria-hidden />
-                Move to project…
-              </MenuItem>
-              <MenuLine />
-              <MenuItem onSelect={() => setDoomed(pipeline)} className="text-danger">
-                <Trash2 aria-hidden />
-                Delete
-              </MenuItem>
-            </Menu>
-          </li>
+            pipeline={pipeline}
+            project={projectOf(pipeline.projectId)}
+            schedule={schedules.get(pipeline.id)}
+            onRename={() => setRenamed(pipeline)}
+            onSchedule={() => setScheduled(pipeline)}
+            onDuplicate={() => duplicate.mutate(pipeline.id)}
+            onMove={() => setMoved(pipeline)}
+            onDelete={() => setDoomed(pipeline)}
+          />
         ))}
       </ul>
+      {renamed && (
+        <RenamePipeline pipeline={renamed} onRenamed={refresh} onClose={() => setRenamed(null)} />
+      )}
+      <Suspense>
+        {scheduled && (
+          <ScheduleDialog pipelineId={scheduled.id} onClose={() => setScheduled(null)} />
+        )}
+      </Suspense>
       {moved && (
         <MoveToProject
           name={moved.name}

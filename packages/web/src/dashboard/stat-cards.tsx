@@ -2,6 +2,7 @@ import { LOW_CREDITS, type PipelineSummary, PLANS, type User } from '@plainflow/
 import { Coins, CreditCard, Workflow } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/app/format-number.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
 import { Progress } from '@/design/progress.tsx'
@@ -23,35 +24,39 @@ export function StatCards({
   const plan = PLANS[user.plan]
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-3">
-      <Stat
-        heading={heading}
-        title="Credits Remaining"
-        icon={<Coins aria-hidden className="size-4" />}
-      >
-        <Figure>{user.credits}</Figure>
-        <Progress
-          value={user.credits / plan.credits}
-          label="Credits remaining of the plan's allowance"
-          className="mt-3"
-        />
-        <p className="mt-2 text-xs text-muted">
-          {user.credits <= LOW_CREDITS ? 'Running low · ' : ''}
-          {formatNumber(plan.credits)} a month with {plan.name}
-        </p>
-      </Stat>
-      <Stat
-        heading={heading}
-        title="Current Plan"
-        icon={<CreditCard aria-hidden className="size-4" />}
-      >
-        <Figure>{plan.name}</Figure>
-        <p className="mt-1 text-xs text-muted">{plan.description}</p>
-        {user.plan === 'free' && onUpgrade && (
-          <Button variant="secondary" size="sm" className="mt-3" onClick={onUpgrade}>
-            Upgrade
-          </Button>
-        )}
-      </Stat>
+      {HAS_PLANS && (
+        <>
+          <Stat
+            heading={heading}
+            title="Credits Remaining"
+            icon={<Coins aria-hidden className="size-4" />}
+          >
+            <Figure>{user.credits}</Figure>
+            <Progress
+              value={user.credits / plan.credits}
+              label="Credits remaining of the plan's allowance"
+              className="mt-3"
+            />
+            <p className="mt-2 text-xs text-muted">
+              {user.credits <= LOW_CREDITS ? 'Running low · ' : ''}
+              {formatNumber(plan.credits)} a month with {plan.name}
+            </p>
+          </Stat>
+          <Stat
+            heading={heading}
+            title="Current Plan"
+            icon={<CreditCard aria-hidden className="size-4" />}
+          >
+            <Figure>{plan.name}</Figure>
+            <p className="mt-1 text-xs text-muted">{plan.description}</p>
+            {user.plan === 'free' && onUpgrade && (
+              <Button variant="secondary" size="sm" className="mt-3" onClick={onUpgrade}>
+                Upgrade
+              </Button>
+            )}
+          </Stat>
+        </>
+      )}
       <Stat
         heading={heading}
         title="Pipelines Created"
@@ -63,7 +68,8 @@ export function StatCards({
           <Figure>{formatNumber(pipelineCount)}</Figure>
         )}
         <p className="mt-1 text-xs text-muted">
-          {plan.pipelines === null ? 'Unlimited' : `Up to ${plan.pipelines}`} with {plan.name}
+          {HAS_PLANS &&
+            `${plan.pipelines === null ? 'Unlimited' : `Up to ${plan.pipelines}`} with ${plan.name}`}
         </p>
       </Stat>
     </div>

@@ -9,6 +9,7 @@ export function FormDialog({
   title,
   description,
   action,
+  isDanger = false,
   missing = null,
   save,
   onClose,
@@ -18,6 +19,8 @@ export function FormDialog({
   description: ReactNode
   /** The words on the button that saves. */
   action: string
+  /** What it does cannot be undone. */
+  isDanger?: boolean
   /** What has to be filled in first; null when nothing has. */
   missing?: string | null
   /** The dialog closes when it is done; what it throws is shown. */
@@ -57,7 +60,7 @@ export function FormDialog({
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" disabled={busy} {...(isDanger ? { variant: 'danger' } : {})}>
             {busy && <Spinner />}
             {action}
           </Button>

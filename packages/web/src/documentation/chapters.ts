@@ -1,6 +1,9 @@
 import { ABOUT, BLOCKS } from '@plainflow/core'
 import accuracy from '../../../../docs/accuracy.md?raw'
 import expressions from '../../../../docs/expressions.md?raw'
+import account from '../../../../docs/guide/account.md?raw'
+import administration from '../../../../docs/guide/administration.md?raw'
+import alerts from '../../../../docs/guide/alerts.md?raw'
 import assistant from '../../../../docs/guide/assistant.md?raw'
 import builder from '../../../../docs/guide/builder.md?raw'
 import code from '../../../../docs/guide/code.md?raw'
@@ -9,6 +12,9 @@ import databases from '../../../../docs/guide/databases.md?raw'
 import hosting from '../../../../docs/guide/hosting.md?raw'
 import learning from '../../../../docs/guide/learning.md?raw'
 import models from '../../../../docs/guide/models.md?raw'
+import plans from '../../../../docs/guide/plans.md?raw'
+import runs from '../../../../docs/guide/runs.md?raw'
+import schedules from '../../../../docs/guide/schedules.md?raw'
 import start from '../../../../docs/guide/start.md?raw'
 import storage from '../../../../docs/guide/storage.md?raw'
 import terminal from '../../../../docs/guide/terminal.md?raw'
@@ -32,10 +38,16 @@ export const CHAPTERS: readonly { readonly part: string; readonly chapters: read
         chapterOf('builder', builder),
         chapterOf('learning', learning),
         chapterOf('training', training),
+        chapterOf('runs', runs),
+        chapterOf('schedules', schedules),
+        chapterOf('alerts', alerts),
         chapterOf('code', code),
         chapterOf('terminal', terminal),
         chapterOf('models', models),
+        chapterOf('plans', plans),
+        chapterOf('account', account),
         chapterOf('hosting', hosting),
+        chapterOf('administration', administration),
       ],
     },
     {

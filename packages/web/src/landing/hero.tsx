@@ -1,6 +1,8 @@
+import { SIGN_UP_CREDITS } from '@plainflow/contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check, CirclePlay, Download, FileSpreadsheet, Filter } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { lazy } from '@/app/lazy.ts'
 import { Button } from '@/design/button.tsx'
 
@@ -34,7 +36,7 @@ export function Hero() {
             </Button>
           </div>
           <p className="mt-5 flex flex-wrap justify-center gap-x-5 gap-y-1.5 text-[0.8125rem] text-muted">
-            {['5 free credits', 'No credit card', 'Open source'].map((fact) => (
+            {FACTS.map((fact) => (
               <span key={fact} className="inline-flex items-center gap-1.5">
                 <Check aria-hidden className="size-3.5 text-success" />
                 {fact}
@@ -52,6 +54,11 @@ export function Hero() {
     </section>
   )
 }
+
+const FACTS = [
+  ...(HAS_PLANS ? [`${SIGN_UP_CREDITS} free credits`, 'No credit card'] : ['Free of charge']),
+  'Open source',
+]
 
 const STEPS = [
   {

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Clock } from 'lucide-react'
 import { useSession } from '@/account/session.ts'
 import { keepPrompt } from '@/builder/state/pending-prompt.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { useTitle } from '@/app/use-title.ts'
 import { ChoosePlan } from '@/pages/choose-plan.tsx'
@@ -41,13 +42,15 @@ export function LandingPage() {
         >
           <Reviews />
         </Section>
-        <Section
-          id="pricing"
-          title="Plans"
-          lead="One credit is one pipeline written by the assistant. Running, previewing and exporting are free."
-        >
-          <PlanCards renderAction={(plan) => <ChoosePlan plan={plan} />} />
-        </Section>
+        {HAS_PLANS && (
+          <Section
+            id="pricing"
+            title="Plans"
+            lead="One credit is one pipeline written by the assistant. Running, previewing and exporting are free."
+          >
+            <PlanCards renderAction={(plan) => <ChoosePlan plan={plan} />} />
+          </Section>
+        )}
         <Closing />
       </main>
       <PublicFooter />
@@ -135,7 +138,8 @@ function Closing() {
           Write the sentence. Keep the pipeline.
         </h2>
         <p className="mt-4 text-base text-muted">
-          5 credits to begin with, no credit card, and every pipeline leaves as plain code.
+          {HAS_PLANS && '5 credits to begin with, no credit card, and '}
+          {HAS_PLANS ? 'every' : 'Every'} pipeline leaves as plain code.
         </p>
         <Button asChild size="lg" className="mt-8">
           <Link to="/auth" search={{ mode: 'signup' }}>

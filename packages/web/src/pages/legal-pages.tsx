@@ -1,3 +1,4 @@
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import type { ReactNode } from 'react'
 import { PublicPage } from './public-page.tsx'
 
@@ -13,10 +14,14 @@ export function TermsPage() {
           Uploaded files, pipelines and results stay yours. They are read only to run the pipelines
           they belong to, and deleting them removes them.
         </Part>
-        <Part title="Credits">
-          One credit is spent when the assistant gives a valid pipeline. Running, previewing and
-          exporting cost nothing.
-        </Part>
+        {HAS_PLANS && (
+          <Part title="Plans and credits">
+            One credit is spent when the assistant gives a valid pipeline. Running, previewing and
+            exporting cost nothing. A plan is paid by the month in advance, can be cancelled at any
+            time, and then stays until the paid month is over. Credits of a month that are not used
+            are not carried over.
+          </Part>
+        )}
         <Part title="No warranty">
           The software comes as it is. Check a result before something depends on it; every pipeline
           can be read as code for that purpose.
@@ -32,7 +37,8 @@ export function PrivacyPage() {
       <Sections>
         <Part title="What is stored">
           Email address, username, a hash of the password, uploaded datasets, pipelines, runs and
-          the credits ledger. Nothing else.
+          the credits ledger, and which plans were paid for. Cards are known to the payment provider
+          alone. Nothing else.
         </Part>
         <Part title="In the browser">
           A session cookie and a token to stay signed in, the chosen theme, panel sizes, and unsaved

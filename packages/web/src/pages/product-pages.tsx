@@ -1,3 +1,4 @@
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { PlanCards } from './plan-cards.tsx'
@@ -12,6 +13,15 @@ export function FeaturesPage() {
 }
 
 export function PricingPage() {
+  if (!HAS_PLANS)
+    return (
+      <PublicPage
+        title="Free of charge"
+        lead="This server has no plans and no credits: everything may be used."
+      >
+        {null}
+      </PublicPage>
+    )
   return (
     <PublicPage
       title="Pricing"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Logo } from '@/design/logo.tsx'
 
 const GROUPS = [
@@ -7,7 +8,7 @@ const GROUPS = [
     links: [
       { to: '/features', label: 'Features' },
       { to: '/templates', label: 'Templates' },
-      { to: '/pricing', label: 'Pricing' },
+      ...(HAS_PLANS ? ([{ to: '/pricing', label: 'Pricing' }] as const) : []),
       { to: '/documentation', label: 'Documentation' },
     ],
   },

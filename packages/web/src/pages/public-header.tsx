@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '@/account/session.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { Logo } from '@/design/logo.tsx'
 import { ThemeToggle } from '@/design/theme-toggle.tsx'
@@ -65,9 +66,11 @@ function Anchors({ className, onClick }: { className: string; onClick?: () => vo
       <Link to="/" hash="use-cases" {...shared}>
         Use cases
       </Link>
-      <Link to="/" hash="pricing" {...shared}>
-        Pricing
-      </Link>
+      {HAS_PLANS && (
+        <Link to="/" hash="pricing" {...shared}>
+          Pricing
+        </Link>
+      )}
       <Link to="/" hash="reviews" {...shared}>
         Reviews
       </Link>

@@ -1,9 +1,9 @@
 import { defineBlock } from '../block.ts'
+import { asksOfRows } from './asks-of-rows.ts'
 import { columns } from './columns.ts'
 import { configuration, initial } from './config.ts'
 import { form } from './form.ts'
 import { describe, examples, openers } from './describe.ts'
-import { undone } from './undone.ts'
 
 export const block = defineBlock({
   type: 'alert',
@@ -23,5 +23,5 @@ export const block = defineBlock({
   describe,
   openers,
   examples,
-  undone,
+  alertsByRows: ({ parameters }) => asksOfRows(parameters),
 })

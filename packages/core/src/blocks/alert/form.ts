@@ -1,3 +1,4 @@
+import { ALERT_FIELDS } from '../alert-fields.ts'
 import type { Form } from '../form.ts'
 
 export const form: Form = {
@@ -5,7 +6,7 @@ export const form: Form = {
     {
       path: 'parameters.where',
       label: 'When there are rows where',
-      help: 'Without a condition, any row gives reason for an alert.',
+      help: 'Without a condition, and without a number of rows below, every run gives reason for an alert.',
       widget: 'conditions',
       tab: 'configuration',
     },
@@ -28,25 +29,6 @@ export const form: Form = {
       widget: 'number',
       tab: 'configuration',
     },
-    { path: 'alerts.enabled', label: 'Enabled', widget: 'switch', tab: 'alerts' },
-    {
-      path: 'alerts.email',
-      label: 'Email',
-      placeholder: 'name@example.com',
-      widget: 'text',
-      holds: 'email',
-      tab: 'alerts',
-    },
-    {
-      path: 'alerts.conditions',
-      label: 'After a run that ends in',
-      widget: 'select',
-      tab: 'alerts',
-      options: [
-        { value: 'error', label: 'Error' },
-        { value: 'success', label: 'Success' },
-        { value: 'both', label: 'Either' },
-      ],
-    },
+    ...ALERT_FIELDS,
   ],
 }

@@ -75,7 +75,7 @@ const asked: readonly Field[] = [
   {
     path: at('rowsAt'),
     label: 'Path to the rows',
-    help: 'Where in the answer the rows stand. Empty: the one list there is.',
+    help: 'Where in the answer the rows stand. Empty: the one list there is. Of an Excel file, the name of its sheet.',
     placeholder: 'data.items',
     widget: 'text',
     tab,

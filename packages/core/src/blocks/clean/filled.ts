@@ -4,7 +4,7 @@ import { castTo, columnNamed, expressionOf } from '../../relation/expression-of.
 import type { Relation } from '../../relation/relation.ts'
 import { ascending } from '../../relation/tie-break.ts'
 import type { WindowCall } from '../../relation/window.ts'
-import { freeName } from '../free-name.ts'
+import { nameBeside, NewNames } from '../new-names.ts'
 import { onlyColumns } from './only-columns.ts'
 
 /** Whether a cell has nothing in it: an empty text counts as empty. */
@@ -23,9 +23,10 @@ export function filledMeasure(
   measure: 'mean' | 'median',
 ): Relation {
   if (columns.length === 0) return input
-  const named = columns.map((column, index) => ({
+  const names = new NewNames(all)
+  const named = columns.map((column) => ({
     column,
-    name: freeName(`${measure} ${index}`, all),
+    name: names.of(nameBeside(measure, column.name)),
   }))
   const measured: Relation = {
     kind: 'window',
@@ -121,5 +122,6 @@ function helpers<Names extends readonly string[]>(
   all: readonly Column[],
 ): { readonly [Key in keyof Names]: string } {
   // One name for each that was wanted, in their order.
-  return wanted.map((name) => freeName(name, all)) as { [Key in keyof Names]: string }
+  const names = new NewNames(all)
+  return wanted.map((name) => names.of(name)) as { [Key in keyof Names]: string }
 }

@@ -4,7 +4,7 @@ import type { Expression } from '../../relation/expression.ts'
 import { castTo, columnNamed, expressionOf, literalOf } from '../../relation/expression-of.ts'
 import type { Relation } from '../../relation/relation.ts'
 import type { WindowCall } from '../../relation/window.ts'
-import { freeName } from '../free-name.ts'
+import { nameBeside, NewNames } from '../new-names.ts'
 import type { CleaningRule } from './config.ts'
 import { onlyColumns } from './only-columns.ts'
 
@@ -15,7 +15,7 @@ export function withoutOutliers(
   rule: CleaningRule,
   all: readonly Column[],
 ): Relation {
-  const bounded = columns.map((column, index) => boundsOf(column, index, rule, all))
+  const bounded = allBounds(columns, rule, all)
   const [first, ...others] = bounded.map(
     ({ cell, low, high }) => expressionOf`coalesce(${cell} between ${low} and ${high}, true)`,
   )
@@ -32,7 +32,7 @@ export function cappedOutliers(
   all: readonly Column[],
 ): Relation {
   if (columns.length === 0) return input
-  const bounded = columns.map((column, index) => boundsOf(column, index, rule, all))
+  const bounded = allBounds(columns, rule, all)
   const capped = bounded.map(({ name, cell, low, high }) => {
     const value = castTo(cell, 'number')
     const inside = expressionOf`greatest(least(${value}, ${high}), ${low})`
@@ -49,13 +49,19 @@ interface Bounds {
   readonly calls: readonly (WindowCall & { readonly name: string })[]
 }
 
-function boundsOf(
-  { name }: Column,
-  index: number,
-  { method, factor }: CleaningRule,
+function allBounds(
+  columns: readonly Column[],
+  rule: CleaningRule,
   all: readonly Column[],
-): Bounds {
-  const names = [freeName(`one bound ${index}`, all), freeName(`other bound ${index}`, all)]
+): readonly Bounds[] {
+  const names = new NewNames(all)
+  return columns.map((column) => boundsOf(column, rule, names))
+}
+
+function boundsOf({ name }: Column, { method, factor }: CleaningRule, free: NewNames): Bounds {
+  const words =
+    method === 'deviations' ? ['mean', 'deviation'] : ['lower_quartile', 'upper_quartile']
+  const names = words.map((word) => free.of(nameBeside(word, name)))
   const [one, other] = [columnNamed(names[0] ?? ''), columnNamed(names[1] ?? '')]
   const call = { column: name, partition: [], order: [] }
   const base = { name, cell: columnNamed(name) }

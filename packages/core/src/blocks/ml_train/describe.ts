@@ -16,7 +16,7 @@ export function describe(configuration: MlTrainConfiguration): string {
     `Train ${ALGORITHM_WORDS[algorithm]}${tells}${kind}`,
     mlModel.clusters === undefined ? '' : ` with ${mlModel.clusters} clusters`,
     featureColumns.length === 0 ? '' : ` from columns ${featureColumns.map(sayQuoted).join(', ')}`,
-    testSplit === initial.mlModel.testSplit ? '' : ` testing on ${plainDigits(testSplit)}`,
+    testSplit === initial.mlModel.testSplit ? '' : ` testing on ${sayShare(testSplit)}`,
     saySplit(mlModel),
     name === undefined ? '' : ` called ${sayQuoted(name)}`,
     ...SETTINGS.map(({ key, words }) => {
@@ -29,6 +29,12 @@ export function describe(configuration: MlTrainConfiguration): string {
         ? ' with balanced labels'
         : ' without balanced labels',
   ].join('')
+}
+
+/** `30%`, as it was most likely written; what is no even share of a hundred stays as it is. */
+function sayShare(share: number): string {
+  const percent = Number((share * 100).toFixed(4))
+  return percent / 100 === share ? `${plainDigits(percent)}%` : plainDigits(share)
 }
 
 /** Numbers that are said by their name. */

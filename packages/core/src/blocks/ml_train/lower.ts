@@ -1,3 +1,5 @@
+import { trainedAgain } from '../../learning/again/trained-again.ts'
+import { trainingTable } from '../../learning/again/training-table.ts'
 import { predictRows } from '../../learning/predict-rows.ts'
 import { PREDICTION_NAMES } from '../../learning/predicted-columns.ts'
 import { isTestRow } from '../../learning/test-rows.ts'
@@ -8,9 +10,12 @@ import type { MlTrainConfiguration } from './config.ts'
 import { learns } from './learning.ts'
 import { importanceTable, metricTable } from './result-tables.ts'
 
-/** Given its model, a training is its test rows with predictions, and two tables of figures. */
+/**
+ * Given its model, a training is its test rows with predictions, and two tables of figures; code may train
+ * it again.
+ */
 export function lower(configuration: MlTrainConfiguration, given: Given): Lowered {
-  const { training, rows } = learns(configuration, given)
+  const { name, training, rows } = learns(configuration, given)
   const model = trainedModel(given.catalogue, given.block, { training })
   if (!model) throw new Error('A training was lowered without its model')
   const { split, seed, task } = training
@@ -20,12 +25,15 @@ export function lower(configuration: MlTrainConfiguration, given: Given): Lowere
       ? rows
       : { kind: 'filter', input: rows, condition: isTestRow(split, seed, model.testFrom) }
   const { metrics, importance } = model.evaluation
+  const table = trainingTable(rows, model)
+  const again = trainedAgain(name, model, table)
   return {
     relations: [
       predictRows(judged, model, PREDICTION_NAMES[task]),
       metricTable(rows, metrics),
       importanceTable(rows, importance),
     ],
+    ...(again ? { again: { relation: table.relation, outlet: again } } : {}),
   }
 }
 

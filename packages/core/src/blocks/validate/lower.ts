@@ -3,7 +3,7 @@ import type { Expression } from '../../relation/expression.ts'
 import type { Bound } from '../../relation/program.ts'
 import type { Relation } from '../../relation/relation.ts'
 import type { Given, Lowered } from '../block.ts'
-import { freeName } from '../free-name.ts'
+import { nameBeside, NewNames } from '../new-names.ts'
 import { checkRule, rowBounds } from './check-rule.ts'
 import { REASON } from './config.ts'
 import type { ValidateConfiguration, ValidationRule } from './config.ts'
@@ -48,8 +48,9 @@ function brokenRules(
   { relation, columns }: Given['inputs'][number],
   block: string,
 ): { readonly counted: Relation; readonly broken: readonly BrokenRule[] } {
+  const names = new NewNames(columns)
   const uniques = rules.flatMap(({ rule, column }, index) =>
-    rule === 'unique' ? [{ index, column, name: freeName(`count ${index}`, columns) }] : [],
+    rule === 'unique' ? [{ index, column, name: names.of(nameBeside('count', column)) }] : [],
   )
   const calls = uniques.map(({ column, name }) => ({
     name,
@@ -100,7 +101,7 @@ function bounds(rules: readonly ValidationRule[], columns: readonly Column[]): r
 const ALL_ROWS = 'rows'
 
 function countName(index: number): string {
-  return `broken ${index}`
+  return `broken_${index}`
 }
 
 function sorted(judged: Relation, columns: readonly Column[], rejected: boolean): Relation {

@@ -6,6 +6,7 @@ import { blocksOf } from '../blocks-of.ts'
 import type { ExportGiven, PythonTarget } from '../export.ts'
 import { requirementsOf } from '../requirements.ts'
 import { blockCells } from './block-cells.ts'
+import { drawingsOf, withDrawing } from './drawn-again.ts'
 import { introduction } from './introduction.ts'
 import { codeCell, markdownCell } from './notebook-file.ts'
 import type { Cell } from './notebook-file.ts'
@@ -18,13 +19,17 @@ export function pythonCells(given: ExportGiven<PythonTarget>): readonly Cell[] {
   const standard = ['import logging', 'from pathlib import Path', ...imports.standard]
   const setUp = [pythonImports({ ...imports, standard }), code``, LOG, SET_UP]
   const gap = code`${newLine}${newLine}${newLine}`
+  const drawings = drawingsOf(steps, target.id)
+  const versions = drawings.flatMap(({ requirements = [] }) => requirements)
+  const drawn = steps.map((each) => withDrawing(each, target.id))
   return [
-    markdownCell('title', introduction(given, requirementsOf(given))),
+    markdownCell('title', introduction(given, [...requirementsOf(given), ...versions])),
     codeCell('parameters', PARAMETERS, ['parameters']),
     codeCell('set-up', text(join(setUp, newLine))),
     ...(definitions.length > 0 ? [codeCell('helpers', text(join(definitions, gap)))] : []),
+    ...drawings.map(({ call }) => codeCell(call.name, call.definition)),
     ...(first.length > 0 ? [codeCell('begin', text(join(first, newLine)))] : []),
-    ...blockCells(blocksOf(pipeline, steps), (statements, shown) => {
+    ...blockCells(blocksOf(pipeline, drawn), (statements, shown) => {
       const rows = shown.map((each) => python.preview(each.rows))
       // Of several tables a cell shows the last one only, unless each is shown by name.
       const previews = rows.length > 1 ? rows.map((each) => code`display(${each})`) : rows

@@ -1,4 +1,4 @@
-import type { Program, Step } from '../../relation/program.ts'
+import { outletCell, type Program, type Step } from '../../relation/program.ts'
 import { type From, sourceId } from '../../relation/relation.ts'
 import { code, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
@@ -12,7 +12,7 @@ import { HELPERS, helpersFor } from './helpers.ts'
 import type { HelperName, Use } from './helpers.ts'
 import { judged } from './judged.ts'
 import { text } from './literal.ts'
-import { rVector } from './r-call.ts'
+import { rCall, rVector } from './r-call.ts'
 import { rVariable } from './r-name.ts'
 import type { RPieces } from './r-pieces.ts'
 import { readOutside, readSource } from './read-source.ts'
@@ -100,6 +100,11 @@ function readRows(from: From, { sources, use, outside }: Printing): ReadRows {
 
 function written(step: Step, rows: Code, { use, outside }: Printing): readonly Code[] {
   const { outlet, columns } = step
+  const cell = outletCell(step, 'dplyr')
+  if (outlet && outlet.kind !== 'table' && cell?.kind === 'calls') {
+    const path = rCall(code`file.path`, code`output_dir`, text(outlet.name))
+    return [rCall(outside.call(cell.call), rows, path, ...cell.texts.map(text))]
+  }
   return [
     outlet?.kind === 'table'
       ? writeOutside(rows, columns, outside.write(outlet, columns), use)

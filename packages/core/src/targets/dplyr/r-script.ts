@@ -1,9 +1,10 @@
 import { blockLines } from '../block-lines.ts'
-import { code, indent, join, marked, newLine, renderMarked, verbatim } from '../code.ts'
+import { code, indent, join, newLine, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
 import type { PrintedStep } from '../printed-step.ts'
 import type { PrintedCode } from '../target.ts'
+import { underSentences } from '../under-sentences.ts'
 import type { RPieces } from './r-pieces.ts'
 
 export const TIDYVERSE_WIDTH = 80
@@ -74,7 +75,7 @@ if (sys.nframe() == 0) {
 function body(steps: readonly PrintedStep[]): Code {
   if (steps.length === 0) return code`${newLine}message("The pipeline has no steps.")`
   const blocks = steps.map(({ step, make, write }) =>
-    marked(step.block, join([commented(step.sentence), ...make, ...write], newLine)),
+    underSentences(step, commented, join([...make, ...write], newLine)),
   )
   return code`${newLine}${join(blocks, code`${newLine}${newLine}`)}`
 }

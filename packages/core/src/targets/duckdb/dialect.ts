@@ -24,9 +24,10 @@ export const DUCKDB: SqlDialect<TableCodes> = {
   printed: (expression, columns, _, column) => printed(expression, columns, column),
   cast: duckdbCast,
   nothing: (type) => code`CAST(NULL AS ${DUCKDB_TYPES[type]})`,
-  sortKeys,
+  // A new name is known where rows are sorted.
+  sortKeys: (keys) => sortKeys(keys),
   computed,
-  measure: measureCode,
+  measure: (measure, columns, filter, _, cell) => measureCode(measure, columns, filter, cell),
   windowed: windowCode,
   distinct,
   unpivoted,

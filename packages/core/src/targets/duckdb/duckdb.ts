@@ -17,6 +17,7 @@ import type { TableCodes } from '../sql/dialect.ts'
 import { judged } from '../sql/judged.ts'
 import type { JudgeWords } from '../sql/judged.ts'
 import { statements } from '../sql/statements.ts'
+import { fitsOneSelect } from '../tidy/fits-one-select.ts'
 import type { PrintedCode, Sources } from '../target.ts'
 import { duckdbText } from './duckdb-text.ts'
 import { identifier } from './query.ts'
@@ -28,6 +29,8 @@ export const duckdb = defineTarget({
   id: 'duckdb',
   readable: READABLE,
   shows: true,
+  isOneStatement: fitsOneSelect,
+  namesJoined: true,
   print: printMarked,
 })
 

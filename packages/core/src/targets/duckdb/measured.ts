@@ -8,13 +8,18 @@ import { duckdbText } from './duckdb-text.ts'
 import { fraction, identifier, sortKeys } from './query.ts'
 
 /** One measure over a group of rows. */
-export function measureCode(measure: Measure, columns: readonly Column[], filter: Code): Code {
+export function measureCode(
+  measure: Measure,
+  columns: readonly Column[],
+  filter: Code,
+  cellOf: (name: string) => Code = identifier,
+): Code {
   if (measure.function === 'count_rows') return code`count(*)${filter}`
   const { column } = measure
   const type = columns.find(({ name }) => name === column)?.type
   if (column === null || type === undefined)
     throw new Error(`${measure.function} needs a column of its input`)
-  const cell = identifier(column)
+  const cell = cellOf(column)
   switch (measure.function) {
     case 'count':
       return code`count(${cell})${filter}`

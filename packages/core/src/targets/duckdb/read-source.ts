@@ -48,16 +48,16 @@ function readCopy(_: From, source: SourceFile): Code {
 function readCsv(from: From, source: SourceFile, reading: Reading | null): Code {
   const { delimiter, quote, escape = quote, header, skip } = source.csv ?? COMMON_CSV
   const words = reading?.nullWords ?? []
-  const nulls = words.length === 0 ? code`''` : code`[${join(['', ...words].map(text), code`, `)}]`
+  // DuckDB's own: commas, quotes doubled within quotes, and an empty cell is null.
   const options = [
     text(source.path),
     code`auto_detect = false`,
     code`header = ${header ? code`true` : code`false`}`,
-    code`delim = ${text(delimiter)}`,
-    code`quote = ${text(quote)}`,
-    code`escape = ${text(escape)}`,
+    ...(delimiter === ',' ? [] : [code`delim = ${text(delimiter)}`]),
+    ...(quote === '"' ? [] : [code`quote = ${text(quote)}`]),
+    ...(escape === '"' ? [] : [code`escape = ${text(escape)}`]),
     ...(skip > 0 ? [code`skip = ${verbatim(String(Math.trunc(skip)))}`] : []),
-    code`nullstr = ${nulls}`,
+    ...(words.length === 0 ? [] : [code`nullstr = [${join(['', ...words].map(text), code`, `)}]`]),
     ...packed(reading),
     code`columns = ${fileColumns(from, reading)}`,
   ]

@@ -11,10 +11,6 @@ FROM read_csv(
   'sales.csv',
   auto_detect = false,
   header = true,
-  delim = ',',
-  quote = '"',
-  escape = '"',
-  nullstr = '',
   columns = {
     'id': 'BIGINT',
     'Unit Price': 'DOUBLE',

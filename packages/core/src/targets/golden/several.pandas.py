@@ -43,15 +43,10 @@ def run(input_dir, output_dir):
     load = load.astype({"Unit Price": "Float64"})
     load["ordered"] = pd.to_datetime(load["ordered"], format="%Y-%m-%d")
     load["seen"] = pd.to_datetime(load["seen"], format="ISO8601")
-    LOG.info("load: %d rows", len(load))
+    LOG.debug("load: %d rows", len(load))
 
     # Take the 3 dearest
-    top = load.sort_values(
-        by=["Unit Price"],
-        ascending=[False],
-        na_position="last",
-        kind="stable",
-    )
+    top = load.sort_values("Unit Price", ascending=False)
     top = top.head(3)
     plain_booleans(plain_dates(top, ["ordered"]), ["paid"]).to_csv(
         output_dir / "top.csv",
@@ -70,8 +65,10 @@ def main():
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

@@ -142,14 +142,13 @@ run <- function(input_dir, output_dir) {
     )
 
   # Keep rows where region is West
+  # Export as Parquet
   west <- load |>
     filter(
       region == "West",
       ordered >= as.Date("2024-01-01"),
       !(paid | divide(`Unit Price`, as.double(id)) > 2.5)
     )
-
-  # Export as Parquet
   west |>
     mutate(
       ordered = date_text(ordered),
@@ -157,7 +156,7 @@ run <- function(input_dir, output_dir) {
       paid = boolean_text(paid)
     ) |>
     write_copy(file.path(output_dir, "west.parquet.csv.gz"))
-  message("export: ", nrow(west), " rows")
+  message("west: ", nrow(west), " rows")
 }
 
 prepare_session <- function() {

@@ -8,10 +8,6 @@ COPY (
       'sales.csv',
       auto_detect = false,
       header = true,
-      delim = ',',
-      quote = '"',
-      escape = '"',
-      nullstr = '',
       columns = {
         'id': 'BIGINT',
         'Unit Price': 'DOUBLE',
@@ -21,16 +17,13 @@ COPY (
         'paid': 'BOOLEAN'
       }
     )
-  ), west AS (
-    -- Keep rows where region is West
-    SELECT *
-    FROM load
-    WHERE
-      region = 'West'
-      AND ordered >= DATE '2024-01-01'
-      AND NOT (paid OR "Unit Price" / nullif(id, 0) > 2.5)
   )
+  -- Keep rows where region is West
   -- Export as Parquet
   SELECT *
-  FROM west
+  FROM load
+  WHERE
+    region = 'West'
+    AND ordered >= DATE '2024-01-01'
+    AND NOT (paid OR "Unit Price" / nullif(id, 0) > 2.5)
 ) TO 'west.parquet' (FORMAT parquet, COMPRESSION zstd);

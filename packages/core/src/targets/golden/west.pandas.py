@@ -42,23 +42,21 @@ def run(input_dir, output_dir):
     load = load.astype({"Unit Price": "Float64"})
     load["ordered"] = pd.to_datetime(load["ordered"], format="%Y-%m-%d")
     load["seen"] = pd.to_datetime(load["seen"], format="ISO8601")
-    LOG.info("load: %d rows", len(load))
+    LOG.debug("load: %d rows", len(load))
 
     # Keep rows where region is West
+    # Export as Parquet
     west = load[
         (load["region"] == "West")
         & (load["ordered"] >= pd.Timestamp("2024-01-01"))
         & ~(load["paid"] | (divide(load["Unit Price"], load["id"]) > 2.5))
     ]
-    LOG.info("west: %d rows", len(west))
-
-    # Export as Parquet
     parquet_dates(west, ["ordered"]).to_parquet(
         output_dir / "west.parquet",
         index=False,
         compression="zstd",
     )
-    LOG.info("export: %d rows", len(west))
+    LOG.info("west: %d rows", len(west))
 
 
 def main():
@@ -66,8 +64,10 @@ def main():
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

@@ -51,16 +51,15 @@ def run(input_dir: Path, output_dir: Path) -> None:
     )
 
     # Keep rows where region is West
+    # Export as Parquet
     west = load.filter(
         (pl.col("region") == "West")
         & (pl.col("ordered") >= date(2024, 1, 1))
         & ~(pl.col("paid") | (divide(pl.col("Unit Price"), pl.col("id")) > 2.5)),
     )
-
-    # Export as Parquet
     table = west.collect()
     table.write_parquet(output_dir / "west.parquet", compression="zstd")
-    LOG.info("export: %d rows", table.height)
+    LOG.info("west: %d rows", table.height)
 
 
 def main() -> None:
@@ -68,8 +67,10 @@ def main() -> None:
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

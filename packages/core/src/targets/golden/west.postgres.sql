@@ -31,16 +31,13 @@ COPY (
     -- Load sales.csv
     SELECT *
     FROM sales_csv
-  ), west AS (
-    -- Keep rows where region is West
-    SELECT *
-    FROM load
-    WHERE
-      region = 'West'
-      AND ordered >= DATE '2024-01-01'
-      AND NOT (paid OR "Unit Price" / nullif(id, 0) > 2.5)
   )
+  -- Keep rows where region is West
   -- Export as Parquet
   SELECT id, "Unit Price", region, ordered, seen, CAST(paid AS text) AS paid
-  FROM west
+  FROM load
+  WHERE
+    region = 'West'
+    AND ordered >= DATE '2024-01-01'
+    AND NOT (paid OR "Unit Price" / nullif(id, 0) > 2.5)
 ) TO STDOUT WITH (FORMAT csv, HEADER true) \g |gzip > 'west.parquet.csv.gz'

@@ -61,15 +61,14 @@ def run(input_dir: Path, output_dir: Path) -> None:
     )
 
     # Keep rows where region is West
+    # Export as Parquet
     west = load.filter(
         (F.col("region") == "West")
         & (F.col("ordered") >= F.lit("2024-01-01").cast("date"))
         & ~(F.col("paid") | (F.try_divide(F.col("Unit Price"), F.col("id")) > 2.5)),
     )
-
-    # Export as Parquet
     write_file(west, output_dir / "west.parquet", "parquet", compression="zstd")
-    LOG.info("export: written")
+    LOG.info("west: written")
 
 
 def main() -> None:
@@ -77,8 +76,10 @@ def main() -> None:
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

@@ -69,15 +69,14 @@ object Pipeline {
       )
 
     // Keep rows where region is West
+    // Export as Parquet
     val west = load.filter(
       col("region") === "West" &&
         col("ordered") >= lit("2024-01-01").cast("date") &&
         !(col("paid") || try_divide(col("Unit Price"), col("id")) > 2.5)
     )
-
-    // Export as Parquet
     writeFile(west, outputDir.resolve("west.parquet"), "parquet", Map("compression" -> "zstd"))
-    logger.info("export: written")
+    logger.info("west: written")
   }
 
   private val usage = "Usage: Pipeline [--input-dir FOLDER] [--output-dir FOLDER]"

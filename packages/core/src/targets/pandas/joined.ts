@@ -6,21 +6,27 @@ import type { Join, JoinColumn } from '../../relation/join.ts'
 import { bracketed, code, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
 import { text } from '../python/literal.ts'
+import { merged } from './merged.ts'
+import { looked } from './looked.ts'
 import { PANDAS_TYPES } from './literal.ts'
 import { printed } from './printed.ts'
 import { pythonCall, pythonDict, pythonList } from '../python/python-call.ts'
+import type { Sides } from './sides.ts'
 import type { PandasPlace } from './relation-to-pandas.ts'
-
-interface Sides {
-  readonly left: Code
-  readonly right: Code
-}
 
 const PAIRS = code`pairs`
 
-/** Statements that pair the places of matching rows, then take the cells at those places. */
+/**
+ * A join as pandas has it, where that means the same; else statements that pair the places of matching
+ * rows, then take the cells at those places.
+ */
 export function joined(relation: Join, sides: Sides, place: PandasPlace): readonly Code[] {
   const { how, condition } = relation
+  const plain = merged(relation, sides) ?? looked(relation, sides)
+  if (plain) {
+    const filter = condition ? [kept(relation, place.variable, place)] : []
+    return [code`${place.variable} = ${plain}`, ...filter]
+  }
   const output = relation.columns.filter((column) => isJoinOutput(how, column))
   const build = (columns: readonly JoinColumn[]) =>
     code`${place.variable} = ${cellsOf(columns, relation, sides, place)}`

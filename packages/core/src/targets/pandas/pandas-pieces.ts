@@ -21,7 +21,7 @@ export function pandasPieces(program: Program, sources: Sources): PythonPieces {
 /** Names the printed file uses itself; a step of that name would shadow them. */
 const TAKEN = new Set([
   ...Object.keys(HELPERS),
-  ...'pd types group pairs abs any dict enumerate float getattr int len list max'.split(' '),
+  ...'pd types group groups pairs abs any dict enumerate float getattr int len list max'.split(' '),
   ...'ord range set sorted str zip'.split(' '),
 ])
 
@@ -39,5 +39,6 @@ const PANDAS: PythonLibrary<HelperName> = {
   counts: (rows) => ({ statements: [], countOf: (column) => code`${rows}[${column}].iloc[0]` }),
   write: (step, rows, outlet, use) => [writeOutlet(rows, step.columns, outlet, use)],
   writeOutside: (_, rows, { name, args }) => [pythonCall(name, rows, ...args)],
-  log: (step, rows) => code`LOG.info(${text(`${step.name}: %d rows`)}, len(${rows}))`,
+  log: (step, rows, isResult) =>
+    code`LOG.${isResult ? code`info` : code`debug`}(${text(`${step.name}: %d rows`)}, len(${rows}))`,
 }

@@ -8,7 +8,7 @@ import { joined } from './joined.ts'
 import { digits, text } from '../python/literal.ts'
 import type { PythonPlace, PythonRows } from '../python/print-pieces.ts'
 import { printed } from './printed.ts'
-import { pythonDict, pythonList } from '../python/python-call.ts'
+import { pythonCall, pythonDict, pythonList } from '../python/python-call.ts'
 import { asKeyword } from '../python/python-name.ts'
 import { appended, distinct, sampled, unpivoted } from './reshaped.ts'
 import { sorted } from './sorted.ts'
@@ -112,12 +112,22 @@ function then(
   return { statements, rows: place.variable }
 }
 
-function selected({ columns }: Select, rows: Code): Code {
+function selected({ columns, input }: Select, rows: Code): Code {
   if (columns.every(({ name, from }) => name === from)) {
     return code`${rows}[${pythonList(...columns.map(({ name }) => text(name)))}]`
   }
-  const entries = columns.map(({ name, from }) => [name, code`${rows}[${text(from)}]`] as const)
-  return code`pd.DataFrame(${pythonDict(entries)})`
+  const sources = columns.map(({ from }) => from)
+  if (new Set(sources).size < sources.length) {
+    const entries = columns.map(({ name, from }) => [name, code`${rows}[${text(from)}]`] as const)
+    return pythonCall(code`pd.DataFrame`, pythonDict(entries))
+  }
+  const given = columnsOf(input)
+  const isAll =
+    given.length === sources.length && sources.every((from, at) => given[at]?.name === from)
+  const chosen = isAll ? rows : code`${rows}[${pythonList(...sources.map(text))}]`
+  const renamed = columns.filter(({ name, from }) => name !== from)
+  const entries = renamed.map(({ name, from }) => [from, text(name)] as const)
+  return pythonCall(code`${chosen}.rename`, code`columns=${pythonDict(entries)}`)
 }
 
 function assigned(rows: Code, values: readonly (readonly [string, Code])[]): Code {

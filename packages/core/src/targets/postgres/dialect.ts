@@ -27,7 +27,8 @@ export const POSTGRES: SqlDialect<PostgresPlace> = {
   nothing: (type) => cast(code`NULL`, type),
   sortKeys,
   computed,
-  measure: (measure, columns, filter, { use }) => measureCode(measure, columns, filter, use),
+  measure: (measure, columns, filter, { use }, cell) =>
+    measureCode(measure, columns, filter, use, cell),
   windowed: (call, columns, { use }) => windowCode(call, columns, use),
   distinct,
   unpivoted: (relation, rows, { use }) => unpivoted(relation, rows, use),

@@ -16,13 +16,14 @@ export function measureCode(
   columns: readonly Column[],
   filter: Code,
   use: Use,
+  cellOf: (name: string) => Code = identifier,
 ): Code {
   if (measure.function === 'count_rows') return code`count(*)${filter}`
   const { column } = measure
   const type = columns.find(({ name }) => name === column)?.type
   if (column === null || type === undefined)
     throw new Error(`${measure.function} needs a column of its input`)
-  const cell = identifier(column)
+  const cell = cellOf(column)
   switch (measure.function) {
     case 'count':
       return code`count(${cell})${filter}`

@@ -9,6 +9,7 @@ import { variablesOf, writtenOutside, askedOutside } from '../outside-way.ts'
 import { sourceOf } from '../source-of.ts'
 import { judged } from '../sql/judged.ts'
 import { statements } from '../sql/statements.ts'
+import { fitsOneSelect } from '../tidy/fits-one-select.ts'
 import type { PrintedCode, Sources } from '../target.ts'
 import { writtenOutlet } from '../written-outlet.ts'
 import { HELPERS } from './helpers.ts'
@@ -31,6 +32,8 @@ export const postgres = defineTarget({
   readable: READABLE,
   copies: 'csv',
   shows: true,
+  isOneStatement: fitsOneSelect,
+  namesJoined: true,
   gaps,
   print: printMarked,
 })

@@ -18,15 +18,23 @@ export function derived(select: Code): Query {
   return table(code`${parenthesized(select)} AS t`)
 }
 
-/** Texts are ordered by code point, whatever language the database was made for. */
-export function sortKeys(keys: readonly SortKey[], columns: readonly Column[]): Code {
+/**
+ * Texts are ordered by code point, whatever language the database was made for. What has a collation is
+ * an expression, in which the new names of a SELECT are not known.
+ */
+export function sortKeys(
+  keys: readonly SortKey[],
+  columns: readonly Column[],
+  cell: (name: string) => Code = identifier,
+): Code {
   return join(
     keys.map((key) => {
       const type = columns.find(({ name }) => name === key.column)?.type
-      const collation = type === 'text' ? code` COLLATE "C"` : code``
+      const sorted =
+        type === 'text' ? code`${cell(key.column)} COLLATE "C"` : identifier(key.column)
       const direction = key.direction === 'descending' ? code` DESC` : code``
       const nulls = key.nulls === 'first' ? code` NULLS FIRST` : code` NULLS LAST`
-      return code`${identifier(key.column)}${collation}${direction}${nulls}`
+      return code`${sorted}${direction}${nulls}`
     }),
     code`, `,
   )

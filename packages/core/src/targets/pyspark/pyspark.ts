@@ -7,6 +7,7 @@ import { pysparkPieces } from './pyspark-pieces.ts'
 /** A Python program over Spark, for one machine or for many. */
 export const pyspark = defineTarget({
   id: 'pyspark',
+  namesJoined: true,
   readable: READABLE,
   print: (program, sources) =>
     pythonScript(pysparkPieces(program, sources), { documentation: DOCUMENTATION, typed: true }),

@@ -1,5 +1,5 @@
 import type { Column } from '../../relation/column.ts'
-import { artifactOutlet, type FileOutlet, type Program, type Step } from '../../relation/program.ts'
+import { type FileOutlet, outletCell, type Program, type Step } from '../../relation/program.ts'
 import { type From, type Relation, sourceId } from '../../relation/relation.ts'
 import { code, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
@@ -68,7 +68,7 @@ export interface PythonLibrary<Name extends string> {
   write(step: Step, rows: Code, outlet: FileOutlet, use: Use<Name>): readonly Code[]
   writeOutside(step: Step, rows: Code, call: OutsideCall): readonly Code[]
   /** Says how many rows there are, where that costs nothing. */
-  log?(step: Step, rows: Code): Code
+  log?(step: Step, rows: Code, isResult: boolean): Code
 }
 
 /** A program step by step, with the helpers its steps came to use. */
@@ -156,7 +156,7 @@ function printSteps<Name extends string>(printing: Printing<Name>): readonly Pri
       rows,
       make: statements,
       write: results.has(step) ? writeRows(step, rows, printing) : [],
-      log: library.log ? [library.log(step, rows)] : [],
+      log: library.log ? [library.log(step, rows, results.has(step))] : [],
     }
   })
 }
@@ -179,7 +179,7 @@ function writeRows<Name extends string>(
   const { outlet, columns } = step
   if (outlet?.kind === 'table')
     return library.writeOutside(step, rows, outside.write(outlet, columns))
-  const cell = artifactOutlet(step)?.cells[library.language]
+  const cell = outletCell(step, library.language)
   if (!outlet || cell?.kind !== 'calls') return library.write(step, rows, stepOutlet(step), use)
   const path = code`output_dir / ${text(outlet.name)}`
   const told = pythonList(...sentencesBefore(program, step).map(text))
@@ -190,9 +190,11 @@ function writeRows<Name extends string>(
 function calledNames({ steps }: Program, language: TargetId): ReadonlySet<string> {
   return new Set(
     steps.flatMap((step) => {
-      const cell = artifactOutlet(step)?.cells[language]
+      const cell = outletCell(step, language)
       if (cell?.kind !== 'calls') return []
-      return [cell.call.name, ...cell.call.standard.map((line) => line.replace('import ', ''))]
+      const { name, standard, shared } = cell.call
+      const imported = standard.map((line) => line.replace('import ', ''))
+      return [name, ...(shared?.names ?? []), ...imported]
     }),
   )
 }

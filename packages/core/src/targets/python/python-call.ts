@@ -11,6 +11,12 @@ export function pythonList(...items: readonly Code[]): Code {
   return bracketed(code`[`, items, code`]`, code`,`)
 }
 
+/** A lone name needs no list around it. */
+export function oneOrList(items: readonly Code[]): Code {
+  const [first, ...others] = items
+  return first && others.length === 0 ? first : pythonList(...items)
+}
+
 export function pythonDict(entries: readonly (readonly [string, Code])[]): Code {
   const items = entries.map(([name, value]) => code`${text(name)}: ${value}`)
   return bracketed(code`{`, items, code`}`, code`,`)

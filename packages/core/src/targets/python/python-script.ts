@@ -1,8 +1,9 @@
 import { blockLines } from '../block-lines.ts'
-import { code, indent, join, marked, newLine, NOTHING, renderMarked, verbatim } from '../code.ts'
+import { code, indent, join, newLine, NOTHING, renderMarked, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
 import type { PrintedCode } from '../target.ts'
+import { underSentences } from '../under-sentences.ts'
 import { pythonImports } from './python-imports.ts'
 import type { PrintedStep } from '../printed-step.ts'
 import type { PythonPieces } from './python-pieces.ts'
@@ -34,7 +35,7 @@ export function pythonScript(
 function body(begin: readonly Code[], steps: readonly PrintedStep[]): Code {
   if (steps.length === 0) return code`LOG.info("The pipeline has no steps.")`
   const blocks = steps.map(({ step, make, write, log }) =>
-    marked(step.block, join([stepComment(step.sentence), ...make, ...write, ...log], newLine)),
+    underSentences(step, stepComment, join([...make, ...write, ...log], newLine)),
   )
   return join([...begin, ...blocks], code`${newLine}${newLine}`)
 }
@@ -49,8 +50,10 @@ function main(none: Code): Code {
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

@@ -1,6 +1,6 @@
 import type { Check, Program, Step } from '../../relation/program.ts'
 import { type From, sourceId } from '../../relation/relation.ts'
-import { code, join, marked, newLine, verbatim } from '../code.ts'
+import { code, join, newLine, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
 import type { OutsideCalls } from '../outside-calls.ts'
@@ -14,6 +14,7 @@ import { relationToSpark } from '../spark/relation-to-spark.ts'
 import type { SparkPlace } from '../spark/relation-to-spark.ts'
 import { writeOutlet } from '../spark/write-outlet.ts'
 import type { Sources } from '../target.ts'
+import { underSentences } from '../under-sentences.ts'
 import type { HelperName } from './helpers.ts'
 import { real, scalaCall, text } from './literal.ts'
 import { ScalaNames } from './scala-name.ts'
@@ -82,7 +83,7 @@ export function scalaSteps(
         code`logger.info(${text(`${step.name}: written`)})`,
       )
     }
-    return marked(step.block, join([comment(step.sentence), ...written], newLine))
+    return underSentences(step, comment, join(written, newLine))
   })
   return join(blocks, code`${newLine}${newLine}`)
 }

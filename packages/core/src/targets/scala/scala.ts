@@ -15,7 +15,12 @@ import { scalaImports } from './scala-imports.ts'
 import { scalaSteps } from './scala-steps.ts'
 
 /** A Scala program over Spark, for one machine or for many. */
-export const scala = defineTarget({ id: 'scala', readable: READABLE, print: printMarked })
+export const scala = defineTarget({
+  id: 'scala',
+  readable: READABLE,
+  namesJoined: true,
+  print: printMarked,
+})
 
 const SCALAFMT_WIDTH = 100
 

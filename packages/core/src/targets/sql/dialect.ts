@@ -38,11 +38,22 @@ export interface SqlDialect<Place extends TableCodes> {
   cast(cell: Code, from: ColumnType, to: ColumnType, place: Place): Code
   /** A null of this type. */
   nothing(type: ColumnType): Code
-  sortKeys(keys: readonly SortKey[], columns: readonly Column[]): Code
+  /** `cell` says how a column is written in the same SELECT, for where its new name is not known yet. */
+  sortKeys(
+    keys: readonly SortKey[],
+    columns: readonly Column[],
+    cell?: (name: string) => Code,
+  ): Code
   /** All columns, some in new clothes, and new ones behind them. */
   computed(values: readonly NamedCode[], columns: readonly Column[]): Code
   /** `filter` stands behind an aggregate, or is nothing. */
-  measure(measure: Measure, columns: readonly Column[], filter: Code, place: Place): Code
+  measure(
+    measure: Measure,
+    columns: readonly Column[],
+    filter: Code,
+    place: Place,
+    cell?: (name: string) => Code,
+  ): Code
   windowed(call: WindowCall, columns: readonly Column[], place: Place): Code
   distinct(relation: Distinct, rows: Query): Query
   unpivoted(relation: Unpivot, rows: Query, place: Place): Query

@@ -5,20 +5,49 @@ import type { Pivot } from '../../relation/relation.ts'
 import { code, join, line, NOTHING } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { SqlDialect, TableCodes } from './dialect.ts'
-import type { Query } from './query.ts'
+import { namedItem } from './named-item.ts'
+import type { Cell, Query } from './query.ts'
 
+/** Groups of rows, or of what a SELECT makes of them: then that stands in the measures themselves. */
 export function aggregated<Place extends TableCodes>(
   dialect: SqlDialect<Place>,
   relation: Aggregate,
   rows: Query,
   place: Place,
 ): Query {
+  const { identifier } = dialect
   const columns = columnsOf(relation.input)
-  const measures = relation.measures.map(
-    ({ name, ...measure }) =>
-      code`${dialect.measure(measure, columns, NOTHING, place)} AS ${dialect.identifier(name)}`,
-  )
-  return grouped(dialect, rows, relation.keys, measures)
+  const cellAt = (name: string): Cell =>
+    rows.cells?.of.get(name) ?? { code: identifier(name), isPlain: true }
+  const cellOf = (name: string) => cellAt(name).code
+  const measures = relation.measures.map(({ name, ...measure }) => ({
+    name,
+    value: dialect.measure(measure, columns, NOTHING, place, cellOf),
+  }))
+  const keys = relation.keys.map((name) => ({ name, value: cellOf(name) }))
+  const items = [
+    ...keys.map(({ name }) => namedItem(name, cellAt(name), identifier)),
+    ...measures.map(({ name, value }) => code`${value} AS ${identifier(name)}`),
+  ]
+  const cells = [
+    ...relation.keys.map((name): [string, Cell] => [name, cellAt(name)]),
+    ...measures.map(({ name, value }): [string, Cell] => [
+      name,
+      { code: value, isPlain: false, isCall: true },
+    ]),
+  ]
+  return {
+    ...rows,
+    columns: join(items, code`,${line}`),
+    tail:
+      keys.length === 0
+        ? null
+        : code`GROUP BY ${join(
+            keys.map(({ value }) => value),
+            code`, `,
+          )}`,
+    cells: { of: new Map(cells), isGrouped: true },
+  }
 }
 
 /** One aggregate for each stated value, over the rows that have it. */

@@ -8,9 +8,41 @@ export interface Query {
   readonly where: readonly Code[]
   /** GROUP BY or QUALIFY. */
   readonly tail: Code | null
+  /** What groups have to meet. */
+  readonly having?: readonly Code[]
   readonly order: Code | null
   /** `LIMIT 5`, `LIMIT 5 OFFSET 10` or `OFFSET 10`. */
   readonly limit: Code | null
+  /**
+   * Each column as it is written in this SELECT, where a further clause may be written upon it; not
+   * given, a further clause takes the rows as a table.
+   */
+  readonly cells?: Cells | undefined
+  /** The tables it selects from, as far as they are called by their own names. */
+  readonly tables?: readonly string[]
+}
+
+export interface Cells {
+  readonly of: ReadonlyMap<string, Cell>
+  /** Of groups: a condition upon them is HAVING. */
+  readonly isGrouped?: true
+  /** Looked up in other rows: only choosing and sorting comes behind. */
+  readonly isWindowed?: true
+}
+
+export interface Cell {
+  readonly code: Code
+  /** A column as it came, which costs nothing to name again. */
+  readonly isPlain: boolean
+  /** A call, which needs no brackets where something is written upon it. */
+  readonly isCall?: true
+  /** The same in every row: databases take it for a place where they group. */
+  readonly isConstant?: true
+}
+
+/** A cell inside an expression. */
+export function withinExpression({ code: cell, isPlain, isCall }: Cell): Code {
+  return isPlain || isCall ? cell : code`(${cell})`
 }
 
 export function table(from: Code): Query {
@@ -32,6 +64,8 @@ export function selectCode(parts: Query): Code {
   if (parts.where.length > 0)
     clauses.push(group(code`WHERE${indent(code`${line}${wheres(parts.where)}`)}`))
   if (parts.tail) clauses.push(parts.tail)
+  if (parts.having && parts.having.length > 0)
+    clauses.push(group(code`HAVING${indent(code`${line}${wheres(parts.having)}`)}`))
   if (parts.order) clauses.push(code`ORDER BY ${parts.order}`)
   if (parts.limit) clauses.push(parts.limit)
   return join(clauses, line)

@@ -2,6 +2,7 @@ import type { Program, Step } from '../../relation/program.ts'
 import { code, indent, join, marked, newLine, NOTHING, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
+import { underSentences } from '../under-sentences.ts'
 import { inputSteps, stepsUpTo, terminalSteps } from '../program-shape.ts'
 
 /** How a dialect writes the parts of a script. */
@@ -34,12 +35,12 @@ export function statements(program: Program, words: ScriptWords): Code[] {
 function chain(program: Program, result: Step, words: ScriptWords): Code {
   const above = stepsUpTo(program, result).filter((step) => step !== result)
   const parts = above.map((step) => {
-    const body = code`${newLine}${comment(step)}${newLine}${words.select(step)}`
+    const body = code`${newLine}${underSentences(step, comment, words.select(step))}`
     const settled = words.isSettled(step) ? code`MATERIALIZED ` : NOTHING
     const name = words.identifier(step.name)
-    return marked(step.block, code`${name} AS ${settled}(${indent(body)}${newLine})`)
+    return code`${name} AS ${settled}(${indent(body)}${newLine})`
   })
-  const last = marked(result.block, code`${comment(result)}${newLine}${words.result(result)}`)
+  const last = underSentences(result, comment, words.result(result))
   const query = parts.length === 0 ? last : code`WITH ${join(parts, code`, `)}${newLine}${last}`
   return words.delivered(query, result)
 }
@@ -54,19 +55,18 @@ function views(program: Program, results: readonly Step[], words: ScriptWords): 
       const name = words.identifier(step.name)
       const head = code`${words.create} ${what} ${name} AS`
       return [
-        code`${comment(step)}${newLine}${head}${newLine}${words.select(step)};`,
-        ...(step.check ? words.judged(step.check, name) : []),
-      ].map((statement) => marked(step.block, statement))
+        underSentences(step, comment, code`${head}${newLine}${words.select(step)};`),
+        ...(step.check ? words.judged(step.check, name) : []).map((statement) =>
+          marked(step.block, statement),
+        ),
+      ]
     })
   const given = results.map((step) =>
-    marked(
-      step.block,
-      code`${comment(step)}${newLine}${words.delivered(words.result(step), step)}`,
-    ),
+    underSentences(step, comment, words.delivered(words.result(step), step)),
   )
   return [...created, ...given]
 }
 
-function comment({ sentence }: Step): Code {
+function comment(sentence: string): Code {
   return code`-- ${verbatim(commentText(sentence))}`
 }

@@ -4,6 +4,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { ReadRequest } from '../connector.ts'
 import { readOutside } from '../read-outside.ts'
 import { startMongodb, type TestMongo } from '../testing/start-mongodb.ts'
+import { sayPace } from '../testing/say-pace.ts'
 import { childPeak } from '../testing/child-peak.ts'
 import { tableOf } from './testing/sources.ts'
 
@@ -48,10 +49,7 @@ test('half a million documents come in at a pace, through a child that keeps non
   const megabytes = await peak()
   const ours = performance.now() - begun
   expect([rows, plainRows]).toEqual([MANY, MANY])
-  // A figure to read, not to judge by: what else the machine does counts for more.
-  console.log(
-    `MongoDB: the driver alone ${Math.round(MANY / plain)}k rows/s, taken in ${Math.round(MANY / ours)}k rows/s by a child of ${megabytes} MB`,
-  )
+  sayPace('MongoDB', { rows, alone: 'the driver', plain, ours, megabytes })
   expect(megabytes).toBeGreaterThan(0)
   expect(megabytes).toBeLessThan(300)
 })

@@ -4,6 +4,7 @@ import {
   lostWords,
   placeOf,
   READ_ONLY,
+  silentWords,
   TOO_LONG,
   unencryptedWords,
 } from '../sql/words.ts'
@@ -26,6 +27,7 @@ export function inWords(error: unknown, reach: Reach): unknown {
     return new OutsideFailed(
       `The server at ${where} asks "${said.user}" for a kind of password that is not known here. Use mysql_native_password or caching_sha2_password for this user.`,
     )
+  if (code === 'ETIMEDOUT') return new OutsideFailed(silentWords(reach))
   if ('sqlState' in error) return new OutsideFailed(`The database says: ${message}.`)
   if (
     /lost|ECONN|EPIPE|ENOENT|TIMEDOUT|hang up|socket|closed|packets out of order/i.test(

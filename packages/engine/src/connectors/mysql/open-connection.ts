@@ -3,9 +3,8 @@ import { type Connection, type ConnectionOptions, createConnection } from 'mysql
 import type { Reach } from '../connector.ts'
 import { encryptionOf } from '../sql/encryption.ts'
 import { WaySocket } from '../sql/way-socket.ts'
+import { secondsToConnect } from '../sql/words.ts'
 import { databaseOf } from './names.ts'
-
-const CONNECT_MS = 20_000
 
 /** A connection through the one way there is, ready for the first question. */
 export async function openConnection(reach: Reach): Promise<Connection> {
@@ -36,7 +35,7 @@ function configOf(reach: Reach): ConnectionOptions {
     database: databaseOf(reach),
     charset: 'utf8mb4',
     stream: () => socketTo(way, host),
-    connectTimeout: CONNECT_MS,
+    connectTimeout: secondsToConnect(reach) * 1_000,
     // No file of ours is ever read for a server, and no second statement taken.
     flags: ['-LOCAL_FILES', '-MULTI_STATEMENTS', '-MULTI_RESULTS', '-PS_MULTI_RESULTS'],
     connectAttributes: { program_name: 'plainflow' },

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2'
@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { outsideColumns } from '../outside-columns.ts'
 import { readOutside } from '../read-outside.ts'
+import { childPeak } from '../testing/child-peak.ts'
 import { askParquet, queryOf, tableOf } from '../testing/read-back.ts'
+import { sayPace } from '../testing/say-pace.ts'
 import { PASSWORD, startMariadb, type TestMariadb } from '../testing/start-mariadb.ts'
 
 const ROWS = 500_000
-const MEMORY = 300_000_000
 let server: TestMariadb
 beforeAll(async () => {
   server = await startMariadb()
@@ -29,12 +30,7 @@ test('half a million rows stream through a child that stays small', async () => 
   const columns = await outsideColumns('mysql', server.reach(), WIDE)
   const folder = await temporaryFolder()
   const path = join(folder, 'wide.parquet')
-  let most = 0
-  const watch = setInterval(() => {
-    void largestChild().then((bytes) => {
-      most = Math.max(most, bytes)
-    })
-  }, 500)
+  const peak = childPeak()
   const begun = performance.now()
   const { rows } = await readOutside(
     'mysql',
@@ -43,14 +39,11 @@ test('half a million rows stream through a child that stays small', async () => 
     { folder, path },
   )
   const ours = performance.now() - begun
-  clearInterval(watch)
-  // A figure to read, not to judge by: what else the machine does counts for more.
-  console.log(
-    `mysql2 ${Math.round(ROWS / plain)}k rows/s, taken in ${Math.round(ROWS / ours)}k rows/s; the connector's child had ${Math.round(most / 1e6)} MB`,
-  )
+  const megabytes = await peak()
+  sayPace('MySQL', { rows, alone: 'mysql2', plain, ours, megabytes })
   expect(rows).toBe(ROWS)
-  expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThan(MEMORY)
+  expect(megabytes).toBeGreaterThan(0)
+  expect(megabytes).toBeLessThan(300)
   const sums =
     'sum(id)::varchar, count(few), min(moment)::varchar, max(day)::varchar, sum(plain)::decimal(18,2)::varchar'
   const [theirs] = await server.query(
@@ -130,19 +123,4 @@ async function counting(): Promise<number> {
     `select 1 from information_schema.processlist where user = 'owner' and info like '%seq_1_to_3000000000%'`,
   )
   return found.length
-}
-
-/** The memory of the child that holds a connector. */
-async function largestChild(): Promise<number> {
-  let most = 0
-  for (const name of await readdir('/proc')) {
-    const line = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
-    if (!/connector|engine-child/.test(line)) continue
-    const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '')
-    if (!new RegExp(`^PPid:\\t${process.pid}$`, 'm').test(status)) continue
-    const holds = await readFile(`/proc/${name}/maps`, 'utf8').catch(() => '')
-    if (holds.includes('duckdb')) continue
-    most = Math.max(most, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024)
-  }
-  return most
 }

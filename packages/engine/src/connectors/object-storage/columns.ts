@@ -138,4 +138,5 @@ const WORDS: Readonly<Record<RowCell['kind'], string>> = {
   boolean: 'boolean',
   nested: 'nested',
   unknown: 'text',
+  written: 'text',
 }

@@ -2,13 +2,18 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Column } from '@plainflow/core'
 import { duckdbText } from '@plainflow/core/duckdb-text'
-import { quoteDuckdbIdentifier } from '@plainflow/core/quote-duckdb-identifier'
-import { columnNames } from '../../child/csv/column-names.ts'
 import type { Database } from '../../child/database.ts'
 import { type OutsideColumn, OutsideFailed } from '../connector.ts'
+import {
+  type FoundColumn,
+  foundColumns,
+  outsideColumn,
+  parquetInWords,
+  parquetLines as parquetLinesOf,
+  textSql,
+} from '../parquet/parquet-table.ts'
+import { ownDatabase } from '../parquet/own-database.ts'
 import { fittingText } from './fitting-text.ts'
-import { ownDatabase } from './own-database.ts'
-import { type ParquetCell, parquetCell, TOO_FINE } from './parquet-types.ts'
 import { fetchFooter, fetchRows } from './parquet-parts.ts'
 import type { Session } from './session.ts'
 import type { SourceFile } from './source-files.ts'
@@ -18,9 +23,7 @@ export async function parquetColumns(
   session: Session,
   file: SourceFile,
 ): Promise<readonly OutsideColumn[]> {
-  return withParquet(session, file, async (_, columns) =>
-    columns.map(({ name, cell, native }) => ({ name, type: cell.type, nativeType: native })),
-  )
+  return withParquet(session, file, async (_, columns) => columns.map(outsideColumn))
 }
 
 export interface ParquetRequest {
@@ -44,25 +47,12 @@ export async function* parquetLines(
     const wanted = columns.filter(({ name }) => request.travelling.some((one) => one.name === name))
     const part = { path, limit: request.limit, columns: wanted.map(({ stored }) => stored) }
     await fetchRows(session, file, database, part)
-    const limit = request.limit === null ? '' : ` LIMIT ${request.limit}`
-    const line = cells.map((sql) => `coalesce('"' || replace(${sql}, '"', '""') || '"', '')`)
-    const found = await database.connection.stream(
-      `SELECT ${line.join(` || ',' || `)} || chr(10) FROM read_parquet(${duckdbText(path)})${limit}`,
-    )
-    for await (const rows of found.yieldRows()) yield rows.map(([one]) => String(one))
+    yield* parquetLinesOf(database, path, cells, request.limit)
   } catch (error) {
-    throw inWords(error, file)
+    throw parquetInWords(error, `"${file.key}"`)
   } finally {
     await opened.close()
   }
-}
-
-interface FoundColumn {
-  readonly name: string
-  /** As the file calls it. */
-  readonly stored: string
-  readonly native: string
-  readonly cell: ParquetCell
 }
 
 async function withParquet<T>(
@@ -86,42 +76,22 @@ async function openParquet(session: Session, file: SourceFile) {
     return {
       database,
       path,
-      columns: await columnsOf(database, path),
+      columns: await foundColumns(database, path),
       close: () => rm(path, { force: true }),
     }
   } catch (error) {
     await rm(path, { force: true })
-    throw inWords(error, file)
+    throw parquetInWords(error, `"${file.key}"`)
   }
-}
-
-async function columnsOf({ connection }: Database, path: string): Promise<readonly FoundColumn[]> {
-  const described = await connection.runAndReadAll(
-    `SELECT column_name, column_type FROM (DESCRIBE FROM read_parquet(${duckdbText(path)}))`,
-  )
-  const found = described.getRows().map(([name, type]) => [String(name), String(type)] as const)
-  const { names } = columnNames(found.map(([name]) => name))
-  return found.map(([stored, native], at) => ({
-    name: names[at] ?? stored,
-    stored,
-    native,
-    cell: parquetCell(quoteDuckdbIdentifier(stored), native),
-  }))
 }
 
 /** What its path says goes before what stands in it; a column that it lacks is null. */
 function cellOf(column: Column, columns: readonly FoundColumn[], file: SourceFile): string {
-  const { name, type } = column
-  const said = file.inPath.get(name.toLowerCase())
+  const said = file.inPath.get(column.name.toLowerCase())
   if (said?.cell) return duckdbText(fittingText(said.cell, column, file))
   if (said) return 'CAST(NULL AS VARCHAR)'
-  const found = columns.find((one) => one.name === name)
-  if (!found) return 'CAST(NULL AS VARCHAR)'
-  if (found.cell.type !== type)
-    throw new OutsideFailed(
-      `The column "${name}" was ${type} when the files were looked at, and is ${found.cell.type} in "${file.key}".`,
-    )
-  return found.cell.sql
+  const words = { known: 'the files were looked at', here: `in "${file.key}"` }
+  return textSql(column, columns, words)
 }
 
 function refuseNew(
@@ -135,15 +105,4 @@ function refuseNew(
     throw new OutsideFailed(
       `"${key}" has a column "${other.name.slice(0, 100)}" that was in no file when they were looked at. Look at them again in the block.`,
     )
-}
-
-function inWords(error: unknown, { key }: SourceFile): unknown {
-  if (error instanceof OutsideFailed || !(error instanceof Error)) return error
-  if (error.message.includes(TOO_FINE))
-    return new OutsideFailed(`"${key}" holds moments that are finer than a microsecond.`)
-  // Where the disk or the memory was too small, the file is not what is wrong.
-  if (/memory|alloc|disk|space|EFBIG/i.test(error.message)) return error
-  return /parquet|snappy|zstd|thrift|magic|footer|Invalid Input|No files/i.test(error.message)
-    ? new OutsideFailed(`"${key}" is not a whole file of Parquet.`)
-    : error
 }

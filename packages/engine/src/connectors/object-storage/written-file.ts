@@ -9,7 +9,7 @@ import { duckdbText } from '@plainflow/core/duckdb-text'
 import { OutsideFailed } from '../connector.ts'
 import { csvRows, type CsvRow } from '../sql/csv-rows.ts'
 import type { FileKind } from './file-kind.ts'
-import { ownDatabase } from './own-database.ts'
+import { ownDatabase } from '../parquet/own-database.ts'
 
 /** The bytes of the file that is written, from the CSV that a connector is given. */
 export function writtenFile(

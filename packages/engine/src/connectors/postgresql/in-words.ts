@@ -4,6 +4,7 @@ import {
   lostWords,
   placeOf,
   READ_ONLY,
+  silentWords,
   TOO_LONG,
   unencryptedWords,
 } from '../sql/words.ts'
@@ -18,7 +19,9 @@ export function inWords(error: unknown, reach: Reach): unknown {
   const own = BY_CODE[code]?.({ message, where, user }) ?? certificateWords(code, where)
   if (own !== undefined) return new OutsideFailed(own)
   if (/does not support SSL/i.test(message)) return new OutsideFailed(unencryptedWords(where))
-  if (/terminated|timeout expired|ECONN|EPIPE|hang up|socket/i.test(`${code} ${message}`))
+  if (/timeout expired|connection timeout/i.test(message))
+    return new OutsideFailed(silentWords(reach))
+  if (/terminated|ECONN|EPIPE|hang up|socket/i.test(`${code} ${message}`))
     return new OutsideFailed(lostWords(where))
   // Its own words, with the place in the query where it knows one.
   if ('severity' in error) return new OutsideFailed(`PostgreSQL says: ${sentence(message, error)}`)

@@ -238,6 +238,23 @@ test('what is given up leaves neither a file nor a process', async () => {
     .toEqual([])
 })
 
+test('a connection that is lost in the middle is told, and leaves no file', async () => {
+  const columns = [
+    { name: 'i', type: 'integer' as const },
+    { name: 'words', type: 'text' as const },
+  ]
+  const source = queryOf(`select i, md5(i::text) as words from generate_series(1, 500000) i`)
+  const request = { source, columns, needed: null, conditions: [], sort: [], limit: null }
+  for (const cut of [1_000_000, 10_000_000]) {
+    const folder = await temporaryFolder()
+    server.cutBackAfter(cut)
+    const path = join(folder, 'rows.parquet')
+    const lost = readOutside('postgresql', server.reach(), request, { folder, path })
+    await expect(lost).rejects.toThrow('was lost or never came about')
+    expect((await readdir(folder)).filter((name) => !name.endsWith('.part'))).toEqual([])
+  }
+})
+
 test('no secret is in what the server wrote down', async () => {
   expect(await server.log()).not.toContain(PASSWORD)
 })

@@ -3,6 +3,7 @@ import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 import type { Reach } from '../connector.ts'
 import { encryptionOf } from '../sql/encryption.ts'
 import { WaySocket } from '../sql/way-socket.ts'
+import { secondsToConnect } from '../sql/words.ts'
 import { describeStatement, type DescribedColumn } from './describe-statement.ts'
 import { inWords } from './in-words.ts'
 
@@ -80,11 +81,9 @@ function clientConfig(reach: Reach): ClientConfig {
     // The host for the name in the certificate; the socket is there already.
     ssl: encryption ? { host, ...encryption } : false,
     stream: () => new WaySocket(way),
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: secondsToConnect(reach) * 1_000,
   }
 }
-
-const CONNECT_MS = 20_000
 
 /** For this transaction only: a pool between us and the server may refuse them for the whole connection. */
 function settingsOf(reach: Reach): Record<string, string> {

@@ -29,21 +29,24 @@ export const TYPES: readonly ColumnType[] = [
 
 /** Whether a cell can be of a type without being another value then. */
 export function fits({ kind, text }: RowCell, type: ColumnType): boolean {
-  const mayBe = (...kinds: readonly RowCell['kind'][]) => kind === 'unknown' || kinds.includes(kind)
   switch (type) {
     case 'text':
       return true
     case 'boolean':
-      return mayBe('boolean') && (text === 'true' || text === 'false')
+      return mayBe(kind, 'boolean') && (text === 'true' || text === 'false')
     case 'integer':
-      return mayBe('number') && HAS_SHAPE.integer(text) && isLong(text)
+      return mayBe(kind, 'number') && HAS_SHAPE.integer(text) && isLong(text)
     case 'number':
-      return mayBe('number') && HAS_SHAPE.number(text) && isDouble(text)
+      return mayBe(kind, 'number') && HAS_SHAPE.number(text) && isDouble(text)
     case 'date':
-      return mayBe('text') && HAS_SHAPE.date(text) && isMoment(text)
+      return mayBe(kind, 'text') && HAS_SHAPE.date(text) && isMoment(text)
     case 'timestamp':
-      return mayBe('text') && HAS_SHAPE.timestamp(text) && isMoment(text)
+      return mayBe(kind, 'text') && HAS_SHAPE.timestamp(text) && isMoment(text)
   }
+}
+
+function mayBe(kind: RowCell['kind'], wanted: RowCell['kind']): boolean {
+  return kind === 'unknown' || kind === wanted
 }
 
 const [LEAST, MOST] = [-(2n ** 63n), 2n ** 63n - 1n]
@@ -58,7 +61,8 @@ function isLong(text: string): boolean {
 function isDouble(text: string): boolean {
   const value = Number(text)
   if (!Number.isFinite(value)) return false
-  return !/^-?\d+$/.test(text) || BigInt(text) === BigInt(value)
+  // So few digits are never rounded.
+  return text.length < 16 || !/^-?\d+$/.test(text) || BigInt(text) === BigInt(value)
 }
 
 /** 2023-02-29 has the shape of a day. */

@@ -1,5 +1,5 @@
-/** What a text of records says of a value itself; `unknown` where it has only texts. */
+/** What records say of a value themselves; `unknown` where they have only texts, `written` where one is no more. */
 export interface RowCell {
-  readonly kind: 'text' | 'number' | 'boolean' | 'nested' | 'unknown'
+  readonly kind: 'text' | 'number' | 'boolean' | 'nested' | 'unknown' | 'written'
   readonly text: string
 }

@@ -14,6 +14,18 @@ export function lostWords(where: string): string {
   return `The connection to ${where} was lost or never came about.`
 }
 
+/** Seconds in which a server has to let us in. */
+export function secondsToConnect({ settings }: Reach): number {
+  const limit = Number(settings['timeLimit'] ?? 0)
+  return limit > 0 ? Math.min(limit, MOST_TO_CONNECT) : MOST_TO_CONNECT
+}
+
+const MOST_TO_CONNECT = 20
+
+export function silentWords(reach: Reach): string {
+  return `The server at ${placeOf(reach)} did not answer within ${secondsToConnect(reach)} s.`
+}
+
 export function unencryptedWords(where: string): string {
   return `The server at ${where} offers no encryption. Ask for it there, or set Encryption to "None".`
 }

@@ -27,6 +27,8 @@ export interface TestPostgres {
   log(): Promise<string>
   /** Cuts the next connection once so many bytes have gone to the server. */
   cutAfter(bytes: number): void
+  /** Once so many have come from it. */
+  cutBackAfter(bytes: number): void
   stop(): Promise<void>
 }
 
@@ -110,6 +112,7 @@ export async function startPostgres(bin = embeddedPrograms()): Promise<TestPostg
       return log
     },
     cutAfter: relay.cutAfter,
+    cutBackAfter: relay.cutBackAfter,
     stop: async () => {
       await client.end()
       relay.server.close()

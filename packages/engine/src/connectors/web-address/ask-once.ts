@@ -4,7 +4,8 @@ import { request as askHttps } from 'node:https'
 import { LAYOUT_HEADERS } from '@plainflow/core'
 import { OutsideFailed } from '../connector.ts'
 import type { Credentials } from './credentials.ts'
-import { PACKINGS, readBody } from './read-body.ts'
+import { type AnswerFile, PACKINGS, readBody } from './read-body.ts'
+import { type Known, unlessKnown } from './renewal.ts'
 import type { wayAgents } from '../tunnels/tunnel.ts'
 
 export interface Asked {
@@ -12,6 +13,8 @@ export interface Asked {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
+  /** An answer that is known: only another one is asked for. */
+  readonly unless?: Known
 }
 
 export interface Answer {
@@ -19,7 +22,9 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders
   /** Where it came from, redirects followed. */
   readonly url: URL
+  /** Empty where it is a file. */
   readonly body: Buffer
+  readonly file: AnswerFile | null
 }
 
 interface Means {
@@ -40,8 +45,8 @@ export async function askOnce(asked: Asked, means: Means): Promise<Answer> {
     const { statusCode: status = 0, headers } = message
     const to = REDIRECTS.has(status) ? headers.location : undefined
     if (to === undefined) {
-      const body = await readBody(message, means.signal)
-      return { status, headers, url: now.url, body }
+      const { bytes: body, file } = await readBody(message, means.signal)
+      return { status, headers, url: now.url, body, file }
     }
     message.destroy()
     if (hops === MOST_REDIRECTS)
@@ -99,7 +104,7 @@ async function send(asked: Asked, means: Means): Promise<IncomingMessage> {
 }
 
 /** With who asks, where it leads to the host that may know it. */
-function completed({ url: plain, headers: own, body }: Asked, means: Means) {
+function completed({ url: plain, headers: own, body, unless }: Asked, means: Means) {
   const url = new URL(plain)
   const isOwn = url.origin === means.origin
   const { headers, parameters } = isOwn ? means.credentials : { headers: {}, parameters: {} }
@@ -111,6 +116,7 @@ function completed({ url: plain, headers: own, body }: Asked, means: Means) {
       'accept-encoding': PACKINGS,
       'user-agent': 'Plainflow',
       ...(body === null ? {} : { 'content-type': 'application/json' }),
+      ...unlessKnown(unless, plain),
       ...lowered(own),
       ...lowered(headers),
       ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),

@@ -12,6 +12,8 @@ import { askedFor } from './asked-for.ts'
 import { refuseStatus } from './in-words.ts'
 import { inSession } from './in-session.ts'
 import { nextPage, type Step } from './next-page.ts'
+import { refusePages, removeFile, tableIn } from './pages.ts'
+import { lookAtParquet } from './parquet-answer.ts'
 import { NEVER } from './repeating.ts'
 import { requestOf } from './request-of.ts'
 import type { RowCell } from '../records/row-cell.ts'
@@ -35,36 +37,58 @@ export function attempt(reach: Reach, source: OutsideSource): Promise<Attempt> {
       request: shownRequest(asked, session),
       answer: shownAnswer(answer, milliseconds),
     }
-    const found = understood(request, answer)
+    const found = await understood(request, answer)
     return hideIn({ ...seen, ...found }, session.hidden)
   })
 }
 
 type Understood = Pick<Attempt, 'columns' | 'rows' | 'rowsSeen' | 'next' | 'problem'>
 
-function understood(request: WebRequest, answer: Answer): Understood {
+async function understood(request: WebRequest, answer: Answer): Promise<Understood> {
   try {
     refuseStatus(answer, 0)
-    const sample = new Sample()
-    const first: Row[] = []
-    for (const row of rowsOf(answer, request)) {
-      sample.add(row)
-      if (first.length < SHOWN) first.push(row)
-    }
-    const columns = sample.columns(request.asText)
-    if (columns.length === 0)
-      throw new OutsideFailed('The answer has no rows, so that no columns can be found in it.')
-    const next = nextPage(request, FIRST, { answer, rows: sample.rows })
-    return {
-      columns: columns.map(({ name, type, nativeType }) => ({ name, type, nativeType })),
-      rows: first.map((row) => columns.map(({ field, type }) => shownCell(row.get(field), type))),
-      rowsSeen: sample.rows,
-      next: next && sayNext(next),
-      problem: null,
-    }
+    refusePages(answer, request)
+    const table = tableIn(answer)
+    return table === null ? await rowsIn(answer, request) : await tableAt(table, request)
   } catch (error) {
     if (!(error instanceof OutsideFailed)) throw error
     return { columns: [], rows: [], rowsSeen: 0, next: null, problem: error.message }
+  } finally {
+    await removeFile(answer)
+  }
+}
+
+async function rowsIn(answer: Answer, request: WebRequest): Promise<Understood> {
+  const sample = new Sample()
+  const first: Row[] = []
+  for await (const rows of rowsOf(answer, request))
+    for (const row of rows) {
+      sample.add(row)
+      if (first.length < SHOWN) first.push(row)
+    }
+  const columns = sample.columns(request.asText)
+  if (columns.length === 0)
+    throw new OutsideFailed('The answer has no rows, so that no columns can be found in it.')
+  const next = nextPage(request, FIRST, { answer, rows: sample.rows })
+  return {
+    columns: columns.map(({ name, type, nativeType }) => ({ name, type, nativeType })),
+    rows: first.map((row) => columns.map(({ field, type }) => shownCell(row.get(field), type))),
+    rowsSeen: sample.rows,
+    next: next && sayNext(next),
+    problem: null,
+  }
+}
+
+async function tableAt(path: string, request: WebRequest): Promise<Understood> {
+  const { columns, first, rowCount } = await lookAtParquet(path, request.asText, SHOWN)
+  const shown = (text: string | null, place: number) =>
+    text === null ? null : shownCell({ kind: 'written', text }, columns[place]?.type ?? 'text')
+  return {
+    columns,
+    rows: first.map((row) => row.map(shown)),
+    rowsSeen: rowCount,
+    next: null,
+    problem: null,
   }
 }
 
@@ -109,7 +133,7 @@ function namesIn(text: string | undefined): readonly string[] {
 const CLOSED = new Set(['set-cookie', 'authorization', 'www-authenticate', 'proxy-authenticate'])
 
 function shownAnswer(
-  { status, headers, url, body }: Answer,
+  { status, headers, url, body, file }: Answer,
   milliseconds: number,
 ): Attempt['answer'] {
   const told = Object.entries(headers).flatMap(([name, value]) =>
@@ -117,7 +141,7 @@ function shownAnswer(
       ? []
       : [{ name, value: CLOSED.has(name) ? '…' : [value].flat().join(', ') }],
   )
-  return { status, headers: told, url: url.href, bytes: body.length, milliseconds }
+  return { status, headers: told, url: url.href, bytes: file?.size ?? body.length, milliseconds }
 }
 
 /** Texts alone are looked at: a secret such as "1" would be found in every number. */

@@ -2,6 +2,7 @@ import type { OutsideSource } from '@plainflow/core'
 import { type OutsideColumn, OutsideFailed, type Reach } from '../connector.ts'
 import { inSession } from './in-session.ts'
 import { pagesOf } from './pages.ts'
+import { lookAtParquet } from './parquet-answer.ts'
 import { requestOf } from './request-of.ts'
 import { Sample } from './sample.ts'
 
@@ -11,7 +12,8 @@ export function columns(reach: Reach, source: OutsideSource): Promise<readonly O
   return inSession(reach, async (session) => {
     const sample = new Sample()
     for await (const page of pagesOf(session, request)) {
-      for (const row of page.rows) sample.add(row)
+      if (page.table !== null) return (await lookAtParquet(page.table, request.asText, 0)).columns
+      for await (const rows of page.rows) for (const row of rows) sample.add(row)
       break
     }
     const found = sample.columns(request.asText)

@@ -57,7 +57,8 @@ export class CsvLines {
 
 function written(cell: RowCell | undefined, { name, type }: Column, page: number): string {
   if (!cell) return ''
-  if (type === 'text') return `"${cell.text.replaceAll('"', '""')}"`
+  if (type === 'text')
+    return cell.text.includes('"') ? `"${cell.text.replaceAll('"', '""')}"` : `"${cell.text}"`
   if (fits(cell, type)) return cell.text
   const shown = cell.text.length > 40 ? `${cell.text.slice(0, 40)}…` : cell.text
   throw new OutsideFailed(

@@ -3,6 +3,8 @@ import { OutsideFailed } from '../connector.ts'
 /** Deeper than anybody nests, and shallower than the stack. */
 const DEEPEST = 500
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+/** What is escaped, and what has to be. */
+const UNPLAIN = /[\\\u0000-\u001f]/
 const WORD = /true|false|null/y
 
 /**
@@ -35,9 +37,13 @@ export class JsonText {
 
   /** The text as it is said, of a text that begins here. */
   textAt(at: number): string {
+    const end = this.#endOfText(at)
+    const plain = this.text.slice(at + 1, end - 1)
+    // Most hold nothing that means something else.
+    if (!UNPLAIN.test(plain)) return plain
     try {
       // What begins with a quote is a text.
-      return JSON.parse(this.text.slice(at, this.#endOfText(at))) as string
+      return JSON.parse(this.text.slice(at, end)) as string
     } catch {
       throw this.#wrong(at)
     }
@@ -80,15 +86,30 @@ export class JsonText {
     if (first === '"') return this.#endOfText(at)
     if (first === '{' || first === '[') {
       if (depth > DEEPEST) throw new OutsideFailed('The answer is nested too deeply.')
-      const parts = first === '{' ? this.members(at, depth) : this.elements(at, depth)
-      let last = at + 1
-      for (const part of parts) last = part.at(-1) as number // the last of each is where it ends
-      return this.#skip(last) + 1
+      return this.#endOfParts(at, first === '{' ? '}' : ']', depth)
     }
     const form = first === 't' || first === 'f' || first === 'n' ? WORD : NUMBER
     form.lastIndex = at
     if (!form.test(this.text)) throw this.#wrong(at)
     return form.lastIndex
+  }
+
+  /** As `members` and `elements` walk, with nothing made of what is passed: all of a text is, once more than needed. */
+  #endOfParts(at: number, close: string, depth: number): number {
+    let next = this.#skip(at + 1)
+    if (this.text[next] === close) return next + 1
+    for (;;) {
+      if (close === '}') {
+        if (this.text[next] !== '"') throw this.#wrong(next)
+        const colon = this.#skip(this.#endOfText(next))
+        if (this.text[colon] !== ':') throw this.#wrong(colon)
+        next = this.#skip(colon + 1)
+      }
+      next = this.#skip(this.end(next, depth + 1))
+      if (this.text[next] === close) return next + 1
+      if (this.text[next] !== ',') throw this.#wrong(next)
+      next = this.#skip(next + 1)
+    }
   }
 
   #skip(from: number): number {

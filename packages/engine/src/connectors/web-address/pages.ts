@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { WebRequest } from '@plainflow/core'
 import { OutsideFailed } from '../connector.ts'
 import type { Answer } from './ask-once.ts'
 import { refuseStatus } from './in-words.ts'
 import { nextPage, type Step } from './next-page.ts'
 import { Pace } from './pace.ts'
+import { Renewal } from './renewal.ts'
 import type { Row } from './row.ts'
 import { rowsOf } from './rows-of.ts'
 import type { Session } from './session.ts'
@@ -12,12 +14,18 @@ import { askedFor, parameterOf } from './asked-for.ts'
 
 export interface Page {
   readonly number: number
-  /** To be taken once, before the next page is asked for. */
-  readonly rows: Iterable<Row>
+  /** To be taken once, before the next page is asked for; those of a table are in its file. */
+  readonly rows: AsyncIterable<Iterable<Row>>
+  /** The path of a file of Parquet. */
+  readonly table: string | null
 }
 
 /** The answers of a request one after the other; whoever stops early asks for no more. */
-export async function* pagesOf(session: Session, request: WebRequest): AsyncGenerator<Page> {
+export async function* pagesOf(
+  session: Session,
+  request: WebRequest,
+  renewal = new Renewal(request, undefined),
+): AsyncGenerator<Page> {
   const pace = new Pace(request.perSecond)
   const led = new Set<string>()
   let step: Step | null = { kind: 'first' }
@@ -28,15 +36,23 @@ export async function* pagesOf(session: Session, request: WebRequest): AsyncGene
     if (isBeyond && request.stopsAtMost && request.reads === 'all') return
     // Whether there are more can only be asked where pages are counted.
     if (isBeyond && step.kind !== 'counted') throw tooMany(request)
-    const answer: Answer = await session.ask(askedFor(request, session, step), request, pace)
+    const asked = renewal.asked(askedFor(request, session, step))
+    const answer: Answer = await session.ask(asked, request, pace)
+    if (renewal.see(answer)) return
     refuseStatus(answer, session.repeats)
+    refusePages(answer, request)
     let rows = 0
     const counted = counting(rowsOf(answer, request), () => (rows += 1))
     if (isBeyond) {
-      if (!counted.next().done) throw tooMany(request)
+      for await (const some of counted) for (const _ of some) throw tooMany(request)
       return
     }
-    yield { number, rows: counted }
+    try {
+      const table = tableIn(answer)
+      yield { number, rows: table === null ? counted : noRows(), table }
+    } finally {
+      await removeFile(answer)
+    }
     const digest = createHash('sha256').update(answer.body).digest('base64')
     if (step.kind === 'counted' && rows > 0 && digest === before)
       throw new OutsideFailed(
@@ -49,11 +65,35 @@ export async function* pagesOf(session: Session, request: WebRequest): AsyncGene
   }
 }
 
-function* counting(rows: Iterable<Row>, tell: () => void): Generator<Row> {
-  for (const row of rows) {
-    tell()
-    yield row
+async function* counting(
+  batches: AsyncIterable<Iterable<Row>>,
+  tell: () => void,
+): AsyncGenerator<Iterable<Row>> {
+  function* counted(rows: Iterable<Row>): Generator<Row> {
+    for (const row of rows) {
+      tell()
+      yield row
+    }
   }
+  for await (const rows of batches) yield counted(rows)
+}
+
+async function* noRows(): AsyncGenerator<Iterable<Row>> {}
+
+/** The file of Parquet that an answer is. */
+export function tableIn({ file }: Answer): string | null {
+  return file?.kind === 'parquet' ? file.path : null
+}
+
+export async function removeFile({ file }: Answer): Promise<void> {
+  if (file) await rm(file.path, { force: true })
+}
+
+export function refusePages({ file }: Answer, { paging }: WebRequest): void {
+  if (file && paging !== 'none')
+    throw new OutsideFailed(
+      'The answer is a file, which has no pages. Choose "One answer holds everything".',
+    )
 }
 
 function refuseCircle(next: Step | null, led: Set<string>, number: number): void {

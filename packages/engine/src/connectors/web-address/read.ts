@@ -6,8 +6,11 @@ import { columnsRead, type Reach, type ReadRequest, type Written } from '../conn
 import { CsvLines } from './csv-lines.ts'
 import { Mark } from './mark.ts'
 import { pagesOf } from './pages.ts'
+import { Renewal } from './renewal.ts'
+import { linesOfParquet } from './parquet-answer.ts'
 import { requestOf } from './request-of.ts'
 import { inSession } from './in-session.ts'
+import type { Row } from './row.ts'
 
 /** Bytes that are written at once: a call of the system for every row would be most of the work. */
 const TOGETHER = 64_000
@@ -23,14 +26,26 @@ export function read(
   return inSession(reach, async (session) => {
     const lines = new CsvLines(request.columns, columnsRead(request), web.leavesOthers)
     const mark = new Mark(own, request.since)
+    const renewal = new Renewal(own, request.knownBy)
     let rows = 0
+    function* written(some: Iterable<Row>, page: number): Generator<string> {
+      for (const row of some) {
+        mark.see(row)
+        yield lines.line(row, page)
+      }
+    }
+    async function* batches(): AsyncGenerator<Iterable<string>> {
+      for await (const page of pagesOf(session, web, renewal)) {
+        if (page.table !== null) yield* linesOfParquet(page.table, request, web)
+        for await (const some of page.rows) yield written(some, page.number)
+      }
+    }
     async function* pieces(): AsyncGenerator<string> {
       if (request.limit === 0) return
       let piece = ''
-      for await (const page of pagesOf(session, web)) {
-        for (const row of page.rows) {
-          piece += lines.line(row, page.number)
-          mark.see(row)
+      for await (const some of batches()) {
+        for (const line of some) {
+          piece += line
           rows += 1
           if (rows === request.limit) {
             yield piece
@@ -46,7 +61,15 @@ export function read(
     }
     await pipeline(Readable.from(pieces()), createWriteStream(to)).catch(leaveToReader)
     const { value } = mark
-    return { rows, ...(value === undefined ? {} : { mark: value }) }
+    const { knownBy, isUnchanged } = renewal
+    // Less than everything is not known by what all of it is known by.
+    const isWhole = request.limit === null && request.needed === null
+    return {
+      rows,
+      ...(value === undefined ? {} : { mark: value }),
+      ...(knownBy === undefined || !isWhole ? {} : { knownBy }),
+      ...(isUnchanged ? { isUnchanged } : {}),
+    }
   })
 }
 

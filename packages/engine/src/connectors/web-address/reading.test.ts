@@ -1,23 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type OutsideSource, webRequestSchema } from '@plainflow/core'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { attemptOutside } from '../attempt-outside.ts'
-import type { Reach, ReadRequest } from '../connector.ts'
 import { makeCertificate } from '../testing/make-certificate.ts'
-import { readBack } from '../testing/read-back.ts'
-import { type Scripted, serveWeb, type ServedWeb, type Visit } from '../testing/serve-web.ts'
-import { startTunnels } from '../testing/start-tunnels.ts'
+import { type Scripted, serveWeb, type Visit } from '../testing/serve-web.ts'
 import { testOutside } from '../test-outside.ts'
-import { connector } from './connector.ts'
+import { endAll, ends, reaching } from './testing/reaching.ts'
 
 const NAME = 'web-address'
-const ends: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
+afterEach(endAll)
 
 const PAGES = [[{ id: 1 }, { id: 2 }], [{ id: 3 }], [{ id: 4 }, { id: 5 }]]
 const pageAt = (place: number) => PAGES[place] ?? []
@@ -386,6 +378,35 @@ test('a Google Sheet that is not shared is told so, whichever way it refuses', a
   expect(at.asked).toContain(`accounts.google.com:${at.web.port}`)
 })
 
+test('what is known is only asked for where it has changed', async () => {
+  const answers = (sign: Readonly<Record<string, string>>, other = {}) =>
+    reaching(({ headers }) => {
+      const { 'if-none-match': none, 'if-modified-since': since } = headers
+      const isKnown = sign['etag'] ? none === sign['etag'] : since !== undefined
+      return isKnown && since === (sign['etag'] ? undefined : sign['last-modified'])
+        ? { status: 304 }
+        : { headers: { ...sign, ...other }, body: [{ id: 1 }] }
+    })
+  const modified = { 'last-modified': 'Thu, 19 Nov 2026 10:00:00 GMT' }
+  for (const sign of [{ etag: '"a"' }, { etag: 'W/"b"', ...modified }, modified]) {
+    const at = await answers(sign)
+    const { knownBy = '' } = await at.read({})
+    expect(await at.read({}, { knownBy })).toEqual({ rows: [], isUnchanged: true })
+    // Of some of the rows nothing is known, and pages or what is sent are not asked for on a condition.
+    expect(await at.read({}, { limit: 1 })).toEqual({ rows: [[1]] })
+    for (const parts of [{ paging: 'link' }, { method: 'POST', body: '{}', isRepeatable: true }])
+      expect(await at.read(parts, { knownBy })).toEqual({ rows: [[1]] })
+    // Another address may say the same of something else; who says a condition of their own is left to it.
+    expect((await at.read({}, { knownBy }, '/y')).rows).toEqual([[1]])
+    const own = { headers: '{"If-None-Match": "\\"z\\""}' }
+    expect((await at.read(own, { knownBy })).rows).toEqual([[1]])
+  }
+  const unkept = await answers({ etag: '"a"' }, { 'cache-control': 'private, no-store' })
+  expect(await unkept.read({})).toEqual({ rows: [[1]] })
+  const silent = await reaching(() => ({ body: [{ id: 1 }] }))
+  expect(await silent.read({})).toEqual({ rows: [[1]] })
+})
+
 test('it says hello; a wrong host of the address is refused before anything is sent', async () => {
   const at = await reaching(() => ({ status: 404 }))
   expect(await testOutside(NAME, at.reach)).toEqual({
@@ -396,70 +417,3 @@ test('it says hello; a wrong host of the address is refused before anything is s
   )
   expect(at.asked).toEqual([`127.0.0.1:${at.web.port}`])
 })
-
-test('10,000 pages pass through little memory', async () => {
-  const body = Array.from({ length: 10 }, (_, at) => ({ id: at, text: 'x'.repeat(200) }))
-  const at = await reaching(({ url }) => {
-    const page = Number(url.searchParams.get('page'))
-    return { body: page > 9_999 ? [] : [...body, { id: page, text: '' }] }
-  })
-  const { ask } = await at.readApart({ paging: 'page', mostPages: 10_000 })
-  expect(await ask('select count(*)::int from rows')).toEqual([[9_999 * 11]])
-}, 60_000)
-
-/** A script behind the way, and a connection that leads there. */
-async function reaching(
-  given: ServedWeb | ((visit: Visit, origin: string) => Scripted),
-  {
-    settings = {},
-    secrets = {},
-  }: { settings?: Reach['settings']; secrets?: Reach['secrets'] } = {},
-) {
-  const web: ServedWeb =
-    typeof given === 'function' ? await serveWeb((visit) => given(visit, web.origin)) : given
-  const way = join(await temporaryFolder(), 'way')
-  const tunnels = await startTunnels(way, (host, port) =>
-    host.startsWith('10.') ? null : { host: '127.0.0.1', port },
-  )
-  ends.push(web.close, () => tunnels.server.close())
-  const own = { scheme: 'http', host: '127.0.0.1', port: web.port, timeLimit: 1 }
-  const reach: Reach = { settings: { authentication: 'none', ...own, ...settings }, secrets, way }
-  const sourceOf = (parts: object, path: string): OutsideSource => {
-    const plain = { url: path, method: 'GET', headers: '', ...parts }
-    return {
-      kind: 'request',
-      connector: NAME,
-      connection: 'c1',
-      request: webRequestSchema.parse(plain),
-    }
-  }
-  return {
-    web,
-    reach,
-    asked: tunnels.asked,
-    read: (parts: object, asked: Partial<ReadRequest> = {}, path = '/x') =>
-      readHere(reach, sourceOf(parts, path), asked),
-    readApart: (parts: object, path = '/x') => readBack(reach, sourceOf(parts, path)),
-    attempt: (parts: object, path = '/x') => attemptOutside(NAME, reach, sourceOf(parts, path)),
-    async shown(path: string) {
-      const { columns, rows } = await readBack(reach, sourceOf({}, path))
-      return { columns, rows }
-    },
-  }
-}
-
-/** Without children of their own: what the connector writes, cell by cell. */
-async function readHere(reach: Reach, source: OutsideSource, asked: Partial<ReadRequest>) {
-  const columns = await connector.columns(reach, source)
-  const path = join(await temporaryFolder(), 'rows.csv')
-  const whole = { needed: null, conditions: [], sort: [], limit: null }
-  const request = { source, columns, ...whole, ...asked }
-  const { rows } = await connector.read(reach, request, path, () => {})
-  const lines = (await readFile(path, 'utf8')).split('\n').slice(0, -1)
-  expect(lines).toHaveLength(rows)
-  return { rows: lines.map((line) => line.split(',').map(cellOf)) }
-}
-
-function cellOf(written: string): unknown {
-  return written === '' ? null : JSON.parse(written)
-}

@@ -5,10 +5,19 @@ import { csvRows } from './csv-rows.ts'
 import { refuseSignIn } from './google-sheet.ts'
 import { jsonRows, lineRows } from './json-rows.ts'
 import type { Row } from './row.ts'
+import { sheetRows } from './sheet-rows.ts'
 import { xmlRows } from './xml-rows.ts'
 
-/** The records of an answer. */
-export function rowsOf(
+/** The records of an answer, some at a time; those of a file of Parquet are read apart. */
+export async function* rowsOf(
+  answer: Answer,
+  request: Pick<WebRequest, 'format' | 'rowsAt'>,
+): AsyncGenerator<Iterable<Row>> {
+  if (answer.file) yield* sheetRows(answer.file, request.rowsAt)
+  else yield textRows(answer, request)
+}
+
+function textRows(
   answer: Answer,
   { format, rowsAt }: Pick<WebRequest, 'format' | 'rowsAt'>,
 ): Iterable<Row> {
@@ -31,7 +40,7 @@ export function rowsOf(
 /** By what the answer says it is; by how it begins where it says nothing of use. */
 function guessed({ headers, url }: Answer, text: string): 'json' | 'ndjson' | 'csv' | 'xml' {
   const type = (headers['content-type'] ?? '').toLowerCase()
-  if (/ndjson|json-?lines|jsonl/.test(type) || /\.(?:ndjson|jsonl)$/.test(url.pathname))
+  if (/ndjson|json-?lines|jsonl/.test(type) || /\.(?:ndjson|jsonl)(?:\.gz)?$/.test(url.pathname))
     return 'ndjson'
   if (type.includes('json')) return 'json'
   if (/csv|tab-separated/.test(type)) return 'csv'
@@ -42,7 +51,7 @@ function guessed({ headers, url }: Answer, text: string): 'json' | 'ndjson' | 'c
     )
   if (type.includes('xml') || start.startsWith('<?xml')) return 'xml'
   if (/^[{[]/.test(start)) return 'json'
-  if (url.pathname.endsWith('.csv') || type.includes('text/plain')) return 'csv'
+  if (/\.(?:csv|tsv|txt)(?:\.gz)?$/.test(url.pathname) || type.includes('text/plain')) return 'csv'
   return 'json'
 }
 

@@ -23,7 +23,8 @@ export class Sample {
       if (!this.#fields.has(field)) this.#take(field, seen)
       if (!cell) continue
       seen.kinds.add(cell.kind)
-      seen.types = seen.types.filter((type) => fits(cell, type))
+      if (!seen.types.every((type) => fits(cell, type)))
+        seen.types = seen.types.filter((type) => fits(cell, type))
     }
   }
 
@@ -60,4 +61,5 @@ const WORDS: Readonly<Record<RowCell['kind'], string>> = {
   boolean: 'boolean',
   nested: 'list',
   unknown: 'text',
+  written: 'text',
 }

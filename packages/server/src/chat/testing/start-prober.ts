@@ -24,11 +24,12 @@ const never = new AbortController().signal
 /** Probes as the chat of the server of this place does, which is not running. All its connections have the tables that one knows. */
 export async function startProber(place: TestPlace, userId: string): Promise<Prober> {
   const settings = readSettings(place.env)
-  const seal = new Seal(readSecret(settings), readOldSecrets(settings))
+  const secret = readSecret(settings)
+  const seal = new Seal(secret, readOldSecrets(settings))
   const log = createLog('error')
   const store = await openStore(settings, log)
   const fileStore = await openFiles(settings, log)
-  const parts = await makeParts({ settings, fileStore, log, store, seal })
+  const parts = await makeParts({ settings, fileStore, log, store, seal, secret })
   return {
     async probe(pipeline, { outside = never, signal = never } = {}) {
       const connections = await connectionsAtHand(parts, userId)

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Failure } from '@plainflow/contract'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { planLimits } from '../../payments/plan-limits.ts'
 import type { Settings, WithSettings } from '../../settings.ts'
 import type { Queries, WithStore } from '../../store/open-store.ts'
 import { artifacts, datasets, uploads, users } from '../../store/schema.ts'
@@ -23,9 +24,24 @@ export async function roomFor(
 ): Promise<Room> {
   const left = settings.maxUserBytes - (await bytesOf(store.db, userId, upload))
   if (left <= 0) throw storageFull(settings)
-  return left < settings.maxFileBytes
-    ? { most: left, tooLarge: storageFull(settings) }
-    : { most: settings.maxFileBytes, tooLarge: fileTooLarge(settings) }
+  const rooms = [
+    { most: left, tooLarge: storageFull(settings) },
+    { most: settings.maxFileBytes, tooLarge: fileTooLarge(settings) },
+    ...(await planRoom(store.db, settings, userId)),
+  ]
+  return rooms.reduce((least, room) => (room.most < least.most ? room : least))
+}
+
+async function planRoom(db: Queries, settings: Settings, userId: string): Promise<Room[]> {
+  const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId))
+  const plan = user && planLimits(settings, user.plan)
+  if (!plan) return []
+  const tooLarge = new Failure(
+    'too_large',
+    `The ${plan.name} plan takes files up to ${plan.fileGigabytes} GB. A larger plan may take larger ones, or the file can be split.`,
+    { plan: plan.key, limit: plan.fileGigabytes * 1e9 },
+  )
+  return [{ most: plan.fileGigabytes * 1e9, tooLarge }]
 }
 
 /** Before the first byte is sent, where its size is told. */

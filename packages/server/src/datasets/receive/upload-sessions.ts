@@ -115,6 +115,11 @@ export class UploadSessions {
     await this.#removeAll(eq(uploads.projectId, projectId))
   }
 
+  /** Before an account goes. */
+  async removeOf(userId: string): Promise<void> {
+    await this.#removeAll(eq(uploads.userId, userId))
+  }
+
   async removeExpired(): Promise<void> {
     await this.#removeAll(lt(uploads.expiresAt, sql`now()`))
   }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { FormError } from '@/account/form-error.tsx'
 import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { Dialog } from '@/design/dialog.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
@@ -37,7 +38,7 @@ export function ConnectModelDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Connect a model"
-      description="A language model reads sentences that Plainflow cannot read by itself. With your own key its answers cost no credits."
+      description={`A language model reads sentences that Plainflow cannot read by itself.${HAS_PLANS ? ' With your own key its answers cost no credits.' : ''}`}
       className="max-w-lg"
     >
       {data ? (

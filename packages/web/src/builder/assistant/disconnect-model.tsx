@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { Confirm } from '@/design/confirm.tsx'
 import { Spinner } from '@/design/spinner.tsx'
@@ -43,7 +44,7 @@ export function DisconnectModel({
         {sayModel(own)} is no longer asked{forEverybody && ', by anybody on this server'}, and its
         key is forgotten.{' '}
         {server && !forEverybody
-          ? `Sentences are then read by ${sayModel(server)}, which costs credits.`
+          ? `Sentences are then read by ${sayModel(server)}${HAS_PLANS ? ', which costs credits' : ''}.`
           : 'Sentences are then read on this server and never leave it.'}
       </Confirm>
     </>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { countOf } from '@/app/count-of.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { show } from '../state/workspace-store.ts'
 import { CellsSwitch } from './cells-switch.tsx'
@@ -58,8 +59,8 @@ function sayReader({ model, forEverybody }: Assistant): string {
     model.whose === 'server'
       ? 'Chosen for this server.'
       : forEverybody
-        ? 'Your own, and everybody’s on this server who has none: you spend no credits.'
-        : 'Your own: no credits are spent.'
+        ? `Your own, and everybody’s on this server who has none${HAS_PLANS ? ': you spend no credits' : ''}.`
+        : `Your own${HAS_PLANS ? ': no credits are spent' : ''}.`
   return `${sayModel(model)}. ${whose} ${whereItGoes(model)} That is messages, the names of tables and columns, and the blocks on the canvas without addresses and secrets.`
 }
 

@@ -48,10 +48,9 @@ export function CardBadge({
           title={doneWords(view)}
         >
           {!far && <Icon aria-hidden />}
-          {view.undone ??
-            (view.rows === null
-              ? 'Done'
-              : `${shortCount(view.rows)} ${view.rows === 1 ? 'row' : 'rows'}`)}
+          {view.rows === null
+            ? 'Done'
+            : `${shortCount(view.rows)} ${view.rows === 1 ? 'row' : 'rows'}`}
         </Badge>
       )
     }
@@ -64,11 +63,7 @@ export function CardBadge({
         )
       if (view.problemSeverity === 'open')
         return <Badge className="self-start text-2xs">To fill in</Badge>
-      return (
-        <Badge tone={view.undone ? 'warning' : 'neutral'} className="self-start text-2xs">
-          {view.undone ?? badge}
-        </Badge>
-      )
+      return <Badge className="self-start text-2xs">{badge}</Badge>
   }
 }
 

@@ -18,16 +18,16 @@ test.each([
   expect(cardView(block, analysis, undefined, RUNS, 'right').subLabel).toBe(said)
 })
 
-test('an alert that has run says that nothing was sent, beside a block that has nothing to say', () => {
+test('an alert that has run says what gave reason for it', () => {
   const { pipeline, id } = addBlock(EMPTY_PIPELINE, 'alert', { x: 0, y: 0 }, 1)
   const [block] = pipeline.blocks
   if (!block) throw new Error('The block is gone')
-  const warnings = ['Alerts are not sent yet; the rows pass through.']
+  const warnings = ['Rows where amount is over 100: 3']
   const done = { id, status: 'completed' as const, rows: 3, ms: 1, cached: false, error: null }
   const runs = { ...RUNS, blocks: new Map([[id, { ...done, warnings }]]) }
   const view = cardView(block, analyse(pipeline, EMPTY_CATALOGUE), undefined, runs, 'right')
-  expect(view).toMatchObject({ undone: 'Not sent', runWarning: warnings[0] })
-  expect(stateWords(view)).toContain('not sent yet')
+  expect(view).toMatchObject({ runWarning: warnings[0] })
+  expect(stateWords(view)).toContain('Rows where amount is over 100: 3')
 })
 
 test('a block just dropped is not drawn as a mistake', () => {

@@ -21,8 +21,6 @@ export interface CardView extends Record<string, unknown> {
   readonly runError: string | null
   /** What the run found worth saying of it. */
   readonly runWarning: string | null
-  /** What the block does not do yet, in a word or two: "Not sent". */
-  readonly undone: string | null
   readonly problem: string | null
   readonly problems: number
   /** `open`: nobody has filled it in yet, which is no mistake. */
@@ -60,7 +58,6 @@ export function cardView(
     cached: run?.cached ?? false,
     runError: run?.error ?? null,
     runWarning: run?.warnings?.[0] ?? null,
-    undone: findBlock(block.type)?.undone?.badge ?? null,
     problem: worst?.message ?? null,
     problems: problems.length,
     problemSeverity: !worst

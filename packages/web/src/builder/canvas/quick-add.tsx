@@ -97,7 +97,6 @@ export function QuickAdd({ wanted }: { wanted: Wanted }) {
                 <span className="block truncate text-xs text-muted">{block.description}</span>
               </span>
               {block.unavailable !== undefined && <Badge>Coming</Badge>}
-              {block.undone && <Badge tone="warning">{block.undone.badge}</Badge>}
             </button>
           </li>
         ))}

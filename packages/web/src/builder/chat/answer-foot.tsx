@@ -1,13 +1,21 @@
 import { CheckCheck, Plug } from 'lucide-react'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { sayUse } from '../assistant/say-use.ts'
 import { useAssistant } from '../assistant/use-assistant.ts'
 import type { ChatMessage } from '../state/chat-store.ts'
 import { show } from '../state/workspace-store.ts'
 import { OtherReading } from './other-reading.tsx'
+import { ReadFirst } from './read-first.tsx'
 
 /** Below an answer: whether both readers agree, what the other came to, who answered and what it took. */
-export function AnswerFoot({ message }: { message: ChatMessage }) {
+export function AnswerFoot({
+  message,
+  onSend,
+}: {
+  message: ChatMessage
+  onSend: (sentence: string) => void
+}) {
   const { model, isSure, other, isRefusal } = message
   return (
     <>
@@ -26,11 +34,12 @@ export function AnswerFoot({ message }: { message: ChatMessage }) {
           {model && (
             <span className="min-w-0 break-words tabular-nums">
               {sayUse(model)}
-              {model.whose === 'own' && ', no credit'}
+              {HAS_PLANS && model.whose === 'own' && ', no credit'}
             </span>
           )}
         </p>
       )}
+      {isRefusal && <ReadFirst message={message} onAgain={onSend} />}
       {isRefusal && <ConnectOffer />}
     </>
   )

@@ -1,5 +1,5 @@
 import { CallError, type ChatAnswer, type ChatEvent } from '@plainflow/contract'
-import { readEvents, ROUTES } from '@plainflow/contract'
+import { readEvents, CALLS } from '@plainflow/contract'
 import { call } from '@/app/call.ts'
 import { statusOf } from '@/app/reason-of.ts'
 import type { MessageBody } from '../state/chat-store.ts'
@@ -30,7 +30,7 @@ async function readStream(
   body: MessageBody,
   { key, signal, onEvent }: Asking,
 ): Promise<ChatAnswer | null> {
-  const response = await fetch(ROUTES.streamConversation.path, {
+  const response = await fetch(CALLS.streamConversation.path, {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },

@@ -2,13 +2,12 @@ import type { Cell, Table } from '@plainflow/core'
 import { isNumeric } from '@/data/chart/read-cell.ts'
 import { isNothing, Nothing } from '@/data/grid/cell-text.tsx'
 import { shownText } from '@/data/grid/shown-text.ts'
+import { Wide } from '@/design/wide.tsx'
 
 /** A handful of rows, as wide as they are. */
 export function FirstRows({ columns, rows }: Table) {
   return (
-    // A scrolling region must be reachable without a mouse.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto rounded-md bg-sunken px-2.5 py-2 text-xs" tabIndex={0}>
+    <Wide className="rounded-md bg-sunken px-2.5 py-2 text-xs">
       <table className="w-full tabular-nums">
         <caption className="sr-only">First rows</caption>
         <thead>
@@ -42,7 +41,7 @@ export function FirstRows({ columns, rows }: Table) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   )
 }
 

@@ -63,7 +63,7 @@ export function Message({ message, canSend, onSend }: MessageProps) {
           doubts
         )}
         {message.blocks && message.blocks.length > 0 && <BlockLinks blocks={message.blocks} />}
-        {hasFoot(message) && <AnswerFoot message={message} />}
+        {hasFoot(message) && <AnswerFoot message={message} onSend={onSend} />}
       </Suspense>
     </AssistantBubble>
   )

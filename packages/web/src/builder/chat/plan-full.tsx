@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useSession } from '@/account/session.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { call } from '@/app/call.ts'
 import { useDocument } from '../state/document-store.ts'
 
@@ -10,7 +11,7 @@ import { useDocument } from '../state/document-store.ts'
 export function PlanFull() {
   const isDraft = useDocument((state) => state.isDraft)
   const plan = useSession(({ user }) => (user ? PLANS[user.plan] : null))
-  const limit = plan?.pipelines ?? null
+  const limit = (HAS_PLANS && plan?.pipelines) || null
   const { data: held = [] } = useQuery({
     queryKey: ['pipelines'],
     queryFn: () => call('listPipelines'),

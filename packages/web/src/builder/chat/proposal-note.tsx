@@ -3,6 +3,7 @@ import { ArrowRight, Check, Minus, Pencil, Plus, TriangleAlert, X } from 'lucide
 import type { ReactNode } from 'react'
 import { countOf } from '@/app/count-of.ts'
 import { formatNumber } from '@/app/format-number.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import {
   type ProposalNote as Note,
@@ -48,7 +49,8 @@ export function ProposalNote({
       {/* What may be wrong is read last before the decision. */}
       {children}
       <p className="text-2xs text-muted">
-        {STATES[note.state]} · {costOf(note)}, {formatNumber(note.credits)} left
+        {STATES[note.state]}
+        {HAS_PLANS && ` · ${costOf(note)}, ${formatNumber(note.credits)} left`}
       </p>
       {note.state === 'open' && <Decision isPartial={isPartial} />}
     </div>

@@ -1,5 +1,6 @@
 import { BLOCKS, type CatalogueDataset, type Column, EXAMPLE_PROMPTS } from '@plainflow/core'
 import { ArrowUpRight, FileUp, Sparkles } from 'lucide-react'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { useAnalysis } from '../state/analysis.tsx'
 import { usePipeline } from '../state/pipeline-store.ts'
@@ -22,8 +23,10 @@ export function Suggestions({ onPick }: { onPick: (sentence: string) => void }) 
       </span>
       <h2 className="mt-3 font-semibold">What should happen to the data?</h2>
       <p className="mt-1 text-[0.8125rem] text-pretty text-muted">
-        A sentence becomes blocks on the canvas. Nothing changes until the proposal is accepted; one
-        credit is spent only for an answer to all of it, and rejecting gives it back.
+        A sentence becomes blocks on the canvas. Nothing changes until the proposal is accepted
+        {HAS_PLANS
+          ? '; one credit is spent only for an answer to all of it, and rejecting gives it back.'
+          : '.'}
       </p>
       {datasets.length === 0 && !last?.length ? (
         <Button

@@ -1,4 +1,4 @@
-import { TARGET_WORDS, type TargetId } from '@plainflow/core'
+import { againWords, TARGET_WORDS, type TargetId } from '@plainflow/core'
 import { LoaderCircle, ShieldCheck, Square } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
@@ -59,6 +59,11 @@ function Verified({ run, target }: { run: string; target: TargetId }) {
           </Button>
         )}
       </Row>
+      {verdict?.again && verdict.again.length > 0 && (
+        <Row label="Trained again">
+          <Words>{verdict.again.map(againWords).join(' ')}</Words>
+        </Row>
+      )}
       {isOpen && differences.length > 0 && <DifferenceTable differences={differences} />}
     </>
   )

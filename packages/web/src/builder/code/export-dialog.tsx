@@ -1,4 +1,4 @@
-import { callPath, ROUTES } from '@plainflow/contract'
+import { callPath, CALLS } from '@plainflow/contract'
 import { EXPORT_WORDS, type ExportId, TARGET_WORDS } from '@plainflow/core'
 import { useQuery } from '@tanstack/react-query'
 import { Download, TriangleAlert } from 'lucide-react'
@@ -43,7 +43,7 @@ export function ExportDialog({ chosen, onClose }: { chosen: ExportId; onClose: (
           {isReady ? (
             <Button asChild onClick={onClose}>
               <a
-                href={callPath(ROUTES.downloadExport.path, { id }, { as: chosen, target })}
+                href={callPath(CALLS.downloadExport.path, { id }, { as: chosen, target })}
                 download={found.fileName}
               >
                 <Download aria-hidden />

@@ -75,6 +75,7 @@ const EXECUTION: Execution = {
   resultKeys: [],
   outputKeys: [],
   artifacts: [],
+  startedBy: 'person',
   progress: 1,
   blocks: [],
   error: null,

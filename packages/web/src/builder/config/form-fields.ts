@@ -1,11 +1,11 @@
-import type { Block, BlockDefinition, Field } from '@plainflow/core'
+import { type Block, type BlockDefinition, type Field, withAlerts } from '@plainflow/core'
 
 /** The block's own fields, and in Advanced its parameters as JSON where it has any. */
 export function formFields(
   definition: BlockDefinition | undefined,
   configuration: Block['configuration'],
 ): readonly Field[] {
-  const fields = definition?.form.fields ?? []
+  const fields = withAlerts(definition?.form.fields ?? [])
   const hasJson = fields.some(({ widget }) => widget === 'json')
   return hasJson || configuration.parameters === undefined ? fields : [...fields, PARAMETERS]
 }

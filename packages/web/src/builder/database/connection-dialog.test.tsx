@@ -95,7 +95,8 @@ it('is filled in by a pasted address, which is out of sight at once, tested and 
   }
   const parts = { connector: 'postgresql', settings, secrets: { password: 's3cret' } }
   expect(to('POST /api/connections/try')).toEqual([{ id: null, ...parts }])
-  expect(to('POST /api/connections')).toEqual([{ name: 'PostgreSQL on db.example.com', ...parts }])
+  const kept = { name: 'PostgreSQL on db.example.com', projectId: null, ...parts }
+  expect(to('POST /api/connections')).toEqual([kept])
 })
 
 it('says in the words of the specification why it failed, and what is missing', async () => {
@@ -139,4 +140,16 @@ it('keeps the password of a connection that is changed, unless it leads to anoth
   expect(body).not.toHaveProperty('secrets')
   await user.type(screen.getByLabelText('Host'), '.evil')
   expect(screen.queryByText('Kept; leave empty to keep.')).toBeNull()
+})
+
+it('puts a connection into a project, where there are several', async () => {
+  answers['GET /api/projects'] = () =>
+    Response.json(['Sales', 'Ops'].map((name, at) => ({ id: `p${at}`, name })))
+  const user = open(KEPT)
+  const select = await screen.findByLabelText<HTMLSelectElement>('Shown in')
+  expect(select.value).toBe('')
+  await user.selectOptions(select, 'Ops')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(to('PATCH /api/connections/c1')).toMatchObject([{ projectId: 'p1' }])
 })

@@ -8,6 +8,7 @@ import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { keepConnection } from '@/data/connections/keep-connection.ts'
 import { refreshConnections } from '@/data/connections/use-connections.ts'
+import { useProjects } from '@/data/projects/use-projects.ts'
 import { Button } from '@/design/button.tsx'
 import { Dialog } from '@/design/dialog.tsx'
 import { Field } from '@/design/field.tsx'
@@ -65,6 +66,10 @@ export function ConnectionDialog({ connection, answers, onKept, onClose }: Conne
     setDraft({ ...draft, name })
     keep.reset()
   }
+  const place = (projectId: string | null) => {
+    setDraft({ ...draft, projectId })
+    keep.reset()
+  }
   const unlessMissing = (go: () => void) => {
     const lacks = missingIn(draft, connection)
     setMissing(lacks)
@@ -116,6 +121,7 @@ export function ConnectionDialog({ connection, answers, onKept, onClose }: Conne
       <form id={formId} onSubmit={submit} className="space-y-4" noValidate>
         <AddressField kind={draft.connector} onAddress={readAddress} />
         <KindAndName draft={draft} isKept={connection !== null} onDraft={change} onName={rename} />
+        <ProjectOfConnection id={draft.projectId} onChoose={place} />
         <ConnectionFields
           draft={draft}
           connection={connection}
@@ -146,15 +152,48 @@ function useTry(draft: ConnectionDraft, connection: ConnectionView | null) {
 
 function save(draft: ConnectionDraft, connection: ConnectionView | null): Promise<ConnectionView> {
   const name = draft.name.trim() || usualName(draft)
+  const { projectId } = draft
   const { settings, secrets } = partsOf(draft)
   if (!connection)
-    return call('addConnection', { body: { name, connector: draft.connector, settings, secrets } })
+    return call('addConnection', {
+      body: { name, connector: draft.connector, projectId, settings, secrets },
+    })
   // Without any, those that are kept stay as they are.
   const given = Object.keys(secrets).length > 0 ? { secrets } : {}
   return call('changeConnection', {
     params: { id: connection.id },
-    body: { name, settings, ...given },
+    body: { name, projectId, settings, ...given },
   })
+}
+
+/** Not drawn while there is nothing to choose from. */
+function ProjectOfConnection({
+  id,
+  onChoose,
+}: {
+  id: string | null
+  onChoose: (id: string | null) => void
+}) {
+  const { data = [] } = useProjects()
+  if (data.length < 2) return null
+  return (
+    <Field label="Shown in" hint="Blocks of other projects may use it as well.">
+      {(control) => (
+        <Select
+          {...control}
+          value={id ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+        >
+          <option value="">Every project</option>
+          {data.map((project) => (
+            <option key={project.id} value={project.id}>
+              {project.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
 }
 
 function KindAndName({
@@ -177,7 +216,7 @@ function KindAndName({
             {...control}
             disabled={isKept}
             value={draft.connector}
-            onChange={({ target }) => onDraft(ofKind(target.value, draft.name))}
+            onChange={({ target }) => onDraft(ofKind(target.value, draft))}
           >
             {CONNECTORS.map(({ name, label }) => (
               <option key={name} value={name}>

@@ -11,19 +11,21 @@ import {
 export interface ConnectionDraft {
   readonly connector: string
   readonly name: string
+  /** Null: for every project. */
+  readonly projectId: string | null
   readonly values: Readonly<Record<string, string | boolean>>
 }
 
 /** A new one of a kind, or the one there is; what is secret of it is not known here. */
 export function draftOf(connection: ConnectionView | null, answers = false): ConnectionDraft {
   const first = CONNECTORS.find(({ can }) => (can.requests ?? false) === answers)
-  const { connector = first?.name ?? '', name = '', settings } = connection ?? {}
-  return { connector, name, values: valuesOf(connector, settings ?? {}) }
+  const { connector = first?.name ?? '', name = '', projectId = null, settings } = connection ?? {}
+  return { connector, name, projectId, values: valuesOf(connector, settings ?? {}) }
 }
 
 /** A new one of another kind has other fields. */
-export function ofKind(connector: string, name: string): ConnectionDraft {
-  return { connector, name, values: valuesOf(connector, {}) }
+export function ofKind(connector: string, draft: ConnectionDraft): ConnectionDraft {
+  return { ...draft, connector, values: valuesOf(connector, {}) }
 }
 
 export function fieldsOf(draft: Pick<ConnectionDraft, 'connector'>): readonly ConnectionField[] {
@@ -40,12 +42,12 @@ export function fillFromAddress(draft: ConnectionDraft, text: string): Connectio
 }
 
 function filled(
-  { name }: ConnectionDraft,
+  draft: ConnectionDraft,
   connector: Connector,
   { settings, secrets }: ConnectionParts,
 ): ConnectionDraft {
   const values = valuesOf(connector.name, { ...settings, ...secrets })
-  return { connector: connector.name, name, values }
+  return { ...draft, connector: connector.name, values }
 }
 
 function valuesOf(connector: string, known: ConnectionView['settings']): ConnectionDraft['values'] {

@@ -3,6 +3,7 @@ import { findConnector } from '@plainflow/core'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from '@/design/class-names.ts'
+import { ProjectName } from './by-project.tsx'
 import { ConnectionMenu } from './connection-menu.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { sayPlace } from './say-place.ts'
@@ -22,7 +23,7 @@ export function ConnectionEntry({
   onToggle: () => void
 }) {
   const id = useId()
-  const { name, connector, lastTry } = connection
+  const { name, connector, projectId, lastTry } = connection
   return (
     <li className="rounded-lg border bg-raised shadow-xs">
       <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-1">
@@ -49,6 +50,7 @@ export function ConnectionEntry({
               <ConnectionStatus lastTry={lastTry} />
             </span>
             <span className="block truncate text-xs text-muted">
+              {projectId !== null && <ProjectName id={projectId} />}
               {findConnector(connector)?.label ?? connector} · {sayPlace(connection)}
             </span>
           </span>

@@ -109,6 +109,26 @@ it('lists connections by how they are, and the tables of one that is opened', as
   expect(within(list).getByText('view')).toBeTruthy()
 })
 
+it('shows those of the project at work and of none, and the others on demand', async () => {
+  const [sales, other] = ['Sales', 'Ops'].map((name, at) => ({ id: `p${at}`, name }))
+  answers['GET /api/projects'] = () => Response.json([sales, other])
+  answers['GET /api/connections'] = () =>
+    Response.json([
+      { ...SHOP, projectId: 'p0' },
+      LEDGER,
+      { ...SHOP, id: 'c3', name: 'Machines', projectId: 'p1' },
+    ])
+  const user = open()
+  await screen.findByText(/^Sales · PostgreSQL/)
+  expect(screen.getByRole('button', { name: /^Ledger/ })).toBeTruthy()
+  expect(screen.queryByText('Machines')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show 1 connection of other projects' }))
+  expect(screen.getByText('Machines')).toBeTruthy()
+  expect(screen.getByText(/^Ops · PostgreSQL/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Only those of this project' }))
+  expect(screen.queryByText('Machines')).toBeNull()
+})
+
 it('says why tables cannot be listed, and asks again', async () => {
   const error = 'Nothing answers at db.example.com.'
   answers['GET /api/connections/c1/tables'] = () =>

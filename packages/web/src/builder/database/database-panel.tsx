@@ -1,6 +1,6 @@
 import type { ConnectionView } from '@plainflow/contract'
 import { Database, FolderUp, Plus, TriangleAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { lazy } from '@/app/lazy.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { useConnections } from '@/data/connections/use-connections.ts'
@@ -8,6 +8,7 @@ import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
 import { show } from '../state/workspace-store.ts'
+import { ByProject } from './by-project.tsx'
 import { ConnectionEntry } from './connection-entry.tsx'
 
 const ConnectionDialog = lazy(async () => ({
@@ -19,6 +20,19 @@ export function DatabasePanel() {
   const { data, isPending, isError, error, refetch } = useConnections()
   const [opened, setOpened] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
+  const listed = (connections: readonly ConnectionView[]) => (
+    <ul aria-label="Connections" className="space-y-2">
+      {connections.map((connection) => (
+        <ConnectionEntry
+          key={connection.id}
+          connection={connection}
+          isOpen={connection.id === opened || connections.length === 1}
+          canClose={connections.length > 1}
+          onToggle={() => setOpened(connection.id === opened ? null : connection.id)}
+        />
+      ))}
+    </ul>
+  )
   return (
     <div className="flex h-full flex-col">
       {data && data.length > 0 && (
@@ -50,17 +64,7 @@ export function DatabasePanel() {
         ) : data.length === 0 ? (
           <NoConnections onAdd={() => setAdding(true)} />
         ) : (
-          <ul aria-label="Connections" className="space-y-2">
-            {data.map((connection) => (
-              <ConnectionEntry
-                key={connection.id}
-                connection={connection}
-                isOpen={connection.id === opened || data.length === 1}
-                canClose={data.length > 1}
-                onToggle={() => setOpened(connection.id === opened ? null : connection.id)}
-              />
-            ))}
-          </ul>
+          <Listed connections={data}>{listed}</Listed>
         )}
       </div>
       <Suspense>
@@ -73,6 +77,16 @@ export function DatabasePanel() {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Where none is put into a project, projects are nobody's business. */
+function Listed({ connections, children }: ComponentProps<typeof ByProject>) {
+  const isParted = connections.some(({ projectId }) => projectId !== null)
+  return isParted ? (
+    <ByProject connections={connections}>{children}</ByProject>
+  ) : (
+    children(connections)
   )
 }
 

@@ -82,12 +82,14 @@ export function FilesPanel() {
             {reasonOf(datasets.error)}
           </EmptyState>
         ) : shown.length === 0 ? (
-          <>
-            <EmptyState icon={FileSpreadsheet} title="No files yet">
-              Upload a file, then drag it onto the canvas or name it in a sentence.
-            </EmptyState>
-            {datasets.data.length === 0 && <SampleOffer className="px-1" />}
-          </>
+          underWay.length === 0 && (
+            <>
+              <EmptyState icon={FileSpreadsheet} title="No files yet">
+                Upload a file, then drag it onto the canvas or name it in a sentence.
+              </EmptyState>
+              {datasets.data.length === 0 && <SampleOffer className="px-1" />}
+            </>
+          )
         ) : (
           <ul aria-label="Files">
             {shown.map((dataset) => (

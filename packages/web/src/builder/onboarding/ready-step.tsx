@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Sparkles,
 } from 'lucide-react'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 
 export interface Recommendation {
@@ -63,7 +64,9 @@ const SAMPLE_QUESTION: Recommendation['opens'] = {
 const TIPS = [
   'Press ? in the builder for every keyboard shortcut.',
   'Click a block to see its rows, its columns and its code.',
-  'A credit is spent only for an answer to all of the question, and Reject gives it back.',
+  ...(HAS_PLANS
+    ? ['A credit is spent only for an answer to all of the question, and Reject gives it back.']
+    : []),
   'The Tutorial button shows the builder part by part.',
 ]
 

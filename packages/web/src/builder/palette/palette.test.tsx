@@ -19,11 +19,6 @@ test('what cannot run stands apart, folded, and is found by its name', async () 
   expect(screen.queryByText(/No block is called/)).toBeNull()
 })
 
-test('an alert says in the palette that it is not sent', () => {
-  show()
-  expect(screen.getByRole('button', { name: /Add Alert.*Not sent/ }).title).toMatch(/not sent yet/)
-})
-
 function show(): void {
   render(
     <QueryClientProvider client={queryClient}>

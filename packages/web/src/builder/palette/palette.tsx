@@ -3,7 +3,6 @@ import { ChevronRight, Search, Sparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '@/design/button.tsx'
 import { Input } from '@/design/input.tsx'
-import { Badge } from '@/design/badge.tsx'
 import { BlockIcon } from '../block-icon.tsx'
 import { BLOCK_MIME } from '../drag-kinds.ts'
 import { addBlockOf } from '../shell/edit-actions.ts'
@@ -102,9 +101,7 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
         type="button"
         draggable
         title={
-          block.unavailable ??
-          block.undone?.says ??
-          'Drag onto the canvas, or click to add after the selected block'
+          block.unavailable ?? 'Drag onto the canvas, or click to add after the selected block'
         }
         onDragStart={(event) => {
           event.dataTransfer.setData(BLOCK_MIME, block.type)
@@ -124,7 +121,6 @@ function PaletteItem({ block }: { block: BlockDefinition }) {
           </span>
           <span className="block truncate text-xs text-muted">{block.description}</span>
         </span>
-        {block.undone && <Badge tone="warning">{block.undone.badge}</Badge>}
       </button>
     </li>
   )

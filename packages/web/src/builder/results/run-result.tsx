@@ -1,5 +1,7 @@
 import { blockTitle, type Block } from '@plainflow/core'
+import { Suspense } from 'react'
 import { call } from '@/app/call.ts'
+import { lazy } from '@/app/lazy.ts'
 import { countOf } from '@/app/count-of.ts'
 import { LazyDataGrid } from '@/data/grid/lazy-data-grid.tsx'
 import { useRowPages } from '@/data/grid/use-row-pages.ts'
@@ -11,6 +13,8 @@ import { RunArtifacts } from './run-artifacts.tsx'
 import { RunWarnings } from './run-warnings.tsx'
 import { WithChart } from './with-chart.tsx'
 import { WithInput } from './with-input.tsx'
+
+const RunAlerts = lazy(async () => ({ default: (await import('./run-alerts.tsx')).RunAlerts }))
 
 /** All rows a run has given for a block, by page. */
 export function RunResult({
@@ -27,6 +31,7 @@ export function RunResult({
   )
   const ran = useRun(({ pipeline }) => pipeline?.blocks.find(({ id }) => id === resultKey))
   const label = ran ? blockTitle(ran) : resultKey
+  const hasAlerts = useRun((state) => state.execution?.alerts !== undefined)
   if (pages.error && !pages.head)
     return (
       <FailedState
@@ -51,6 +56,11 @@ export function RunResult({
       </RowsHeader>
       <RunArtifacts />
       <RunWarnings />
+      {hasAlerts && (
+        <Suspense>
+          <RunAlerts />
+        </Suspense>
+      )}
       <WithInput block={block}>
         <WithChart
           name={`${execution} ${resultKey}`}

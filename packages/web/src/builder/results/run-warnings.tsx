@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRun } from '../state/run-store.ts'
 
-/** What the run found worth saying, over its rows: a check that failed, an alert that was not sent. */
+/** What the run found worth saying, over its rows: a check that failed, rows that an alert was to watch for. */
 export function RunWarnings() {
   const blocks = useRun((state) => state.execution?.blocks)
   const ran = useRun((state) => state.pipeline)

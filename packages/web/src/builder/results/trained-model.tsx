@@ -1,8 +1,9 @@
-import { blockTitle, type Block } from '@plainflow/core'
+import { blockTitle, configureBlock, mendTraining, type Block } from '@plainflow/core'
 import { BrainCircuit, Table2 } from 'lucide-react'
-import { ModelPanel } from '@/data/model/model-panel.tsx'
+import { ModelPanel, type MendTraining } from '@/data/model/model-panel.tsx'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
+import { editPipeline } from '../state/pipeline-store.ts'
 import { showModel } from '../inspect/panel-store.ts'
 import { RunArtifacts } from './run-artifacts.tsx'
 import { RunWarnings } from './run-warnings.tsx'
@@ -34,8 +35,21 @@ export function TrainedModelPanel({ id, block }: { id: string; block: Block | nu
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto p-4"
       >
-        <ModelPanel id={id} />
+        <ModelPanel id={id} {...(block ? { mend: mendOf(block) } : {})} />
       </section>
     </div>
   )
+}
+
+/** Sets the block, as one undo step; it has to be run again to learn anew. */
+function mendOf(block: Block): MendTraining {
+  return (finding, training) => {
+    const mend = mendTraining(finding, training, block.configuration)
+    if (!mend) return null
+    const { title, configuration } = mend
+    return {
+      title,
+      apply: () => editPipeline((now) => configureBlock(now, block.id, configuration)),
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { scheduleOf, writeSchedule } from '@plainflow/core'
 import { Button } from '@/design/button.tsx'
 import { editPipeline, usePipeline } from '../state/pipeline-store.ts'
 
-/** When the pipeline shall run, where a sentence has said so. Nothing runs by it yet. */
+/** When the pipeline shall run, where a sentence has said so: it runs once its schedule is saved. */
 export function ScheduleSetting() {
   const pipeline = usePipeline((state) => state.pipeline)
   const schedule = scheduleOf(pipeline)
@@ -12,8 +12,8 @@ export function ScheduleSetting() {
       <div className="min-w-0">
         <p className="font-medium">Schedule of this pipeline</p>
         <p className="text-xs break-words text-muted">
-          {schedule.said} ({schedule.cron}). It is kept with the pipeline; runs by schedule come
-          later.
+          {schedule.said} ({schedule.cron}). It is kept with the pipeline and its copies; Schedule
+          above the canvas makes it run by it.
         </p>
       </div>
       <Button

@@ -62,7 +62,9 @@ it('shows when the pipeline shall run, and takes it away', async () => {
   const { pipeline } = addBlock(EMPTY_PIPELINE, 'load_csv', { x: 0, y: 0 }, 1)
   openPipeline(writeSchedule(pipeline, { cron: '0 6 * * *', said: 'Every morning' }))
   draw()
-  expect(screen.getByText(/Every morning \(0 6 \* \* \*\)/).textContent).toContain('come later')
+  expect(screen.getByText(/Every morning \(0 6 \* \* \*\)/).textContent).toContain(
+    'makes it run by it',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(scheduleOf(currentPipeline())).toBeNull()
   expect(screen.queryByText(/Every morning/)).toBeNull()

@@ -7,6 +7,7 @@ import { PlanBadge } from '@/account/plan-badge.tsx'
 import { useSession } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
 import { keptCount, StatCards } from '@/dashboard/stat-cards.tsx'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { Button } from '@/design/button.tsx'
 import { Dialog } from '@/design/dialog.tsx'
 import { show } from '../state/workspace-store.ts'
@@ -31,7 +32,7 @@ export function DashboardOverlay({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Welcome, ${user.username ?? user.email.split('@')[0]}!`}
-      description="Pipelines, credits and plan at a glance."
+      description={`${HAS_PLANS ? 'Pipelines, credits and plan' : 'Pipelines'} at a glance.`}
       className="max-w-4xl"
       isText
       footer={
@@ -42,7 +43,7 @@ export function DashboardOverlay({ onClose }: { onClose: () => void }) {
               <ArrowUpRight aria-hidden />
             </Link>
           </Button>
-          {user.plan === 'free' && (
+          {HAS_PLANS && user.plan === 'free' && (
             <Button variant="secondary" onClick={upgrade}>
               <Zap aria-hidden />
               Upgrade Plan
@@ -66,12 +67,16 @@ export function DashboardOverlay({ onClose }: { onClose: () => void }) {
           <Fact name="Email">{user.email}</Fact>
           <Fact name="Username">{user.username ?? 'Not set'}</Fact>
           <Fact name="Member since">{memberSince(user.createdAt)}</Fact>
-          <Fact name="Plan status">
-            <span className="inline-flex items-center gap-2">
-              <PlanBadge plan={user.plan} />
-              {PLANS[user.plan].price === 0 ? 'No payment due' : `$${PLANS[user.plan].price}/month`}
-            </span>
-          </Fact>
+          {HAS_PLANS && (
+            <Fact name="Plan status">
+              <span className="inline-flex items-center gap-2">
+                <PlanBadge plan={user.plan} />
+                {PLANS[user.plan].price === 0
+                  ? 'No payment due'
+                  : `$${PLANS[user.plan].price}/month`}
+              </span>
+            </Fact>
+          )}
         </dl>
       </section>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Bookmark, History } from 'lucide-react'
+import { Bookmark, CalendarClock, History } from 'lucide-react'
 import { useRef } from 'react'
 import { Badge } from '@/design/badge.tsx'
 import { Button } from '@/design/button.tsx'
@@ -47,9 +47,14 @@ export function DocumentTitle() {
         </>
       )}
       {isStored && (
-        <IconButton label="History" onClick={() => show({ overlay: 'history' })}>
-          <History aria-hidden />
-        </IconButton>
+        <>
+          <IconButton label="History" onClick={() => show({ overlay: 'history' })}>
+            <History aria-hidden />
+          </IconButton>
+          <IconButton label="Schedule" onClick={() => show({ overlay: 'schedule' })}>
+            <CalendarClock aria-hidden />
+          </IconButton>
+        </>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { LOW_CREDITS, type User } from '@plainflow/contract'
 import { Link } from '@tanstack/react-router'
 import { CircleUser, Coins, GraduationCap, LayoutDashboard } from 'lucide-react'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { lazy } from '@/app/lazy.ts'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { Badge } from '@/design/badge.tsx'
@@ -40,13 +41,15 @@ export function TopBar({ user }: { user: User }) {
           </Button>
         </nav>
         <ThemeToggle />
-        <span className="hidden items-center gap-1.5 sm:flex">
-          <PlanBadge plan={user.plan} />
-          <Badge tone={user.credits <= LOW_CREDITS ? 'warning' : 'neutral'} data-testid="credits">
-            <Coins aria-hidden />
-            {countOf(user.credits, 'credit')}
-          </Badge>
-        </span>
+        {HAS_PLANS && (
+          <span className="hidden items-center gap-1.5 sm:flex">
+            <PlanBadge plan={user.plan} />
+            <Badge tone={user.credits <= LOW_CREDITS ? 'warning' : 'neutral'} data-testid="credits">
+              <Coins aria-hidden />
+              {countOf(user.credits, 'credit')}
+            </Badge>
+          </span>
+        )}
         <LazyMenu
           menu={UserMenu}
           trigger={

@@ -4,12 +4,14 @@ import {
   Coins,
   CreditCard,
   GraduationCap,
+  History,
   Keyboard,
   LayoutDashboard,
   LogOut,
   Settings,
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { lazy } from '@/app/lazy.ts'
 import { PlanBadge } from '@/account/plan-badge.tsx'
 import { useSession } from '@/account/session.ts'
@@ -45,20 +47,30 @@ export function UserMenu({ trigger, defaultOpen }: LazyMenuProps) {
             Dashboard
           </Link>
         </MenuItem>
+        <MenuItem asChild>
+          <Link to="/runs">
+            <History aria-hidden />
+            Runs
+          </Link>
+        </MenuItem>
         <MenuItem onSelect={() => setAccount(true)}>
           <CircleUser aria-hidden />
           Account Details
         </MenuItem>
-        <MenuItem onSelect={upgrade}>
-          <CreditCard aria-hidden />
-          <span className="flex-1">Subscription</span>
-          <PlanBadge plan={user.plan} />
-        </MenuItem>
-        <MenuItem onSelect={upgrade}>
-          <Coins aria-hidden />
-          <span className="flex-1">Credits</span>
-          <span className="text-muted tabular-nums">{user.credits}</span>
-        </MenuItem>
+        {HAS_PLANS && (
+          <>
+            <MenuItem onSelect={upgrade}>
+              <CreditCard aria-hidden />
+              <span className="flex-1">Subscription</span>
+              <PlanBadge plan={user.plan} />
+            </MenuItem>
+            <MenuItem onSelect={upgrade}>
+              <Coins aria-hidden />
+              <span className="flex-1">Credits</span>
+              <span className="text-muted tabular-nums">{user.credits}</span>
+            </MenuItem>
+          </>
+        )}
         <MenuItem onSelect={() => show({ overlay: 'settings' })}>
           <Settings aria-hidden />
           Settings

@@ -13,6 +13,9 @@ const OVERLAYS: Record<Overlay, LazyExoticComponent<ComponentType<{ onClose: () 
   model: lazy(async () => ({
     default: (await import('../assistant/connect-model-dialog.tsx')).ConnectModelDialog,
   })),
+  schedule: lazy(async () => ({
+    default: (await import('./schedule-overlay.tsx')).ScheduleOverlay,
+  })),
   sent: lazy(async () => ({ default: (await import('../assistant/sent-dialog.tsx')).SentDialog })),
   settings: lazy(async () => ({
     default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,

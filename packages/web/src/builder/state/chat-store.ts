@@ -38,6 +38,8 @@ export interface ChatMessage {
   readonly other?: Reading | null
   /** Nothing came of the sentence, or not without a choice: another reader may do better. */
   readonly isRefusal?: boolean
+  /** Of a refusal, by dataset: columns that were text when it was first looked at. */
+  readonly unread?: ReadonlyMap<string, readonly string[]>
 }
 
 type OtherReading = NonNullable<ChatAnswer['other']>

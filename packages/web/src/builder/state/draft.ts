@@ -1,5 +1,6 @@
+import { randomId } from '@/app/random-id.ts'
 import { parsePipeline, type Pipeline } from '@plainflow/core'
-import { randomId, TAB } from './tab.ts'
+import { TAB } from './tab.ts'
 
 /** A pipeline under its name. */
 export interface Content {

@@ -1,5 +1,5 @@
 import type { Execution } from '@plainflow/contract'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { followExecution } from './follow-execution.ts'
 
 const execution = (status: Execution['status']): Execution => ({
@@ -12,6 +12,7 @@ const execution = (status: Execution['status']): Execution => ({
   resultKeys: [],
   outputKeys: [],
   artifacts: [],
+  startedBy: 'person',
   progress: 0,
   blocks: [],
   error: null,
@@ -36,10 +37,19 @@ class Source extends EventTarget {
   }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('EventSource', Source)
+let asked = 0
+let answer: Execution['status'] = 'running'
+
+vi.stubGlobal('EventSource', Source)
+// One stub for all tests: the client is made with the first call and keeps the fetch it found.
+vi.stubGlobal('fetch', () => {
+  asked += 1
+  return Promise.resolve(new Response(JSON.stringify(execution(answer)), { status: 200 }))
 })
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  asked = 0
+})
+afterAll(() => vi.unstubAllGlobals())
 
 it('tells every change and the end, and then stops listening', () => {
   const seen: string[] = []
@@ -59,9 +69,7 @@ it('tells every change and the end, and then stops listening', () => {
 })
 
 it('asks instead where events do not come through', async () => {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify(execution('failed')), { status: 200 })),
-  )
+  answer = 'failed'
   const end = await new Promise<Execution>((resolve) => {
     followExecution('r1', {
       onChange: () => undefined,
@@ -72,6 +80,30 @@ it('asks instead where events do not come through', async () => {
   })
   expect(end.status).toBe('failed')
   expect(Source.latest.closed).toBe(true)
+})
+
+it('asks no more once events come through again', async () => {
+  vi.useFakeTimers()
+  answer = 'running'
+  const ended: string[] = []
+  const stop = followExecution('r1', {
+    onChange: () => undefined,
+    onEnd: ({ status }) => ended.push(status),
+    onTrouble: () => undefined,
+  })
+  Source.latest.dispatchEvent(new Event('error'))
+  Source.latest.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(asked).toBe(1))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).toBe(2)
+  Source.latest.dispatchEvent(new Event('open'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toBe(2)
+  expect(Source.latest.closed).toBe(false)
+  Source.latest.say(execution('completed'))
+  expect(ended).toEqual(['completed'])
+  stop()
+  vi.useRealTimers()
 })
 
 it('says nothing any more once stopped', () => {

@@ -1,4 +1,4 @@
-import { callPath, type Execution, ROUTES } from '@plainflow/contract'
+import { callPath, type Execution, CALLS } from '@plainflow/contract'
 import { call } from '@/app/call.ts'
 
 const POLL_MS = 2_000
@@ -11,11 +11,15 @@ interface Follower {
   onTrouble: () => void
 }
 
-/** Follows a run by server-sent events; where those do not come through, by asking every 2 seconds. */
+/**
+ * Follows a run by server-sent events. While they do not come through it asks every 2 seconds; the browser goes
+ * on trying, and says itself which event was the last it saw.
+ */
 export function followExecution(id: string, follower: Follower): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
-  const source = new EventSource(callPath(ROUTES.executionEvents.path, { id }))
+  let asking = false
+  const source = new EventSource(callPath(CALLS.executionEvents.path, { id }))
 
   const see = (execution: Execution) => {
     if (ended) return
@@ -27,9 +31,9 @@ export function followExecution(id: string, follower: Follower): () => void {
   const poll = async (wait: number) => {
     try {
       see(await call('getExecution', { params: { id } }))
-      if (!ended) timer = setTimeout(() => void poll(POLL_MS), POLL_MS)
+      if (!ended && asking) timer = setTimeout(() => void poll(POLL_MS), POLL_MS)
     } catch {
-      if (ended) return
+      if (ended || !asking) return
       follower.onTrouble()
       timer = setTimeout(() => void poll(Math.min(wait * 2, MAX_POLL_MS)), wait)
     }
@@ -46,9 +50,13 @@ export function followExecution(id: string, follower: Follower): () => void {
   source.addEventListener('message', read)
   source.addEventListener('execution', read)
   source.addEventListener('error', () => {
-    if (ended) return
-    source.close()
+    if (ended || asking) return
+    asking = true
     void poll(POLL_MS)
+  })
+  source.addEventListener('open', () => {
+    asking = false
+    clearTimeout(timer)
   })
   return stop
 }

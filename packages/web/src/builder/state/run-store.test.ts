@@ -16,6 +16,7 @@ const last: Execution = {
   resultKeys: [],
   outputKeys: [],
   artifacts: [],
+  startedBy: 'person',
   progress: 0.5,
   blocks: [],
   error: null,

@@ -1,3 +1,4 @@
+import { randomId } from '@/app/random-id.ts'
 import type { StoredPipeline } from '@plainflow/contract'
 import { call } from '@/app/call.ts'
 import { queryClient } from '@/app/query-client.ts'
@@ -8,7 +9,6 @@ import { asStored, isDirty, type Trouble, UNTITLED, useDocument } from './docume
 import { type Content, dropDraft } from './draft.ts'
 import { keepDraft } from './keep-draft.ts'
 import { currentPipeline } from './pipeline-store.ts'
-import { randomId } from './tab.ts'
 
 export type Saved = { readonly id: string } | null
 

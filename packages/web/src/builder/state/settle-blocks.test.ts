@@ -17,6 +17,7 @@ const stopped: Execution = {
   resultKeys: [],
   outputKeys: [],
   artifacts: [],
+  startedBy: 'person',
   blocks: [
     { ...block, id: 'load', status: 'completed', rows: 3 },
     { ...block, id: 'sort', status: 'running' },

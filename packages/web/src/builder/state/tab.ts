@@ -1,3 +1,5 @@
+import { randomId } from '@/app/random-id.ts'
+
 const KEY = 'plainflow_tab'
 const LOCK = 'plainflow-tab:'
 
@@ -14,12 +16,6 @@ export async function otherTabs(): Promise<ReadonlySet<string>> {
     name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [],
   )
   return new Set(names.filter((name) => name !== TAB))
-}
-
-/** Random enough to be alone; crypto.randomUUID is missing on pages that came without TLS. */
-export function randomId(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(4))
-  return [...numbers].map((number) => number.toString(36)).join('')
 }
 
 function readTab(): string {

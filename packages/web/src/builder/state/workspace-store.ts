@@ -11,7 +11,8 @@ export type BottomTab = 'results' | 'profile' | 'columns' | 'code'
 export type NarrowView = 'blocks' | 'canvas' | 'assistant' | 'results'
 
 /** What lies over the whole workspace; one at a time. */
-export type Overlay = 'dashboard' | 'history' | 'model' | 'sent' | 'settings' | 'shortcuts' | 'tour'
+export type Overlay =
+  'dashboard' | 'history' | 'model' | 'schedule' | 'sent' | 'settings' | 'shortcuts' | 'tour'
 
 interface Workspace {
   readonly selection: readonly string[]

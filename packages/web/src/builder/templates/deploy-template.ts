@@ -2,6 +2,7 @@ import type { Template } from '@plainflow/contract'
 import { useSession } from '@/account/session.ts'
 import { call } from '@/app/call.ts'
 import { countOf } from '@/app/count-of.ts'
+import { HAS_PLANS } from '@/billing/has-plans.ts'
 import { queryClient } from '@/app/query-client.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { currentProjectId, refreshProjects } from '@/data/projects/use-projects.ts'
@@ -18,7 +19,7 @@ const NO_CREDITS = 'Please upgrade your plan to deploy templates'
 
 /** Puts a template over its sample data onto the canvas, as one undo step. */
 export async function deployTemplate({ id, name }: Pick<Template, 'id' | 'name'>): Promise<void> {
-  if ((useSession.getState().user?.credits ?? 0) <= 0) return askToUpgrade()
+  if (HAS_PLANS && (useSession.getState().user?.credits ?? 0) <= 0) return askToUpgrade()
   try {
     const deployed = await call('deployTemplate', {
       params: { id },

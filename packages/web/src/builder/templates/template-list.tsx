@@ -1,6 +1,14 @@
 import type { Template } from '@plainflow/contract'
 import { useQuery } from '@tanstack/react-query'
-import { BarChart3, Clock, type LucideIcon, Radio, Star, Warehouse } from 'lucide-react'
+import {
+  BarChart3,
+  BrainCircuit,
+  Clock,
+  type LucideIcon,
+  Radio,
+  Star,
+  Warehouse,
+} from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '@/app/lazy.ts'
 import { call } from '@/app/call.ts'
@@ -20,6 +28,7 @@ const LOOKS: Readonly<Record<string, { icon: LucideIcon; hue: string }>> = {
   Analytics: { icon: BarChart3, hue: 'emerald' },
   Streaming: { icon: Radio, hue: 'amber' },
   ETL: { icon: Warehouse, hue: 'violet' },
+  'Machine learning': { icon: BrainCircuit, hue: 'indigo' },
 }
 const OTHER = { icon: BarChart3, hue: 'slate' }
 

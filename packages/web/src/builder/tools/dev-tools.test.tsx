@@ -149,6 +149,7 @@ const RUN: Execution = {
   resultKeys: [],
   outputKeys: [],
   artifacts: [],
+  startedBy: 'person',
   progress: 1,
   blocks: [],
   error: null,

@@ -181,6 +181,7 @@ const EXECUTION: Execution = {
   resultKeys: [],
   outputKeys: [],
   artifacts: [],
+  startedBy: 'person',
   progress: 1,
   blocks: [
     { id: 'load', status: 'completed', rows: 1_000, ms: 0, cached: true, error: null },

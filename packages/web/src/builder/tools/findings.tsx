@@ -49,14 +49,7 @@ function Advice({ advised }: { advised: Advised }) {
   const proposing = useChat((state) => state.proposal !== null)
   const running = useRun(isRunning)
   const [all, setAll] = useState(false)
-  if (waits)
-    return (
-      <p className="flex gap-2 text-[0.8125rem] text-muted">
-        <BrainCircuit aria-hidden className="mt-0.5 size-4 shrink-0" />A pipeline that trains or
-        applies a model is not analyzed yet. How good the model is, and what to look into, stands in
-        the results of the block that trains it.
-      </p>
-    )
+  if (score === null && waits) return <Waits />
   if (score === null)
     return (
       <p className="flex gap-2 text-[0.8125rem] text-muted">
@@ -78,9 +71,11 @@ function Advice({ advised }: { advised: Advised }) {
             {open.length === 0 ? 'Nothing to mend' : `${countOf(open.length, 'finding')}`}
           </span>
           <span className="block text-xs text-muted">
-            {advised.isMeasured
-              ? 'From the graph, the data and the last run'
-              : 'From the graph and the data; a run adds measurements'}
+            {waits
+              ? 'From what the last run has learned'
+              : advised.isMeasured
+                ? 'From the graph, the data and the last run'
+                : 'From the graph and the data; a run adds measurements'}
           </span>
         </p>
       </div>
@@ -110,7 +105,18 @@ function Advice({ advised }: { advised: Advised }) {
           </ul>
         </details>
       )}
+      {waits && <Waits />}
     </>
+  )
+}
+
+/** What is not judged here, and why. */
+function Waits() {
+  return (
+    <p className="flex gap-2 text-[0.8125rem] text-muted">
+      <BrainCircuit aria-hidden className="mt-0.5 size-4 shrink-0" />
+      Where a model is trained or applied, only what the last run has learned is analyzed.
+    </p>
   )
 }
 

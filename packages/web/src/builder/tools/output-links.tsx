@@ -1,4 +1,4 @@
-import { callPath, type Execution, ROUTES } from '@plainflow/contract'
+import { callPath, type Execution, CALLS } from '@plainflow/contract'
 import { Download, FileCode2 } from 'lucide-react'
 import { useState } from 'react'
 import { RawValues } from '@/app/raw-values.tsx'
@@ -13,7 +13,7 @@ export function OutputLinks({ execution }: { execution: Execution }) {
     ...execution.outputKeys.map((key) => ({
       key,
       icon: Download,
-      href: callPath(ROUTES.executionOutput.path, { id, key }, isRaw ? { raw: true } : {}),
+      href: callPath(CALLS.executionOutput.path, { id, key }, isRaw ? { raw: true } : {}),
     })),
     ...execution.artifacts.map(({ id: artifact, name }) => ({
       key: name,
@@ -23,7 +23,7 @@ export function OutputLinks({ execution }: { execution: Execution }) {
     ...execution.fileKeys.map((key) => ({
       key,
       icon: FileCode2,
-      href: callPath(ROUTES.executionFile.path, { id, key }),
+      href: callPath(CALLS.executionFile.path, { id, key }),
     })),
   ]
   if (links.length === 0) return null

@@ -101,6 +101,7 @@ function LastRun() {
           </Button>
         </div>
       )}
+      {execution.waitsFor && <p className="text-xs text-muted">{execution.waitsFor}</p>}
       {lost && (
         <output className="block text-xs text-warning">
           The server does not answer at the moment. Trying again.
@@ -122,6 +123,13 @@ function LastRun() {
       <TimingChart blocks={timed} />
       <TimingTable blocks={blocks} labels={labels} apart={apart} running={running} />
       <OutputLinks execution={execution} />
+      <a
+        href={`/runs/${execution.id}`}
+        target="_blank"
+        className="inline-block rounded-sm text-[0.8125rem] underline underline-offset-2"
+      >
+        The page of this run
+      </a>
     </section>
   )
 }

@@ -94,6 +94,7 @@ function PlannedStep({
 function outletWords(outlet: Outlet): string {
   if (outlet.kind === 'file') return `written as ${outlet.format} to ${outlet.name}`
   if (outlet.kind === 'artifact') return `made into the ${outlet.made.kind} ${outlet.name}`
+  if (outlet.kind === 'again') return 'trained again by exported code'
   return `written to the table ${outlet.table} (${outlet.mode})`
 }
 

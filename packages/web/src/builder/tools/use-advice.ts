@@ -3,12 +3,14 @@ import {
   type Advice,
   adviseInSteps,
   type Catalogue,
+  type Finding,
   type Measured,
   type Pipeline,
 } from '@plainflow/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '@/app/call.ts'
+import { modelQuery } from '@/data/model/use-model.ts'
 import { usePipeline } from '../state/pipeline-store.ts'
 import { useRun } from '../state/run-store.ts'
 import { useCatalogue } from '../state/use-datasets.ts'
@@ -29,19 +31,39 @@ export function useAdvice(): { readonly advised: Advised | null; readonly again:
   const catalogue = useCatalogue()
   const run = useMeasured()
   const { profiles, isLoading } = useProfiles(pipeline, catalogue)
+  const learned = useLearned(run !== null)
   const [turn, setTurn] = useState(0)
   const asked = useMemo(
-    () => ({ pipeline, catalogue, profiles, run, turn }),
-    [pipeline, catalogue, profiles, run, turn],
+    () => ({ pipeline, catalogue, profiles, run, models: learned.models, turn }),
+    [pipeline, catalogue, profiles, run, learned.models, turn],
   )
   const [found, setFound] = useState<{ asked: typeof asked; advice: Advice } | null>(null)
 
   useEffect(() => {
-    if (isLoading) return
-    const { run: measured, turn: _, ...rest } = asked
-    const steps = adviseInSteps({ ...rest, ...(measured ? { run: measured } : {}) })
-    return betweenFrames(steps, (advice) => setFound({ asked, advice }))
-  }, [asked, isLoading])
+    if (isLoading || learned.isLoading) return
+    const { run: measured, models, turn: _, ...rest } = asked
+    let stop = () => {}
+    let isOver = false
+    const begin = (ofModels: readonly Finding[]) => {
+      if (isOver) return
+      const steps = adviseInSteps({
+        ...rest,
+        found: ofModels,
+        ...(measured ? { run: measured } : {}),
+      })
+      stop = betweenFrames(steps, (advice) => setFound({ asked, advice }))
+    }
+    if (Object.keys(models).length === 0) begin([])
+    else
+      void import('./learned-models.ts').then(
+        ({ learnedModels }) => begin(learnedModels(rest.pipeline, models)),
+        () => begin([]),
+      )
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [asked, isLoading, learned.isLoading])
 
   const again = () => {
     setTurn((count) => count + 1)
@@ -49,7 +71,7 @@ export function useAdvice(): { readonly advised: Advised | null; readonly again:
       predicate: ({ queryKey }) => queryKey[0] === 'dataset' && queryKey[3] === 'advice',
     })
   }
-  const isFresh = !isLoading && found?.asked === asked
+  const isFresh = !isLoading && !learned.isLoading && found?.asked === asked
   const advised = isFresh ? { pipeline, advice: found.advice, isMeasured: run !== null } : null
   return { advised, again }
 }
@@ -64,6 +86,32 @@ function useMeasured(): Measured | null {
     const totalMs = finishedAt === null ? null : Date.parse(finishedAt) - Date.parse(createdAt)
     return { blocks, totalMs }
   }, [execution, fits])
+}
+
+/** What the last run has trained, by block; what cannot be had is done without. */
+function useLearned(isMeasured: boolean) {
+  const artifacts = useRun((state) => state.execution?.artifacts)
+  const trained = useMemo(
+    () =>
+      isMeasured
+        ? (artifacts ?? []).flatMap(({ id, kind, blockId }) =>
+            kind === 'model' && blockId !== null ? [{ id, blockId }] : [],
+          )
+        : [],
+    [artifacts, isMeasured],
+  )
+  return useQueries({
+    queries: trained.map(({ id }) => modelQuery(id)),
+    combine: (results) => ({
+      isLoading: results.some((result) => result.isLoading),
+      models: Object.fromEntries(
+        trained.flatMap(({ blockId }, place) => {
+          const model = results[place]?.data?.model
+          return model ? [[blockId, model] as const] : []
+        }),
+      ),
+    }),
+  })
 }
 
 /** Profiles of the datasets the pipeline reads; one that cannot be had is done without. */

@@ -1,4 +1,4 @@
-import { type Artifact, callPath, ROUTES } from '@plainflow/contract'
+import { type Artifact, callPath, CALLS } from '@plainflow/contract'
 
 const KINDS: Readonly<Record<Artifact['kind'], string>> = { report: 'Report', model: 'Model' }
 
@@ -9,5 +9,5 @@ export function artifactWords({ kind, version }: Pick<Artifact, 'kind' | 'versio
 
 /** Where it is downloaded from. */
 export function contentPath(id: string): string {
-  return callPath(ROUTES.artifactContent.path, { id })
+  return callPath(CALLS.artifactContent.path, { id })
 }

@@ -1,5 +1,5 @@
 import type { DatasetDetail } from '@plainflow/contract'
-import { callPath, ROUTES } from '@plainflow/contract'
+import { callPath, CALLS } from '@plainflow/contract'
 import { Download, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { countOf } from '@/app/count-of.ts'
@@ -64,7 +64,7 @@ export function DatasetDialog({ id, initialTab = 'rows', onClose }: DatasetDialo
               </Tab>
             </TabsList>
             <Button asChild variant="ghost" size="sm" className="ml-auto px-2">
-              <a href={callPath(ROUTES.downloadOriginal.path, { id })} download={dataset.filename}>
+              <a href={callPath(CALLS.downloadOriginal.path, { id })} download={dataset.filename}>
                 <Download aria-hidden />
                 <span className="max-sm:sr-only">Original</span>
               </a>

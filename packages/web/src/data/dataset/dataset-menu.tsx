@@ -1,4 +1,4 @@
-import { callPath, type Dataset, ROUTES } from '@plainflow/contract'
+import { callPath, type Dataset, CALLS } from '@plainflow/contract'
 import {
   Download,
   EllipsisVertical,
@@ -68,7 +68,7 @@ export function DatasetMenu({ dataset, children }: { dataset: Dataset; children?
         </MenuItem>
         <MenuItem asChild>
           <a
-            href={callPath(ROUTES.downloadOriginal.path, { id: dataset.id })}
+            href={callPath(CALLS.downloadOriginal.path, { id: dataset.id })}
             download={dataset.filename}
           >
             <Download aria-hidden />

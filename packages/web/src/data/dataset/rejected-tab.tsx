@@ -1,4 +1,4 @@
-import { callPath, type DatasetDetail, ROUTES } from '@plainflow/contract'
+import { callPath, type DatasetDetail, CALLS } from '@plainflow/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ export function RejectedTab({ dataset }: { dataset: DatasetDetail }) {
         </p>
         <Button asChild variant="secondary" size="sm">
           <a
-            href={callPath(ROUTES.downloadRejected.path, { id }, isRaw ? { raw: true } : {})}
+            href={callPath(CALLS.downloadRejected.path, { id }, isRaw ? { raw: true } : {})}
             download
           >
             <Download aria-hidden />

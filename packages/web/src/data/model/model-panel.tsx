@@ -3,13 +3,22 @@ import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { EmptyState } from '@/design/empty-state.tsx'
 import { Skeleton } from '@/design/skeleton.tsx'
+import type { LearningFinding, Training } from '@plainflow/core'
+import type { MendFinding } from './finding-list.tsx'
 import { ModelView } from './model-view.tsx'
 import { useModel } from './use-model.ts'
 
+/** What a click does about a finding of a training, where the block that trained is at hand. */
+export type MendTraining = (finding: LearningFinding, training: Training) => ReturnType<MendFinding>
+
 /** A version of a model, once it is there. */
-export function ModelPanel({ id }: { id: string }) {
+export function ModelPanel({ id, mend }: { id: string; mend?: MendTraining }) {
   const { data, error, refetch } = useModel(id)
-  if (data) return <ModelView model={data.model} />
+  if (data) {
+    const { model } = data
+    const mends = mend && ((finding: LearningFinding) => mend(finding, model.training))
+    return <ModelView model={model} {...(mends ? { mend: mends } : {})} />
+  }
   if (error)
     return (
       <EmptyState

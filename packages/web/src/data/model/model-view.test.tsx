@@ -43,3 +43,17 @@ it('compares two: what is better is marked, in words too', () => {
   expect(right?.textContent).toContain('better')
   expect(screen.getByText('They were trained with the same settings.')).toBeDefined()
 })
+
+it('does at a click what can be done about a finding where the block is at hand', () => {
+  const leak = { kind: 'leak', columns: ['refund_date'], evidence: { alone: 0.99 } } as const
+  const model = sampleModel({ task: 'classification', findings: [leak] })
+  const done: string[] = []
+  const mend = ({ kind }: { kind: string }) => {
+    return { title: 'Leave out refund_date', apply: () => done.push(kind) }
+  }
+  const { rerender } = render(<ModelView model={model} mend={mend} />)
+  screen.getByRole('button', { name: 'Leave out refund_date' }).click()
+  expect(done).toEqual(['leak'])
+  rerender(<ModelView model={model} />)
+  expect(screen.queryByRole('button', { name: 'Leave out refund_date' })).toBeNull()
+})

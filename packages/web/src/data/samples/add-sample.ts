@@ -1,4 +1,5 @@
 import type { Dataset } from '@plainflow/contract'
+import type { SampleKey } from '@plainflow/core'
 import { call } from '@/app/call.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
@@ -7,7 +8,7 @@ import { followReading } from '../upload/follow-reading.ts'
 import { keepDataset } from '../use-datasets.ts'
 
 /** The tables of a sample, added where they are missing; null where that failed, with the reason told. */
-export async function addSample(sample: 'shop' | 'support'): Promise<readonly Dataset[] | null> {
+export async function addSample(sample: SampleKey): Promise<readonly Dataset[] | null> {
   try {
     const { datasets } = await call('addSample', {
       body: { sample, projectId: await currentProjectId() },

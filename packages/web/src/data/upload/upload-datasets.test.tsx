@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/app/query-client.ts'
 import { useToasts } from '@/design/toast.ts'
+import { cancelUpload } from './run-uploads.ts'
 import { UploadDatasets } from './upload-datasets.tsx'
 import { useUploads } from './upload-store.ts'
 
@@ -30,8 +31,13 @@ beforeAll(() => {
     return new Response(JSON.stringify(answer.body), { status: answer.status })
   })
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  for (const { id } of useUploads.getState().items) cancelUpload(id)
+  vi.unstubAllGlobals()
+})
 beforeEach(() => {
+  // What an upload of the test before still waits for would come when nobody is there any more.
+  for (const { id } of useUploads.getState().items) cancelUpload(id)
   asked = []
   queryClient.clear()
   useUploads.setState({ items: [] })

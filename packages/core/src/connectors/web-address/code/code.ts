@@ -22,8 +22,12 @@ export const code: ConnectorCode = {
     return callArguments(source.request, columns, place, functions)
   },
   whyNot(source) {
-    const isNew = source.kind === 'request' && source.request.reads === 'new'
-    return isNew ? 'It reads what is new, and code keeps nothing from one run to the next.' : null
+    if (source.kind !== 'request') return null
+    if (source.request.reads === 'new')
+      return 'It reads what is new, and code keeps nothing from one run to the next.'
+    return FILE.test(source.request.url.replace(/[?#][^]*$/, ''))
+      ? 'Code asks addresses for text, and this one is a file of another kind.'
+      : null
   },
   variables,
   languages: {
@@ -36,6 +40,9 @@ export const code: ConnectorCode = {
     dplyr: gap('R has not been proven to read the same rows from web addresses.'),
   },
 }
+
+/** What is read as a file of its own, whatever the address calls the rest. */
+const FILE = /\.(?:parquet|xlsx|gz)$/i
 
 const SECRET = 'that are secret, as a JSON object, where there are any'
 

@@ -61,7 +61,7 @@ def run(input_dir, output_dir):
     )
     sales = sales.astype({"Unit Price": "Float64"})
     sales["day"] = pd.to_datetime(sales["day"], format="%Y-%m-%d")
-    LOG.info("sales: %d rows", len(sales))
+    LOG.debug("sales: %d rows", len(sales))
 
     # The operation aggregate
     group = group_numbers(sales, ["region"])
@@ -73,10 +73,8 @@ def run(input_dir, output_dir):
             "middle": sales["Unit Price"].groupby(group).quantile(0.5),
             "latest": first_cells(
                 sales.sort_values(
-                    by=["day", "Unit Price"],
+                    ["day", "Unit Price"],
                     ascending=[False, True],
-                    na_position="last",
-                    kind="stable",
                 )["Unit Price"],
                 group,
             ),
@@ -84,12 +82,7 @@ def run(input_dir, output_dir):
                 by_row(
                     lambda day: str(day.date()),
                     "string[python]",
-                    sales.sort_values(
-                        by=["day"],
-                        ascending=[True],
-                        na_position="last",
-                        kind="stable",
-                    )["day"],
+                    sales.sort_values("day")["day"],
                 ),
                 group,
                 ", ",
@@ -105,8 +98,10 @@ def main():
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

@@ -34,7 +34,7 @@ def run(input_dir, output_dir):
     )
     sales = sales.astype({"Unit Price": "Float64"})
     sales["day"] = pd.to_datetime(sales["day"], format="%Y-%m-%d")
-    LOG.info("sales: %d rows", len(sales))
+    LOG.debug("sales: %d rows", len(sales))
 
     # Load returns
     returns = pd.read_parquet(
@@ -42,7 +42,7 @@ def run(input_dir, output_dir):
         dtype_backend="numpy_nullable",
     )
     returns = returns.astype({"region": "string[python]", "returned": "Int64"})
-    LOG.info("returns: %d rows", len(returns))
+    LOG.debug("returns: %d rows", len(returns))
 
     # The operation append
     append_rows = pd.concat(
@@ -88,8 +88,10 @@ def main():
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

@@ -7,10 +7,6 @@ FROM read_csv(
   'sales.csv',
   auto_detect = false,
   header = true,
-  delim = ',',
-  quote = '"',
-  escape = '"',
-  nullstr = '',
   columns = {
     'region': 'VARCHAR',
     'Unit Price': 'DOUBLE',
@@ -21,11 +17,10 @@ FROM read_csv(
 
 -- The operation aggregate
 CREATE OR REPLACE TEMP TABLE counts AS
-SELECT count(*) AS rows, count(empty) AS empty
-FROM (
-  SELECT *, CASE WHEN region IS NULL THEN CAST(1 AS BIGINT) END AS empty
-  FROM sales
-);
+SELECT
+  count(*) AS rows,
+  count(CASE WHEN region IS NULL THEN CAST(1 AS BIGINT) END) AS empty
+FROM sales;
 
 SELECT CASE WHEN rows < 1 THEN error(concat('Rows: ', rows)) END AS stopped FROM counts;
 

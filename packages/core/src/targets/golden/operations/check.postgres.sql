@@ -38,11 +38,10 @@ FROM sales_csv;
 
 -- The operation aggregate
 CREATE TEMP TABLE counts AS
-SELECT count(*) AS rows, count(empty) AS empty
-FROM (
-  SELECT *, CASE WHEN region IS NULL THEN CAST(1 AS bigint) END AS empty
-  FROM sales
-) AS t;
+SELECT
+  count(*) AS rows,
+  count(CASE WHEN region IS NULL THEN CAST(1 AS bigint) END) AS empty
+FROM sales;
 
 SELECT CASE WHEN rows < 1 THEN pg_temp.stop(concat('Rows: ', rows)) END AS stopped FROM counts;
 

@@ -34,14 +34,12 @@ def run(input_dir, output_dir):
     )
     sales = sales.astype({"Unit Price": "Float64"})
     sales["day"] = pd.to_datetime(sales["day"], format="%Y-%m-%d")
-    LOG.info("sales: %d rows", len(sales))
+    LOG.debug("sales: %d rows", len(sales))
 
     # The operation distinct
     distinct_rows = sales.sort_values(
-        by=["day", "Unit Price", "pieces"],
+        ["day", "Unit Price", "pieces"],
         ascending=[False, True, True],
-        na_position="last",
-        kind="stable",
     ).drop_duplicates(subset=["region"])
     plain_dates(distinct_rows, ["day"]).to_csv(
         output_dir / "distinct_rows.csv",
@@ -55,8 +53,10 @@ def main():
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

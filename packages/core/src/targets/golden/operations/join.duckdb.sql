@@ -7,10 +7,6 @@ WITH sales AS (
     'sales.csv',
     auto_detect = false,
     header = true,
-    delim = ',',
-    quote = '"',
-    escape = '"',
-    nullstr = '',
     columns = {
       'region': 'VARCHAR',
       'Unit Price': 'DOUBLE',
@@ -24,6 +20,6 @@ WITH sales AS (
   FROM read_parquet('returns.parquet')
 )
 -- The operation join
-SELECT coalesce(l.region, r.region) AS region, l.pieces, r.returned
-FROM sales AS l
-FULL JOIN returns AS r ON l.region = r.region;
+SELECT coalesce(sales.region, returns.region) AS region, sales.pieces, returns.returned
+FROM sales
+FULL JOIN returns ON sales.region = returns.region;

@@ -34,6 +34,6 @@ WITH sales AS (
   FROM returns_parquet
 )
 -- The operation join
-SELECT coalesce(l.region, r.region) AS region, l.pieces, r.returned
-FROM sales AS l
-FULL JOIN returns AS r ON l.region = r.region;
+SELECT coalesce(sales.region, returns.region) AS region, sales.pieces, returns.returned
+FROM sales
+FULL JOIN returns ON sales.region = returns.region;

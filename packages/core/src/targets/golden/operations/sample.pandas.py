@@ -60,15 +60,10 @@ def run(input_dir, output_dir):
     )
     sales = sales.astype({"Unit Price": "Float64"})
     sales["day"] = pd.to_datetime(sales["day"], format="%Y-%m-%d")
-    LOG.info("sales: %d rows", len(sales))
+    LOG.debug("sales: %d rows", len(sales))
 
     # The operation sample
-    sample_rows_ = sales.sort_values(
-        by=["region", "Unit Price", "pieces", "day"],
-        ascending=[True, True, True, True],
-        na_position="last",
-        kind="stable",
-    )
+    sample_rows_ = sales.sort_values(["region", "Unit Price", "pieces", "day"])
     sample_rows_ = sample_rows(
         sample_rows_,
         int(0.1 * len(sample_rows_) + 0.5),
@@ -88,8 +83,10 @@ def main():
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

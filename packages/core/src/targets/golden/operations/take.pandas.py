@@ -34,15 +34,10 @@ def run(input_dir, output_dir):
     )
     sales = sales.astype({"Unit Price": "Float64"})
     sales["day"] = pd.to_datetime(sales["day"], format="%Y-%m-%d")
-    LOG.info("sales: %d rows", len(sales))
+    LOG.debug("sales: %d rows", len(sales))
 
     # The operation take
-    take_rows = sales.sort_values(
-        by=["day"],
-        ascending=[False],
-        na_position="last",
-        kind="stable",
-    )
+    take_rows = sales.sort_values("day", ascending=False)
     take_rows = take_rows.iloc[10:15]
     plain_dates(take_rows, ["day"]).to_csv(output_dir / "take_rows.csv", index=False)
     LOG.info("take_rows: %d rows", len(take_rows))
@@ -53,8 +48,10 @@ def main():
     here = Path(__file__).resolve().parent
     parser.add_argument("--input-dir", type=Path, default=here, help="the data files")
     parser.add_argument("--output-dir", type=Path, default=here, help="the results")
+    parser.add_argument("--verbose", action="store_true", help="tell of each step")
     args = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.basicConfig(format="%(levelname)s %(message)s")
+    LOG.setLevel(logging.DEBUG if args.verbose else logging.INFO)
     args.output_dir.mkdir(parents=True, exist_ok=True)
     run(args.input_dir, args.output_dir)
 

@@ -7,10 +7,6 @@ WITH sales AS (
     'sales.csv',
     auto_detect = false,
     header = true,
-    delim = ',',
-    quote = '"',
-    escape = '"',
-    nullstr = '',
     columns = {
       'region': 'VARCHAR',
       'Unit Price': 'DOUBLE',

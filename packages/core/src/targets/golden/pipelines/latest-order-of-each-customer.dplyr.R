@@ -1,0 +1,146 @@
+# A data pipeline for R 4.1 and dplyr 1.0.10 or newer:
+#   Rscript pipeline.R --input-dir data --output-dir results
+# Both folders are the current one unless given.
+
+suppressPackageStartupMessages({
+  library(bit64)
+  library(dplyr)
+  library(lubridate)
+  library(readr)
+  library(stringr)
+})
+
+day_of <- function(year, month, day) {
+  # The date of its parts, NA where there is none.
+  is_year <- year >= 1 & year <= 9999
+  is_rest <- month >= 1 & month <= 12 & day >= 1 & day <= 31
+  fits <- coalesce(is_year & is_rest, FALSE)
+  year <- if_else(fits, as.double(year), NA_real_)
+  make_date(year, as.double(month), as.double(day))
+}
+
+to_date <- function(text) {
+  # Read 2024-01-31; anything else is NA.
+  cells <- str_match(text, "^ *([0-9]{4})-([0-9]{2})-([0-9]{2}) *\\z")
+  day_of(as.double(cells[, 2]), as.double(cells[, 3]), as.double(cells[, 4]))
+}
+
+date_text <- function(day) {
+  # Write 2024-01-31; R leaves out the zeros of a year below 1000.
+  str_pad(format(day, "%Y-%m-%d"), 10, pad = "0")
+}
+
+read_cells <- function(path, names, delim = ",", quote = "\"", header = TRUE,
+                       skip = 0, na = "", is_copy = FALSE) {
+  # Every cell as the text it is written with, blanks included.
+  read <- function(...) {
+    read_delim(
+      path,
+      delim = delim, quote = quote, col_names = names, skip = skip,
+      col_types = cols(.default = col_character()), na = na,
+      name_repair = "minimal", trim_ws = FALSE, skip_empty_rows = FALSE,
+      progress = FALSE, ...
+    )
+  }
+  cells <- read()
+  if (is_copy && any(vapply(cells, anyNA, logical(1)))) {
+    # There, an empty text is in quotes. Only the first edition of readr tells
+    # it from an empty cell, but it takes blanks for nothing as well.
+    told <- with_edition(1, read(quoted_na = FALSE))
+    cells[] <- Map(coalesce, cells, told)
+  }
+  if (header) tail(cells, -1) else cells
+}
+
+read_integer <- function(text) {
+  # R takes the least integer of 64 bits for a missing one.
+  if ("-9223372036854775808" %in% text) {
+    stop("R cannot hold the integer -9223372036854775808", call. = FALSE)
+  }
+  as.integer64(text)
+}
+
+in_order <- function(x) {
+  # The place of each integer of 64 bits among all, which can be sorted by.
+  places <- vctrs::vec_match(x, vctrs::vec_sort(vctrs::vec_unique(x)))
+  replace(places, is.na(x), NA)
+}
+
+run <- function(input_dir, output_dir) {
+  # Load orders.csv
+  orders <- read_cells(
+    file.path(input_dir, "orders.csv"),
+    c(
+      "order_id",
+      "customer_id",
+      "product_id",
+      "ordered_on",
+      "quantity",
+      "amount",
+      "status"
+    )
+  ) |>
+    mutate(
+      order_id = read_integer(order_id),
+      customer_id = read_integer(customer_id),
+      ordered_on = to_date(ordered_on),
+      quantity = read_integer(quantity),
+      amount = as.double(amount)
+    )
+
+  # Look across rows (row number as row_number within customer_id by ordered_on
+  # descending, order_id descending)
+  # Keep rows where `row_number = 1`
+  # Select the columns customer_id, order_id, ordered_on, amount
+  selected_orders <- orders |>
+    arrange(
+      desc(ordered_on),
+      desc(in_order(order_id)),
+      product_id,
+      in_order(quantity),
+      amount,
+      status
+    ) |>
+    distinct(customer_id, .keep_all = TRUE) |>
+    select(customer_id, order_id, ordered_on, amount)
+  selected_orders |>
+    mutate(ordered_on = date_text(ordered_on)) |>
+    write_csv(file.path(output_dir, "selected_orders.csv"), na = "")
+  message("selected_orders: ", nrow(selected_orders), " rows")
+}
+
+prepare_session <- function() {
+  if (!l10n_info()[["UTF-8"]]) {
+    stop("A UTF-8 locale is needed, such as LC_ALL=C.UTF-8")
+  }
+  # Texts are sorted by code point, and names of days are English.
+  Sys.setlocale("LC_COLLATE", "C")
+  Sys.setlocale("LC_TIME", "C")
+  invisible()
+}
+
+strictly <- function(statements) {
+  # An integer beyond 64 bits is an error, where R would only warn.
+  withCallingHandlers(statements, warning = function(condition) {
+    if (grepl("integer64 overflow", conditionMessage(condition))) {
+      stop("An integer is beyond 64 bits", call. = FALSE)
+    }
+  })
+  invisible()
+}
+
+option <- function(args, name, default) {
+  place <- match(name, args)
+  if (is.na(place)) default else args[[place + 1]]
+}
+
+main <- function(args = commandArgs(trailingOnly = TRUE)) {
+  prepare_session()
+  output_dir <- option(args, "--output-dir", ".")
+  dir.create(output_dir, showWarnings = FALSE, recursive = TRUE)
+  strictly(run(option(args, "--input-dir", "."), output_dir))
+}
+
+if (sys.nframe() == 0) {
+  main()
+}

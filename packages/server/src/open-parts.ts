@@ -1,0 +1,44 @@
+import type { Writable } from 'node:stream'
+import { closeEngine, leaveCores } from '@plainflow/engine'
+import type { ConnectorsAtHand } from './connections/connectors-at-hand.ts'
+import { createLog } from './create-log.ts'
+import { openFiles } from './files/open-files.ts'
+import { makeParts, type Parts } from './make-parts.ts'
+import { sayGone } from './monitoring/keep-present.ts'
+import { readOldSecrets, readSecret } from './read-secret.ts'
+import { Seal } from './sealing/seal.ts'
+import type { Settings } from './settings.ts'
+import { openStore } from './store/open-store.ts'
+
+interface OpenOptions {
+  readonly settings: Settings
+  readonly logStream?: Writable | undefined
+  readonly connectors?: ConnectorsAtHand | undefined
+}
+
+/** Store, files and all that is made of them; nothing of it does anything yet. */
+export async function openParts({ settings, logStream, connectors }: OpenOptions): Promise<Parts> {
+  // Whoever looks how a run is doing is answered while it takes all it can get.
+  leaveCores(1)
+  const log = createLog(settings.logLevel, logStream)
+  const store = await openStore(settings, log)
+  const secret = readSecret(settings)
+  const seal = new Seal(secret, readOldSecrets(settings))
+  const fileStore = await openFiles(settings, log).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  return makeParts({ settings, log, store, fileStore, seal, secret, connectors })
+}
+
+/** In the order in which one is asked by another; whoever takes work has stopped before. */
+export async function closeParts(parts: Parts): Promise<void> {
+  await parts.thinkers.close()
+  await parts.models.close()
+  await parts.waysOut.close()
+  await parts.background.finish()
+  await closeEngine()
+  parts.fileStore.close()
+  await sayGone(parts).catch(() => {}) // a store that is away finds out by itself
+  await parts.store.close()
+}

@@ -1,0 +1,32 @@
+import { type PlanKey, PLANS } from '@plainflow/contract'
+import { inCents } from './money.ts'
+import { inAMonth } from './months.ts'
+import type { SubscriptionRow } from './payment-provider.ts'
+
+export interface Quote {
+  /** In cents a month. */
+  readonly price: number
+  /** For the unused part of the plan before; never more than the price. */
+  readonly credit: number
+  readonly due: number
+}
+
+/**
+ * What a plan costs now. Who has a smaller one begins a new month with the larger, and what is left of the
+ * old month is taken off: nobody pays twice for a day.
+ */
+export function quote(
+  plan: PlanKey,
+  current: Pick<SubscriptionRow, 'plan' | 'periodEnd'> | null,
+  now = new Date(),
+): Quote {
+  const price = inCents(PLANS[plan].price)
+  const credit = current ? Math.min(price, unused(current, now)) : 0
+  return { price, credit, due: price - credit }
+}
+
+function unused({ plan, periodEnd }: Pick<SubscriptionRow, 'plan' | 'periodEnd'>, now: Date) {
+  const length = periodEnd.getTime() - inAMonth(periodEnd, -1).getTime()
+  const left = Math.min(1, Math.max(0, (periodEnd.getTime() - now.getTime()) / length))
+  return Math.floor(inCents(PLANS[plan].price) * left)
+}
