@@ -80,8 +80,8 @@ const nodePackage = (name: string) => ({
     // Ends what hangs. It judges nothing: what has to be fast is measured and said in its own test.
     testTimeout: 300_000,
     hookTimeout: 180_000,
-    // Waits end when what is waited for is there; a second is nothing on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    // Waits end when what is waited for is there; a minute is nothing on a busy machine.
+    expect: { poll: { timeout: 120_000 } },
     disableConsoleIntercept,
     server,
   },

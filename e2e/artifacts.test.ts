@@ -26,7 +26,7 @@ describe('a report', async () => {
     await openReportPipeline(page, product)
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     const made = page.getByRole('list', { name: 'Made by the run' })
-    await made.getByText('Report, version 1').waitFor({ timeout: 60_000 })
+    await made.getByText('Report, version 1').waitFor()
     expect(await lookAround(page, 'report-made', inView(page, 'Results'))).toEqual([])
     const arriving = page.waitForEvent('download')
     await made.getByRole('link', { name: 'west.html' }).click()

@@ -228,9 +228,11 @@ describe('the canvas', async () => {
     await picture(page, 'canvas-500')
     await list.getByRole('button', { name: 'Close blocks' }).click()
     await page.getByRole('button', { name: 'Fit view' }).click()
-    await page.getByRole('button', { name: 'Tidy up' }).click()
+    await tidyUp(page)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect.poll(() => undo.isEnabled()).toBe(true)
     await page.keyboard.press('Control+z')
-    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+    await expect.poll(() => undo.isDisabled()).toBe(true)
   })
 
   it('shows a phone the blocks below each other', async () => {

@@ -13,9 +13,6 @@ import { startJourney } from './harness/journey.ts'
 import { inView, look, lookAround } from './harness/look.ts'
 import { startPostgres } from './harness/postgres.ts'
 
-/** Milliseconds; a child process is started for each question to the database. */
-const ASKED = 30_000
-
 const STATEMENTS = [
   'create table orders (id bigint primary key, city text, amount numeric(10,2), at timestamptz)',
   "insert into orders select n, case when n % 3 = 0 then 'Oslo' when n % 3 = 1 then 'Łódź' end, n * 1.5, now() from generate_series(1, 300) n",
@@ -46,12 +43,12 @@ describe('a database', async () => {
     expect(await dialog.getByLabel('Host').inputValue()).toBe('127.0.0.1')
     await dialog.getByLabel('Name').fill('Shop')
     await dialog.getByRole('button', { name: 'Test Connection' }).click()
-    await page.getByText('Connection Failed').first().waitFor({ timeout: ASKED })
+    await page.getByText('Connection Failed').first().waitFor()
     expect(await look(page, 'database-failed')).toEqual([])
 
     await dialog.getByLabel('Password').fill(password)
     await dialog.getByRole('button', { name: 'Test Connection' }).click()
-    await page.getByText('Connection Successful').first().waitFor({ timeout: ASKED })
+    await page.getByText('Connection Successful').first().waitFor()
     await dialog.getByText(/^PostgreSQL \d+/).waitFor()
     await dialog.getByText(/^[\d,]+ ms$/).waitFor()
     expect(await look(page, 'database-tested')).toEqual([])
@@ -67,14 +64,14 @@ describe('a database', async () => {
   })
 
   it('shows its tables, and the columns and rows of one', async () => {
-    await tables.getByText('public.orders', { exact: true }).waitFor({ timeout: ASKED })
+    await tables.getByText('public.orders', { exact: true }).waitFor()
     await tables.getByText('table · about 300 rows').waitFor()
     await tables.getByText('view', { exact: true }).waitFor()
     await page.getByText('Connected', { exact: true }).waitFor()
     expect(await lookAround(page, 'database-tables', inView(page, 'Blocks'))).toEqual([])
     await tables.getByRole('button', { name: /^Look inside (public\.)?orders/ }).click()
     const inside = page.getByRole('dialog', { name: 'orders' })
-    await inside.getByRole('cell', { name: 'Łódź' }).first().waitFor({ timeout: ASKED })
+    await inside.getByRole('cell', { name: 'Łódź' }).first().waitFor()
     await inside.getByText('numeric(10,2)').waitFor()
     expect(await look(page, 'database-rows')).toEqual([])
     await page.keyboard.press('Escape')
@@ -84,22 +81,22 @@ describe('a database', async () => {
   it('is dragged onto the canvas table by table, and its rows are there', async () => {
     const row = tables.getByRole('listitem').filter({ hasText: /about 300 rows/ })
     await row.dragTo(page.getByRole('region', { name: 'Canvas' }))
-    await expect.poll(() => counts(page), { timeout: ASKED }).toBe('1 block, 0 connections')
+    await expect.poll(() => counts(page)).toBe('1 block, 0 connections')
     await configure(page, 'orders')
     const block = page.getByRole('dialog', { name: 'Configure Load DB' })
     expect(await block.getByLabel('Connection').inputValue()).not.toBe('')
     await block.getByRole('button', { name: 'Test Connection' }).click()
-    await block.getByText('Connected').waitFor({ timeout: ASKED })
+    await block.getByText('Connected').waitFor()
     expect(await lookAround(page, 'database-block')).toEqual([])
     await block.getByRole('button', { name: 'Advanced' }).click()
     await block
       .getByLabel('Query in the place of a table')
       .fill('select 1 as one; drop table orders')
     await block.getByRole('button', { name: 'Look at it' }).click()
-    await block.locator('output.text-danger').filter({ hasText: /\w/ }).waitFor({ timeout: ASKED })
+    await block.locator('output.text-danger').filter({ hasText: /\w/ }).waitFor()
     await block.getByLabel('Query in the place of a table').fill('select count(*) as n from orders')
     await block.getByRole('button', { name: 'Look at it' }).click()
-    await block.getByRole('cell', { name: '300' }).first().waitFor({ timeout: ASKED })
+    await block.getByRole('cell', { name: '300' }).first().waitFor()
     expect(await lookAround(page, 'database-query')).toEqual([])
     await block.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
@@ -125,7 +122,7 @@ describe('a database', async () => {
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     await page.waitForURL('**/pipeline/*')
     const performance = page.getByRole('tabpanel', { name: 'Performance' })
-    await performance.getByText('completed').waitFor({ timeout: ASKED })
+    await performance.getByText('completed').waitFor()
 
     await page.getByRole('tab', { name: 'Database' }).click()
     await page.getByRole('button', { name: 'More about Shop' }).click()
@@ -133,9 +130,9 @@ describe('a database', async () => {
     await tables
       .getByRole('button', { name: /copied_orders/ })
       .first()
-      .click({ timeout: ASKED })
+      .click()
     const inside = page.getByRole('dialog', { name: 'copied_orders' })
-    await inside.getByRole('cell', { name: 'Oslo' }).first().waitFor({ timeout: ASKED })
+    await inside.getByRole('cell', { name: 'Oslo' }).first().waitFor()
     await page.keyboard.press('Escape')
     await inside.waitFor({ state: 'detached' })
   })

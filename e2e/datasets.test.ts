@@ -11,8 +11,6 @@ import { lookAround } from './harness/look.ts'
 import { databaseFile } from './harness/database-file.ts'
 import { workbook } from './harness/workbook.ts'
 
-const READING_MS = 60_000
-
 /** Somebody brings files: many, odd, broken, large, over a line that fails. */
 describe('datasets', async () => {
   const journey = await startJourneyApart()
@@ -51,7 +49,7 @@ describe('datasets', async () => {
     await list
       .getByText('success')
       .nth(paths.length - 1)
-      .waitFor({ timeout: READING_MS })
+      .waitFor()
   }
   const lookInside = async (name: string): Promise<Locator> => {
     await page.getByRole('button', { name: `Look inside ${name}` }).click()
@@ -96,7 +94,7 @@ describe('datasets', async () => {
     await datasets
       .getByText(/rows · \d+ columns/)
       .first()
-      .waitFor({ timeout: READING_MS })
+      .waitFor()
     await expect.poll(() => page.getByRole('region', { name: 'Sample data' }).count()).toBe(0)
     await page.goto('/dashboard')
     await page.getByRole('list', { name: 'Projects' }).waitFor()
@@ -115,7 +113,7 @@ describe('datasets', async () => {
     await page.getByLabel('Project name').fill('Spring orders')
     await page.getByLabel('Project description').fill('From the shop')
     await page.getByRole('button', { name: 'Upload 3 Datasets' }).click()
-    await page.getByText('Successfully uploaded 2 datasets').waitFor({ timeout: READING_MS })
+    await page.getByText('Successfully uploaded 2 datasets').waitFor()
     const broken = list.getByRole('listitem').filter({ hasText: 'broken.csv' })
     await expect
       .poll(() => broken.getByRole('alert').textContent())
@@ -168,7 +166,7 @@ describe('datasets', async () => {
     await tried.getByText('2024-04-03').waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Read it this way' }).click()
-    await page.getByText('codes was read again').first().waitFor({ timeout: READING_MS })
+    await page.getByText('codes was read again').first().waitFor()
     await dialog.getByRole('tab', { name: 'Rows' }).click()
     await rows.getByText('123', { exact: true }).waitFor()
     await rows.getByText('2024-04-03').waitFor()
@@ -178,7 +176,7 @@ describe('datasets', async () => {
     await tried.getByText('00123').waitFor()
     await dialog.getByRole('button', { name: 'Read it this way' }).click()
     await dialog.getByRole('tab', { name: 'Rows' }).click()
-    await rows.getByText('00123').waitFor({ timeout: READING_MS })
+    await rows.getByText('00123').waitFor()
     expect(walk.faults).toEqual([])
   })
 
@@ -202,8 +200,8 @@ describe('datasets', async () => {
     })
     await choose(path)
     await page.getByRole('button', { name: 'Upload 1 Dataset' }).click()
-    await page.getByText(/Connection lost at/).waitFor({ timeout: READING_MS })
-    await expect.poll(() => isDown, { timeout: READING_MS }).toBe(true)
+    await page.getByText(/Connection lost at/).waitFor()
+    await expect.poll(() => isDown).toBe(true)
     const arrived = offsets.at(-1) ?? 0
     expect(arrived).toBeGreaterThan(0)
 
@@ -283,11 +281,11 @@ describe('datasets', async () => {
     await grid.getByRole('gridcell', { name: '96', exact: true }).first().waitFor()
     await dialog.getByLabel('Find rows').fill('999999')
     await expect
-      .poll(() => dialog.getByTestId('rows-found').textContent(), { timeout: READING_MS })
+      .poll(() => dialog.getByTestId('rows-found').textContent())
       .toBe('1 of 1,000,000 rows')
     expect(await seriousViolations(page)).toEqual([])
     await dialog.getByRole('tab', { name: 'Columns' }).click()
-    await dialog.getByRole('img', { name: /^Histogram of n/ }).waitFor({ timeout: READING_MS })
+    await dialog.getByRole('img', { name: /^Histogram of n/ }).waitFor()
     expect(await seriousViolations(page)).toEqual([])
     expect(walk.faults).toEqual([])
   })
@@ -310,7 +308,7 @@ describe('datasets', async () => {
     expect(await lookAround(page, 'dataset-sqlite')).toEqual([])
     await table.selectOption('zones')
     await dialog.getByRole('button', { name: 'Add “zones” as a dataset of its own' }).click()
-    await page.getByText('shop zones: 2 rows').first().waitFor({ timeout: READING_MS })
+    await page.getByText('shop zones: 2 rows').first().waitFor()
     expect(walk.faults).toEqual([])
   })
 
@@ -325,9 +323,7 @@ describe('datasets', async () => {
     await page.goto('/pipeline-builder')
     await page.getByRole('tab', { name: 'Files' }).click()
     await page.getByTestId('csv-input').setInputFiles(await file('book.xlsx', book))
-    await page
-      .getByRole('button', { name: 'Add book.xlsx to the canvas' })
-      .click({ timeout: READING_MS })
+    await page.getByRole('button', { name: 'Add book.xlsx to the canvas' }).click()
     const card = page.getByTestId('block-card')
     const dialog = page.getByRole('dialog')
     const sheet = dialog.getByLabel('Sheet', { exact: true })
@@ -340,14 +336,14 @@ describe('datasets', async () => {
     await expect.poll(opened, { interval: 500 }).toEqual(['Sales', 'Costs'])
     await expect.poll(() => sheet.inputValue()).toBe('Sales')
     await sheet.selectOption('Costs')
-    await dialog.getByText('Load the sheet "Costs" of book.xlsx').waitFor({ timeout: READING_MS })
+    await dialog.getByText('Load the sheet "Costs" of book.xlsx').waitFor()
     await expect
       .poll(() => dialog.getByRole('list', { name: 'Columns' }).textContent())
       .toContain('item')
     expect(await seriousViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save Configuration' }).click()
     const rows = page.getByRole('grid', { name: /book/ })
-    await rows.getByText('nail').waitFor({ timeout: READING_MS })
+    await rows.getByText('nail').waitFor()
 
     // A new version of the file: the other sheet is offered one too.
     const renewed = workbook({
@@ -362,11 +358,11 @@ describe('datasets', async () => {
       .getByLabel('New version of book', { exact: true })
       .setInputFiles(await file('book.xlsx', renewed))
     const offer = page.getByRole('dialog', { name: 'Renew the other sheets too?' })
-    await offer.getByText('book Costs (Costs)').waitFor({ timeout: READING_MS })
+    await offer.getByText('book Costs (Costs)').waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await offer.getByRole('button', { name: 'Renew them too' }).click()
     const files = page.getByRole('list', { name: 'Files', exact: true })
-    await files.getByText('1 row · 1 column').waitFor({ timeout: READING_MS })
+    await files.getByText('1 row · 1 column').waitFor()
     await files.getByText('2 rows · 2 columns').waitFor()
     expect(walk.faults).toEqual([])
   })
@@ -378,7 +374,7 @@ describe('datasets', async () => {
       .getByTestId('csv-input')
       .setInputFiles(await file('stock.csv', 'item,count\nbolt,5\nnut,6\n'))
     const row = page.getByRole('list', { name: 'Files', exact: true }).getByRole('listitem')
-    await row.getByText('2 rows · 2 columns').waitFor({ timeout: READING_MS })
+    await row.getByText('2 rows · 2 columns').waitFor()
     await row.dragTo(page.getByRole('region', { name: 'Canvas' }))
     const count = page.getByTestId('canvas-count')
     await expect.poll(() => count.textContent()).toBe('1 block, 0 connections')
@@ -392,13 +388,13 @@ describe('datasets', async () => {
     await page
       .getByRole('region', { name: 'Canvas' })
       .dispatchEvent('drop', { dataTransfer: drop, clientX: 700, clientY: 300 })
-    await expect.poll(() => count.textContent(), { timeout: READING_MS }).toMatch(/^2 blocks/)
+    await expect.poll(() => count.textContent()).toMatch(/^2 blocks/)
 
     // Saved, the pipeline is named when its file is changed or goes.
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
     await page.waitForURL('**/pipeline/*')
     const performance = page.getByRole('tabpanel', { name: 'Performance' })
-    await performance.getByText('completed').waitFor({ timeout: READING_MS })
+    await performance.getByText('completed').waitFor()
     await page.getByRole('button', { name: 'More about stock' }).click()
     await page.getByRole('menuitem', { name: 'Replace with a new version' }).waitFor()
     await page.keyboard.press('Escape')
@@ -408,7 +404,7 @@ describe('datasets', async () => {
     await page
       .getByText(/stock is at version 2 with 3 rows/)
       .first()
-      .waitFor({ timeout: READING_MS })
+      .waitFor()
     await page.getByRole('button', { name: 'More about stock' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')

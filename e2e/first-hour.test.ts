@@ -79,7 +79,7 @@ describe('the first hour', async () => {
     const buffer = Buffer.from(['bill;region;paid', ...lines].join('\n'))
     const file = { name: 'bills.csv', mimeType: 'text/csv', buffer }
     await page.getByTestId('csv-input').setInputFiles(file)
-    await page.getByText('40 rows · 3 columns').waitFor({ timeout: 20_000 })
+    await page.getByText('40 rows · 3 columns').waitFor()
     await send(page, 'average paid of bills by region')
     await page.getByRole('button', { name: 'Read as a number: paid' }).click()
     expect(await lookAround(page, 'first-hour-read-first', inView(page, 'Assistant'))).toEqual([])

@@ -15,7 +15,7 @@ describe('advice about models', async () => {
     await signUp(page)
     await page.goto('/pipeline-builder')
     await page.getByRole('button', { name: /Deploy Customer Churn/ }).click()
-    await expect.poll(count, { timeout: 30_000 }).toBe('7 blocks, 6 connections')
+    await expect.poll(count).toBe('7 blocks, 6 connections')
     expect(await look(page, 'template-churn')).toEqual([])
   })
 
@@ -23,7 +23,7 @@ describe('advice about models', async () => {
     await page.getByRole('tab', { name: 'Performance' }).click()
     await page.getByText('only what the last run has learned is analyzed').waitFor()
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
-    await page.getByText('1 thing is fine').click({ timeout: 90_000 })
+    await page.getByText('1 thing is fine').click()
     const good = page.getByRole('article', { name: 'The model of "Who leaves" is worth using' })
     await good.getByText(/Better than always saying no: accuracy/).waitFor()
     expect(await page.getByText('Nothing to mend').count()).toBe(1)
@@ -39,7 +39,7 @@ describe('advice about models', async () => {
       .click()
     await page.getByRole('tab', { name: 'Performance' }).click()
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
-    await leak.waitFor({ timeout: 90_000 })
+    await leak.waitFor()
     expect(await leak.textContent()).toContain('Check whether refund is known at the time')
   })
 
@@ -61,7 +61,7 @@ describe('advice about models', async () => {
       .click()
     await page.getByRole('tab', { name: 'Performance' }).click()
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
-    await page.getByText('1 thing is fine').waitFor({ timeout: 90_000 })
+    await page.getByText('1 thing is fine').waitFor()
     expect(await leak.count()).toBe(0)
   })
 
@@ -84,5 +84,5 @@ async function bringLeaving(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Files' }).click()
   const file = { name: 'leaving.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.getByTestId('csv-input').setInputFiles(file)
-  await page.getByText('600 rows · ').waitFor({ timeout: 20_000 })
+  await page.getByText('600 rows · ').waitFor()
 }

@@ -47,7 +47,7 @@ describe('a model', async () => {
     await page
       .getByRole('list', { name: 'Made by the run' })
       .getByText('Model, version 1')
-      .waitFor({ timeout: 90_000 })
+      .waitFor()
     const verdict = page.getByRole('region', { name: 'Verdict' })
     await verdict.waitFor()
     expect(await verdict.textContent()).toMatch(/etter than .*: .* \d\.\d+ against \d\.\d+\./)
@@ -112,7 +112,7 @@ describe('a model', async () => {
       .first()
       .click()
     await page.getByRole('button', { name: 'Run Pipeline' }).click()
-    await page.getByRole('columnheader', { name: /prediction/ }).waitFor({ timeout: 60_000 })
+    await page.getByRole('columnheader', { name: /prediction/ }).waitFor()
     // The known truth: a short contract and many calls, and the other way round.
     const rows = page.getByRole('grid').getByRole('row')
     await expect.poll(() => rows.nth(1).textContent()).toContain('yes')
@@ -155,7 +155,7 @@ async function bring(page: Page, name: string, text: string): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.getByTestId('csv-input').setInputFiles(file)
   const rows = text.trim().split('\n').length - 1
-  await page.getByText(`${rows} rows · `).waitFor({ timeout: 20_000 })
+  await page.getByText(`${rows} rows · `).waitFor()
 }
 
 async function send(page: Page, sentence: string): Promise<void> {
@@ -179,7 +179,7 @@ async function trainAgain(page: Page, trees: number): Promise<void> {
   const run = await post(page, `${path}/execute`, { blocks })
   const status = () =>
     page.evaluate(async (of) => (await (await fetch(`/api/executions/${of}`)).json()).status, run)
-  await expect.poll(status, { timeout: 90_000 }).toBe('completed')
+  await expect.poll(status).toBe('completed')
 }
 
 /** Gives the id of what it made. */

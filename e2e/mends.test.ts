@@ -83,7 +83,7 @@ describe('a column is renamed in the middle of a pipeline', async () => {
   it('draws a profile of the rows that leave a block', async () => {
     await page.getByRole('tab', { name: 'Profile' }).click()
     const histogram = page.getByRole('img', { name: /Histogram of value/ })
-    await expect.poll(() => histogram.isVisible(), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => histogram.isVisible()).toBe(true)
   })
 
   it('runs to a block and not beyond', async () => {

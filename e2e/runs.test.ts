@@ -132,7 +132,7 @@ async function run(page: Page, id: string, expression?: string): Promise<string>
   const body = expression === undefined ? {} : await graph(page, expression)
   const { executionId } = await post(page, `/api/pipelines/${id}/execute`, body)
   await expect
-    .poll(() => get(page, `/api/executions/${executionId}`), { timeout: 30_000 })
+    .poll(() => get(page, `/api/executions/${executionId}`))
     .toMatchObject({ status: 'completed' })
   return executionId
 }

@@ -28,7 +28,7 @@ describe('the equality certificate', async () => {
     await verify.focus()
     await page.keyboard.press('Enter')
     await bar.getByRole('progressbar', { name: 'Languages verified' }).waitFor()
-    await bar.getByText('PASS').waitFor({ timeout: 120_000 })
+    await bar.getByText('PASS').waitFor()
     await expect
       .poll(() => bar.textContent())
       .toMatch(/Same columns, types and values .* run with DuckDB \d/)

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './harness/browser.ts'
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -8,10 +9,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     exclude: ['*.measure.test.ts', '*.long.test.ts'], // `npm run measure`, `npm run test:long`
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 4 * PATIENCE_MS,
+    hookTimeout: 2 * PATIENCE_MS,
     disableConsoleIntercept: true, // as in vitest.config.ts at the root
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     globalSetup: './harness/products.ts',
     // What drives the browser is loaded once for all files.
     isolate: false,

@@ -37,7 +37,7 @@ export async function fillSignUpForm(page: Page, person: Person): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.getByText('Account created successfully!').first().waitFor({ timeout: 20_000 })
+  await page.getByText('Account created successfully!').first().waitFor()
 }
 
 /** Through the form, as far as the dashboard. */

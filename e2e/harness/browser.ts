@@ -1,5 +1,11 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
+/**
+ * Ends what hangs, and judges nothing: a busy machine takes ten times as long as a quiet one. What has to be
+ * fast is measured, in tests of its own.
+ */
+export const PATIENCE_MS = 120_000
+
 /** Debian's Chromium, kept from talking to anything but the product. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -42,6 +48,7 @@ export async function visit(
     reducedMotion: 'reduce',
     ...options,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   if (greeted)
     await context.addInitScript(() => {
       // An empty page has no storage.

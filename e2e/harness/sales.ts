@@ -22,5 +22,5 @@ export async function bringSales(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Files' }).click()
   const file = { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(salesCsv().csv) }
   await page.getByTestId('csv-input').setInputFiles(file)
-  await page.getByText('1,000 rows · 4 columns').waitFor({ timeout: 20_000 })
+  await page.getByText('1,000 rows · 4 columns').waitFor()
 }

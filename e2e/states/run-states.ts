@@ -63,7 +63,7 @@ export const RUN_STATES: readonly State[] = [
       await page.getByText('cached').first().waitFor()
       // Two words of two runs lie over each other until one of them goes.
       const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true })
-      await expect.poll(() => dismiss.count(), { timeout: 60_000 }).toBe(0)
+      await expect.poll(() => dismiss.count()).toBe(0)
     },
   },
   {

@@ -114,96 +114,84 @@ async function train(pipeline: Pipeline, more: Partial<TrainPipelineOptions> = {
   return { outcome, events, own }
 }
 
-test(
-  'trained, the pipeline compiles and runs: predictions, figures, and another block that predicts',
-  { timeout: 60_000 },
-  async () => {
-    const { pipeline, trainer } = trainingPipeline({}, 'gradient_boosting', true)
-    expect(compilePipeline(pipeline, catalogue)).toMatchObject({
-      diagnostics: [
-        { code: 'ml_train/not-trained', message: 'Run the pipeline to train the model first.' },
-      ],
-    })
-    const { outcome, events, own } = await train(pipeline)
-    if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
-    expect(outcome.models).toMatchObject([{ block: trainer, name: 'churned.json', isKnown: false }])
-    expect(events[0]).toEqual({ kind: 'block-started', block: trainer })
-    const shares = events.flatMap((event) => (event.kind === 'block-progress' ? [event.share] : []))
-    expect(shares.length).toBeGreaterThan(3)
-    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
-    const compiled = compilePipeline(pipeline, { ...catalogue, trained: outcome.trained })
-    if ('diagnostics' in compiled) throw new Error(JSON.stringify(compiled.diagnostics))
-    const run = await runProgram({ program: compiled.program, files, folder: own })
-    if (run.status !== 'completed') throw new Error(JSON.stringify(run))
-    const tables = new Map<string, Awaited<ReturnType<typeof readPage>>>()
-    for (const { key, path } of run.results)
-      tables.set(key, await readPage({ path, offset: 0, limit: 1_000 }))
-    const all = [...tables.values()]
-    const metrics = all.find(({ columns }) => columns[0]?.name === 'metric')
-    const importance = all.find(({ columns }) => columns[0]?.name === 'column')
-    const auc = metrics?.rows.find(([name]) => name === 'auc')
-    expect(auc?.[1]).toBeGreaterThan(0.95)
-    expect(
-      importance?.rows
-        .slice(0, 2)
-        .map(([name]) => name)
-        .toSorted(),
-    ).toEqual(['calls', 'months'])
-    const guessed = all.find(({ columns }) => columns.some(({ name }) => name === 'guess'))
-    expect(guessed?.rowCount).toBe(600)
-    const right = guessed?.rows.filter((row) => row[4] === row[5]).length ?? 0
-    expect(right).toBeGreaterThan(560)
-    const tested = all.find(({ columns }) => columns.some(({ name }) => name === 'prediction'))
-    expect(tested?.columns.map(({ name, type }) => `${name} ${type}`).slice(-2)).toEqual([
-      'prediction text',
-      'probability number',
-    ])
-    expect(tested?.rowCount).toBeGreaterThan(60)
-    expect(tested?.rowCount).toBeLessThan(200)
-    expect(outcome.trained[trainer]?.rows.test).toBe(tested?.rowCount)
-  },
-)
+test('trained, the pipeline compiles and runs: predictions, figures, and another block that predicts', async () => {
+  const { pipeline, trainer } = trainingPipeline({}, 'gradient_boosting', true)
+  expect(compilePipeline(pipeline, catalogue)).toMatchObject({
+    diagnostics: [
+      { code: 'ml_train/not-trained', message: 'Run the pipeline to train the model first.' },
+    ],
+  })
+  const { outcome, events, own } = await train(pipeline)
+  if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
+  expect(outcome.models).toMatchObject([{ block: trainer, name: 'churned.json', isKnown: false }])
+  expect(events[0]).toEqual({ kind: 'block-started', block: trainer })
+  const shares = events.flatMap((event) => (event.kind === 'block-progress' ? [event.share] : []))
+  expect(shares.length).toBeGreaterThan(3)
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  const compiled = compilePipeline(pipeline, { ...catalogue, trained: outcome.trained })
+  if ('diagnostics' in compiled) throw new Error(JSON.stringify(compiled.diagnostics))
+  const run = await runProgram({ program: compiled.program, files, folder: own })
+  if (run.status !== 'completed') throw new Error(JSON.stringify(run))
+  const tables = new Map<string, Awaited<ReturnType<typeof readPage>>>()
+  for (const { key, path } of run.results)
+    tables.set(key, await readPage({ path, offset: 0, limit: 1_000 }))
+  const all = [...tables.values()]
+  const metrics = all.find(({ columns }) => columns[0]?.name === 'metric')
+  const importance = all.find(({ columns }) => columns[0]?.name === 'column')
+  const auc = metrics?.rows.find(([name]) => name === 'auc')
+  expect(auc?.[1]).toBeGreaterThan(0.95)
+  expect(
+    importance?.rows
+      .slice(0, 2)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(['calls', 'months'])
+  const guessed = all.find(({ columns }) => columns.some(({ name }) => name === 'guess'))
+  expect(guessed?.rowCount).toBe(600)
+  const right = guessed?.rows.filter((row) => row[4] === row[5]).length ?? 0
+  expect(right).toBeGreaterThan(560)
+  const tested = all.find(({ columns }) => columns.some(({ name }) => name === 'prediction'))
+  expect(tested?.columns.map(({ name, type }) => `${name} ${type}`).slice(-2)).toEqual([
+    'prediction text',
+    'probability number',
+  ])
+  expect(tested?.rowCount).toBeGreaterThan(60)
+  expect(tested?.rowCount).toBeLessThan(200)
+  expect(outcome.trained[trainer]?.rows.test).toBe(tested?.rowCount)
+})
 
-test(
-  'the same training over the same rows is not done again, and gives the same bytes',
-  { timeout: 60_000 },
-  async () => {
-    const { pipeline } = trainingPipeline({})
-    const cache = { folder: join(folder, 'cache'), bytes: 1_000_000_000 }
-    const first = await train(pipeline, { cache })
-    const second = await train(pipeline, { cache })
-    const anew = await train(pipeline)
-    const bytes = await Promise.all(
-      [first, second, anew].map(async ({ outcome }) =>
-        outcome.status === 'completed'
-          ? readFile(outcome.models[0]?.path ?? '', 'utf8')
-          : outcome.status,
-      ),
-    )
-    expect(second.outcome).toMatchObject({ models: [{ isKnown: true }] })
-    expect(bytes[1]).toBe(bytes[0])
-    expect(bytes[2]).toBe(bytes[0])
-    const other = await train(trainingPipeline({ seed: 7 }).pipeline, { cache })
-    expect(other.outcome).toMatchObject({ models: [{ isKnown: false }] })
-  },
-)
+test('the same training over the same rows is not done again, and gives the same bytes', async () => {
+  const { pipeline } = trainingPipeline({})
+  const cache = { folder: join(folder, 'cache'), bytes: 1_000_000_000 }
+  const first = await train(pipeline, { cache })
+  const second = await train(pipeline, { cache })
+  const anew = await train(pipeline)
+  const bytes = await Promise.all(
+    [first, second, anew].map(async ({ outcome }) =>
+      outcome.status === 'completed'
+        ? readFile(outcome.models[0]?.path ?? '', 'utf8')
+        : outcome.status,
+    ),
+  )
+  expect(second.outcome).toMatchObject({ models: [{ isKnown: true }] })
+  expect(bytes[1]).toBe(bytes[0])
+  expect(bytes[2]).toBe(bytes[0])
+  const other = await train(trainingPipeline({ seed: 7 }).pipeline, { cache })
+  expect(other.outcome).toMatchObject({ models: [{ isKnown: false }] })
+})
 
-test(
-  'what cannot be learned fails at its block, with a sentence',
-  { timeout: 60_000 },
-  async () => {
-    const { pipeline, trainer } = trainingPipeline(
-      { targetColumn: 'customer_id', target: 'class' },
-      'random_forest',
-    )
-    const { outcome, events } = await train(pipeline)
-    expect(outcome).toMatchObject({ status: 'failed', block: trainer })
-    expect(outcome.status === 'failed' && outcome.reason).toMatch(/customer_id/)
-    expect(events.at(-1)).toMatchObject({ kind: 'block-failed', block: trainer })
-  },
-)
+test('what cannot be learned fails at its block, with a sentence', async () => {
+  const { pipeline, trainer } = trainingPipeline(
+    { targetColumn: 'customer_id', target: 'class' },
+    'random_forest',
+  )
+  const { outcome, events } = await train(pipeline)
+  expect(outcome).toMatchObject({ status: 'failed', block: trainer })
+  expect(outcome.status === 'failed' && outcome.reason).toMatch(/customer_id/)
+  expect(events.at(-1)).toMatchObject({ kind: 'block-failed', block: trainer })
+})
 
-test('cancelled while it trains, it stops', { timeout: 60_000 }, async () => {
+test('cancelled while it trains, it stops', async () => {
   const { pipeline } = trainingPipeline({ trees: 1_000, depth: 10 })
   const controller = new AbortController()
   const { outcome } = await train(pipeline, {
@@ -213,7 +201,7 @@ test('cancelled while it trains, it stops', { timeout: 60_000 }, async () => {
   expect(outcome).toEqual({ status: 'cancelled' })
 })
 
-test('customers fall into segments', { timeout: 60_000 }, async () => {
+test('customers fall into segments', async () => {
   const { pipeline } = trainingPipeline({ targetColumn: '', clusters: 3 }, 'clustering')
   const { outcome, own } = await train(pipeline)
   if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))

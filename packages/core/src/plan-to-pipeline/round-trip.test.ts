@@ -18,7 +18,7 @@ import { someRuns } from './testing/some-of.ts'
 /** So many pipelines hold every block at least once. */
 const ENOUGH_TO_MEET_ALL = 300
 
-test('the planner understands every pipeline it describes', { timeout: 120_000 }, () => {
+test('the planner understands every pipeline it describes', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(arbitraryPipeline(), ({ pipeline, catalogue }) => {

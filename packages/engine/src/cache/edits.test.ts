@@ -55,60 +55,56 @@ const edits = fc.array(
   { minLength: 8, maxLength: 8 },
 )
 
-test(
-  'whatever is edited, a run gives with a cache what it gives without',
-  { timeout: 240_000 },
-  async () => {
-    const folder = await temporaryFolder()
-    const path = join(folder, 'sales.parquet')
-    const rows = 'SELECT range AS id, (range * 7) % 23 AS amount FROM range(500)'
-    await runRaw([`COPY (${rows}) TO '${path}'`], folder)
-    const files = { sales: { path, format: 'parquet' } } as const
-    const cache = { folder: join(folder, 'cache'), bytes: 10_000_000, pipeline: 'edited' }
-    let count = 0
-    const run = async (program: Program, isCached: boolean) => {
-      const own = join(folder, `run ${(count += 1)}`)
-      await mkdir(own)
-      const told: Record<string, number> = {}
-      let cached = 0
-      const outcome = await runProgram({
-        program,
-        files,
-        folder: own,
-        ...(isCached ? { cache } : {}),
-        onEvent(event) {
-          if (event.kind !== 'block-finished') return
-          told[event.block] = event.rows
-          if (event.cached) cached += 1
-        },
-      })
-      if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
-      const page = await readPage({ path: outcome.results[0]?.path ?? '', offset: 0, limit: 1_000 })
-      return { told, cached, rows: page.rows.map(ordered).toSorted() }
-    }
-    let blocks = [0, 2, 3, 0, 5].map((kind, number) => ({ kind, number }))
-    let reused = 0
-    const [sequence = []] = fc.sample(edits, { seed: 20_240_131, numRuns: 1 })
-    for (const { what, place, kind, number } of sequence) {
-      const at = Math.max(0, blocks.length - 1 - place)
-      if (what === 'change') blocks = blocks.with(at, { kind, number })
-      if (what === 'add') blocks = blocks.toSpliced(at, 0, { kind, number })
-      if (what === 'drop' && blocks.length > 2) blocks = blocks.toSpliced(at, 1)
-      const made = blocks.map((block, index) => KINDS[block.kind]?.(`b${index}`, block.number))
-      const program = programOf(
-        load('load', 'sales', COLUMNS),
-        ...made.filter((each) => each !== undefined),
-      )
-      const { cached, ...withCache } = await run(program, true)
-      const { cached: none, ...without } = await run(program, false)
-      expect(withCache).toEqual(without)
-      expect(none).toBe(0)
-      reused += cached
-      await keepInputs({ program, files, cache })
-    }
-    expect(reused).toBeGreaterThan(10)
-  },
-)
+test('whatever is edited, a run gives with a cache what it gives without', async () => {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'sales.parquet')
+  const rows = 'SELECT range AS id, (range * 7) % 23 AS amount FROM range(500)'
+  await runRaw([`COPY (${rows}) TO '${path}'`], folder)
+  const files = { sales: { path, format: 'parquet' } } as const
+  const cache = { folder: join(folder, 'cache'), bytes: 10_000_000, pipeline: 'edited' }
+  let count = 0
+  const run = async (program: Program, isCached: boolean) => {
+    const own = join(folder, `run ${(count += 1)}`)
+    await mkdir(own)
+    const told: Record<string, number> = {}
+    let cached = 0
+    const outcome = await runProgram({
+      program,
+      files,
+      folder: own,
+      ...(isCached ? { cache } : {}),
+      onEvent(event) {
+        if (event.kind !== 'block-finished') return
+        told[event.block] = event.rows
+        if (event.cached) cached += 1
+      },
+    })
+    if (outcome.status !== 'completed') throw new Error(JSON.stringify(outcome))
+    const page = await readPage({ path: outcome.results[0]?.path ?? '', offset: 0, limit: 1_000 })
+    return { told, cached, rows: page.rows.map(ordered).toSorted() }
+  }
+  let blocks = [0, 2, 3, 0, 5].map((kind, number) => ({ kind, number }))
+  let reused = 0
+  const [sequence = []] = fc.sample(edits, { seed: 20_240_131, numRuns: 1 })
+  for (const { what, place, kind, number } of sequence) {
+    const at = Math.max(0, blocks.length - 1 - place)
+    if (what === 'change') blocks = blocks.with(at, { kind, number })
+    if (what === 'add') blocks = blocks.toSpliced(at, 0, { kind, number })
+    if (what === 'drop' && blocks.length > 2) blocks = blocks.toSpliced(at, 1)
+    const made = blocks.map((block, index) => KINDS[block.kind]?.(`b${index}`, block.number))
+    const program = programOf(
+      load('load', 'sales', COLUMNS),
+      ...made.filter((each) => each !== undefined),
+    )
+    const { cached, ...withCache } = await run(program, true)
+    const { cached: none, ...without } = await run(program, false)
+    expect(withCache).toEqual(without)
+    expect(none).toBe(0)
+    reused += cached
+    await keepInputs({ program, files, cache })
+  }
+  expect(reused).toBeGreaterThan(10)
+})
 
 /** Rows of equal standing may come in any order; which columns they have is not the point here. */
 function ordered(row: readonly Cell[]): string {

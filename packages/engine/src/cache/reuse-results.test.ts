@@ -59,7 +59,7 @@ function ten(columns: Parameters<typeof load>[2], last: string, name = 'b'): Pro
   return programOf(load('load', 'sales', columns), ...middle, filter('last', last))
 }
 
-test('a change of the last of ten blocks works on one block', { timeout: 60_000 }, async () => {
+test('a change of the last of ten blocks works on one block', async () => {
   const { run, columns } = await setUp()
   const first = await run(ten(columns, 'amount = 1'))
   expect([first.worked.length, first.cached]).toEqual([10, []])
@@ -97,7 +97,7 @@ test('a change of a block in the middle, made again, works from there', async ()
   expect((await edited(4)).worked).toEqual(['middle', 'last'])
 }, 60_000)
 
-test('another file behind the same dataset is computed anew', { timeout: 60_000 }, async () => {
+test('another file behind the same dataset is computed anew', async () => {
   const { run, fill, columns } = await setUp()
   await run(ten(columns, 'amount = 1'))
   await fill(50)
@@ -119,7 +119,7 @@ test('an export in another format is written from the rows at hand', async () =>
   expect(second.page).toEqual(first.page)
 })
 
-test('holds no more than it may, oldest out first', { timeout: 60_000 }, async () => {
+test('holds no more than it may, oldest out first', async () => {
   const { run, columns, cache } = await setUp(1)
   await run(ten(columns, 'amount = 1'))
   expect((await readdir(cache.folder)).filter((name) => !/\.(part|run)$/.test(name))).toEqual([])

@@ -99,7 +99,7 @@ test('it goes with its pipeline', async () => {
   await expect.poll(() => folders(server)).not.toContain(id)
 })
 
-test('a name is a label, whatever it tries to be', { timeout: 120_000 }, async () => {
+test('a name is a label, whatever it tries to be', async () => {
   const owner = await server.signUp()
   const { id, blocks } = await saveReport(owner)
   for (const name of HOSTILE_NAMES.filter((_, at) => at % 16 === 0)) {

@@ -26,7 +26,6 @@ afterEach(async () => {
 
 test.skipIf(process.env.PLAINFLOW_TEST_STORE === 'pglite')(
   'killed between the file and its row, a server makes the artifact once, and keeps nothing else',
-  { timeout: 120_000 },
   async () => {
     const first = await start()
     const credentials = newCredentials()

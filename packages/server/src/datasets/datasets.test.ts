@@ -159,9 +159,9 @@ test('a client that leaves in the middle leaves nothing', async () => {
     })
     opened.on('error', () => {}) // the server may be faster to end it
   })
-  await expect.poll(() => readdirSync(incoming), { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => readdirSync(incoming)).toHaveLength(1)
   socket.destroy()
-  await expect.poll(() => readdirSync(incoming), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => readdirSync(incoming)).toEqual([])
   expect(await user.call('listDatasets')).toEqual(before)
 })
 

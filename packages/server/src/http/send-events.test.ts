@@ -26,7 +26,7 @@ test('values that cannot be ended when their reader leaves are logged, and harm 
   await expect.poll(() => errors).toMatchObject([{ err: { message: 'cannot be ended' } }])
 })
 
-test('a reader who left before the first value is not told any', { timeout: 5_000 }, async () => {
+test('a reader who left before the first value is not told any', async () => {
   const { response, leave } = await reader()
   const left = once(response, 'close')
   leave()
@@ -35,7 +35,7 @@ test('a reader who left before the first value is not told any', { timeout: 5_00
   expect(response.writableEnded).toBe(true)
 })
 
-test('a server that closes already tells nothing', { timeout: 5_000 }, async () => {
+test('a server that closes already tells nothing', async () => {
   const { response } = await reader()
   await send(response, waiting(), AbortSignal.abort())
   expect(response.writableEnded).toBe(true)

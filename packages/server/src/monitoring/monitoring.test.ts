@@ -102,12 +102,12 @@ test.runIf(isEmbedded)(
     const ready = async () => (await fetch(`${server.url}/api/ready`)).status
     expect(await ready()).toBe(200)
     const up = holdDown(place.dataFolder)
-    await expect.poll(ready, { timeout: 20_000 }).toBe(503)
+    await expect.poll(ready).toBe(503)
     const text = await (await scrape(TOKEN)).text()
     expect(text).toContain('plainflow_store_up 0')
     expect(text).not.toMatch(/^plainflow_(runs|servers|mails)\{/m)
     up()
-    await expect.poll(ready, { timeout: 60_000 }).toBe(200)
+    await expect.poll(ready).toBe(200)
   },
 )
 

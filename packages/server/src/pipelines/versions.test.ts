@@ -54,7 +54,7 @@ describe('the history of a pipeline', () => {
     )
   })
 
-  test('keeps two hundred, and what was named', { timeout: 60_000 }, async () => {
+  test('keeps two hundred, and what was named', async () => {
     await name(1, 'The first')
     for (let version = 1; version <= VERSION_LIMITS.unnamed + 2; version += 1)
       await save(version, salesGraph('d', `amount > ${version}`))

@@ -22,39 +22,35 @@ afterEach(async () => {
   await place.remove()
 })
 
-test(
-  'killed while it trains, a server takes the run up again and leaves one model',
-  { timeout: 180_000 },
-  async () => {
-    const first = await start()
-    const credentials = newCredentials()
-    const token = await signUpThrough(createClient({ baseUrl: first.url }), credentials)
-    const userAt = (url: string) => ({
-      ...credentials,
-      token,
-      call: createClient({ baseUrl: url, token: () => token }),
-    })
-    const user = userAt(first.url)
-    const body = { name: 'customers', filename: 'customers.csv', csvData: customers(2_000) }
-    const { dataset } = await user.call('uploadDataset', { body })
-    const pipeline = await savePipeline(user, graph(dataset.id))
-    const params = { id: pipeline.id }
-    const { executionId } = await user.call('executePipeline', { params, body: {} })
-    const share = async () => {
-      const run = await user.call('getExecution', { params: { id: executionId } })
-      return run.blocks.find(({ id }) => id === 'train')?.share ?? 0
-    }
-    await expect.poll(share, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
-    first.child.kill('SIGKILL')
-    await first.ended
-    expect(folders()).toEqual([])
+test('killed while it trains, a server takes the run up again and leaves one model', async () => {
+  const first = await start()
+  const credentials = newCredentials()
+  const token = await signUpThrough(createClient({ baseUrl: first.url }), credentials)
+  const userAt = (url: string) => ({
+    ...credentials,
+    token,
+    call: createClient({ baseUrl: url, token: () => token }),
+  })
+  const user = userAt(first.url)
+  const body = { name: 'customers', filename: 'customers.csv', csvData: customers(2_000) }
+  const { dataset } = await user.call('uploadDataset', { body })
+  const pipeline = await savePipeline(user, graph(dataset.id))
+  const params = { id: pipeline.id }
+  const { executionId } = await user.call('executePipeline', { params, body: {} })
+  const share = async () => {
+    const run = await user.call('getExecution', { params: { id: executionId } })
+    return run.blocks.find(({ id }) => id === 'train')?.share ?? 0
+  }
+  await expect.poll(share, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(folders()).toEqual([])
 
-    const second = await start()
-    const run = await untilFinished(userAt(second.url), executionId)
-    expect(run).toMatchObject({ status: 'completed', artifacts: [{ version: 1, kind: 'model' }] })
-    expect(folders()).toEqual(run.artifacts.map(({ id }) => id))
-  },
-)
+  const second = await start()
+  const run = await untilFinished(userAt(second.url), executionId)
+  expect(run).toMatchObject({ status: 'completed', artifacts: [{ version: 1, kind: 'model' }] })
+  expect(folders()).toEqual(run.artifacts.map(({ id }) => id))
+})
 
 function customers(count: number): string {
   const rows = Array.from({ length: count }, (_, id) => {

@@ -57,7 +57,7 @@ test.runIf(isEmbedded)(
     const unfinished = join(dataFolder, 'files', 'runs', id, '1.unfinished')
     await expect.poll(() => existsSync(unfinished)).toBe(true)
     const up = holdDown(dataFolder)
-    await expect.poll(() => existsSync(unfinished), { timeout: 90_000 }).toBe(false)
+    await expect.poll(() => existsSync(unfinished)).toBe(false)
     up()
     expect(await events.text()).toContain('"status":"completed"')
     const beside = await reachStore(readSettings(server.place.env))

@@ -60,54 +60,50 @@ function graph(
   return { blocks, connections }
 }
 
-test(
-  'a run trains: rows with predictions, figures, code, and a model that a later run applies',
-  { timeout: 120_000 },
-  async () => {
-    const training = graph('ml_train', TRAIN)
-    const preview = (of: typeof training, blockId: string, port?: string) =>
-      user.call('previewPipeline', {
-        body: { ...of, blockId, limit: 5, ...(port ? { port } : {}) },
-      })
-    await expect(preview(training, 'ml_train')).rejects.toMatchObject({
-      message: expect.stringContaining('Run the pipeline to train the model first'),
+test('a run trains: rows with predictions, figures, code, and a model that a later run applies', async () => {
+  const training = graph('ml_train', TRAIN)
+  const preview = (of: typeof training, blockId: string, port?: string) =>
+    user.call('previewPipeline', {
+      body: { ...of, blockId, limit: 5, ...(port ? { port } : {}) },
     })
-    const { id } = await savePipeline(user, training)
-    const run = await runPipeline(user, id)
-    expect(run.error).toBeNull()
-    expect(run).toMatchObject({
-      status: 'completed',
-      artifacts: [{ name: 'churn.json', kind: 'model', version: 1, blockId: 'ml_train' }],
-    })
-    expect(run.resultKeys).toHaveLength(3)
-    expect(run.fileKeys.length).toBeGreaterThan(5)
-    const shown = await preview(training, 'ml_train', 'metrics')
-    expect(shown.rows.map(([name]) => name)).toContain('auc')
-    const { files } = await user.call('pipelineCode', { body: { ...training, target: 'duckdb' } })
-    expect(files[0]?.text).toContain('md5(')
+  await expect(preview(training, 'ml_train')).rejects.toMatchObject({
+    message: expect.stringContaining('Run the pipeline to train the model first'),
+  })
+  const { id } = await savePipeline(user, training)
+  const run = await runPipeline(user, id)
+  expect(run.error).toBeNull()
+  expect(run).toMatchObject({
+    status: 'completed',
+    artifacts: [{ name: 'churn.json', kind: 'model', version: 1, blockId: 'ml_train' }],
+  })
+  expect(run.resultKeys).toHaveLength(3)
+  expect(run.fileKeys.length).toBeGreaterThan(5)
+  const shown = await preview(training, 'ml_train', 'metrics')
+  expect(shown.rows.map(([name]) => name)).toContain('auc')
+  const { files } = await user.call('pipelineCode', { body: { ...training, target: 'duckdb' } })
+  expect(files[0]?.text).toContain('md5(')
 
-    const scoring = graph('predict', { parameters: { model: 'churn', outputColumn: 'leaves' } })
-    const applied = await savePipeline(user, scoring)
-    const second = await runPipeline(user, applied.id)
-    expect(second).toMatchObject({ status: 'completed', artifacts: [] })
-    const params = { id: second.id, key: second.resultKeys[0] ?? '' }
-    const table = await user.call('executionResult', { params, query: { offset: 0, limit: 1_000 } })
-    expect(table.columns.map(({ name }) => name).slice(-2)).toEqual(['leaves', 'probability'])
-    expect(table.rows.filter((row) => row[3] === row[4]).length).toBeGreaterThan(380)
+  const scoring = graph('predict', { parameters: { model: 'churn', outputColumn: 'leaves' } })
+  const applied = await savePipeline(user, scoring)
+  const second = await runPipeline(user, applied.id)
+  expect(second).toMatchObject({ status: 'completed', artifacts: [] })
+  const params = { id: second.id, key: second.resultKeys[0] ?? '' }
+  const table = await user.call('executionResult', { params, query: { offset: 0, limit: 1_000 } })
+  expect(table.columns.map(({ name }) => name).slice(-2)).toEqual(['leaves', 'probability'])
+  expect(table.rows.filter((row) => row[3] === row[4]).length).toBeGreaterThan(380)
 
-    const again = await runPipeline(user, id)
-    expect(again.artifacts).toMatchObject([{ version: 2 }])
-    const content = async (artifact: string | undefined) => {
-      const headers = { authorization: `Bearer ${user.token}` }
-      const response = await fetch(`${server.url}/api/artifacts/${artifact}/content`, { headers })
-      return response.text()
-    }
-    const bytes = await content(run.artifacts[0]?.id)
-    expect(await content(again.artifacts[0]?.id)).toBe(bytes)
-    // What the server wrote.
-    expect((JSON.parse(bytes) as Model).training.target).toBe('churned')
-  },
-)
+  const again = await runPipeline(user, id)
+  expect(again.artifacts).toMatchObject([{ version: 2 }])
+  const content = async (artifact: string | undefined) => {
+    const headers = { authorization: `Bearer ${user.token}` }
+    const response = await fetch(`${server.url}/api/artifacts/${artifact}/content`, { headers })
+    return response.text()
+  }
+  const bytes = await content(run.artifacts[0]?.id)
+  expect(await content(again.artifacts[0]?.id)).toBe(bytes)
+  // What the server wrote.
+  expect((JSON.parse(bytes) as Model).training.target).toBe('churned')
+})
 
 test(
   'a forest that a language cannot hold is trained, stored and applied by its name',

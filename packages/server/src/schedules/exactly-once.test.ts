@@ -58,7 +58,6 @@ test.skipIf(isPglite)('of two servers on one database, one runs what is due', as
 
 test.skipIf(isPglite)(
   'killed while it claims a time, it starts again and runs that time once',
-  { timeout: 120_000 },
   async () => {
     const first = await start(places[0])
     const credentials = newCredentials()
@@ -74,7 +73,7 @@ test.skipIf(isPglite)(
     await holder.query('begin')
     await holder.query('lock table runs in share mode')
     await makeDue(pool, id, 1)
-    await expect.poll(() => countHeldUp(), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countHeldUp()).toBe(1)
     first.child.kill('SIGKILL')
     await first.ended
     await holder.query('rollback')

@@ -20,43 +20,39 @@ afterEach(async () => {
   await place.remove()
 })
 
-test(
-  'killed during a run, it starts again at once and loses nothing',
-  { timeout: 120_000 },
-  async () => {
-    const first = await start()
-    const user = await signUp(first)
-    const dataset = await uploadSales(user, slowCsv(100_000))
-    const pipeline = await savePipeline(user, salesGraph(dataset.id, slowExpression()))
-    const { executionId } = await user.call('executePipeline', {
-      params: { id: pipeline.id },
-      body: {},
-    })
-    await expect
-      .poll(async () => (await user.call('getExecution', { params: { id: executionId } })).status)
-      .toBe('running')
-    first.child.kill('SIGKILL')
-    await first.ended
+test('killed during a run, it starts again at once and loses nothing', async () => {
+  const first = await start()
+  const user = await signUp(first)
+  const dataset = await uploadSales(user, slowCsv(100_000))
+  const pipeline = await savePipeline(user, salesGraph(dataset.id, slowExpression()))
+  const { executionId } = await user.call('executePipeline', {
+    params: { id: pipeline.id },
+    body: {},
+  })
+  await expect
+    .poll(async () => (await user.call('getExecution', { params: { id: executionId } })).status)
+    .toBe('running')
+  first.child.kill('SIGKILL')
+  await first.ended
 
-    const restarted = Date.now()
-    const second = await start()
-    const again = { ...user, call: createClient({ baseUrl: second.url, token: () => user.token }) }
-    expect((await again.call('currentUser')).user.email).toBe(user.email)
-    expect(await again.call('listDatasets')).toEqual([dataset])
-    expect(await again.call('getPipeline', { params: { id: pipeline.id } })).toEqual(pipeline)
-    // Taken up again: either done, or in the hands of the living server.
-    const run = await untilFinished(again, executionId)
-    expect(run).toMatchObject({ status: 'completed' })
-    expect(Date.now() - restarted).toBeLessThan(60_000)
-    const page = await again.call('executionResult', {
-      params: { id: executionId, key: run.resultKeys[0] ?? '' },
-      query: {},
-    })
-    expect(page.rowCount).toBe(0)
-  },
-)
+  const restarted = Date.now()
+  const second = await start()
+  const again = { ...user, call: createClient({ baseUrl: second.url, token: () => user.token }) }
+  expect((await again.call('currentUser')).user.email).toBe(user.email)
+  expect(await again.call('listDatasets')).toEqual([dataset])
+  expect(await again.call('getPipeline', { params: { id: pipeline.id } })).toEqual(pipeline)
+  // Taken up again: either done, or in the hands of the living server.
+  const run = await untilFinished(again, executionId)
+  expect(run).toMatchObject({ status: 'completed' })
+  expect(Date.now() - restarted).toBeLessThan(60_000)
+  const page = await again.call('executionResult', {
+    params: { id: executionId, key: run.resultKeys[0] ?? '' },
+    query: {},
+  })
+  expect(page.rowCount).toBe(0)
+})
 
-test('a run that takes its server down three times is given up', { timeout: 120_000 }, async () => {
+test('a run that takes its server down three times is given up', async () => {
   let server = await start()
   const user = await signUp(server)
   const dataset = await uploadSales(user, slowCsv(100_000))
@@ -92,7 +88,7 @@ test('a second server on the same folder is refused in a clear word', async () =
   expect((await fetch(`${first.url}/api/health`)).ok).toBe(true)
 })
 
-test('asked to stop it ends by itself, and puts its run back', { timeout: 90_000 }, async () => {
+test('asked to stop it ends by itself, and puts its run back', async () => {
   const first = await start()
   const user = await signUp(first)
   const dataset = await uploadSales(user, slowCsv(100_000))

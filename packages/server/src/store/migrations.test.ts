@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-test('what was there before projects has a project', { timeout: 120_000 }, async () => {
+test('what was there before projects has a project', async () => {
   await withOldStore(2, async (pool) => {
     for (const id of ['ann', 'bob', 'eve'])
       await pool.query('insert into users (id, email) values ($1, $2)', [id, `${id}@example.com`])

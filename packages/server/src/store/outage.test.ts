@@ -168,7 +168,7 @@ test.runIf(isEmbedded && process.platform === 'linux')(
         await client.end().catch(() => {})
       }
     }
-    await expect.poll(answers, { timeout: 60_000 }).toEqual([{ one: 1 }])
+    await expect.poll(answers).toEqual([{ one: 1 }])
     await database.stop()
     await place.remove()
   },

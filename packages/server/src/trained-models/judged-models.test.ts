@@ -34,45 +34,41 @@ test.each([
     /better than always saying the mean: R² /,
   ],
   ['clustering', { targetColumn: '', clusters: 3 }, /^3 groups of [\d,]+ to [\d,]+ rows, /],
-])(
-  '%s: what a run has trained is told and judged',
-  { timeout: 120_000 },
-  async (algorithm, said, words) => {
-    const config = { filePath: 'customers.csv', datasetId, format: 'csv' }
-    const mlModel = {
-      type: 'xgboost',
-      featureColumns: [],
-      testSplit: 0.3,
-      name: algorithm,
-      ...said,
-    }
-    const at = (x: number) => ({ position: { x, y: 0 }, data: {} })
-    const blocks: Block[] = [
-      {
-        id: 'load',
-        type: 'load_csv',
-        label: 'Load',
-        configuration: { dataSource: { type: 'file', config } },
-        ...at(0),
-      },
-      {
-        id: 'learn',
-        type: 'ml_train',
-        label: 'Learn',
-        configuration: { parameters: { algorithm }, mlModel },
-        ...at(264),
-      },
-    ]
-    const connections = [{ id: 'e', source: 'load', target: 'learn', targetHandle: 'in' }]
-    const run = await runPipeline(user, (await savePipeline(user, { blocks, connections })).id)
-    expect(run.error).toBeNull()
-    const [artifact] = run.artifacts
-    expect(artifact).toMatchObject({ kind: 'model', blockId: 'learn' })
-    const { model, inUse } = await user.call('getTrainedModel', {
-      params: { id: artifact?.id ?? '' },
-    })
-    expect(inUse).toBe(true)
-    const verdict = modelVerdict(model)
-    expect(verdict.headline).toMatch(words)
-  },
-)
+])('%s: what a run has trained is told and judged', async (algorithm, said, words) => {
+  const config = { filePath: 'customers.csv', datasetId, format: 'csv' }
+  const mlModel = {
+    type: 'xgboost',
+    featureColumns: [],
+    testSplit: 0.3,
+    name: algorithm,
+    ...said,
+  }
+  const at = (x: number) => ({ position: { x, y: 0 }, data: {} })
+  const blocks: Block[] = [
+    {
+      id: 'load',
+      type: 'load_csv',
+      label: 'Load',
+      configuration: { dataSource: { type: 'file', config } },
+      ...at(0),
+    },
+    {
+      id: 'learn',
+      type: 'ml_train',
+      label: 'Learn',
+      configuration: { parameters: { algorithm }, mlModel },
+      ...at(264),
+    },
+  ]
+  const connections = [{ id: 'e', source: 'load', target: 'learn', targetHandle: 'in' }]
+  const run = await runPipeline(user, (await savePipeline(user, { blocks, connections })).id)
+  expect(run.error).toBeNull()
+  const [artifact] = run.artifacts
+  expect(artifact).toMatchObject({ kind: 'model', blockId: 'learn' })
+  const { model, inUse } = await user.call('getTrainedModel', {
+    params: { id: artifact?.id ?? '' },
+  })
+  expect(inUse).toBe(true)
+  const verdict = modelVerdict(model)
+  expect(verdict.headline).toMatch(words)
+})

@@ -121,8 +121,8 @@ describe('an upload in parts', () => {
     const socket = await sendSlowly(upload.id, CSV.subarray(0, 100_000), CSV.length)
     const received = async () =>
       (await user.call('getUpload', { params: { id: upload.id } })).offset
-    await expect.poll(received, { timeout: 5_000 }).toBeGreaterThan(0)
-    await expect.poll(received, { timeout: 5_000 }).toBe(100_000)
+    await expect.poll(received).toBeGreaterThan(0)
+    await expect.poll(received).toBe(100_000)
     socket.destroy()
     await server.close()
     server = await startTestServer({ place })

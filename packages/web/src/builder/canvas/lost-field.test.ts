@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { watchLostField } from './lost-field.ts'
+import { leaveField, watchLostField } from './lost-field.ts'
 
 let watch: ReturnType<typeof watchLostField>
 const field = document.createElement('textarea')
@@ -39,6 +39,15 @@ it('is over once a pointer comes down, or something else has the focus', () => {
   field.remove()
   document.body.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   expect(isMeant('Backspace')).toBe(false)
+})
+
+it('is not lost where it was left on purpose', () => {
+  const finished = document.createElement('input')
+  document.body.append(finished)
+  finished.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  leaveField(finished)
+  finished.remove()
+  expect(isMeant('/')).toBe(false)
 })
 
 function isMeant(key: string, more: KeyboardEventInit = {}): boolean {

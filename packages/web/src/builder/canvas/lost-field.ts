@@ -1,5 +1,13 @@
 import { isTyping } from '../is-typing.ts'
 
+/** Fields that were closed by whoever typed in them: what comes next is meant for the page. */
+const done = new WeakSet<Element>()
+
+/** To be called before a field goes because its work is done. */
+export function leaveField(field: Element | null): void {
+  if (field) done.add(field)
+}
+
 /**
  * A field can go while somebody types in it: a panel is switched, a dialog closes by itself. The focus
  * falls to the page, and Backspace, meant for a letter, would delete the selected block. Until a
@@ -17,7 +25,11 @@ export function watchLostField() {
   window.addEventListener('pointerdown', onPointer, true)
   return {
     isMeant: (event: KeyboardEvent): boolean =>
-      field !== null && !field.isConnected && event.target === document.body && isText(event),
+      field !== null &&
+      !field.isConnected &&
+      !done.has(field) &&
+      event.target === document.body &&
+      isText(event),
     forget: () => {
       window.removeEventListener('focusin', onFocus, true)
       window.removeEventListener('pointerdown', onPointer, true)

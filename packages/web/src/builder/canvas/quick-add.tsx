@@ -7,6 +7,7 @@ import { BlockIcon } from '../block-icon.tsx'
 import { addWanted } from './add-wanted.ts'
 import { useCanvasView, type Wanted } from './canvas-store.ts'
 import { focusCard } from './focus-card.ts'
+import { leaveField } from './lost-field.ts'
 import { searchBlocks } from './search-blocks.ts'
 
 const SIZE = { width: 288, height: 340 }
@@ -36,12 +37,16 @@ export function QuickAdd({ wanted }: { wanted: Wanted }) {
   const add = (block: BlockDefinition | undefined) => {
     if (!block) return
     added.current = addWanted(block.type, wanted)
+    leave()
+  }
+  const leave = () => {
+    leaveField(input.current)
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(panel.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])]
     const at = stops.findIndex((stop) => stop === document.activeElement)
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') leave()
     else if (event.key === 'ArrowDown') stops[Math.min(at + 1, stops.length - 1)]?.focus()
     else if (event.key === 'ArrowUp') stops[Math.max(at - 1, 0)]?.focus()
     else if (event.key === 'Enter' && at === 0) add(blocks[0])
