@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { click, type State, tab } from './state.ts'
+import { click, clickInside, type State, tab } from './state.ts'
 
 /** What somebody is asked first. */
 export const QUESTION_STATES: readonly State[] = [
@@ -7,7 +7,7 @@ export const QUESTION_STATES: readonly State[] = [
   {
     name: 'onboarding-2-role',
     after: 'onboarding-1-welcome',
-    open: (page) => click(page, 'Next'),
+    open: (page) => clickInside(page, 'Next'),
   },
   {
     name: 'onboarding-3-interests',
@@ -15,7 +15,7 @@ export const QUESTION_STATES: readonly State[] = [
     async open(page) {
       await page.getByText('Analyst', { exact: true }).click()
       await page.getByText('Beginner', { exact: true }).click()
-      await click(page, 'Next')
+      await clickInside(page, 'Next')
     },
   },
   {
@@ -23,13 +23,13 @@ export const QUESTION_STATES: readonly State[] = [
     after: 'onboarding-3-interests',
     async open(page) {
       await page.getByText('ETL', { exact: true }).click()
-      await click(page, 'Next')
+      await clickInside(page, 'Next')
     },
   },
   {
     name: 'onboarding-5-ready',
     after: 'onboarding-4-goals',
-    open: (page) => click(page, 'Next'),
+    open: (page) => clickInside(page, 'Next'),
   },
 ]
 
@@ -39,7 +39,7 @@ export const TOUR_STATES: readonly State[] = [
   ...[2, 3, 4, 5, 6].map((step) => ({
     name: `tour-${step}`,
     after: `tour-${step - 1}`,
-    open: (page: Page) => click(page, 'Next'),
+    open: (page: Page) => clickInside(page, 'Next'),
   })),
 ]
 
