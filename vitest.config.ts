@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BUILT_CORE, buildCore } from './scripts/built-core.mjs'
-import { outsideTestsLeftOut } from './scripts/suites.mjs'
+import { testsLeftOutNow } from './scripts/suites.mjs'
 
 // Packages are tested from their sources, those above core on core as it is built a moment before.
 const conditions = ['source']
@@ -33,9 +33,8 @@ const LATER =
     ? ['src/conformance/**', 'src/reading/printed-code.test.ts', 'src/exports/**']
     : []
 
-/** Where `npm test` takes a part of the tests of what speaks to systems outside, the others. */
-const OUTSIDE_SEED = process.env['PLAINFLOW_SEED_OUTSIDE']
-const leftOut = OUTSIDE_SEED === undefined ? [] : await outsideTestsLeftOut(OUTSIDE_SEED)
+/** Where `npm test` takes a part of what is as it was when all of it was tried, the others. */
+const leftOut = await testsLeftOutNow()
 
 /** What a package's tests share, made once in a run. */
 const SETUPS: Readonly<Record<string, string>> = { server: './src/testing/store-template.ts' }

@@ -8,14 +8,33 @@ import { ROOT } from './root.mjs'
  * `suites-tried.json` holds the fingerprint of what each suite rests on, and is committed with the change.
  * A comparison with another commit would need one to compare with, which a fresh clone does not have.
  *
- * @typedef {'planner' | 'outside' | 'screens' | 'stores' | 'servers' | 'languages'} Suite
- * @typedef {{ what: string, part: string, restsOn: (file: string) => boolean }} Resting
+ * @typedef {'core' | 'engine' | 'models' | 'server' | 'cli' | 'web'} Package
+ * @typedef {Package | 'planner' | 'outside' | 'journeys' | 'screens' | 'long' | 'stores' | 'servers' | 'languages'} Suite
+ * @typedef {{ what: string, part: string, restsOn: (file: string) => boolean, tests?: (file: string) => boolean }} Resting
  * @typedef {{ isAll: true, asItStands: string } | { isAll: false, seed: string }} Share
  */
 const RECORD = join(ROOT, 'scripts/suites-tried.json')
 
+/** What of ours each package is tested with; those of contract and scripts take seconds. @type {Readonly<Record<Package, readonly string[]>>} */
+const TESTED_WITH = {
+  core: ['core'],
+  engine: ['core', 'engine'],
+  models: ['core', 'models'],
+  server: ['core', 'contract', 'engine', 'models', 'server'],
+  cli: ['core', 'contract', 'engine', 'models', 'server', 'cli'],
+  web: ['core', 'contract', 'web'],
+}
+
+export const PACKAGES = /** @type {readonly Package[]} */ (Object.keys(TESTED_WITH))
+
 /** @type {Readonly<Record<Suite, Resting>>} */
 export const SUITES = {
+  core: testsOf('core'),
+  engine: testsOf('engine'),
+  models: testsOf('models'),
+  server: testsOf('server'),
+  cli: testsOf('cli'),
+  web: testsOf('web'),
   planner: {
     what: 'what the planner is asked',
     part: 'a tenth',
@@ -28,6 +47,13 @@ export const SUITES = {
     what: 'the tests of what speaks to systems outside',
     part: 'a third',
     restsOn: restsOutside,
+    tests: (file) => isOutside(file) && isUnitTest(file),
+  },
+  journeys: {
+    what: 'the journeys through the product',
+    part: 'a third',
+    restsOn: (file) => isWithin([...TESTED_WITH.server, 'web'], file) || file.startsWith('e2e/'),
+    tests: (file) => /^e2e\/(?!states-)[^/]+(?<!\.(long|measure))\.test\.ts$/.test(file),
   },
   screens: {
     what: 'how each state of the screens looks',
@@ -36,6 +62,12 @@ export const SUITES = {
       /^(packages\/web\/(src|public|index\.html)|packages\/core\/src\/blocks\/\w+\/form\.ts|e2e\/(states|harness))/.test(
         file,
       ) && !/^packages.+\.test\.tsx?$/.test(file),
+  },
+  long: {
+    what: 'what takes minutes',
+    part: 'a third',
+    restsOn: (file) => isWithin(TESTED_WITH.cli, file),
+    tests: (file) => /^(packages|e2e)\/.+\.long\.test\.ts$/.test(file),
   },
   stores: {
     what: 'what touches the store',
@@ -60,6 +92,26 @@ export const SUITES = {
       /^scripts\/(runtimes\/|\w+-requirements|requirements|drivers|maven)/.test(file) ||
       (file.startsWith('packages/core/src/') && !isAside(file)),
   },
+}
+
+/** @param {Package} name @returns {Resting} */
+function testsOf(name) {
+  return {
+    what: `the tests of ${name}`,
+    part: 'a third',
+    restsOn: (file) => isWithin(TESTED_WITH[name], file),
+    tests: (file) => isWithin([name], file) && isUnitTest(file),
+  }
+}
+
+/** @param {readonly string[]} packages @param {string} file */
+function isWithin(packages, file) {
+  return packages.some((name) => file.startsWith(`packages/${name}/`))
+}
+
+/** @param {string} file */
+function isUnitTest(file) {
+  return /(?<!\.(long|outside))\.test\.tsx?$/.test(file)
 }
 
 /** What any of them rests on: the versions of what is installed, and how tests are run. @param {string} file */
@@ -145,16 +197,29 @@ export async function recordSuite(name, share) {
 }
 
 /**
- * The tests of what speaks to systems outside that are left out where a third is taken.
+ * The test files that are left out where a part of a suite is taken.
  *
+ * @param {Suite} name
  * @param {string} seed
  */
-export async function outsideTestsLeftOut(seed) {
-  const tests = (await sources()).filter(
-    (file) => isOutside(file) && /(?<!\.(long|outside))\.test\.ts$/.test(file),
-  )
+export async function testsLeftOut(name, seed) {
+  const { tests: isOne } = SUITES[name]
+  if (!isOne) return []
+  const tests = (await sources()).filter(isOne)
   const taken = drawn(tests, Math.ceil(tests.length / 3), seed)
   return tests.filter((file) => !taken.includes(file))
+}
+
+/** Those of all suites of which the environment says that a part is taken; see `seedFor`. */
+export async function testsLeftOutNow() {
+  const names = /** @type {Suite[]} */ (Object.keys(SUITES))
+  const left = await Promise.all(
+    names.map((name) => {
+      const { [seedVariable(name)]: seed } = process.env
+      return seed === undefined ? [] : testsLeftOut(name, seed)
+    }),
+  )
+  return [...new Set(left.flat())]
 }
 
 /**

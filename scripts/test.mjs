@@ -6,7 +6,7 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { findPython } from './find-python.mjs'
 import { ROOT } from './root.mjs'
-import { recordSuite, seedFor, shareOf } from './suites.mjs'
+import { PACKAGES, recordSuite, seedFor, shareOf } from './suites.mjs'
 
 /**
  * `npm test`: unit, HTTP and browser tests, with their counts at the end.
@@ -42,7 +42,7 @@ if (missing) notRun.push(`printed Python: ${missing}`)
 if (wanted.includes('unit')) {
   // Built a moment ago from the same sources: translating them at each start took most of the time.
   const built = (/** @type {string} */ name) => join(ROOT, `packages/${name}/dist/bundled/main.js`)
-  const shares = await sharesOf(['planner', 'outside'])
+  const shares = await sharesOf([...PACKAGES, 'planner', 'outside'])
   await suite('unit and HTTP', 'unit', ['run', ...files], shares, {
     PLAINFLOW_TEST_MAIN: built('server'),
     PLAINFLOW_TEST_CLI: built('cli'),
@@ -51,7 +51,7 @@ if (wanted.includes('unit')) {
 if (wanted.includes('browser')) {
   const chromium = await ensureChromium()
   if (chromium.path) {
-    const shares = await sharesOf(['screens'])
+    const shares = await sharesOf(['journeys', 'screens'])
     await suite(
       'browser',
       'browser',
