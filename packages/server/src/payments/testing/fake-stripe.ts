@@ -175,8 +175,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     get loses() {
       return fake.loses
     },
-    set loses(calls) {
-      fake.loses = calls
+    set loses(lost) {
+      fake.loses = lost
     },
     object,
     made(prefix, of) {
