@@ -18,6 +18,7 @@ import { keepPresent } from './monitoring/keep-present.ts'
 import { holdsOperatorToken } from './monitoring/operator-token.ts'
 import { closeParts, openParts } from './open-parts.ts'
 import { renewMonths } from './payments/renew-months.ts'
+import { reconcileSubscriptions } from './payments/stripe/reconcile-subscriptions.ts'
 import { removeScratch } from './scratch.ts'
 import { resealAll } from './rotate-secret.ts'
 import { forgetOldRuns } from './runs/history/delete-runs.ts'
@@ -126,6 +127,9 @@ function keepHouse(parts: Parts): void {
   if (cashier) {
     background.run('begin new months', () => renewMonths(cashier))
     background.every(60_000, 'begin new months', () => renewMonths(cashier))
+    const reconcile = () => reconcileSubscriptions(cashier, background.stopping)
+    background.run('ask for subscriptions', reconcile)
+    background.every(3_600_000, 'ask for subscriptions', reconcile)
   }
   background.every(3_600_000, 'forget what expired', async () => {
     await forgetExpiredSessions(store.db)

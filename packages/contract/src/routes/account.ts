@@ -91,6 +91,8 @@ export const accountRoutes = {
     path: '/api/keys',
     summary: 'A new API key, to be sent as Authorization: Bearer; it is told once',
     person: true,
+    // Each is told to the owner by mail, at an address that may be somebody else’s.
+    rate: 'mail',
     body: z.strictObject({
       name: z.string().trim().min(1, 'A name is required.').max(60),
     }),

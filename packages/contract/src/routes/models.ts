@@ -117,6 +117,8 @@ export const modelRoutes = {
     method: 'PUT',
     path: '/api/assistant/model',
     summary: 'Keep a model of one’s own, sealed; its key is never shown again',
+    // A key in other hands would send every sentence from then on to an address of theirs.
+    person: true,
     body: modelConnectionSchema.extend({
       /**
        * Whoever has none of their own asks it, with this key: administrators only. Not said, it stays as it
@@ -130,6 +132,7 @@ export const modelRoutes = {
     method: 'DELETE',
     path: '/api/assistant/model',
     summary: 'Forget the model of one’s own with its key',
+    person: true,
     answer: z.object({ model: modelInUseSchema.nullable() }),
   }),
   previewPrompt: route({

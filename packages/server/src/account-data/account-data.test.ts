@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
 import { openStore, type Store } from '../store/open-store.ts'
-import { payments } from '../store/schema.ts'
+import { outbox, payments } from '../store/schema.ts'
 import { createReadyPlace } from '../testing/create-ready-place.ts'
 import { bearer } from '../testing/every-route.ts'
 import { CONNECTION, MODEL, ownOneOfEach, type Owned } from '../testing/own-one-of-each.ts'
@@ -35,8 +35,17 @@ beforeAll(async () => {
   const secrets = { password: DATABASE_PASSWORD }
   await leaving.call('addConnection', { body: { ...CONNECTION, name: 'Secret', secrets } })
   apiKey = (await leaving.call('createApiKey', { body: { name: 'Mine' } })).key
-  await withStore(({ db }) =>
-    db.insert(payments).values({
+  await withStore(async ({ db }) => {
+    await db.insert(outbox).values({
+      id: 'asked',
+      userId: idOf.get(leaving.email) ?? '',
+      kind: 'consent',
+      recipient: 'stranger@example.com',
+      subject: 'Plainflow: may alerts be sent to this address?',
+      text: 'Say here whether that is wanted: https://flow.example.com/alert-mails?answer=yes',
+      state: 'sent',
+    })
+    await db.insert(payments).values({
       id: 'paid',
       userId: idOf.get(leaving.email) ?? '',
       provider: 'stripe',
@@ -45,8 +54,8 @@ beforeAll(async () => {
       plan: 'pro',
       amount: 2_900,
       currency: 'usd',
-    }),
-  )
+    })
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -101,6 +110,9 @@ test('what is kept of a user is taken away in one archive, without secrets', asy
   const rows = files.flatMap((file) => file.split('\n')).filter((line) => line.startsWith('{"'))
   expect(rows.length).toBeGreaterThan(ownTables().length / 2)
   for (const row of rows) JSON.parse(row)
+  // Who asked a stranger must not agree in their place.
+  expect(text).toContain('stranger@example.com')
+  expect(text).not.toContain('answer=')
   for (const secret of [MODEL_KEY, DATABASE_PASSWORD, apiKey, leaving.token, '$argon2'])
     expect(text).not.toContain(secret)
   for (const other of [staying.email, kept['pipelines']]) expect(text).not.toContain(other)

@@ -34,7 +34,7 @@ interface Leaving {
 export async function deleteAccount(services: DeleteNeeds, { id, email }: Leaving): Promise<void> {
   const { store, settings, background, runQueue, uploadSessions, models } = services
   const { db } = store
-  if (services.cashier) await endPayments(services.cashier, id)
+  await endPayments(services, id)
   const isActive = and(eq(runs.userId, id), inArray(runs.status, ['queued', 'running']))
   const active = await db.selectDistinct({ pipelineId: runs.pipelineId }).from(runs).where(isActive)
   for (const { pipelineId } of active) await runQueue.cancelAllOf(id, pipelineId)

@@ -78,7 +78,7 @@ datasets/    your files, as you uploaded them, by the id that tables/datasets.js
 artifacts/   what your runs made: reports, trained models
 tables/      everything else, one JSON object a line: ${tables.map(({ name }) => name).join(', ')}
 
-Not in it: passwords, keys and the secrets of connections, in any form; results of runs, which a run makes
-anew; and what was computed from your files.
+Not in it: passwords, keys and the secrets of connections, in any form; the text of mails, which is for who
+gets them; results of runs, which a run makes anew; and what was computed from your files.
 `
 }

@@ -16,6 +16,8 @@ export interface OwnTable {
 const PASSING = new Set(['idempotent_calls', 'single_use_tokens'])
 /** Passwords, tokens and keys, hashed or sealed: they open nothing here, and must be no help elsewhere. */
 const SECRET = /hash|sealed|token/
+/** In the text of a mail stands the link by which its reader agrees, which is not for who asked. */
+const OF_OTHERS = new Set(['outbox.text'])
 
 /**
  * Every table with rows of a user, found in the schema: one that is new belongs to it by its `user_id`,
@@ -31,7 +33,8 @@ export function ownTables(): OwnTable[] {
     const keys = columns.filter(({ primary }) => primary)
     const together = primaryKeys.flatMap((key) => key.columns)
     const order = [...keys, ...together].map((column) => column.name)
-    return [{ name, isOwn, order, columns: names.filter((column) => !SECRET.test(column)) }]
+    const isTold = (column: string) => !SECRET.test(column) && !OF_OTHERS.has(`${name}.${column}`)
+    return [{ name, isOwn, order, columns: names.filter(isTold) }]
   })
 }
 

@@ -4,6 +4,7 @@ import { CallError, FAILURES } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { reachStore } from '../store/reach-store.ts'
+import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
 import { newCredentials, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
@@ -152,6 +153,22 @@ describe('resetting a password', () => {
       server.call('signIn', { body: { email: user.email, password: user.password } }),
     ).rejects.toMatchObject({ status: 401 })
     await server.call('signIn', { body: { email: user.email, password: body.password } })
+  })
+
+  test('ends the ways in of programs as well: a key and a trigger of whoever was in before', async () => {
+    const user = await server.signUp()
+    const { key } = await user.call('createApiKey', { body: { name: 'To come back by' } })
+    const { id } = await savePipeline(user, salesGraph((await uploadSales(user)).id))
+    await user.call('putTrigger', { params: { id } })
+    await server.call('forgotPassword', { body: { email: user.email } })
+    const token = await resetCode(user.email)
+    const password = 'another eleven boats'
+    await server.call('resetPassword', { body: { token, password } })
+    await expect(server.as(key)('currentUser')).rejects.toMatchObject({ status: 401 })
+    const again = await server.call('signIn', { body: { email: user.email, password } })
+    const call = server.as(again.token)
+    expect(await call('listApiKeys')).toEqual([])
+    expect(await call('getTrigger', { params: { id } })).toEqual({ trigger: null })
   })
 
   test('uses a link built from the settings, whatever the request says', async () => {

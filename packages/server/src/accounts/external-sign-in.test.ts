@@ -63,11 +63,13 @@ test('an address the provider did not verify is not believed', async () => {
 
 test('the owner of a mailbox takes over an account made with it, and the password is void', async () => {
   const squatter = await server.signUp()
+  const { key } = await squatter.call('createApiKey', { body: { name: 'To come back by' } })
   provider.account = { id: 'owner', email: squatter.email, verified: true }
   const code = (await visit('google')).searchParams.get('token') ?? ''
   const { token } = await server.call('exchange', { body: { code } })
   expect((await server.as(token)('currentUser')).user.email).toBe(squatter.email)
-  await expect(squatter.call('currentUser')).rejects.toMatchObject({ status: 401 })
+  for (const call of [squatter.call, server.as(key)])
+    await expect(call('currentUser')).rejects.toMatchObject({ status: 401 })
   const { email, password } = squatter
   await expect(server.call('signIn', { body: { email, password } })).rejects.toMatchObject({
     status: 401,

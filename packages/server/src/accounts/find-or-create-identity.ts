@@ -4,7 +4,7 @@ import type { Database } from '../store/open-store.ts'
 import { identities, users } from '../store/schema.ts'
 import { createAccount, normalEmail } from './create-account.ts'
 import type { Profile, Provider } from './external-profile.ts'
-import { endAllSessions } from './sessions.ts'
+import { shutOut } from './shut-out.ts'
 
 /** The account of somebody a provider vouches for, made at the first sign-in. */
 export async function findOrCreateIdentity(
@@ -24,9 +24,9 @@ export async function findOrCreateIdentity(
     const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (existing) {
       // Our own sign-up does not verify addresses: somebody may have taken this one to wait for its
-      // owner. The owner of the mailbox wins, and whoever knew the password is out.
+      // owner. The owner of the mailbox wins, and whoever knew the password or made a key is out.
       await tx.update(users).set({ passwordHash: null }).where(eq(users.id, existing.id))
-      await endAllSessions(tx, existing.id)
+      await shutOut(tx, existing.id)
     }
     const userId =
       existing?.id ??

@@ -4,7 +4,7 @@ import { singleUseTokens, users } from '../store/schema.ts'
 import { normalEmail } from './create-account.ts'
 import { type OutboxNeeds, putIntoOutbox } from '../mail/put-into-outbox.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
-import { endAllSessions } from './sessions.ts'
+import { shutOut } from './shut-out.ts'
 import { createSingleUseToken, useSingleUseToken } from './single-use-tokens.ts'
 
 /** Mails a reset link if there is such an account; tells nobody whether there is. */
@@ -28,7 +28,7 @@ export async function mailResetLink(services: OutboxNeeds, email: string): Promi
   await putIntoOutbox(services, mail)
 }
 
-/** Sets a new password and ends every session: whoever knew the old one is out. */
+/** Sets a new password and ends every other way in: whoever knew the old one is out. */
 export async function resetPassword(services: WithStore, token: string, password: string) {
   refuseWeakPassword(password, [])
   const passwordHash = await hashPassword(password)
@@ -38,6 +38,6 @@ export async function resetPassword(services: WithStore, token: string, password
     await tx
       .delete(singleUseTokens)
       .where(and(eq(singleUseTokens.userId, userId), eq(singleUseTokens.purpose, 'reset-password')))
-    await endAllSessions(tx, userId)
+    await shutOut(tx, userId)
   })
 }

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { WithBackground } from '../background.ts'
 import type { Handlers } from '../http/call.ts'
 import type { SignedIn } from '../http/signed-in.ts'
+import { plainLine } from '../mail/plain-line.ts'
 import { type OutboxNeeds, putIntoOutbox } from '../mail/put-into-outbox.ts'
 import { sessions, singleUseTokens, users } from '../store/schema.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
@@ -78,7 +79,7 @@ export function securityHandlers(services: Needs): Pick<Handlers, SecurityRoutes
       tell(
         user,
         'A new API key of your Plainflow account',
-        `An API key called “${body.name}” was made. Whoever has it can do with your pipelines and data what you can. If it was not you, revoke it in the account settings and change your password.`,
+        `An API key called “${plainLine(body.name)}” was made. Whoever has it can do with your pipelines and data what you can. If it was not you, revoke it in the account settings and change your password.`,
       )
       return created
     },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MOST_API_KEYS } from '@plainflow/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MODEL } from '../testing/own-one-of-each.ts'
 import { asReport, runPipeline } from '../testing/reports.ts'
 import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
 import type { TestServer, TestUser } from '../testing/start-test-server.ts'
@@ -70,6 +71,15 @@ describe('the password', () => {
       server.call('resetPassword', { body: { token, password: 'thirteen loud harbours' } }),
     ).rejects.toMatchObject({ status: 422 })
   })
+})
+
+test('one address gets so many mails of an account a day, and no more', async () => {
+  const user = await server.signUp()
+  const { email } = user
+  for (let count = 0; count < 22; count += 1)
+    await server.call('forgotPassword', { body: { email } })
+  await expect.poll(() => server.logLines.join()).toContain('has had its mails of the day')
+  expect(mailsTo(user).length).toBeLessThanOrEqual(20)
 })
 
 describe('sessions', () => {
@@ -147,6 +157,16 @@ describe('API keys', () => {
     await expect(thief('revokeApiKey', { params: { id: apiKey.id } })).rejects.toMatchObject(
       refused,
     )
+    // Nor whom its sentences are sent to, which would outlast the key.
+    await expect(thief('connectModel', { body: MODEL })).rejects.toMatchObject(refused)
+    await expect(thief('disconnectModel')).rejects.toMatchObject(refused)
+  })
+
+  test('tell by mail what they are called, in one line', async () => {
+    const user = await server.signUp()
+    const name = 'x” was made.\n\nYour account is locked:\u2028https://evil.example'
+    await user.call('createApiKey', { body: { name } })
+    await expect.poll(() => mailsTo(user).join()).toContain('“x” was made. Your account is locked:')
   })
 
   test('are made up in vain', async () => {

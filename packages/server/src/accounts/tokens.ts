@@ -19,9 +19,12 @@ export function unsign(signed: string, secret: string): string | null {
   const [encoded = '', given = ''] = signed.split('.')
   const value = Buffer.from(encoded, 'base64url').toString()
   const expected = mac(value, secret)
-  const same =
-    given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-  return same ? value : null
+  return isSame(Buffer.from(given), Buffer.from(expected)) ? value : null
+}
+
+/** Compared by bytes: one letter may be several, and different lengths throw. */
+function isSame(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 function mac(value: string, secret: string): string {

@@ -133,6 +133,30 @@ test('what may have arrived is not sent again by itself, and what is refused is 
   await expect(user.call('sendAgain', { params: { id } })).rejects.toThrow('409')
 })
 
+test('who says no gets nothing more, also not by hand', async () => {
+  const { user, recipient, answer } = await userWithRecipient()
+  mailServer.behave('hang-up')
+  const run = await ran(user, { tell: { alerts: { email: recipient } } })
+  await expect.poll(async () => (await sentFor(user, run))?.state).toBe('unclear')
+  mailServer.behave('take')
+  await server.call('answerAlerts', { body: { answer, wanted: false } })
+  const mail = await sentFor(user, run)
+  expect(mail).toMatchObject({ state: 'held', reason: 'The recipient wants no such mails.' })
+  const refused = { status: 409, reason: 'The recipient wants no such mails.' }
+  await expect(user.call('sendAgain', { params: { id: mail?.id ?? '' } })).rejects.toMatchObject(
+    refused,
+  )
+})
+
+test('an answer to somebody who is gone changes nothing, and is no mistake', async () => {
+  const { user, recipient, answer } = await userWithRecipient()
+  await user.call('deleteAccount', { body: { email: user.email } })
+  for (const wanted of [true, false])
+    expect(await server.call('answerAlerts', { body: { answer, wanted } })).toEqual({
+      address: recipient,
+    })
+})
+
 test('an account has twenty alerts a day mailed, and no more', async () => {
   const { user, recipient } = await userWithRecipient()
   const states: (string | undefined)[] = []
@@ -200,10 +224,11 @@ async function userWithRecipient() {
   const to = () => mailServer.mails.filter((mail) => mail.to.includes(recipient))
   await expect.poll(() => to().length).toBe(1)
   const [question] = to()
-  const answer = /answer=(\S+)/.exec(question ? textOf(question) : '')?.[1] ?? ''
-  await server.call('answerAlerts', { body: { answer: decodeURIComponent(answer), wanted: true } })
+  const link = /answer=(\S+)/.exec(question ? textOf(question) : '')?.[1] ?? ''
+  const answer = decodeURIComponent(link)
+  await server.call('answerAlerts', { body: { answer, wanted: true } })
   await expect.poll(() => to().length).toBe(2)
-  return { user, recipient }
+  return { user, recipient, answer }
 }
 
 /** Fails on the rows, not before. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Failure } from '@plainflow/contract'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { Failure, type MailState } from '@plainflow/contract'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { sign, unsign } from '../accounts/tokens.ts'
+import { lockUser } from '../store/lock-user.ts'
 import type { Queries, WithStore } from '../store/open-store.ts'
 import { alertRecipients, identities, outbox } from '../store/schema.ts'
 
@@ -42,6 +43,9 @@ export class ConsentLinks {
 }
 
 const PURPOSE = 'alert-mails'
+
+export const UNWANTED = 'The recipient wants no such mails.'
+const NOT_SENT: readonly MailState[] = ['unconfirmed', 'waiting', 'failed', 'unclear']
 
 export interface WithConsentLinks {
   readonly consentLinks: ConsentLinks
@@ -90,6 +94,8 @@ export async function answerConsent(
 ): Promise<{ address: string }> {
   const asked = consentLinks.read(token)
   await store.db.transaction(async (tx) => {
+    // An alert that is just put into the outbox would miss the answer; and whoever has gone tells nobody.
+    if (!(await lockUser(tx, asked.userId))) return
     const [known] = await tx
       .update(alertRecipients)
       .set({ wants })
@@ -105,7 +111,8 @@ export async function answerConsent(
       eq(outbox.userId, asked.userId),
       eq(outbox.recipient, asked.recipient),
       eq(outbox.kind, 'alert'),
-      eq(outbox.state, wants === 'yes' ? 'unconfirmed' : 'waiting'),
+      // Whatever could still be sent, also by hand.
+      inArray(outbox.state, wants === 'yes' ? ['unconfirmed'] : NOT_SENT),
       // Older ones are no news.
       wants === 'yes' ? sql`${outbox.createdAt} > now() - interval '24 hours'` : undefined,
     )
@@ -114,7 +121,7 @@ export async function answerConsent(
       .set(
         wants === 'yes'
           ? { state: 'waiting', reason: null, dueAt: sql`now()` }
-          : { state: 'held', reason: 'The recipient wants no such mails.' },
+          : { state: 'held', reason: UNWANTED },
       )
       .where(waiting)
   })

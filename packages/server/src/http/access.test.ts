@@ -121,6 +121,16 @@ test('an administrator sees accounts, and nothing that is in them', async () => 
   expect(page.count).toBeGreaterThan(2)
 })
 
+test('mails of everybody are for an administrator in person, not for a key of theirs', async () => {
+  const admin = server.as(await signIn['an administrator']())
+  const query = { everybody: 'true' as const }
+  expect((await admin('listOutbox', { query })).entries.length).toBeGreaterThan(0)
+  const { key } = await admin('createApiKey', { body: { name: 'Nightly' } })
+  const program = server.as(key)
+  await expect(program('listOutbox', { query })).rejects.toMatchObject({ status: 403 })
+  await program('listOutbox', { query: {} })
+})
+
 /** Who is refused is told so by a code; whatever else is answered came from behind the door. */
 async function verdictIn(response: Response): Promise<Verdict | 'broken'> {
   if (response.headers.get('content-type')?.startsWith('application/json') !== true) {

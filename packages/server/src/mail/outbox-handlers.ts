@@ -1,9 +1,11 @@
 import { Failure, type OutboxEntry } from '@plainflow/contract'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { UNWANTED } from '../alerts/consent.ts'
 import type { Handlers } from '../http/call.ts'
 import type { WithSettings } from '../settings.ts'
-import type { WithStore } from '../store/open-store.ts'
-import { outbox, users } from '../store/schema.ts'
+import { lockUser } from '../store/lock-user.ts'
+import type { Queries, WithStore } from '../store/open-store.ts'
+import { alertRecipients, outbox, users } from '../store/schema.ts'
 
 const MOST_LISTED = 200
 
@@ -15,7 +17,9 @@ export function outboxHandlers(services: WithStore & WithSettings): Pick<Handler
   return {
     async listOutbox({ user, query }) {
       const { everybody } = query
-      if (everybody && user.role !== 'admin') throw new Failure('forbidden')
+      // Not to a key either: administration is for the person.
+      const isAdmin = user.role === 'admin' && user.sessionHash !== null
+      if (everybody && !isAdmin) throw new Failure('forbidden')
       const rows = await db
         .select({ mail: outbox, owner: users.email })
         .from(outbox)
@@ -33,21 +37,42 @@ export function outboxHandlers(services: WithStore & WithSettings): Pick<Handler
       const [found] = await db.select({ id: outbox.id }).from(outbox).where(isOwn)
       if (!found) throw new Failure('not_found', 'There is no such mail.')
       if (!settings.mail) throw new Failure('not_configured', 'This server sends no mail.')
-      const [changed] = await db
-        .update(outbox)
-        // Another number of tries: whoever still has it in hand says nothing about it any more.
-        .set({
-          state: 'waiting',
-          reason: null,
-          dueAt: sql`now()`,
-          attempts: sql`${outbox.attempts} + 1`,
-        })
-        .where(and(isOwn, eq(outbox.kind, 'alert'), inArray(outbox.state, ['failed', 'unclear'])))
-        .returning()
-      if (changed) return publicEntry(changed)
-      throw new Failure('conflict', 'It was sent, or is about to be.')
+      return db.transaction(async (tx) => {
+        // Recipients answer under the same lock: who says no in this moment gets nothing.
+        await lockUser(tx, user.id)
+        if (await isUnwanted(tx, isOwn)) throw new Failure('conflict', UNWANTED)
+        const [changed] = await tx
+          .update(outbox)
+          // Another number of tries: whoever still has it in hand says nothing about it any more.
+          .set({
+            state: 'waiting',
+            reason: null,
+            dueAt: sql`now()`,
+            attempts: sql`${outbox.attempts} + 1`,
+          })
+          .where(and(isOwn, eq(outbox.kind, 'alert'), inArray(outbox.state, ['failed', 'unclear'])))
+          .returning()
+        if (changed) return publicEntry(changed)
+        throw new Failure('conflict', 'It was sent, or is about to be.')
+      })
     },
   }
+}
+
+async function isUnwanted(tx: Queries, isMail: SQL | undefined): Promise<boolean> {
+  const refused = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .innerJoin(
+      alertRecipients,
+      and(
+        eq(alertRecipients.userId, outbox.userId),
+        eq(alertRecipients.address, outbox.recipient),
+        eq(alertRecipients.wants, 'no'),
+      ),
+    )
+    .where(isMail)
+  return refused.length > 0
 }
 
 /** Of an account nothing but that there was a mail. */

@@ -46,8 +46,13 @@ export function billingHandlers({
     async changePlan({ user, body: { plan } }) {
       const { provider, ...open } = needed(cashier)
       const current = await owned({ provider, ...open }, user.id)
+      if (current.isCancelled)
+        throw new Failure('conflict', 'The subscription was cancelled. Keep it first.')
       if (isLarger(plan, current.plan))
         throw new Failure('conflict', 'A larger plan is bought, and begins at once.')
+      // The month that has begun is billed at the price of its beginning, and would be told as another.
+      if (current.paidUntil && current.paidUntil <= new Date())
+        throw new Failure('conflict', 'This month is just being paid.')
       await provider.setNextPlan(current.reference, plan)
       const nextPlan = plan === current.plan ? null : plan
       await change(open.store.db, current, { nextPlan })

@@ -2,7 +2,7 @@ import { Failure } from '@plainflow/contract'
 import { and, eq } from 'drizzle-orm'
 import { checkouts } from '../store/schema.ts'
 import type { Cashier } from './cashier.ts'
-import { settleCheckout } from './settle-checkout.ts'
+import { expireCheckout, settleCheckout } from './settle-checkout.ts'
 
 /** What was begun cannot be paid any more afterwards; one that was paid in this moment counts. */
 export async function closeOpenCheckouts(cashier: Cashier, userId: string): Promise<void> {
@@ -17,9 +17,9 @@ export async function closeOpenCheckouts(cashier: Cashier, userId: string): Prom
     const settled = isOurs ? await settleCheckout(cashier, session) : null
     if (settled?.kind === 'paid')
       throw new Failure('conflict', 'A payment of this account was completed just now.')
-    await store.db
-      .update(checkouts)
-      .set({ status: 'expired' })
-      .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
+    // A debit takes days: whoever may pay once more meanwhile pays twice.
+    if (settled?.kind === 'processing')
+      throw new Failure('conflict', 'A payment of this account is still being processed.')
+    await expireCheckout(store.db, id)
   }
 }

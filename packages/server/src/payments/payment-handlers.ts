@@ -46,6 +46,7 @@ export function paymentHandlers({
 
 const SAID = {
   open: 'This payment is not completed.',
+  processing: 'This payment is still being processed.',
   over: 'This checkout was left without a payment.',
   unknown: 'There is no such payment of this account.',
   wrong:

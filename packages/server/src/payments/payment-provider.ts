@@ -39,7 +39,8 @@ export interface Order {
 }
 
 export interface SessionReport {
-  readonly status: 'open' | 'paid' | 'expired'
+  /** `processing`: the customer has done everything, and the money is on its way. */
+  readonly status: 'open' | 'processing' | 'paid' | 'expired'
   /** Ours, as it was told at the beginning. */
   readonly checkout: string | null
   /** What was paid in all, in cents. */

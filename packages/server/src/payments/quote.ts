@@ -11,22 +11,22 @@ export interface Quote {
   readonly due: number
 }
 
+type Paid = Pick<SubscriptionRow, 'plan' | 'paidUntil'>
+
 /**
  * What a plan costs now. Who has a smaller one begins a new month with the larger, and what is left of the
  * old month is taken off: nobody pays twice for a day.
  */
-export function quote(
-  plan: PlanKey,
-  current: Pick<SubscriptionRow, 'plan' | 'periodEnd'> | null,
-  now = new Date(),
-): Quote {
+export function quote(plan: PlanKey, current: Paid | null, now = new Date()): Quote {
   const price = inCents(PLANS[plan].price)
   const credit = current ? Math.min(price, unused(current, now)) : 0
   return { price, credit, due: price - credit }
 }
 
-function unused({ plan, periodEnd }: Pick<SubscriptionRow, 'plan' | 'periodEnd'>, now: Date) {
-  const length = periodEnd.getTime() - inAMonth(periodEnd, -1).getTime()
-  const left = Math.min(1, Math.max(0, (periodEnd.getTime() - now.getTime()) / length))
+/** Of a month that runs and is not paid yet nothing is unused: it would be taken off before it came in. */
+function unused({ plan, paidUntil }: Paid, now: Date) {
+  if (!paidUntil) return 0
+  const length = paidUntil.getTime() - inAMonth(paidUntil, -1).getTime()
+  const left = Math.min(1, Math.max(0, (paidUntil.getTime() - now.getTime()) / length))
   return Math.floor(inCents(PLANS[plan].price) * left)
 }

@@ -1,8 +1,8 @@
 import type { PlanKey } from '@plainflow/contract'
-import { asc, count, desc, eq, gte, sql, sum } from 'drizzle-orm'
+import { asc, desc, eq, gte, sql, sum } from 'drizzle-orm'
 import type { PaymentProviderName } from '../store/billing-tables.ts'
 import type { Queries } from '../store/open-store.ts'
-import { payments, users } from '../store/schema.ts'
+import { payments } from '../store/schema.ts'
 
 export interface MonthOfRevenue {
   /** `2026-11`, in UTC. */
@@ -10,6 +10,7 @@ export interface MonthOfRevenue {
   /** In cents; what went back is taken off. */
   readonly amount: number
   readonly currency: string
+  /** How often somebody paid; what went back is no payment. */
   readonly payments: number
   /** True for the built-in checkout, which moves no money. */
   readonly isTest: boolean
@@ -24,7 +25,7 @@ export async function revenueByMonth(db: Queries, since: Date): Promise<MonthOfR
       month,
       amount: sum(payments.amount),
       currency: payments.currency,
-      payments: count(),
+      payments: sql`count(*) filter (where ${payments.kind} = 'payment')`.mapWith(Number),
       isTest,
     })
     .from(payments)
@@ -55,16 +56,4 @@ export async function paymentsOf(db: Queries, userId: string): Promise<UserPayme
     .orderBy(desc(createdAt), desc(id))
     .limit(1_000)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
-/** The last payments of everybody, with who paid where the account is still there. */
-export async function lastPayments(db: Queries, limit: number) {
-  const rows = await db
-    .select({ payment: payments, email: users.email })
-    .from(payments)
-    .leftJoin(users, eq(users.id, payments.userId))
-    .where(eq(payments.kind, 'payment'))
-    .orderBy(desc(payments.createdAt))
-    .limit(limit)
-  return rows.map(({ payment, email }) => ({ ...payment, email }))
 }

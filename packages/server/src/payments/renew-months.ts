@@ -71,7 +71,7 @@ async function goOn(
   const plan = nextPlan ?? old
   await tx
     .update(subscriptions)
-    .set({ plan, nextPlan: null, periodEnd: renewsAt, toldAt: now })
+    .set({ plan, nextPlan: null, periodEnd: renewsAt, paidUntil: renewsAt, toldAt: now })
     .where(ofThis)
   await tx.insert(payments).values({
     id: randomUUID(),

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { PLANS } from '@plainflow/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { changeCredits } from '../credits/credits.ts'
 import { isGranted } from '../credits/renew-credits.ts'
 import type { PaymentProviderName } from '../store/billing-tables.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries } from '../store/open-store.ts'
 import { checkouts, payments, subscriptions } from '../store/schema.ts'
+import { isBilledElsewhere } from './is-billed-elsewhere.ts'
 import { CURRENCY } from './money.ts'
 import type { CheckoutRow, SessionReport } from './payment-provider.ts'
 import type { Cashier } from './cashier.ts'
-import { keepSubscription } from './subscriptions.ts'
+import { currentSubscription, keepSubscription } from './subscriptions.ts'
 
 export type Settled =
   /** `plan` is the user's from now on, or was since an earlier call. */
   | { readonly kind: 'paid'; readonly checkout: CheckoutRow }
-  | { readonly kind: 'open' | 'over' | 'unknown' | 'wrong' }
+  | { readonly kind: 'open' | 'processing' | 'over' | 'unknown' | 'wrong' }
 
 /**
  * Asks the provider what became of a checkout and, where it was paid, gives what was bought: once,
@@ -24,17 +25,17 @@ export type Settled =
 export async function settleCheckout(cashier: Cashier, session: string): Promise<Settled> {
   const { store, provider, log } = cashier
   const known = await findCheckout(store.db, provider.name, session)
-  if (known?.status === 'paid') return { kind: 'paid', checkout: known }
+  if (known?.status === 'paid') {
+    await endOlder(cashier, known.userId)
+    return { kind: 'paid', checkout: known }
+  }
   const askedAt = new Date()
   const report = await provider.report(session)
   const checkout = known ?? (await findLost(cashier, session, report))
   if (!checkout) return { kind: 'unknown' }
-  if (report?.status === 'open') return { kind: 'open' }
+  if (report?.status === 'open' || report?.status === 'processing') return { kind: report.status }
   if (report?.status !== 'paid' || report.subscription === null) {
-    await store.db
-      .update(checkouts)
-      .set({ status: 'expired' })
-      .where(and(eq(checkouts.id, checkout.id), eq(checkouts.status, 'open')))
+    await expireCheckout(store.db, checkout.id)
     return { kind: 'over' }
   }
   const wrong = whatIsWrong(checkout, report)
@@ -46,7 +47,7 @@ export async function settleCheckout(cashier: Cashier, session: string): Promise
     return { kind: 'wrong' }
   }
   await store.db.transaction((tx) => give(tx, { checkout, report, askedAt }))
-  await endOthers(cashier, checkout, report.subscription.reference)
+  await endOlder(cashier, checkout.userId)
   return { kind: 'paid', checkout: { ...checkout, status: 'paid' } }
 }
 
@@ -56,6 +57,14 @@ export async function findCheckout(db: Queries, provider: PaymentProviderName, s
     .from(checkouts)
     .where(and(eq(checkouts.provider, provider), eq(checkouts.session, session)))
   return found ?? null
+}
+
+/** Nothing came of it; one that was paid meanwhile stays so. */
+export async function expireCheckout(db: Queries, id: string): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ status: 'expired' })
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
 }
 
 /** The server ended before it could write down how the provider calls what it had begun. */
@@ -125,18 +134,31 @@ async function give(tx: Queries, { checkout, report, askedAt }: Paid): Promise<v
     reason: `Credits of the ${PLANS[plan].name} plan`,
     grantKey,
   })
-  await keepSubscription(tx, { userId, provider, report: subscription, askedAt, paid: plan })
+  const paid = { plan, until: subscription.periodEnd }
+  await keepSubscription(tx, { userId, provider, report: subscription, askedAt, paid })
 }
 
-/** Nobody pays for two plans at once: what was there before ends. */
-async function endOthers(cashier: Cashier, paid: CheckoutRow, reference: string): Promise<void> {
+/**
+ * Nobody pays for two plans at once: what was there before ends. Done again whenever somebody asks, as the
+ * provider may not have answered, or the server may have ended, after the new plan was given.
+ */
+async function endOlder(cashier: Cashier, userId: string): Promise<void> {
   const { store, provider } = cashier
-  const rows = await store.db
+  const current = await currentSubscription(store.db, userId)
+  if (!current) return
+  const older = await store.db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.userId, paid.userId))
-  for (const other of rows) {
-    if (other.status === 'ended' || other.reference === reference) continue
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        ne(subscriptions.status, 'ended'),
+        ne(subscriptions.id, current.id),
+      ),
+    )
+  for (const other of older) {
+    // Of what another provider goes on taking money for, nothing must say that it is over.
+    if (isBilledElsewhere(other, cashier)) continue
     if (other.provider === provider.name) await provider.end(other.reference)
     await store.db
       .update(subscriptions)

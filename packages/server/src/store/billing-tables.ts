@@ -58,6 +58,11 @@ export const subscriptions = pgTable(
     /** `past_due`: a payment failed, and the provider tries again. */
     status: text('status').$type<'active' | 'past_due' | 'ended'>().notNull(),
     periodEnd: moment('period_end').notNull(),
+    /**
+     * The end of the last month that was paid: a new one runs for an hour or more before its payment is
+     * there, or fails. Null: what was paid went back.
+     */
+    paidUntil: moment('paid_until'),
     /** Ends with the period that is paid for. */
     isCancelled: boolean('is_cancelled').notNull().default(false),
     /** When the provider was asked how it stands: an answer to an earlier question changes nothing. */

@@ -38,7 +38,10 @@ export function ResetPage() {
     }
   }
   return (
-    <AuthFrame title="Set a new password" lead="Every session of the account ends with it.">
+    <AuthFrame
+      title="Set a new password"
+      lead="Every session of the account ends with it, its API keys and the addresses that start its pipelines too."
+    >
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormError message={error} />
         <Field label="New password" hint="At least 8 characters; a long phrase is fine.">

@@ -7,8 +7,8 @@ import { toast } from '@/design/toast.ts'
 import { loadUser } from './session.ts'
 
 const CLEAN_UP_MS = 1000
-/** Not completed, or no payments at all. */
-const NOT_PAID: readonly number[] = [409, 501]
+/** No such payment or plan, not completed, or no payments at all. */
+const NOT_PAID: readonly number[] = [400, 404, 409, 501]
 
 /** Back from a checkout: say how it went, and clean the address a second later, as specified. */
 export function usePaymentReturn({ party = false } = {}): void {

@@ -1,4 +1,4 @@
-import { type Plan, type PlanQuote, PLANS, type User } from '@plainflow/contract'
+import { type Billing, type Plan, type PlanQuote, PLANS, type User } from '@plainflow/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { formatNumber } from '@/app/format-number.ts'
 import { reasonOf } from '@/app/reason-of.ts'
 import { Button } from '@/design/button.tsx'
 import { Card } from '@/design/card.tsx'
+import { Skeleton } from '@/design/skeleton.tsx'
 import { Spinner } from '@/design/spinner.tsx'
 import { toast } from '@/design/toast.ts'
 import { goToCheckout, type PaidPlan } from './go-to-checkout.ts'
@@ -23,6 +24,10 @@ export function PaymentDetails({ user, plan }: { user: User; plan: Plan }) {
     queryFn: () => call('quotePlan', { query: { plan: key } }),
   })
   const told = quote.data
+  const current = billing.data?.subscription ?? null
+  // A smaller plan begins when the paid month ends, which the account tells.
+  const failed = quote.error ?? billing.error
+  const isPending = quote.isPending || billing.isPending
   return (
     <Card className="flex flex-col">
       <h2 className="font-semibold">Payment details</h2>
@@ -42,32 +47,33 @@ export function PaymentDetails({ user, plan }: { user: User; plan: Plan }) {
         )}
       </dl>
       {billing.data?.mode === 'test' && told?.kind !== 'current' && <TestNote />}
-      {quote.isError && (
+      {failed && (
         <p role="alert" className="mt-4 text-[0.8125rem] text-danger">
-          {reasonOf(quote.error)}
+          {reasonOf(failed)}
         </p>
       )}
       <div className="mt-auto pt-5">
-        {told && <Way user={user} plan={plan} quote={told} paidKey={key} />}
+        {isPending && !failed && <Skeleton className="h-10" />}
+        {told && !billing.isPending && (
+          <Way quote={told} user={user} plan={plan} paidKey={key} current={current} />
+        )}
       </div>
     </Card>
   )
 }
 
-function Way({
-  user,
-  plan,
-  quote,
-  paidKey,
-}: {
-  user: User
-  plan: Plan
-  quote: PlanQuote
-  paidKey: PaidPlan
-}) {
+interface Wanted {
+  readonly user: User
+  readonly plan: Plan
+  readonly paidKey: PaidPlan
+  readonly current: Billing['subscription']
+}
+
+function Way({ quote, ...wanted }: Wanted & { readonly quote: PlanQuote }) {
+  const { plan, paidKey } = wanted
   if (quote.kind === 'current')
     return <p className="text-muted">The account is on the {plan.name} plan.</p>
-  if (quote.kind === 'later') return <Later user={user} plan={plan} paidKey={paidKey} />
+  if (quote.kind === 'later') return <Later {...wanted} />
   return <Pay due={quote.due} plan={paidKey} />
 }
 
@@ -93,13 +99,19 @@ function Pay({ due, plan }: { due: number; plan: PaidPlan }) {
 }
 
 /** A smaller plan is not bought: it takes over when the paid month ends. */
-function Later({ user, plan, paidKey }: { user: User; plan: Plan; paidKey: PaidPlan }) {
+function Later({ user, plan, paidKey, current }: Wanted) {
   const [busy, setBusy] = useState(false)
-  const { data } = useBilling()
   const client = useQueryClient()
-  const end = data?.subscription?.periodEnd
-  const isNext = data?.subscription?.nextPlan === plan.key
-  if (!end) return null
+  if (!current) return null
+  const { periodEnd: end, isCancelled } = current
+  const isNext = current.nextPlan === plan.key
+  if (isCancelled)
+    return (
+      <p className="text-[0.8125rem] text-muted">
+        {PLANS[user.plan].name} was cancelled and stays until {sayDay(end)}. Keep it first to go on
+        with {plan.name} then.
+      </p>
+    )
   const change = async () => {
     setBusy(true)
     try {

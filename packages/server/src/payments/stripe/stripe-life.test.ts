@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   stripe.isDown = false
+  stripe.loses = null
   user = await server.signUp()
 })
 afterAll(async () => {
@@ -140,12 +141,135 @@ test('an account that is deleted pays no more; while Stripe does not answer it s
   await expect(user.call('currentUser')).rejects.toMatchObject({ status: 401 })
 })
 
+test('what Stripe did not hear is said again: the old subscription ends in the end', async () => {
+  const old = await bought('basic')
+  const session = await beginBuying(user, 'pro')
+  stripe.pay(session)
+  stripe.loses = /^DELETE/
+  const event = stripe.event('checkout.session.completed', session)
+  expect(await deliver(server, stripe, event)).toBe(503)
+  expect(await standing(user)).toMatchObject({ plan: 'pro', credits: 405 })
+  expect(stripe.object(old)).toMatchObject({ status: 'active' })
+  stripe.loses = null
+  expect(await deliver(server, stripe, event)).toBe(204)
+  expect(stripe.object(old)).toMatchObject({ status: 'canceled' })
+  // The message of the old checkout, once more, ends nothing of what is paid now.
+  const { subscription } = stripe.object(session)
+  await tell('customer.subscription.updated', old)
+  expect(stripe.object(String(subscription))).toMatchObject({ status: 'active' })
+  expect(await standing(user)).toMatchObject({ plan: 'pro', credits: 405 })
+})
+
+test('a month that has begun and is not paid yet takes nothing off a larger plan', async () => {
+  const subscription = await bought('basic', -60)
+  const invoice = stripe.renew(subscription, { status: 'draft' })
+  await tell('customer.subscription.updated', subscription)
+  const query = { plan: 'pro' as const }
+  expect(await user.call('quotePlan', { query })).toMatchObject({ kind: 'buy', credit: 0 })
+  Object.assign(stripe.object(invoice), { status: 'paid' })
+  await tell('invoice.paid', invoice)
+  expect((await user.call('quotePlan', { query })).credit).toBeGreaterThan(1_100)
+  // Nor does one whose payment went back.
+  await tell('charge.refunded', stripe.refund(subscription, 1_200))
+  expect(await user.call('quotePlan', { query })).toMatchObject({ credit: 0 })
+})
+
+test('a month is what its invoice says, whatever was changed before it was paid', async () => {
+  const subscription = await bought('business', -60)
+  const invoice = stripe.renew(subscription, { status: 'draft' })
+  await tell('customer.subscription.updated', subscription)
+  const body = { plan: 'basic' as const }
+  await expect(user.call('changePlan', { body })).rejects.toMatchObject({ status: 409 })
+  // In Stripe's own pages it can be done all the same.
+  const { price } = itemOf(await boughtBy(await server.signUp(), 'basic'))
+  Object.assign(itemOf(subscription), { price })
+  Object.assign(stripe.object(invoice), { status: 'paid' })
+  await tell('invoice.paid', invoice)
+  expect(await standing(user)).toMatchObject({ plan: 'business', credits: 1_000 })
+  expect(await user.call('billing')).toMatchObject({
+    subscription: { plan: 'business', nextPlan: 'basic' },
+    payments: [{ amount: 7_900, plan: 'business' }, { amount: 7_900 }],
+  })
+})
+
+test('of a cancelled subscription nothing is changed but that it is kept', async () => {
+  await bought('business')
+  await user.call('cancelSubscription')
+  const body = { plan: 'basic' as const }
+  const refused = { status: 409, message: expect.stringContaining('cancelled') }
+  await expect(user.call('changePlan', { body })).rejects.toMatchObject(refused)
+  await user.call('resumeSubscription')
+  await user.call('changePlan', { body })
+})
+
+test('what is paid back of an earlier month takes nothing of this one', async () => {
+  const subscription = await bought()
+  const [first] = stripe.made('in', subscription)
+  await tell('invoice.paid', stripe.renew(subscription))
+  await tell('charge.refunded', stripe.refund(subscription, 2_900, { invoice: first ?? '' }))
+  expect(await standing(user)).toMatchObject({ plan: 'pro', credits: 300 })
+  expect((await user.call('billing')).payments).toMatchObject([
+    { amount: -2_900 },
+    { amount: 2_900 },
+    { amount: 2_900 },
+  ])
+})
+
+test('a refund that is on its way counts when it has arrived', async () => {
+  const subscription = await bought()
+  const charge = stripe.refund(subscription, 2_900, { status: 'pending' })
+  await tell('charge.refunded', charge)
+  expect(await standing(user)).toMatchObject({ credits: 305 })
+  const [refund = ''] = stripe.made('re', charge)
+  Object.assign(stripe.object(refund), { status: 'succeeded' })
+  await tell('refund.updated', refund)
+  expect(await standing(user)).toMatchObject({ credits: 5 })
+})
+
+test('a renewal that finds the whole allowance is over with its first message', async () => {
+  const subscription = await bought()
+  await tell('invoice.paid', stripe.renew(subscription))
+  const second = stripe.renew(subscription)
+  await tell('invoice.paid', second)
+  const { grants } = await standing(user)
+  await tell('charge.refunded', stripe.refund(subscription, 2_900))
+  await tell('invoice.paid', second)
+  expect(await standing(user)).toMatchObject({ credits: 0, grants })
+})
+
+test('a debit on its way lets nobody pay once more, until it came to nothing', async () => {
+  const session = await beginBuying(user, 'basic')
+  stripe.pay(session, { payment_status: 'unpaid' })
+  const refused = { status: 409, message: expect.stringContaining('being processed') }
+  await expect(beginBuying(user)).rejects.toMatchObject(refused)
+  await expect(user.call('deleteAccount', { body: { email: user.email } })).rejects.toMatchObject(
+    refused,
+  )
+  await tell('checkout.session.async_payment_failed', session)
+  await beginBuying(user)
+  expect(await standing(user)).toMatchObject({ plan: 'free', credits: 5 })
+})
+
 /** Buys, and gives the subscription that came of it. */
-async function bought(plan: 'basic' | 'pro' | 'business' = 'pro'): Promise<string> {
-  const session = await beginBuying(user, plan)
+async function bought(plan: Plan = 'pro', endsIn?: number): Promise<string> {
+  return boughtBy(user, plan, endsIn)
+}
+
+type Plan = 'basic' | 'pro' | 'business'
+
+/** `endsIn`: seconds until the paid month is over, in place of thirty days. */
+async function boughtBy(buyer: TestUser, plan: Plan, endsIn?: number): Promise<string> {
+  const session = await beginBuying(buyer, plan)
   const { subscription } = stripe.pay(session)
+  if (endsIn !== undefined)
+    itemOf(subscription)['current_period_end'] = Math.floor(Date.now() / 1_000) + endsIn
   await tell('checkout.session.completed', session)
   return subscription
+}
+
+function itemOf(subscription: string): Record<string, unknown> {
+  const { items } = stripe.object(subscription) as { items: { data: Record<string, unknown>[] } }
+  return items.data[0] ?? {}
 }
 
 async function tell(type: string, id: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { PLAN_KEYS } from '@plainflow/contract'
+import { PLAN_KEYS, type PlanKey } from '@plainflow/contract'
 import { z } from 'zod'
+import { CURRENCY } from '../money.ts'
 
 /** What is read of Stripe's objects; each has many more fields. */
 
@@ -40,6 +41,7 @@ export const sessionSchema = z.object({
   invoice: idOf,
   subscription: z.union([subscriptionSchema, id]).nullish(),
 })
+export type StripeSession = z.output<typeof sessionSchema>
 
 export const invoiceSchema = z.object({
   id,
@@ -51,18 +53,25 @@ export const invoiceSchema = z.object({
   customer: idOf,
   parent: z.object({ subscription_details: z.object({ subscription: idOf }).nullish() }).nullish(),
   lines: z.object({
-    data: z.array(z.object({ period: z.object({ start: z.number(), end: z.number() }) })),
+    data: z.array(
+      z.object({
+        period: z.object({ start: z.number(), end: z.number() }),
+        pricing: z.object({ price_details: z.object({ price: idOf }).nullish() }).nullish(),
+      }),
+    ),
   }),
 })
 export type StripeInvoice = z.output<typeof invoiceSchema>
+export const invoicesSchema = z.object({ data: z.array(invoiceSchema) })
+/** Which payment paid which invoice. */
+export const invoicePaymentsSchema = z.object({ data: z.array(z.object({ invoice: idOf })) })
 
 export const chargeSchema = z.object({
   id,
-  customer: idOf,
+  payment_intent: idOf,
   amount: z.number().int(),
-  amount_refunded: z.number().int(),
-  currency: z.string(),
 })
+export const refundAnswer = z.object({ id, charge: idOf })
 export const refundsSchema = z.object({
   data: z.array(
     z.object({
@@ -88,4 +97,10 @@ export const eventSchema = z.object({
 })
 export type StripeEvent = z.output<typeof eventSchema>
 
-export const planOfPrice = z.enum(PLAN_KEYS).catch('free')
+const planOfPrice = z.enum(PLAN_KEYS).catch('free')
+
+/** Null for a price that is not of our plans. */
+export function paidPlanOf({ metadata, currency }: z.output<typeof priceSchema>): PlanKey | null {
+  const plan = planOfPrice.parse(metadata?.['plan'])
+  return plan === 'free' || currency !== CURRENCY ? null : plan
+}

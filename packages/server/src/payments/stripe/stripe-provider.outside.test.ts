@@ -3,7 +3,16 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepare } from '../../../../../scripts/servers/stripe-mock.mjs'
 import { StripeClient, StripeRefusal } from './stripe-client.ts'
-import { chargeSchema, invoiceSchema, refundsSchema, withId } from './stripe-objects.ts'
+import {
+  chargeSchema,
+  invoicePaymentsSchema,
+  invoiceSchema,
+  invoicesSchema,
+  priceAnswer,
+  refundAnswer,
+  refundsSchema,
+  withId,
+} from './stripe-objects.ts'
 import { StripeProvider } from './stripe-provider.ts'
 
 /**
@@ -81,6 +90,19 @@ test('invoices, charges and refunds are read', async () => {
   const fields = { charge: 'ch_123', limit: 100 }
   const { data } = await client.get('refunds', { answer: refundsSchema, fields })
   expect(data.length).toBeGreaterThan(0)
+  const refund = await client.get('refunds/re_123', { answer: refundAnswer })
+  expect(refund).toMatchObject({ id: 're_123' })
+})
+
+test('what was paid is found by invoice, price and payment', async () => {
+  const paid = { subscription: 'sub_123', status: 'paid', limit: 12 }
+  const invoices = await client.get('invoices', { answer: invoicesSchema, fields: paid })
+  expect(invoices.data.length).toBeGreaterThan(0)
+  const price = await client.get('prices/price_123', { answer: priceAnswer })
+  expect(price).toMatchObject({ id: 'price_123' })
+  const payment = { type: 'payment_intent', payment_intent: 'pi_123' }
+  const of = { answer: invoicePaymentsSchema, fields: { payment } }
+  expect((await client.get('invoice_payments', of)).data.length).toBeGreaterThan(0)
 })
 
 async function freePort(): Promise<number> {

@@ -8,10 +8,11 @@ import type {
 } from '../payment-provider.ts'
 import { type StripeClient, StripeRefusal } from './stripe-client.ts'
 import {
-  planOfPrice,
+  paidPlanOf,
   priceAnswer,
   pricesSchema,
   sessionSchema,
+  type StripeSession,
   type StripeSubscription,
   subscriptionSchema,
   withId,
@@ -66,11 +67,8 @@ export class StripeProvider implements PaymentProvider {
       .catch(passRefusal(404))
     if (!session) return null
     const { subscription } = session
-    const isPaid =
-      session.status === 'complete' &&
-      (session.payment_status === 'paid' || session.payment_status === 'no_payment_required')
     return {
-      status: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
+      status: statusOf(session),
       checkout: session.client_reference_id ?? null,
       amount: session.amount_total ?? -1,
       currency: session.currency ?? '',
@@ -180,6 +178,17 @@ function passRefusal(...statuses: readonly number[]) {
   }
 }
 
+function statusOf({
+  status,
+  payment_status,
+  subscription,
+}: StripeSession): SessionReport['status'] {
+  if (status !== 'complete') return status === 'expired' ? 'expired' : 'open'
+  if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
+  const isOver = typeof subscription === 'object' && subscription && !STANDS[subscription.status]
+  return isOver ? 'expired' : 'processing'
+}
+
 const STANDS: Readonly<Record<string, SubscriptionReport['status']>> = {
   active: 'active',
   trialing: 'active',
@@ -190,14 +199,13 @@ const STANDS: Readonly<Record<string, SubscriptionReport['status']>> = {
 function reportOf(subscription: StripeSubscription): SubscriptionReport {
   const [item] = subscription.items.data
   if (!item) throw new Error(`The subscription ${subscription.id} is about nothing`)
-  const plan = planOfPrice.parse(item.price.metadata?.['plan'])
   return {
     reference: subscription.id,
     customer: subscription.customer,
     status: STANDS[subscription.status] ?? 'ended',
     isCancelled: subscription.cancel_at_period_end,
     periodEnd: new Date(item.current_period_end * 1_000),
-    plan: plan === 'free' || item.price.currency !== CURRENCY ? null : plan,
+    plan: paidPlanOf(item.price),
     price: item.price.unit_amount ?? 0,
     checkout: subscription.metadata?.['checkout'] ?? null,
   }

@@ -11,13 +11,18 @@ export interface FakeStripe {
   readonly calls: string[]
   /** Answers every call with an outage while this is true. */
   isDown: boolean
+  /** Calls that meet an outage while all others are answered. */
+  loses: RegExp | null
   object(id: string): Json
+  /** The ids of one kind (`in`, `re`) that are of an object, the oldest first. */
+  made(prefix: string, of: string): string[]
   /** The customer pays what the session asks for, unless told otherwise. */
   pay(session: string, changes?: Json): { subscription: string; invoice: string }
-  /** Another month is paid; `price` of another plan where it was changed. */
+  /** Another month is paid, at the price that the subscription has now; `status: 'draft'`: it has only begun. */
   renew(subscription: string, changes?: Json): string
   fail(subscription: string): string
-  refund(subscription: string, amount: number): string
+  /** Of the last invoice unless told otherwise; gives the charge. */
+  refund(subscription: string, amount: number, of?: { invoice?: string; status?: string }): string
   /** A message as Stripe writes and signs it. */
   event(type: string, id: string, changes?: Json): string
   sign(body: string, options?: { secret?: string; at?: number }): string
@@ -47,7 +52,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     if (!found) throw new Error(`Stripe has no ${id}`)
     return found
   }
-  const fake = { isDown: false }
+  const fake = { isDown: false, loses: null as RegExp | null }
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (part) => (text += String(part)))
@@ -57,15 +62,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const key = request.headers['idempotency-key']
       const known = typeof key === 'string' ? answers.get(key) : undefined
       const fields = Object.fromEntries(new URLSearchParams(text))
-      const answer = fake.isDown ? null : (known ?? route(call, fields))
+      const isLost = fake.isDown || fake.loses?.test(call)
+      const answer = isLost ? null : (known ?? route(call, fields))
       if (answer && typeof key === 'string') answers.set(key, answer)
-      const status = fake.isDown
-        ? 503
-        : answer
-          ? typeof answer['error'] === 'object'
-            ? 400
-            : 200
-          : 404
+      const status = isLost ? 503 : answer ? (typeof answer['error'] === 'object' ? 400 : 200) : 404
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer ?? { error: { message: 'No such object' } }))
     })
@@ -78,11 +78,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const address = new URL(path, 'http://stripe')
     const [kind = '', id = '', verb = ''] = address.pathname.slice('/v1/'.length).split('/')
     if (kind === 'checkout') return checkout(method, verb, path, fields)
-    if (kind === 'prices' && method === 'GET') {
+    if (kind === 'prices' && method === 'GET' && !id) {
       const lookup = address.searchParams.get('lookup_keys[0]')
       return { data: [...objects.values()].filter((one) => lookup && one['lookup_key'] === lookup) }
     }
-    if (kind === 'prices')
+    if (kind === 'prices' && method === 'POST')
       return add('price', {
         unit_amount: Number(fields['unit_amount']),
         currency: fields['currency'],
@@ -91,9 +91,18 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       })
     if (kind === 'coupons') return add('co', { amount_off: Number(fields['amount_off']) })
     if (kind === 'billing_portal') return { url: `${url}/portal/${fields['customer']}` }
-    if (kind === 'refunds') {
+    if (kind === 'refunds' && !id) {
       const charge = address.searchParams.get('charge')
       return { data: [...objects.values()].filter((one) => one['charge'] === charge) }
+    }
+    if (kind === 'invoice_payments') {
+      const intent = address.searchParams.get('payment[payment_intent]')
+      const paid = [...objects.values()].filter((one) => intent && one['paid_by'] === intent)
+      return { data: paid.map((invoice) => ({ invoice: invoice['id'] })) }
+    }
+    if (kind === 'invoices' && !id) {
+      const data = invoicesOf(address.searchParams.get('subscription') ?? '')
+      return { data: data.filter((one) => one['status'] === address.searchParams.get('status')) }
     }
     const found = objects.get(id)
     if (!found) return null
@@ -143,6 +152,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return Object.assign(made, { url: `${url}/pay/${String(made['id'])}` })
   }
 
+  /** The newest first. */
+  function invoicesOf(subscription: string): Json[] {
+    return [...objects.values()].filter((one) => one['of'] === subscription).toReversed()
+  }
+
   return {
     url,
     env: {
@@ -158,7 +172,17 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     set isDown(isDown) {
       fake.isDown = isDown
     },
+    get loses() {
+      return fake.loses
+    },
+    set loses(lost) {
+      fake.loses = lost
+    },
     object,
+    made(prefix, of) {
+      const ids = [...objects].filter(([, one]) => one['of'] === of || one['charge'] === of)
+      return ids.flatMap(([id]) => (id.startsWith(`${prefix}_`) ? [id] : []))
+    },
     pay(id, changes = {}) {
       const session = object(id)
       const customer = session['customer'] ?? add('cus', {})['id']
@@ -200,16 +224,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       Object.assign(object(id), { status: 'past_due' })
       return addInvoice(object(id), 'subscription_cycle', { status: 'open', amount_paid: 0 })
     },
-    refund(id, amount) {
-      const { customer, items } = object(id)
-      const total = Number((items as { data: { price: Json }[] }).data[0]?.price['unit_amount'])
-      const charge = add('ch', {
-        customer,
-        amount: total,
-        amount_refunded: amount,
-        currency: 'usd',
-      })
-      add('re', { charge: charge['id'], amount, currency: 'usd', status: 'succeeded' })
+    refund(id, amount, { invoice, status = 'succeeded' } = {}) {
+      const paid = invoice === undefined ? invoicesOf(id)[0] : object(invoice)
+      const charge = add('ch', { payment_intent: paid?.['paid_by'], amount: paid?.['amount_paid'] })
+      add('re', { charge: charge['id'], amount, currency: 'usd', status })
       return String(charge['id'])
     },
     event(type, id, changes = {}) {
@@ -242,9 +260,18 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       currency: 'usd',
       subtotal: amount,
       amount_paid: amount,
-      customer: subscription['customer'],
       parent: { subscription_details: { subscription: subscription['id'] } },
-      lines: { data: [{ period: { start: Number(end) - 30 * DAY, end } }] },
+      lines: {
+        data: [
+          {
+            period: { start: Number(end) - 30 * DAY, end },
+            pricing: { price_details: { price: (price as Json)['id'] } },
+          },
+        ],
+      },
+      // Not of Stripe's own: what its lists are made from here.
+      of: subscription['id'],
+      paid_by: `pi_${randomUUID().slice(0, 12)}`,
       ...changes,
     })
     return String(invoice['id'])
