@@ -5,6 +5,7 @@ import type { WithBackground } from '../background.ts'
 import type { WithOutside } from '../connections/outside.ts'
 import { copyTable } from '../datasets/browse/copy-table.ts'
 import type { Handlers } from '../http/call.ts'
+import { whileWaitedFor } from '../http/while-waited-for.ts'
 import { guardedDownload, isCsvName } from '../datasets/browse/guarded-download.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
 import { borrowing } from '../files/borrowing.ts'
@@ -65,8 +66,10 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
     async getExecution({ user, params }) {
       return runState(services, user.id, params.id)
     },
-    async executionEvents({ user, params, request }) {
-      return runEvents(services, user.id, params.id, request.headers['last-event-id'])
+    async executionEvents({ user, params, request, reply }) {
+      const seen = request.headers['last-event-id']
+      const gone = whileWaitedFor(reply)
+      return runEvents(services, { userId: user.id, id: params.id, seen, gone })
     },
     async executionLog({ user, params }) {
       const { log } = await ownRun(db, user.id, params.id)
