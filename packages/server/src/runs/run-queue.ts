@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Failure, FAILURES } from '@plainflow/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { knownArtifacts } from '../artifacts/keep-artifacts.ts'
-import { isOutage } from '../failure-of.ts'
+import { failureOf, isOutage } from '../failure-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { runs, users } from '../store/schema.ts'
 import { endRun } from './end-run.ts'
@@ -13,6 +13,7 @@ import { runLimits } from './run-limits.ts'
 import {
   failAbandonedRuns,
   freeOwnRuns,
+  IN_A_WHILE,
   isActive,
   renewLease,
   type RunRow,
@@ -99,6 +100,7 @@ export class RunQueue {
       const timer = setTimeout(done, 1_000)
       this.#changes.on(id, done)
       signal?.addEventListener('abort', done)
+      if (signal?.aborted) done()
     })
   }
 
@@ -137,11 +139,12 @@ export class RunQueue {
   }
 
   async #pickAll(store: Store): Promise<void> {
-    for (const id of await failAbandonedRuns(store.db)) this.notify(id)
+    const held = [...this.#active.keys()]
+    for (const id of await failAbandonedRuns(store.db, held)) this.notify(id)
     const { runPlaces, billing } = this.#services.settings
     while (this.#active.size < runPlaces && !this.#isStopping) {
       const hasPlans = billing.kind !== 'off'
-      const run = await takeRun(store, { hasPlans })
+      const run = await takeRun(store, { hasPlans, held: [...this.#active.keys()] })
       if (!run) return
       const work = this.#hold(run).finally(() => {
         this.#work.delete(work)
@@ -182,7 +185,8 @@ export class RunQueue {
       const seconds = (performance.now() - begun) / 1_000
       metrics.runEnded(ended, seconds)
       log.info({ ...about, status: ended, seconds: Math.round(seconds * 10) / 10 }, 'A run ended')
-      this.#active.delete(run.id)
+      // Never of one that was taken up here anew: nothing could stop that one any more.
+      if (this.#active.get(run.id) === controller) this.#active.delete(run.id)
       this.notify(run.id)
     }
   }
@@ -209,11 +213,16 @@ export class RunQueue {
       // Such as a dataset that turned out not to be readable while the run waited for it.
       if (error instanceof Failure)
         return empty({ status: 'failed', error: error.message, ...finished })
-      // The store was lost: that is no end of a run.
-      if (isOutage(error))
-        return empty({ status: 'queued', attempts: run.attempts - 1, leaseUntil: null })
+      // The store was lost, or the bucket: that is no end of a run. Not at once again either, or all that
+      // it asks others for would be asked for over and over while this lasts.
+      if (isOutage(error)) {
+        const leaseUntil = this.#isStopping ? null : (IN_A_WHILE as unknown as Date) // the store's clock
+        return empty({ status: 'queued', attempts: run.attempts - 1, leaseUntil })
+      }
       services.log.error({ err: error, run: run.id }, 'A run failed unexpectedly')
-      return empty({ status: 'failed', error: FAILURES.internal.message, ...finished })
+      const { code, message } = failureOf(error)
+      const told = code === 'disk_full' ? message : FAILURES.internal.message
+      return empty({ status: 'failed', error: told, ...finished })
     }
   }
 }
