@@ -21,6 +21,7 @@ import {
 } from './run-leases.ts'
 
 const HEARTBEAT = 2_000
+const SWEEP = 3_600_000
 
 /** Takes runs from the store and executes them; survives being killed at any point. */
 export class RunQueue {
@@ -29,6 +30,7 @@ export class RunQueue {
   readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #active = new Map<string, AbortController>()
   readonly #work = new Set<Promise<void>>()
+  #sweeping: Promise<void> = Promise.resolve()
   #isStopping = false
   #picking: Promise<void> | null = null
   #wantsPick = false
@@ -42,14 +44,14 @@ export class RunQueue {
   async recover(): Promise<void> {
     const { store } = this.#services
     await freeOwnRuns(store)
-    await this.sweepFiles()
-    const known = await store.db.select({ id: users.id }).from(users)
-    await this.#services.resultCaches.sweep(new Set(known.map(({ id }) => id)))
+    await this.#sweepAll()
   }
 
   async start(): Promise<void> {
     const { background } = this.#services
     background.every(1_000, 'take runs', () => this.pick())
+    // Who deletes a run or an account, elsewhere, sweeps its own folders and not these.
+    background.every(SWEEP, 'remove what is gone', () => this.#sweepAll())
     await this.pick()
   }
 
@@ -110,6 +112,22 @@ export class RunQueue {
 
   /** Of runs that are gone, and what went with them: artifacts of these ids too, whoever made them. */
   async sweepFiles(gone: readonly string[] = []): Promise<void> {
+    // One after the other: what one is about to list another would take away.
+    const turn = this.#sweeping.then(() => this.#sweepFiles(gone))
+    this.#sweeping = turn.catch(() => {})
+    await turn
+  }
+
+  async #sweepAll(): Promise<void> {
+    const { store, resultCaches } = this.#services
+    await this.sweepFiles()
+    await resultCaches.sweep(async () => {
+      const known = await store.db.select({ id: users.id }).from(users)
+      return new Set(known.map(({ id }) => id))
+    })
+  }
+
+  async #sweepFiles(gone: readonly string[]): Promise<void> {
     const { db } = this.#services.store
     for (const id of gone) await this.#services.artifactFiles.remove(id)
     const readKnown = async () => {
