@@ -49,14 +49,13 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
   return {
     async executePipeline({ user, params, body, idempotencyKey }) {
       const stored = await ownPipeline(db, user.id, params.id)
-      const row = await prepareRun(services, stored, body)
       const once = {
         userId: user.id,
         route: `executePipeline ${params.id}`,
         key: idempotencyKey,
         question: body,
       }
-      const answer = await enqueueRun(services, row, once)
+      const answer = await enqueueRun(services, () => prepareRun(services, stored, body), once)
       services.background.run('take runs', () => runQueue.pick())
       return answer
     },
