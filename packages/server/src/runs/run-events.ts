@@ -43,9 +43,7 @@ async function* statesOf(
   while (!gone.aborted && !stopping.aborted) {
     const changed = services.runQueue.nextChange(id, gone)
     // Whoever listens goes on listening when the store is back.
-    const state = await outlastOutage(stopping, () =>
-      runState(services, userId, id),
-    )
+    const state = await outlastOutage(stopping, () => runState(services, userId, id))
     const now = idOf(state)
     if (now !== last) yield new EventWithId(now, state)
     last = now

@@ -103,7 +103,10 @@ test('what a server works on is not left, though its lease ran out while the sto
   const ended = sql`now() - interval '1 second'` as unknown as Date
   const lapsed = { status: 'running' as const, leaseUntil: ended }
   const held = ['alive', 'writing']
-  await store.db.update(runs).set({ ...lapsed, attempts: 3 }).where(inArray(runs.id, held))
+  await store.db
+    .update(runs)
+    .set({ ...lapsed, attempts: 3 })
+    .where(inArray(runs.id, held))
   expect(await failAbandonedRuns(store.db, held)).toEqual([])
   await store.db.update(runs).set({ attempts: 1 }).where(inArray(runs.id, held))
   expect(await takeRun(store, { held })).toBeNull()

@@ -76,7 +76,10 @@ it('keeps the list of runs as well', async () => {
 })
 
 it('offers what is over to compare with', async () => {
-  const runs = [{ ...ENTRY, id: 'r2', ...going }, { ...ENTRY, id: 'r3' }]
+  const runs = [
+    { ...ENTRY, id: 'r2', ...going },
+    { ...ENTRY, id: 'r3' },
+  ]
   serve({ '/api/executions/history': { runs, count: 2 } })
   show(<RunChoice run={RUN as never} />) // as the contract has it, but for readonly lists
   await screen.findByLabelText('Compare with')

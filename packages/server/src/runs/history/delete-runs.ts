@@ -42,7 +42,7 @@ const AT_ONCE = 500
  * end is still to be told, or that the next run reads on from stay in any case.
  */
 export async function forgetOldRuns(db: Database): Promise<number> {
-  for (let all = 0; ; ) {
+  for (let all = 0; ;) {
     const gone = await db.transaction(async (tx) => {
       const rows = await tx
         .select({ id: runs.id })
