@@ -241,8 +241,16 @@ export const PLANTED_BUGS = [
   {
     what: 'one account with many runs holds up everybody else',
     file: 'packages/server/src/runs/run-leases.ts',
-    right: '), r.created_at limit 1',
-    wrong: ') * 0, r.created_at limit 1',
+    right: '), (select e.last',
+    wrong: ') * 0, (select e.last',
+    project: 'server',
+    tests: ['src/runs/run-leases'],
+  },
+  {
+    what: 'a server takes a run a second time that it works on',
+    file: 'packages/server/src/runs/run-leases.ts',
+    right: 'and not r.id = ${oneOf(held)}',
+    wrong: '',
     project: 'server',
     tests: ['src/runs/run-leases'],
   },

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import { closeEngine, leaveCores } from '@plainflow/engine'
 import type { ConnectorsAtHand } from './connections/connectors-at-hand.ts'
 import { createLog } from './create-log.ts'
+import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { makeParts, type Parts } from './make-parts.ts'
 import { sayGone } from './monitoring/keep-present.ts'
@@ -22,13 +23,18 @@ export async function openParts({ settings, logStream, connectors }: OpenOptions
   leaveCores(1)
   const log = createLog(settings.logLevel, logStream)
   const store = await openStore(settings, log)
-  const secret = readSecret(settings)
-  const seal = new Seal(secret, readOldSecrets(settings))
-  const fileStore = await openFiles(settings, log).catch(async (error: unknown) => {
+  let fileStore: FileStore | null = null
+  try {
+    const secret = readSecret(settings)
+    const seal = new Seal(secret, readOldSecrets(settings))
+    fileStore = await openFiles(settings, log)
+    return await makeParts({ settings, log, store, fileStore, seal, secret, connectors })
+  } catch (error) {
+    // A PostgreSQL of our own would go on without us, and keep the next start from the folder.
+    fileStore?.close()
     await store.close()
     throw error
-  })
-  return makeParts({ settings, log, store, fileStore, seal, secret, connectors })
+  }
 }
 
 /** In the order in which one is asked by another; whoever takes work has stopped before. */

@@ -29,7 +29,8 @@ interface Asked {
   readonly upTo?: string | undefined
 }
 
-const MOST_WAITING = 100
+/** Of one user. */
+export const MOST_WAITING = 100
 
 /** The snapshot of a run and its code in every language, to be put into the queue; refused where it has errors. */
 export async function prepareRun(
@@ -39,6 +40,7 @@ export async function prepareRun(
 ): Promise<PreparedRun> {
   const { db } = services.store
   const { userId } = stored
+  await refuseFlood(db, userId)
   const sent = readPipeline({
     blocks: asked.blocks ?? stored.blocks,
     connections: asked.connections ?? stored.connections,
@@ -60,7 +62,6 @@ export async function prepareRun(
     sources: codeSources(owned, known),
   })
   if ('diagnostics' in printed) throw invalidPipeline(printed.diagnostics)
-  await refuseFlood(db, userId)
   return {
     ...snapshotOf(stored, pipeline),
     generatedFiles: [...printed.files],
@@ -87,15 +88,23 @@ export function snapshotOf(
   }
 }
 
-/** Puts a run into the queue, once for each Idempotency-Key. */
-export function enqueueRun({ store }: WithStore, row: PreparedRun, once: OnceOptions) {
-  return runOnce<{ executionId: string }>(store, once, (keep) =>
-    store.db.transaction(async (tx) => {
+/**
+ * Puts a run into the queue, once for each Idempotency-Key. It is prepared there: whoever asks again is told
+ * of the run there is, whatever has become of the pipeline since.
+ */
+export function enqueueRun(
+  { store }: WithStore,
+  prepare: () => Promise<PreparedRun>,
+  once: OnceOptions,
+) {
+  return runOnce<{ executionId: string }>(store, once, async (keep) => {
+    const row = await prepare()
+    return store.db.transaction(async (tx) => {
       await tx.insert(runs).values(row)
       await keep(tx, { executionId: row.id })
       return { executionId: row.id }
-    }),
-  )
+    })
+  })
 }
 
 export async function refuseFlood(db: Queries, userId: string): Promise<void> {

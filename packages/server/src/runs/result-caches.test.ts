@@ -84,7 +84,7 @@ test('a run under way when its dataset was deleted leaves nothing, nor does an a
   })
   expect([left, found()]).toEqual([['one'], []])
   for (const user of ['one', 'two']) await caches.lend(user, 'p', (cache) => leave(cache.folder))
-  await caches.sweep(new Set(['two']))
+  await caches.sweep(async () => new Set(['two']))
   expect(found()).toEqual(['two'])
   await rm(folder, { recursive: true })
 })

@@ -25,10 +25,13 @@ export class ResultCaches {
     this.#services = services
   }
 
-  /** At start: caches of accounts that are gone go, as does what was being thrown away. */
-  async sweep(users: ReadonlySet<string>): Promise<void> {
+  /** Caches of accounts that are gone go, as does what was being thrown away. */
+  async sweep(readUsers: () => Promise<ReadonlySet<string>>): Promise<void> {
     await mkdir(this.#root, { recursive: true, mode: 0o700 })
-    for (const name of await readdir(this.#root))
+    // Listed before the rows are read: the cache of who signs up meanwhile is not in the list.
+    const found = await readdir(this.#root)
+    const users = await readUsers()
+    for (const name of found)
       if (!users.has(name)) await rm(join(this.#root, name), { recursive: true, force: true })
   }
 

@@ -7,6 +7,15 @@ import type { WithStore } from '../store/open-store.ts'
 import type { WithRunQueue } from './run-queue.ts'
 import { runState } from './run-states.ts'
 
+interface Listener {
+  readonly userId: string
+  /** Of the run. */
+  readonly id: string
+  readonly seen?: string | string[] | undefined
+  /** They have hung up: the run is asked after no more, however long it goes on. */
+  readonly gone: AbortSignal
+}
+
 type Needs = WithStore & WithSettings & WithBackground & WithRunQueue
 
 /**
@@ -16,28 +25,25 @@ type Needs = WithStore & WithSettings & WithBackground & WithRunQueue
  */
 export async function runEvents(
   services: Needs,
-  userId: string,
-  id: string,
-  seen: string | string[] | undefined,
+  listener: Listener,
 ): Promise<AsyncIterable<EventWithId> | null> {
+  const { userId, id, seen } = listener
   const state = await runState(services, userId, id)
   if (state.finishedAt !== null && idOf(state) === seen) return null
-  return statesOf(services, userId, id, seen)
+  return statesOf(services, listener)
 }
 
 async function* statesOf(
   services: Needs,
-  userId: string,
-  id: string,
-  seen: string | string[] | undefined,
+  { userId, id, seen, gone }: Listener,
 ): AsyncIterable<EventWithId> {
+  const { stopping } = services.background
   let last = seen
-  for (;;) {
-    const changed = services.runQueue.nextChange(id)
+  // Ending the iteration does not end what is awaited here: between two changes nobody is told of it.
+  while (!gone.aborted && !stopping.aborted) {
+    const changed = services.runQueue.nextChange(id, gone)
     // Whoever listens goes on listening when the store is back.
-    const state = await outlastOutage(services.background.stopping, () =>
-      runState(services, userId, id),
-    )
+    const state = await outlastOutage(stopping, () => runState(services, userId, id))
     const now = idOf(state)
     if (now !== last) yield new EventWithId(now, state)
     last = now

@@ -35,7 +35,7 @@ export class RunFiles {
     // Listed before the rows are read: a run that begins meanwhile is not in the list.
     const found: { id: string; attempts: string[] }[] = []
     for (const id of await readdir(this.#root))
-      found.push({ id, attempts: await readdir(join(this.#root, id)) })
+      found.push({ id, attempts: await attemptsIn(join(this.#root, id)) })
     const known = await readKnown()
     for (const { id, attempts } of found) {
       if (isBusy(id)) continue
@@ -78,6 +78,14 @@ export class RunFiles {
 }
 
 const RUNS = 'runs'
+
+/** One that is gone meanwhile, whoever took it away, holds up no other. */
+async function attemptsIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
 
 function keyOf(id: string, token: number): string {
   return `${RUNS}/${id}/${token}`

@@ -5,6 +5,7 @@ import type { WithBackground } from '../background.ts'
 import type { WithOutside } from '../connections/outside.ts'
 import { copyTable } from '../datasets/browse/copy-table.ts'
 import type { Handlers } from '../http/call.ts'
+import { whileWaitedFor } from '../http/while-waited-for.ts'
 import { guardedDownload, isCsvName } from '../datasets/browse/guarded-download.ts'
 import type { WithEngineTurns } from '../engine-turns.ts'
 import { borrowing } from '../files/borrowing.ts'
@@ -48,14 +49,13 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
   return {
     async executePipeline({ user, params, body, idempotencyKey }) {
       const stored = await ownPipeline(db, user.id, params.id)
-      const row = await prepareRun(services, stored, body)
       const once = {
         userId: user.id,
         route: `executePipeline ${params.id}`,
         key: idempotencyKey,
         question: body,
       }
-      const answer = await enqueueRun(services, row, once)
+      const answer = await enqueueRun(services, () => prepareRun(services, stored, body), once)
       services.background.run('take runs', () => runQueue.pick())
       return answer
     },
@@ -65,8 +65,10 @@ export function runHandlers(services: Needs): Pick<Handlers, RunRoutes> {
     async getExecution({ user, params }) {
       return runState(services, user.id, params.id)
     },
-    async executionEvents({ user, params, request }) {
-      return runEvents(services, user.id, params.id, request.headers['last-event-id'])
+    async executionEvents({ user, params, request, reply }) {
+      const seen = request.headers['last-event-id']
+      const gone = whileWaitedFor(reply)
+      return runEvents(services, { userId: user.id, id: params.id, seen, gone })
     },
     async executionLog({ user, params }) {
       const { log } = await ownRun(db, user.id, params.id)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
 import { readSettings } from '../settings.ts'
@@ -9,7 +9,14 @@ import { createReadyPlace } from '../testing/create-ready-place.ts'
 import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import type { TestPlace } from '../testing/test-settings.ts'
-import { renewLease, type RunRow, takeRun, updateHeldRun } from './run-leases.ts'
+import {
+  failAbandonedRuns,
+  IN_A_WHILE,
+  renewLease,
+  type RunRow,
+  takeRun,
+  updateHeldRun,
+} from './run-leases.ts'
 
 let place: TestPlace
 let store: Store
@@ -74,6 +81,49 @@ test('who has the fewest running is next, whoever asked first', async () => {
   await updateHeldRun(store.db, first, { status: 'completed' })
   expect((await taken()).id).toBe('three')
 })
+
+test('of a flood one comes, then whoever has waited since, also in a single place', async () => {
+  await store.db.delete(runs)
+  const other = await anotherOwner()
+  for (const id of ['one', 'two', 'three']) await queue(id, await anotherPipeline())
+  await queue('theirs', other)
+  const order: string[] = []
+  for (let run = await takeRun(store); run; run = await takeRun(store)) {
+    order.push(run.id)
+    await updateHeldRun(store.db, run, { status: 'completed', finishedAt: NOW })
+  }
+  expect(order).toEqual(['one', 'theirs', 'two', 'three'])
+})
+
+test('what a server works on is not left, though its lease ran out while the store was away', async () => {
+  await store.db.delete(runs)
+  await queue('alive')
+  await queue('writing', { ...(await anotherPipeline()), writing: 'public.west' })
+  await queue('next of alive')
+  const ended = sql`now() - interval '1 second'` as unknown as Date
+  const lapsed = { status: 'running' as const, leaseUntil: ended }
+  const held = ['alive', 'writing']
+  await store.db
+    .update(runs)
+    .set({ ...lapsed, attempts: 3 })
+    .where(inArray(runs.id, held))
+  expect(await failAbandonedRuns(store.db, held)).toEqual([])
+  await store.db.update(runs).set({ attempts: 1 }).where(inArray(runs.id, held))
+  expect(await takeRun(store, { held })).toBeNull()
+  expect(await failAbandonedRuns(store.db)).toEqual(['writing'])
+  expect((await taken()).id).toBe('alive')
+})
+
+test('what was given back because something was down is taken in a while', async () => {
+  await store.db.delete(runs)
+  await queue('given back', { leaseUntil: IN_A_WHILE as unknown as Date })
+  expect(await takeRun(store)).toBeNull()
+  await store.db.update(runs).set({ leaseUntil: sql`now() - interval '1 second'` })
+  expect((await taken()).id).toBe('given back')
+})
+
+/** The store's clock. */
+const NOW = sql`now()` as unknown as Date
 
 /** Runs of one pipeline would wait for each other. */
 async function anotherPipeline(userId = owner.userId): Promise<typeof owner> {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Failure, FAILURES } from '@plainflow/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { knownArtifacts } from '../artifacts/keep-artifacts.ts'
-import { isOutage } from '../failure-of.ts'
+import { failureOf, isOutage } from '../failure-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { runs, users } from '../store/schema.ts'
 import { endRun } from './end-run.ts'
@@ -13,6 +13,7 @@ import { runLimits } from './run-limits.ts'
 import {
   failAbandonedRuns,
   freeOwnRuns,
+  IN_A_WHILE,
   isActive,
   renewLease,
   type RunRow,
@@ -20,6 +21,7 @@ import {
 } from './run-leases.ts'
 
 const HEARTBEAT = 2_000
+const SWEEP = 3_600_000
 
 /** Takes runs from the store and executes them; survives being killed at any point. */
 export class RunQueue {
@@ -28,6 +30,7 @@ export class RunQueue {
   readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #active = new Map<string, AbortController>()
   readonly #work = new Set<Promise<void>>()
+  #sweeping: Promise<void> = Promise.resolve()
   #isStopping = false
   #picking: Promise<void> | null = null
   #wantsPick = false
@@ -41,14 +44,14 @@ export class RunQueue {
   async recover(): Promise<void> {
     const { store } = this.#services
     await freeOwnRuns(store)
-    await this.sweepFiles()
-    const known = await store.db.select({ id: users.id }).from(users)
-    await this.#services.resultCaches.sweep(new Set(known.map(({ id }) => id)))
+    await this.#sweepAll()
   }
 
   async start(): Promise<void> {
     const { background } = this.#services
     background.every(1_000, 'take runs', () => this.pick())
+    // Who deletes a run or an account, elsewhere, sweeps its own folders and not these.
+    background.every(SWEEP, 'remove what is gone', () => this.#sweepAll())
     await this.pick()
   }
 
@@ -99,6 +102,7 @@ export class RunQueue {
       const timer = setTimeout(done, 1_000)
       this.#changes.on(id, done)
       signal?.addEventListener('abort', done)
+      if (signal?.aborted) done()
     })
   }
 
@@ -108,6 +112,22 @@ export class RunQueue {
 
   /** Of runs that are gone, and what went with them: artifacts of these ids too, whoever made them. */
   async sweepFiles(gone: readonly string[] = []): Promise<void> {
+    // One after the other: what one is about to list another would take away.
+    const turn = this.#sweeping.then(() => this.#sweepFiles(gone))
+    this.#sweeping = turn.catch(() => {})
+    await turn
+  }
+
+  async #sweepAll(): Promise<void> {
+    const { store, resultCaches } = this.#services
+    await this.sweepFiles()
+    await resultCaches.sweep(async () => {
+      const known = await store.db.select({ id: users.id }).from(users)
+      return new Set(known.map(({ id }) => id))
+    })
+  }
+
+  async #sweepFiles(gone: readonly string[]): Promise<void> {
     const { db } = this.#services.store
     for (const id of gone) await this.#services.artifactFiles.remove(id)
     const readKnown = async () => {
@@ -137,11 +157,12 @@ export class RunQueue {
   }
 
   async #pickAll(store: Store): Promise<void> {
-    for (const id of await failAbandonedRuns(store.db)) this.notify(id)
+    const held = [...this.#active.keys()]
+    for (const id of await failAbandonedRuns(store.db, held)) this.notify(id)
     const { runPlaces, billing } = this.#services.settings
     while (this.#active.size < runPlaces && !this.#isStopping) {
       const hasPlans = billing.kind !== 'off'
-      const run = await takeRun(store, { hasPlans })
+      const run = await takeRun(store, { hasPlans, held: [...this.#active.keys()] })
       if (!run) return
       const work = this.#hold(run).finally(() => {
         this.#work.delete(work)
@@ -182,7 +203,8 @@ export class RunQueue {
       const seconds = (performance.now() - begun) / 1_000
       metrics.runEnded(ended, seconds)
       log.info({ ...about, status: ended, seconds: Math.round(seconds * 10) / 10 }, 'A run ended')
-      this.#active.delete(run.id)
+      // Never of one that was taken up here anew: nothing could stop that one any more.
+      if (this.#active.get(run.id) === controller) this.#active.delete(run.id)
       this.notify(run.id)
     }
   }
@@ -209,11 +231,16 @@ export class RunQueue {
       // Such as a dataset that turned out not to be readable while the run waited for it.
       if (error instanceof Failure)
         return empty({ status: 'failed', error: error.message, ...finished })
-      // The store was lost: that is no end of a run.
-      if (isOutage(error))
-        return empty({ status: 'queued', attempts: run.attempts - 1, leaseUntil: null })
+      // The store was lost, or the bucket: that is no end of a run. Not at once again either, or all that
+      // it asks others for would be asked for over and over while this lasts.
+      if (isOutage(error)) {
+        const leaseUntil = this.#isStopping ? null : (IN_A_WHILE as unknown as Date) // the store's clock
+        return empty({ status: 'queued', attempts: run.attempts - 1, leaseUntil })
+      }
       services.log.error({ err: error, run: run.id }, 'A run failed unexpectedly')
-      return empty({ status: 'failed', error: FAILURES.internal.message, ...finished })
+      const { code, message } = failureOf(error)
+      const told = code === 'disk_full' ? message : FAILURES.internal.message
+      return empty({ status: 'failed', error: told, ...finished })
     }
   }
 }

@@ -25,7 +25,7 @@ import { updateHeldRun } from './run-leases.ts'
  * the row should end, or null for one cut short. The code sees nothing of this server's data.
  */
 export async function verifyRun(execution: RunExecution): Promise<Changes | null> {
-  const { services, run, signal, onChange } = execution
+  const { services, run, signal, limits, onChange } = execution
   const owned = await untilRead(services, run, signal)
   if (!owned) return null
   const { blocks, connections } = run
@@ -61,6 +61,7 @@ export async function verifyRun(execution: RunExecution): Promise<Changes | null
       verifyProgram({
         program,
         files,
+        limits,
         inputs: {
           ...codeInputs(compiled, owned, { originals, files }),
           ...outsideInputs(program, codeSources(owned, known), files, fetched),

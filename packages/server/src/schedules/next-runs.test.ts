@@ -14,9 +14,29 @@ test.each([
     ['2027-03-28T01:00Z', '2027-03-29T00:30Z', '2027-03-30T00:30Z'],
   ],
   [
-    'two times of an hour that is left out do not come that day',
+    'two times of an hour that is left out come once, with the first minute there is',
     ['0,30 2 * * *', 'Europe/Berlin', '2027-03-27T12:00Z'],
-    ['2027-03-29T00:00Z', '2027-03-29T00:30Z', '2027-03-30T00:00Z'],
+    ['2027-03-28T01:00Z', '2027-03-29T00:00Z', '2027-03-29T00:30Z'],
+  ],
+  [
+    'of several hours of a day too, the one that is left out comes',
+    ['0 2,14 * * *', 'Europe/Berlin', '2027-03-27T14:00Z'],
+    ['2027-03-28T01:00Z', '2027-03-28T12:00Z', '2027-03-29T00:00Z'],
+  ],
+  [
+    'and the one that comes twice is taken once',
+    ['0 2,14 * * *', 'Europe/Berlin', '2027-10-30T14:00Z'],
+    ['2027-10-31T00:00Z', '2027-10-31T13:00Z', '2027-11-01T01:00Z'],
+  ],
+  [
+    'several times of an hour that comes twice are taken once each',
+    ['*/30 2 * * *', 'Europe/Berlin', '2027-10-30T14:00Z'],
+    ['2027-10-31T00:00Z', '2027-10-31T00:30Z', '2027-11-01T01:00Z'],
+  ],
+  [
+    'all hours, however they are written, go on by the hour',
+    ['0 */1 * * *', 'Europe/Berlin', '2027-10-30T23:30Z'],
+    ['2027-10-31T00:00Z', '2027-10-31T01:00Z', '2027-10-31T02:00Z'],
   ],
   [
     'a time that comes twice is taken once',

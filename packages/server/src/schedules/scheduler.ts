@@ -1,10 +1,16 @@
-import { SCHEDULE_LIMITS } from '@plainflow/contract'
+import { type FailureCode, SCHEDULE_LIMITS } from '@plainflow/contract'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WithBackground } from '../background.ts'
 import { failureOf } from '../failure-of.ts'
 import type { WithLog } from '../log.ts'
 import type { PipelineRow } from '../pipelines/own-pipelines.ts'
-import { type PreparedRun, type PrepareNeeds, prepareRun, snapshotOf } from '../runs/prepare-run.ts'
+import {
+  MOST_WAITING,
+  type PreparedRun,
+  type PrepareNeeds,
+  prepareRun,
+  snapshotOf,
+} from '../runs/prepare-run.ts'
 import type { WithRunQueue } from '../runs/run-queue.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries } from '../store/open-store.ts'
@@ -67,8 +73,9 @@ export class Scheduler {
       return await prepareRun(this.#services, pipeline)
     } catch (thrown) {
       const failure = failureOf(thrown)
-      // Of an outage, or an end of the server, nothing is known of the pipeline: it is tried again.
-      if (failure.code === 'unavailable' || background.stopping.aborted) throw thrown
+      // Of an outage, an end of the server, or too many runs that wait nothing is known of the pipeline: it
+      // is tried again.
+      if (AGAIN.has(failure.code) || background.stopping.aborted) throw thrown
       if (failure.code === 'internal')
         log.error({ err: thrown, pipeline: pipeline.id }, 'A run was not prepared')
       // The store's clock.
@@ -79,7 +86,12 @@ export class Scheduler {
   }
 }
 
-/** A time that comes while the run before goes on waits for its end: then it is late, and has been missed. */
+const AGAIN: ReadonlySet<FailureCode> = new Set(['unavailable', 'rate_limited'])
+
+/**
+ * A time that comes while the run before goes on waits for its end: then it is late, and has been missed. So
+ * does one of whom as many runs wait as may: among so few at once, those would stand before all others.
+ */
 async function dueNow(db: Queries): Promise<readonly Due[]> {
   return db
     .select({ pipeline: pipelines, dueAt: schedules.dueAt })
@@ -91,6 +103,8 @@ async function dueNow(db: Queries): Promise<readonly Due[]> {
         lte(schedules.dueAt, sql`now()`),
         sql`not exists (select 1 from ${runs} r where r.pipeline_id = ${schedules.pipelineId}
           and r.scheduled_for is not null and r.status in ('queued', 'running'))`,
+        sql`(select count(*) from ${runs} r where r.user_id = ${pipelines.userId}
+          and r.status = 'queued') < ${MOST_WAITING}`,
       ),
     )
     .orderBy(schedules.dueAt)

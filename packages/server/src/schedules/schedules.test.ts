@@ -4,7 +4,7 @@ import { readSettings } from '../settings.ts'
 import { reachStore } from '../store/reach-store.ts'
 import { makeDue, scheduledRuns } from '../testing/due.ts'
 import { SCHEDULE } from '../testing/own-one-of-each.ts'
-import { salesGraph, savePipeline, uploadSales } from '../testing/sales.ts'
+import { salesGraph, savePipeline, untilFinished, uploadSales } from '../testing/sales.ts'
 import type { TestServer, TestUser } from '../testing/start-test-server.ts'
 import { workerServer } from '../testing/worker-server.ts'
 
@@ -179,6 +179,32 @@ describe('when its time has come', () => {
     await makeDue(pool, on.id, 2)
     await scheduledRuns(user, on.id, 1)
     expect(await scheduledRuns(user, off.params.id, 0)).toEqual([])
+  })
+
+  test('one of whom a hundred runs wait stays due, and holds up nobody', async () => {
+    const full = await withPipeline()
+    const free = await withPipeline()
+    const { user } = full
+    await user.call('putSchedule', { params: full.params, body: SCHEDULE })
+    await free.user.call('putSchedule', { params: free.params, body: SCHEDULE })
+    const { executionId } = await user.call('executePipeline', { params: full.params, body: {} })
+    await untilFinished(user, executionId)
+    // They wait for a moment that does not come.
+    await pool.query(
+      `insert into runs (id, user_id, pipeline_id, status, lease_until, blocks, connections,
+          block_states, generated_files, results, outputs)
+        select r.id || n, r.user_id, r.pipeline_id, 'queued', now() + interval '1 day', r.blocks,
+          r.connections, r.block_states, '[]', '[]', '[]'
+        from runs r, generate_series(1, 100) n where r.id = $1`,
+      [executionId],
+    )
+    await makeDue(pool, full.params.id, 3)
+    await makeDue(pool, free.params.id, 2)
+    await scheduledRuns(free.user, free.params.id, 1)
+    expect(await scheduledRuns(user, full.params.id, 0)).toEqual([])
+    await pool.query(`delete from runs where status = 'queued'`)
+    const [run] = await scheduledRuns(user, full.params.id, 1)
+    expect(run).toMatchObject({ status: 'completed' })
   })
 
   test('what fails five times in a row is paused, and its owner told', async () => {

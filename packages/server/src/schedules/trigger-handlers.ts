@@ -55,12 +55,17 @@ export function triggerHandlers(services: Needs): Pick<Handlers, TriggerRoutes> 
     async fireTrigger({ params, request, idempotencyKey }) {
       const secret = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
       const { trigger, pipeline } = await openedBy(db, params.id, secret)
-      const row = { ...(await prepareRun(services, pipeline)), startedBy: 'trigger' as const }
+      const prepare = async () => {
+        return { ...(await prepareRun(services, pipeline)), startedBy: 'trigger' as const }
+      }
       const route = `fireTrigger ${trigger.id}`
       const once = { userId: pipeline.userId, route, key: idempotencyKey, question: null }
-      const answer = await enqueueRun(services, row, once)
-      if (isStale(trigger.lastUsedAt)) await noteUse(db, triggers, eq(triggers.id, trigger.id))
-      services.background.run('take runs', () => services.runQueue.pick())
+      const answer = await enqueueRun(services, prepare, once)
+      const { background, runQueue } = services
+      background.run('take runs', () => runQueue.pick())
+      // Whoever started a run is told so, whatever becomes of this: they would start another.
+      if (isStale(trigger.lastUsedAt))
+        background.run('note a use', () => noteUse(db, triggers, eq(triggers.id, trigger.id)))
       return answer
     },
   }

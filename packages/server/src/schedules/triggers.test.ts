@@ -24,8 +24,8 @@ test('its secret is told once, starts the pipeline, and is not in the store', as
   expect(status).toBe(200)
   const run = await untilFinished(user, body.executionId)
   expect(run).toMatchObject({ status: 'completed', startedBy: 'trigger', pipelineId: params.id })
-  const told = await user.call('getTrigger', { params })
-  expect(told.trigger?.lastUsedAt).not.toBeNull()
+  const lastUse = async () => (await user.call('getTrigger', { params })).trigger?.lastUsedAt
+  await expect.poll(lastUse).toEqual(expect.any(String))
   const store = await reachStore(readSettings(server.place.env))
   const { rows } = await store.pool.query('select * from triggers where pipeline_id = $1', [
     params.id,
@@ -76,6 +76,27 @@ test('sent again with its Idempotency-Key it starts one run; each trigger has ke
   expect(ofOther.status).toBe(200)
   expect(ofOther.body.executionId).not.toBe(first.body.executionId)
   expect(await user.call('listExecutions', { query: { pipelineId: params.id } })).toHaveLength(1)
+})
+
+test('sent again it is answered the same, though the pipeline has errors by now', async () => {
+  const { user, params, graph } = await withPipeline()
+  const { trigger, secret } = await user.call('putTrigger', { params })
+  const headers = { 'idempotency-key': 'before it broke' }
+  const first = await fire(trigger.url, secret, headers)
+  const byHand = await user.call('executePipeline', { params, body: {}, headers })
+  const blocks = salesGraph('none', 'nothing > 1').blocks
+  await user.call('savePipeline', {
+    params,
+    headers: { 'if-match': '"1"' },
+    body: {
+      name: 'West',
+      blocks: JSON.stringify(blocks),
+      connections: JSON.stringify(graph.connections),
+    },
+  })
+  expect(await fire(trigger.url, secret, headers)).toEqual(first)
+  expect(await user.call('executePipeline', { params, body: {}, headers })).toEqual(byHand)
+  expect((await fire(trigger.url, secret)).status).toBe(422)
 })
 
 test('what cannot run is refused with the reasons; a draft has no trigger', async () => {

@@ -1,11 +1,11 @@
-import type { Execution } from '@plainflow/contract'
+import type { Execution, RunEntry } from '@plainflow/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '@/app/call.ts'
 import { Select } from '@/design/select.tsx'
 import { RUN_WORDS, sayMoment } from './run-words.ts'
 
-/** The other runs of the pipeline, to compare this one with; nothing where there are none. */
+/** The other runs of the pipeline that are over, to compare this one with; nothing where there are none. */
 export function RunChoice({ run: { id, pipelineId } }: { run: Execution }) {
   const { with: chosen = '' } = useSearch({ from: '/runs/$id' })
   const navigate = useNavigate()
@@ -15,7 +15,8 @@ export function RunChoice({ run: { id, pipelineId } }: { run: Execution }) {
     queryFn: () => call('runHistory', { query }),
     refetchOnMount: 'always',
   })
-  const others = data?.runs.filter((other) => other.id !== id) ?? []
+  const isOffered = (other: RunEntry) => other.finishedAt !== null || other.id === chosen
+  const others = data?.runs.filter((other) => other.id !== id && isOffered(other)) ?? []
   if (others.length === 0) return null
   return (
     <Select

@@ -46,7 +46,8 @@ function Run() {
     queryFn: () => call('executionSnapshot', { params }),
   })
   const trouble = run.error ?? snapshot.error
-  if (trouble)
+  // One look that fails takes nothing away: what is known stays, and is asked for again.
+  if (trouble && !(run.data && snapshot.data))
     return (
       <FailedState
         title="The run could not be loaded"

@@ -18,7 +18,8 @@ export function ScheduleDialog({
   onClose: () => void
 }) {
   const { pipeline, schedule, trigger } = useSchedule(pipelineId)
-  const trouble = pipeline.error ?? schedule.error ?? trigger.error
+  const isThere = pipeline.data && schedule.data !== undefined && trigger.data !== undefined
+  const trouble = isThere ? null : (pipeline.error ?? schedule.error ?? trigger.error)
   const retry = () => [pipeline, schedule, trigger].forEach((query) => void query.refetch())
   return (
     <Dialog
@@ -56,9 +57,10 @@ export function ScheduleDialog({
             <Tab value="program">From a program</Tab>
           </TabsList>
           <TabPanel value="times" className="pt-4">
-            {/* Begun anew with what the server says, such as that it was paused meanwhile. */}
+            {/* Begun anew with what the server says, such as that it was paused meanwhile; that time has
+                passed is no reason to lose what is being typed. */}
             <ScheduleForm
-              key={JSON.stringify(schedule.data)}
+              key={JSON.stringify({ ...schedule.data, next: null })}
               pipeline={pipeline.data}
               schedule={schedule.data}
               onClose={onClose}

@@ -34,39 +34,56 @@ async function refuseNeeded(tx: Queries, run: RunRow): Promise<void> {
     )
 }
 
+/** In one transaction: of a pipeline that ran each minute for years it would take too long, and hold up others. */
+const AT_ONCE = 500
+
 /**
- * Takes away what the rules of keeping do not keep; gives how many went. Those that run, whose end is still
- * to be told, or that the next run reads on from stay in any case.
+ * Takes away what the rules of keeping do not keep; gives how many went. Those that run or are verified, whose
+ * end is still to be told, or that the next run reads on from stay in any case.
  */
 export async function forgetOldRuns(db: Database): Promise<number> {
-  const { always, days, most } = RUN_KEEPING
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from (
-        select id, created_at,
-          row_number() over (partition by pipeline_id order by created_at desc, id) as place
-        from ${runs} where verifies is null
-      ) placed
-      where place > ${most}
-        or (place > ${always} and created_at < now() - make_interval(days => ${days}))
-      union all
-      select id from ${runs} proof where verifies is not null
-        and not exists (select 1 from ${runs} r where r.id = proof.verifies)`)
-    const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return 0
-    const gone = await tx
-      .select({ id: runs.id })
-      .from(runs)
-      .where(
-        and(inArray(runs.id, ids), isNotNull(runs.finishedAt), not(runs.tellsEnd), not(IS_READ_ON)),
+  for (let all = 0; ;) {
+    const gone = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: runs.id })
+        .from(runs)
+        .where(
+          and(
+            sql`${runs.id} in (${BEYOND_KEEPING})`,
+            isNotNull(runs.finishedAt),
+            not(runs.tellsEnd),
+            not(IS_READ_ON),
+            not(IS_BEING_VERIFIED),
+          ),
+        )
+        .limit(AT_ONCE)
+        .for('update')
+      return remove(
+        tx,
+        rows.map(({ id }) => id),
       )
-      .for('update')
-    return remove(
-      tx,
-      gone.map(({ id }) => id),
-    )
-  })
+    })
+    all += gone
+    if (gone < AT_ONCE) return all
+  }
 }
+
+const { always, days, most } = RUN_KEEPING
+const BEYOND_KEEPING: SQL = sql`
+  select id from (
+    select id, created_at,
+      row_number() over (partition by pipeline_id order by created_at desc, id) as place
+    from runs where verifies is null
+  ) placed
+  where place > ${most}
+    or (place > ${always} and created_at < now() - make_interval(days => ${days}))
+  union all
+  select id from runs proof where verifies is not null
+    and not exists (select 1 from runs r where r.id = proof.verifies)`
+
+const IS_BEING_VERIFIED: SQL = sql`exists (
+  select 1 from runs proof
+  where proof.verifies = ${runs}.id and proof.status in ('queued', 'running'))`
 
 /** Whether it left something that no later run of its pipeline has left anew; see decision 65. */
 const IS_READ_ON: SQL = sql`exists (

@@ -73,6 +73,23 @@ test('what runs, what is to be told and what verifies a run that stays, stays', 
   expect(await kept()).not.toContain('proof of a gone one')
 })
 
+test('a run that is being verified stays until that is over', async () => {
+  await put(always + 2, (at) => ({ createdAt: ago(days + 1 + at) }))
+  const verifies = `run ${always}`
+  await put(1, () => ({ id: 'proof', verifies, status: 'running', finishedAt: null }))
+  expect(await forgetOldRuns(store.db)).toBe(1)
+  expect(await kept()).toEqual(expect.arrayContaining([verifies, 'proof']))
+  await store.db.update(runs).set({ status: 'completed', finishedAt: new Date() })
+  expect(await forgetOldRuns(store.db)).toBe(1)
+  expect(await kept()).toHaveLength(always)
+})
+
+test('more than are deleted at once go all the same', async () => {
+  await put(always + 1_100, (at) => ({ createdAt: ago(days + 1 + at) }))
+  expect(await forgetOldRuns(store.db)).toBe(1_100)
+  expect(await kept()).toHaveLength(always)
+})
+
 test('what the next run reads on from stays until a later run has left it anew', async () => {
   const orders = mark('orders')
   await put(always + 3, (at) => ({

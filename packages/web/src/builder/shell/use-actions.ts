@@ -4,13 +4,11 @@ import { acceptProposal, useChat } from '../state/chat-store.ts'
 import { useDocument } from '../state/document-store.ts'
 import { endOfChange } from '../state/end-of-change.ts'
 import { currentPipeline } from '../state/pipeline-store.ts'
+import { runAccepted } from '../state/run-accepted.ts'
 import { runPipeline } from '../state/run-store.ts'
 import { type HowToSave, saveDocument } from '../state/save-document.ts'
 import { isWritingMessage } from '../state/unsent-message.ts'
 import { selectBlock, show } from '../state/workspace-store.ts'
-
-/** As specified, a run the assistant asks for starts a second after. */
-const RUN_AFTER_MS = 1_000
 
 /** Saving and running from anywhere in the builder; the address follows the pipeline's id. */
 export function useActions() {
@@ -39,7 +37,7 @@ export function useActions() {
     if (end) selectBlock(end)
     // On a narrow screen what was accepted is looked at, unless the next message is begun.
     if (!isWritingMessage()) show({ narrowView: 'canvas' })
-    if (execute) setTimeout(() => void run(), RUN_AFTER_MS)
+    if (execute) runAccepted(() => void run())
   }
   return { run, save, keep, accept, user, goTo, isNew: useDocument((state) => state.key === 'new') }
 }

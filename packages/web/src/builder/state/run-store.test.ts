@@ -1,5 +1,5 @@
 import type { Execution } from '@plainflow/contract'
-import { EMPTY_PIPELINE } from '@plainflow/core'
+import { type Block, EMPTY_PIPELINE, type Pipeline } from '@plainflow/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useDocument } from './document-store.ts'
 import { forgetRun, resumeRun, useRun } from './run-store.ts'
@@ -28,11 +28,17 @@ const opened: string[] = []
 let served: readonly Execution[] = []
 const streams: EventTarget[] = []
 // For all tests: the client keeps the fetch it was made with.
-const answer = () => Promise.resolve(new Response(JSON.stringify(served), { status: 200 }))
+const answer = (asked: string | URL | Request) => {
+  const url = asked instanceof Request ? asked.url : String(asked)
+  const body = url.endsWith('/snapshot') ? { pipelineName: 'Sales', ...ran } : served
+  return Promise.resolve(new Response(JSON.stringify(body), { status: 200 }))
+}
+let ran: Pipeline = EMPTY_PIPELINE
 
 beforeEach(() => {
   forgetRun()
   opened.length = 0
+  ran = EMPTY_PIPELINE
   useDocument.setState({ key: 'p1', saved: { pipeline: EMPTY_PIPELINE, name: 'Sales' } })
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal(
@@ -71,6 +77,19 @@ it('leaves a run alone that is older than what was saved', async () => {
   serve([{ ...last, status: 'completed' }])
   await resumeRun({ ...stored, updatedAt: '2026-01-01T10:00:01Z' })
   expect(useRun.getState().status).toBe('idle')
+})
+
+it.each([
+  ['shows a run of a part', [block('load', 'a')], 'completed'],
+  ['leaves an old run alone that was run again', [block('load', 'b')], 'idle'],
+  ['leaves a run alone of blocks that are gone', [block('load', 'a'), block('old', 'a')], 'idle'],
+] as const)('%s', async (_, blocks, expected) => {
+  const pipeline = { blocks: [block('load', 'a'), block('next', 'a')], connections: [] }
+  useDocument.setState({ saved: { pipeline, name: 'Sales' } })
+  ran = { blocks: [...blocks], connections: [] }
+  serve([{ ...last, status: 'completed' }])
+  await resumeRun(stored)
+  expect(useRun.getState().status).toBe(expected)
 })
 
 it('leaves a run alone that belongs to a pipeline no longer open', async () => {
@@ -119,4 +138,9 @@ async function runToItsEnd(): Promise<void> {
 
 function serve(executions: readonly Execution[]): void {
   served = executions
+}
+
+function block(id: string, expression: string): Block {
+  const place = { position: { x: 0, y: 0 }, data: {} }
+  return { id, type: 'filter', label: id, configuration: { parameters: { expression } }, ...place }
 }

@@ -23,6 +23,8 @@ const WORDS: DifferenceWords = {
   since: '',
 }
 
+const SOON_MS = 2_000
+
 /** Two runs beside each other, the earlier one first: what they were told to do, and what came of it. */
 export function RunComparison({ ran, other: id }: { ran: Ran; other: string }) {
   const other = useQuery({
@@ -35,8 +37,9 @@ export function RunComparison({ ran, other: id }: { ran: Ran; other: string }) {
       ])
       return { run, snapshot }
     },
+    refetchInterval: ({ state }) => (state.data?.run.finishedAt === null ? SOON_MS : false),
   })
-  if (other.isError)
+  if (other.isError && !other.data)
     return (
       <FailedState
         title="The other run could not be loaded"
