@@ -1,4 +1,5 @@
-import { readdirSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadSales } from '../../testing/sales.ts'
@@ -11,6 +12,9 @@ beforeAll(async () => {
   user = await server.signUp()
 })
 afterAll(() => server.close())
+
+/** Of a process on data that nobody waits for. */
+const IN_BACKGROUND = 10
 
 /** It gives way to all other work, of which a busy machine has plenty. */
 const PATIENCE = 110_000
@@ -43,6 +47,38 @@ test(
   },
   PATIENCE,
 )
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'who asks while it is prepared waits for no work of the lowest priority',
+  async () => {
+    const columns = Array.from({ length: 12 }, (_, column) => `c${column}`)
+    const lines = Array.from({ length: 100_000 }, (_, row) =>
+      columns.map((_name, column) => (row * (column + 7)) % 99_991).join(','),
+    )
+    const csvData = `${columns.join(',')}\n${lines.join('\n')}\n`
+    const body = { name: 'wide', filename: 'wide.csv', csvData }
+    const { dataset } = await user.call('uploadDataset', { body })
+    await expect.poll(() => backgroundChildren(), { interval: 5 }).toBeGreaterThan(0)
+    const profile = await user.call('datasetProfile', { params: { id: dataset.id } })
+    expect(profile).toMatchObject({ rowCount: 100_000, columnCount: 12 })
+    const given = (line: string) => line.includes('was not prepared') && line.includes(dataset.id)
+    await expect.poll(() => server.logLines.some(given)).toBe(true)
+  },
+)
+
+/** Processes of this one that give way to all others. */
+function backgroundChildren(): number {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return Number(parent) === process.pid && getPriority(Number(pid)) === IN_BACKGROUND
+    } catch {
+      return false // It has ended.
+    }
+  }).length
+}
 
 async function untilPrepared(id: string, times: number): Promise<void> {
   const lines = () =>

@@ -25,6 +25,8 @@ export class DatasetProfiles {
   readonly #services: Needs
   /** Asked for by several at once, computed once. */
   readonly #running = new Map<string, Promise<Profile>>()
+  /** Being prepared, at a priority at which a busy machine never comes to an end. */
+  readonly #quiet = new Map<string, AbortController>()
   readonly #stopping = new AbortController()
   #waiting: State[] = []
   #preparing: Promise<void> | null = null
@@ -39,7 +41,14 @@ export class DatasetProfiles {
       .select({ profile: datasets.profile })
       .from(datasets)
       .where(isState(row))
-    return stored?.profile ?? this.#compute(row, () => this.#inTurn(row))
+    if (stored?.profile) return stored.profile
+    const state = keyOf(row)
+    this.#quiet.get(state)?.abort()
+    const running = this.#running.get(state)
+    if (running) return running
+    const kept = this.#keep(row, () => this.#inTurn(row)).finally(() => this.#running.delete(state))
+    this.#running.set(state, kept)
+    return kept
   }
 
   /** A dataset was read. Should the server end before its turn, the first who asks waits for it. */
@@ -66,22 +75,13 @@ export class DatasetProfiles {
         const isWanted = and(isState(state), isNull(datasets.profile))
         const [row] = await store.db.select(STORED).from(datasets).where(isWanted)
         if (!row) continue
-        await this.#compute(row, () => this.#quietly(row))
+        await (this.#running.get(keyOf(row)) ?? this.#keep(row, () => this.#quietly(row)))
         log.debug({ dataset: row.id }, 'A profile was prepared')
       } catch (error) {
-        // Deleted meanwhile, or more than is worth it: whoever asks is told.
+        // Deleted meanwhile, asked for by somebody who waits, or more than is worth it: who asks is told.
         log.debug({ err: error, dataset: state.id }, 'A profile was not prepared')
       }
     }
-  }
-
-  #compute(row: StoredDataset, work: () => Promise<EngineProfile>): Promise<Profile> {
-    const state = `${row.id}/${dataFileOf(row)}`
-    const running = this.#running.get(state)
-    if (running) return running
-    const kept = this.#keep(row, work).finally(() => this.#running.delete(state))
-    this.#running.set(state, kept)
-    return kept
   }
 
   async #keep(row: StoredDataset, work: () => Promise<EngineProfile>): Promise<Profile> {
@@ -98,15 +98,25 @@ export class DatasetProfiles {
     )
   }
 
-  #quietly(row: StoredDataset): Promise<EngineProfile> {
+  async #quietly(row: StoredDataset): Promise<EngineProfile> {
+    const asked = new AbortController()
     const options = {
       columns: row.columns,
       limits: { time: BACKGROUND_TIME },
-      signal: this.#stopping.signal,
+      signal: AbortSignal.any([this.#stopping.signal, asked.signal]),
       isBackground: true,
     }
-    return withData(this.#services, row, (path) => profileTable({ path, ...options }))
+    this.#quiet.set(keyOf(row), asked)
+    try {
+      return await withData(this.#services, row, (path) => profileTable({ path, ...options }))
+    } finally {
+      this.#quiet.delete(keyOf(row))
+    }
   }
+}
+
+function keyOf(row: StoredDataset): string {
+  return `${row.id}/${dataFileOf(row)}`
 }
 
 function isState({ id, dataFile }: State) {
