@@ -21,7 +21,7 @@ test.each(EXPORT_TARGETS.map(({ id }) => id))(
         catalogue: { datasets: [] },
       },
     )
-    const made: readonly (readonly [string, Relation, Outlet?])[] = [
+    const made: readonly (readonly [string, Relation, (Outlet | undefined)?])[] = [
       ['sales', { kind: 'from', dataset: 'sales', columns }],
       ['west', { kind: 'distinct', input: read('sales') }],
       ['west_file', read('west'), report.outlet],

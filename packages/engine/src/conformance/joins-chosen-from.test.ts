@@ -5,7 +5,7 @@ import {
   type Column,
   columnsOf,
   type Expression,
-  type Join,
+  type JoinKind,
   type Program,
   type Relation,
   targets,
@@ -159,7 +159,7 @@ function joined(
   left: Relation,
   name: Name,
   on: readonly (readonly [string, string])[],
-  how: Join['how'] = 'inner',
+  how: JoinKind = 'inner',
 ): Relation {
   const right = read(name)
   const lefts = columnsOf(left).map((column) => column.name)
