@@ -1,8 +1,8 @@
+import { inputSteps } from '../../relation/input-steps.ts'
 import { inputsOf } from '../../relation/inputs-of.ts'
 import { mapLeaves } from '../../relation/map-leaves.ts'
 import type { Program, Step } from '../../relation/program.ts'
 import type { Relation } from '../../relation/relation.ts'
-import { inputSteps } from '../program-shape.ts'
 import { isFirstRows, simplify } from './simplify.ts'
 import { withSteps } from './with-steps.ts'
 
