@@ -40,6 +40,24 @@ test('one step for each block, in order, with names, sentences and outlets', () 
   for (const { relation, columns } of program.steps) expect(columnsOf(relation)).toEqual(columns)
 })
 
+test('rows that no block writes are not called as a file that one does', () => {
+  const written = pipelineOf([['amount', 'over', 100]], ['west_only', 'sales'])
+  const plain = compiled(written).steps.map(({ name }) => name)
+  // Who is read by others leaves no file of its own name.
+  expect(plain).toEqual(['sales', 'west_only', 'west_only_file', 'sales_file'])
+  const added = addBlock(written, 'filter', { x: 0, y: 0 }, 1)
+  const beside = connectBlocks(relabelBlock(added.pipeline, added.id, 'West only'), {
+    source: 'load_csv_1',
+    target: added.id,
+  })
+  const names = compiled(beside).steps.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(
+    ['sales', 'west_only', 'west_only_2', 'west_only_file', 'sales_file'].toSorted(),
+  )
+  const { steps } = compiled(relabelBlock(beside, 'filter_1', 'Large'))
+  expect(steps.find(({ id }) => id === added.id)?.name).toBe('west_only_2')
+})
+
 test.each([
   ['amount', 'over', 100, 'amount > 100'],
   ['amount', 'is', '9007199254740993', 'amount = 9007199254740993'],

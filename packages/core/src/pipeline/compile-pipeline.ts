@@ -3,6 +3,7 @@ import { loweringOf } from '../blocks/lowering-of.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { columnsOf } from '../relation/columns-of.ts'
+import { inputSteps } from '../relation/input-steps.ts'
 import type { AgainStep, Outlet, Program, Step } from '../relation/program.ts'
 import type { Catalogue } from '../tables/catalogue.ts'
 import type { Pipeline } from './pipeline.ts'
@@ -40,10 +41,14 @@ export function lowerAll(
   order: readonly string[],
   walked: ReadonlyMap<string, WalkedBlock>,
 ): Required<Program> {
-  const names = new StepNames()
-  const nameOutlet = outletNamer()
   const blocks = order.flatMap((id) => walked.get(id) ?? [])
-  const steps = blocks.flatMap((block) => lowerBlock(block, walked, names, nameOutlet))
+  const nameOutlet = outletNamer()
+  const left = blocks.map((block) => {
+    const { relations, outlet } = loweredOnce(block)
+    return relations.map(() => outlet && nameOutlet(outlet))
+  })
+  const names = new StepNames({ files: filesOf(left.flat()), read: readBy(blocks) })
+  const steps = blocks.flatMap((block, at) => lowerBlock(block, walked, names, left[at] ?? []))
   return { steps, again: blocks.flatMap((block) => againOf(block, names)) }
 }
 
@@ -80,13 +85,13 @@ function lowerBlock(
   walkedBlock: WalkedBlock,
   walked: ReadonlyMap<string, WalkedBlock>,
   names: StepNames,
-  nameOutlet: (outlet: Outlet) => Outlet,
+  outlets: readonly (Outlet | undefined)[],
 ): Step[] {
   const { block, columns } = walkedBlock
-  const { relations, outlet, check, sentence } = loweredOnce(walkedBlock)
+  const { relations, check, sentence } = loweredOnce(walkedBlock)
   const steps = relations.map((relation, port): Step => {
     const id = stepId(block.id, port, walked)
-    const left = outlet && nameOutlet(outlet)
+    const left = outlets[port]
     return {
       id,
       block: block.id,
@@ -130,16 +135,40 @@ function loweredOnce({ definition, configuration, given }: WalkedBlock): Lowered
   return fresh
 }
 
+/** The steps whose rows others read. */
+function readBy(blocks: readonly WalkedBlock[]): ReadonlySet<string> {
+  const relations = blocks.flatMap((block) => {
+    const { relations: made, check } = loweredOnce(block)
+    return check ? [...made, check.relation] : made
+  })
+  return new Set(relations.flatMap(inputSteps))
+}
+
+/** What files are called without their endings: each language has its own for rows without a format. */
+function filesOf(outlets: readonly (Outlet | undefined)[]): ReadonlySet<string> {
+  return new Set(
+    outlets.flatMap((outlet) => {
+      if (outlet?.kind !== 'file') return []
+      return [withoutEnding(outlet.name).stem.toLowerCase()]
+    }),
+  )
+}
+
 /** Two exports of one run must not write over each other: the second `west.csv` becomes `west-2.csv`. */
 function outletNamer(): (outlet: Outlet) => Outlet {
   const taken = new Set<string>()
   return (outlet) => {
     if (outlet.kind === 'table') return outlet
-    const [, stem = '', ending = ''] = /^(.*?)(\.[a-z]+(?:\.gz)?)$/s.exec(outlet.name) ?? []
+    const { stem, ending } = withoutEnding(outlet.name)
     let name = outlet.name
     for (let count = 2; taken.has(name.toLowerCase()); count += 1)
       name = `${stem}-${count}${ending}`
     taken.add(name.toLowerCase())
     return { ...outlet, name }
   }
+}
+
+function withoutEnding(name: string) {
+  const [, stem = '', ending = ''] = /^(.*?)(\.[a-z]+(?:\.gz)?)$/s.exec(name) ?? []
+  return { stem, ending }
 }

@@ -14,6 +14,12 @@ test('names come from labels, unique and free of reserved words', () => {
   expect(name('', '')).toBe('records')
 })
 
+test('what a name is to avoid is free for others', () => {
+  const name = stepNamer()
+  expect(name('West', 'filter', new Set(['west', 'west_2']))).toBe('west_3')
+  expect(name('East', 'filter', new Set(['west']))).toBe('east')
+})
+
 test('any labels give distinct identifiers', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (labels) => {

@@ -1,15 +1,21 @@
 import { identifier } from './identifier.ts'
 
-/** Names for steps: identifiers in every target, unique within a program. */
-export function stepNamer(): (wanted: string, fallback: string) => string {
+const NONE: ReadonlySet<string> = new Set()
+
+/** Names for steps: identifiers in every target, unique within a program, and none of `avoided`. */
+export function stepNamer(): (
+  wanted: string,
+  fallback: string,
+  avoided?: ReadonlySet<string>,
+) => string {
   const taken = new Set<string>()
   // Remembers where counting stopped, or a thousand blocks of one label would count a million times.
   const counts = new Map<string, number>()
-  return (wanted, fallback) => {
+  return (wanted, fallback, avoided = NONE) => {
     const stem = variable(wanted) || variable(fallback) || 'records'
     let count = counts.get(stem) ?? 0
     let name = count === 0 ? stem : `${stem}_${count}`
-    while (taken.has(name)) {
+    while (taken.has(name) || avoided.has(name)) {
       count = count === 0 ? 2 : count + 1
       name = `${stem}_${count}`
     }

@@ -7,15 +7,26 @@ import { nameRows, type RowsName } from './name-rows.ts'
 import { stepNamer } from './step-name.ts'
 import type { WalkedBlock } from './walk-pipeline.ts'
 
-/** What the rows of each step are called: as somebody named their block, else after what they hold. */
+/**
+ * What the rows of each step are called: as somebody named their block, else after what they hold. `files`
+ * are what exports call theirs, without the ending, `read` the steps that others read.
+ */
 export class StepNames {
   readonly #unique = stepNamer()
   readonly #known = new Map<string, RowsName>()
+  readonly #files: ReadonlySet<string>
+  readonly #read: ReadonlySet<string>
+
+  constructor({ files, read }: { files: ReadonlySet<string>; read: ReadonlySet<string> }) {
+    this.#files = files
+    this.#read = read
+  }
 
   of(walked: WalkedBlock, port: number, step: Pick<Step, 'id' | 'relation' | 'outlet'>): string {
     const { block } = walked
     const wanted = this.#wanted(walked, port, step)
-    const called = this.#unique(wanted.called, block.type)
+    const avoided = this.#isFile(step) ? this.#files : undefined
+    const called = this.#unique(wanted.called, block.type, avoided)
     this.#known.set(step.id, { called, of: wanted.of === wanted.called ? called : wanted.of })
     return called
   }
@@ -31,6 +42,11 @@ export class StepNames {
 
   ofCheck(name: string): string {
     return this.#unique(`${name}_check`, 'check')
+  }
+
+  /** Whether code leaves its rows in a file called as the step, beside those that exports name. */
+  #isFile({ id, outlet }: Pick<Step, 'id' | 'outlet'>): boolean {
+    return outlet ? outlet.kind !== 'file' : !this.#read.has(id)
   }
 
   #wanted(

@@ -1,4 +1,5 @@
-import { inputsOf } from '../relation/inputs-of.ts'
+import { inputSteps } from '../relation/input-steps.ts'
+import { leavesOf } from '../relation/leaves-of.ts'
 import type { Program, Step } from '../relation/program.ts'
 import type { From, Relation } from '../relation/relation.ts'
 
@@ -10,14 +11,9 @@ export function terminalSteps(program: Program): readonly Step[] {
   )
 }
 
-/** A step's own inputs among the steps, by id. */
-export function inputSteps(relation: Relation): readonly string[] {
-  return leaves(relation).flatMap((leaf) => (leaf.kind === 'step' ? [leaf.step] : []))
-}
-
 /** The datasets a relation reads itself. */
 export function inputDatasets(relation: Relation): readonly From[] {
-  return leaves(relation).flatMap((leaf) => (leaf.kind === 'from' ? [leaf] : []))
+  return leavesOf(relation).flatMap((leaf) => (leaf.kind === 'from' ? [leaf] : []))
 }
 
 /** Everything a step needs, itself last, in the program's order; what `known` holds is not entered. */
@@ -36,9 +32,4 @@ export function stepsUpTo(
     if (relation) todo.push(...inputSteps(relation).filter((input) => !known.has(input)))
   }
   return program.steps.filter((each) => needed.has(each.id))
-}
-
-function leaves(relation: Relation): readonly Relation[] {
-  const inputs = inputsOf(relation)
-  return inputs.length === 0 ? [relation] : inputs.flatMap(leaves)
 }

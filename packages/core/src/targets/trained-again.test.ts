@@ -19,7 +19,8 @@ test('Python trains after all rows are made, and imports what trains only there'
   for (const id of ['pandas', 'polars'] as const) {
     const text = targets[id].print(program, sources)
     const calls = text.slice(text.indexOf('def run('))
-    expect(calls.indexOf('ml_train_again.txt')).toBeGreaterThan(calls.indexOf('ml_train.csv'))
+    expect(calls.indexOf('ml_train_again.txt')).toBeGreaterThan(calls.indexOf('importance.csv'))
+    expect(calls).toContain('importance.csv')
     expect(text.split('\n').filter((line) => /^(?:from|import) .*sklearn/.test(line))).toEqual([])
     expect(text).toContain('LogisticRegression')
   }
@@ -51,4 +52,10 @@ test('PySpark trains by Spark ML, with what Spark calls the columns by their pla
 
 test('a model without a figure is not trained again: there is nothing to hold it against', () => {
   expect(trainedWith(null).program.again).toBeUndefined()
+})
+
+test('R counts as numbers what it multiplies: two counts of 50,000 are no integer any more', () => {
+  const text = targets.dplyr.print(trainedWith(0.75).program, sources)
+  expect(text).toContain('(found * others)')
+  for (const name of ['found', 'others']) expect(text).toContain(`${name} <- as.numeric(sum(`)
 })

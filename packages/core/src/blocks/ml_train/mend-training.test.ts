@@ -30,6 +30,17 @@ test.each([
   expect(mend?.configuration.mlModel).toEqual({ ...configured.mlModel, featureColumns })
 })
 
+test('a second mend keeps left out what the first one left out', () => {
+  const first = mendTraining(found('leak', 'refund_date'), training, configured)
+  const again = mendTraining(
+    found('collinear', 'visits', 'visits again'),
+    training,
+    first?.configuration,
+  )
+  expect(again?.configuration.mlModel.featureColumns).toEqual(['age', 'visits'])
+  expect(mendTraining(found('leak', 'refund_date'), training, again?.configuration)).toBeNull()
+})
+
 test.each([
   [found('imbalance', 'churned'), 'Let rare labels count as much', { balanced: true }],
   [found('few_rows'), 'Cross-validate over 5 folds', { folds: 5 }],

@@ -36,9 +36,9 @@ type Mend = { readonly title: string; readonly set: Partial<Options> } | null
 function mendOf({ kind, columns }: Finding, training: Training, set: Options): Mend {
   switch (kind) {
     case 'leak':
-      return leaveOut(columns, training)
+      return leaveOut(columns, training, set)
     case 'collinear':
-      return leaveOut(columns.slice(1), training)
+      return leaveOut(columns.slice(1), training, set)
     case 'shared_keys': {
       if (set.splitBy === 'group' || columns.length === 0) return null
       const title = `Split by ${sayColumns(columns)}`
@@ -61,9 +61,18 @@ function mendOf({ kind, columns }: Finding, training: Training, set: Options): M
   }
 }
 
-function leaveOut(columns: readonly string[], { features }: Training): Mend {
-  const left = features.map(({ name }) => name).filter((name) => !columns.includes(name))
-  if (left.length === 0 || left.length === features.length) return null
+/**
+ * Left out of what the block is set to learn from: what an earlier mend has left out since the run was
+ * learned from in it.
+ */
+function leaveOut(
+  columns: readonly string[],
+  { features }: Training,
+  { featureColumns }: Options,
+): Mend {
+  const now = featureColumns.length > 0 ? featureColumns : features.map(({ name }) => name)
+  const left = now.filter((name) => !columns.includes(name))
+  if (left.length === 0 || left.length === now.length) return null
   return { title: `Leave out ${sayColumns(columns)}`, set: { featureColumns: left } }
 }
 

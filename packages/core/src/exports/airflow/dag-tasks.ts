@@ -1,6 +1,7 @@
 import type { Pipeline } from '../../pipeline/pipeline.ts'
 import { render } from '../../targets/code.ts'
-import { inputDatasets, inputSteps } from '../../targets/program-shape.ts'
+import { inputSteps } from '../../relation/input-steps.ts'
+import { inputDatasets } from '../../targets/program-shape.ts'
 import type { PrintedStep } from '../../targets/printed-step.ts'
 import { blocksOf } from '../blocks-of.ts'
 import type { ExportedBlock } from '../blocks-of.ts'

@@ -142,7 +142,8 @@ function isNatural(relation: Join): boolean {
       if (side === 'key') return true
       const isKey = on.some((pair) => pair[side] === from)
       if (side === 'left') return name === from && !(isKey && isCoalesced)
-      return !isKey && !types.left.has(name)
+      // The right keys come along to be joined by, each under its own name.
+      return !isKey && !types.left.has(name) && on.every(({ right }) => right !== name)
     })
   )
 }

@@ -24,8 +24,7 @@ export const DUCKDB: SqlDialect<TableCodes> = {
   printed: (expression, columns, _, column) => printed(expression, columns, column),
   cast: duckdbCast,
   nothing: (type) => code`CAST(NULL AS ${DUCKDB_TYPES[type]})`,
-  // A new name is known where rows are sorted.
-  sortKeys: (keys) => sortKeys(keys),
+  sortKeys: (keys, _, cells) => sortKeys(keys, cells),
   computed,
   measure: (measure, columns, filter, _, cell) => measureCode(measure, columns, filter, cell),
   windowed: windowCode,

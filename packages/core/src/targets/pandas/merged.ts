@@ -71,22 +71,24 @@ function planOf({ left, right, how, on, columns }: Join): Plan | null {
     return called.has(name) || on.some((key) => key.right === name)
   })
   const names = needed.map(({ name }) => called.get(name) ?? name)
+  // A column called as the key is that comes along: the key would be two columns.
+  if (new Set(names).size < names.length) return null
   const fresh = isShared ? names.filter((name) => !isKey.has(name)) : names
   if (fresh.some((name) => own.includes(name))) return null
-  return { right: (rows) => chosen(rows, right, taken, names), keys, given: [...own, ...fresh] }
+  const sources = needed.map(({ name }) => name)
+  return { right: (rows) => chosen(rows, right, taken, sources), keys, given: [...own, ...fresh] }
 }
 
+/** Chosen before they are renamed: a new name may be that of a column which is left out. */
 function chosen(
   rows: Code,
   right: Join['right'],
   taken: readonly JoinColumn[],
-  names: readonly string[],
+  sources: readonly string[],
 ): Code {
-  const columns = columnsOf(right)
+  const isAll = sources.length === columnsOf(right).length
+  const some = isAll ? rows : code`${rows}[${pythonList(...sources.map(text))}]`
   const renamed = taken.filter(({ name, from }) => name !== from)
   const entries = renamed.map(({ name, from }) => [from, text(name)] as const)
-  const called = entries.length === 0 ? rows : code`${rows}.rename(columns=${pythonDict(entries)})`
-  return names.length === columns.length
-    ? called
-    : code`${called}[${pythonList(...names.map(text))}]`
+  return entries.length === 0 ? some : code`${some}.rename(columns=${pythonDict(entries)})`
 }

@@ -4,7 +4,8 @@ import { code, join, line, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import type { TableCodes } from '../sql/dialect.ts'
 import { parenthesized, share, table } from '../sql/query.ts'
-import type { Query } from '../sql/query.ts'
+import type { Cells, Query } from '../sql/query.ts'
+import { cellIn } from '../sql/upon.ts'
 import type { Use } from './helpers.ts'
 import { quotePostgresIdentifier } from './quote-postgres-identifier.ts'
 
@@ -25,8 +26,9 @@ export function derived(select: Code): Query {
 export function sortKeys(
   keys: readonly SortKey[],
   columns: readonly Column[],
-  cell: (name: string) => Code = identifier,
+  cells?: Cells,
 ): Code {
+  const cell = (name: string) => (cells ? cellIn(cells, name, identifier) : identifier(name))
   return join(
     keys.map((key) => {
       const type = columns.find(({ name }) => name === key.column)?.type

@@ -1,5 +1,12 @@
 import type { Column } from '../../relation/column.ts'
-import { type FileOutlet, outletCell, type Program, type Step } from '../../relation/program.ts'
+import type { CodeFunction } from '../../relation/cells.ts'
+import {
+  type AgainCell,
+  type FileOutlet,
+  outletCell,
+  type Program,
+  type Step,
+} from '../../relation/program.ts'
 import { type From, type Relation, sourceId } from '../../relation/relation.ts'
 import { code, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
@@ -192,11 +199,18 @@ function calledNames({ steps }: Program, language: TargetId): ReadonlySet<string
     steps.flatMap((step) => {
       const cell = outletCell(step, language)
       if (cell?.kind !== 'calls') return []
-      const { name, standard, shared } = cell.call
-      const imported = standard.map((line) => line.replace('import ', ''))
-      return [name, ...(shared?.names ?? []), ...imported]
+      const drawn = step.outlet?.kind === 'again' ? drawnBy(step.outlet.cells[language]) : []
+      return [cell.call, ...drawn].flatMap(({ name, standard, shared }) => {
+        const imported = standard.map((line) => line.replace('import ', ''))
+        return [name, ...(shared?.names ?? []), ...imported]
+      })
     }),
   )
+}
+
+/** What a notebook calls with what a training gives: a variable of that name would hide it. */
+function drawnBy(cell: AgainCell): readonly CodeFunction[] {
+  return cell.kind === 'calls' && cell.drawn ? [cell.drawn.call] : []
 }
 
 function missing(id: string): never {

@@ -6,7 +6,7 @@ import type { Window } from '../../relation/window.ts'
 import type { SqlDialect, TableCodes } from './dialect.ts'
 import { aggregated } from './grouped.ts'
 import type { Cell, Query } from './query.ts'
-import { arrangedFrom, bare, cellIn, chosenFrom, columnCell, itemsOf, upon } from './upon.ts'
+import { arrangedFrom, bare, chosenFrom, columnCell, itemsOf, upon } from './upon.ts'
 
 export function selected<Place extends TableCodes>(
   dialect: SqlDialect<Place>,
@@ -81,8 +81,7 @@ export function sorted<Place extends TableCodes>(
   const { cells } = rows
   if (!cells || rows.limit || rows.order)
     return { ...arrangedFrom(dialect, rows), order: dialect.sortKeys(keys, columns) }
-  const cell = (name: string) => cellIn(cells, name, dialect.identifier)
-  return { ...rows, order: dialect.sortKeys(keys, columns, cell) }
+  return { ...rows, order: dialect.sortKeys(keys, columns, cells) }
 }
 
 /** Groups of what a SELECT makes of its rows, where the measures can be written over that. */

@@ -4,7 +4,7 @@ import type { Expression } from '../../relation/expression.ts'
 import type { Distinct, Sample, SortKey, Unpivot } from '../../relation/relation.ts'
 import type { WindowCall } from '../../relation/window.ts'
 import type { Code } from '../code.ts'
-import type { Query } from './query.ts'
+import type { Cells, Query } from './query.ts'
 
 /** How a relation's inputs are spelled: table expressions, already quoted. */
 export interface TableCodes {
@@ -38,12 +38,8 @@ export interface SqlDialect<Place extends TableCodes> {
   cast(cell: Code, from: ColumnType, to: ColumnType, place: Place): Code
   /** A null of this type. */
   nothing(type: ColumnType): Code
-  /** `cell` says how a column is written in the same SELECT, for where its new name is not known yet. */
-  sortKeys(
-    keys: readonly SortKey[],
-    columns: readonly Column[],
-    cell?: (name: string) => Code,
-  ): Code
+  /** `cells` say how columns are written in the same SELECT, for where a new name will not do. */
+  sortKeys(keys: readonly SortKey[], columns: readonly Column[], cells?: Cells): Code
   /** All columns, some in new clothes, and new ones behind them. */
   computed(values: readonly NamedCode[], columns: readonly Column[]): Code
   /** `filter` stands behind an aggregate, or is nothing. */

@@ -35,10 +35,7 @@ export function joined<Place extends TableCodes>(
   const chain = chainOf(relation, left, right, place)
   const [l, r] = chain ? [NOTHING, chain.right] : callSides(relation, left, right, place)
   const output = relation.columns.filter((column) => isJoinOutput(how, column))
-  const chosen = output.map((column): [string, Cell] => [
-    column.name,
-    { code: cellOf(column), isPlain: isPlain(column) },
-  ])
+  const chosen = output.map((column): [string, Cell] => [column.name, cellAt(column)])
   const columns = join(
     chosen.map(([name, cell]) => namedItem(name, cell, identifier)),
     code`,${line}`,
@@ -90,19 +87,28 @@ export function joined<Place extends TableCodes>(
     return join(pairs, code` AND `)
   }
 
-  function isPlain({ side, from }: JoinColumn): boolean {
-    return side === 'right' || (side === 'left' && (chain?.isPlain(from) ?? true))
-  }
-
   function leftCell(name: string): Code {
-    return chain ? chain.cell(name) : code`${l}.${identifier(name)}`
+    return leftCellAt(name).code
   }
 
-  function cellOf({ side, from }: JoinColumn): Code {
-    if (side === 'left') return leftCell(from)
-    if (side === 'right') return code`${r}.${identifier(from)}`
+  function leftCellAt(name: string): Cell {
+    return chain ? chain.cell(name) : columnOf(l, name)
+  }
+
+  function columnOf(side: Code, name: string): Cell {
+    return { code: code`${side}.${identifier(name)}`, isPlain: true, isQualified: true }
+  }
+
+  function cellOf(column: JoinColumn): Code {
+    return cellAt(column).code
+  }
+
+  function cellAt({ side, from }: JoinColumn): Cell {
+    if (side === 'left') return leftCellAt(from)
+    if (side === 'right') return columnOf(r, from)
     const other = on.find((key) => key.left === from)?.right ?? missing(from)
-    return code`coalesce(${leftCell(from)}, ${r}.${identifier(other)})`
+    const both = code`coalesce(${leftCell(from)}, ${r}.${identifier(other)})`
+    return { code: both, isPlain: false }
   }
 }
 
@@ -118,13 +124,16 @@ function chainOf<Place extends TableCodes>(
   if (!isOpen || tables.length === 0 || hasTake(left) || condition) return null
   if (right.kind !== 'step' || !isTable(rightRows) || how === 'semi' || how === 'anti') return null
   if (!on.every((key) => cells.of.get(key.left)?.isPlain)) return null
+  // Where no left row matches, its columns are empty: what is computed here would be computed of nothing.
+  const isKept = how !== 'right' && how !== 'outer'
+  if (!isKept && [...cells.of.values()].some(({ isPlain }) => !isPlain)) return null
   const name = place.step(right.step)
   if (namesOf(name).some((each) => tables.includes(each))) return null
   return {
     right: name,
     tables,
-    cell: (column: string) => cells.of.get(column)?.code ?? missing(column),
-    isPlain: (column: string) => cells.of.get(column)?.isPlain ?? false,
+    // All that is known of it: a constant stays one for who groups by it.
+    cell: (column: string): Cell => cells.of.get(column) ?? missing(column),
   }
 }
 

@@ -34,6 +34,8 @@ export interface Cell {
   readonly code: Code
   /** A column as it came, which costs nothing to name again. */
   readonly isPlain: boolean
+  /** Written with its table, as in a join: `orders.country`. */
+  readonly isQualified?: true
   /** A call, which needs no brackets where something is written upon it. */
   readonly isCall?: true
   /** The same in every row: databases take it for a place where they group. */

@@ -1,9 +1,10 @@
+import { inputSteps } from '../../relation/input-steps.ts'
 import type { Program, Step } from '../../relation/program.ts'
 import { code, indent, join, marked, newLine, NOTHING, verbatim } from '../code.ts'
 import type { Code } from '../code.ts'
 import { commentText } from '../comment-text.ts'
 import { underSentences } from '../under-sentences.ts'
-import { inputSteps, stepsUpTo, terminalSteps } from '../program-shape.ts'
+import { stepsUpTo, terminalSteps } from '../program-shape.ts'
 
 /** How a dialect writes the parts of a script. */
 export interface ScriptWords {

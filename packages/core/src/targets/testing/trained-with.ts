@@ -2,7 +2,7 @@ import { findBlock } from '../../blocks/registry.ts'
 import type { Model } from '../../learning/model.ts'
 import { yesNoModel } from '../../learning/small-models.ts'
 import { compilePipeline } from '../../pipeline/compile-pipeline.ts'
-import { addBlock, configureBlock, connectBlocks } from '../../pipeline/edit.ts'
+import { addBlock, configureBlock, connectBlocks, relabelBlock } from '../../pipeline/edit.ts'
 import { EMPTY_PIPELINE } from '../../pipeline/pipeline.ts'
 
 const COLUMNS = [
@@ -13,8 +13,8 @@ const COLUMNS = [
 const dataset = { id: 'rows', name: 'rows', filename: 'rows.csv', columns: COLUMNS }
 export const sources = { rows: { path: 'rows.csv', format: 'csv' } } as const
 
-/** A program with a model whose figure is this one. */
-export function trainedWith(auc: number | null) {
+/** A program with a model whose figure is this one, and what its block is called. */
+export function trainedWith(auc: number | null, label?: string) {
   let pipeline = EMPTY_PIPELINE
   const add = (type: string, configuration: unknown) => {
     const added = addBlock(pipeline, type, { x: 0, y: 0 }, 1)
@@ -34,6 +34,7 @@ export function trainedWith(auc: number | null) {
     },
   })
   pipeline = connectBlocks(pipeline, { source, target: trainer })
+  if (label !== undefined) pipeline = relabelBlock(pipeline, trainer, label)
   const model: Model = {
     ...yesNoModel,
     training: {

@@ -1,8 +1,8 @@
+import { inputSteps } from '../../relation/input-steps.ts'
 import { inputsOf } from '../../relation/inputs-of.ts'
 import { mapLeaves } from '../../relation/map-leaves.ts'
 import type { Program, Step } from '../../relation/program.ts'
 import type { Relation } from '../../relation/relation.ts'
-import { inputSteps } from '../program-shape.ts'
 import { isFirstRows, simplify } from './simplify.ts'
 import { withSteps } from './with-steps.ts'
 
@@ -49,11 +49,18 @@ function merge(
   const { also = [], ...alone } = input
   return {
     ...step,
-    // What goes to a file has its name there.
-    name: handsOn && step.outlet ? input.name : step.name,
+    name: handsOn && isNamedThere(step) ? input.name : step.name,
     relation,
     also: [...also, alone, ...(step.also ?? [])],
   }
+}
+
+/**
+ * Whether its rows have their name where they go. Beside a page of a report they are a file called as the
+ * step, which the README and the tests of what is exported know by that name.
+ */
+function isNamedThere({ outlet }: Step): boolean {
+  return outlet?.kind === 'file' || outlet?.kind === 'table'
 }
 
 function inOrder(step: Step, places: ReadonlyMap<string, number>): Step {

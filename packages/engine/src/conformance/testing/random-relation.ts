@@ -84,12 +84,14 @@ export function randomRelation(
 function selected(pick: Pick, input: Relation): Relation {
   const columns = columnsOf(input)
   const kept = subset(pick, columns).toReversed()
-  const fresh = freshName(columns)
+  // The name of one that is left out is free as well.
+  const dropped = columns.flatMap(({ name }) => (kept.includes(name) ? [] : [name]))
+  const names = [freshName(columns), ...dropped]
   return {
     kind: 'select',
     input,
     columns: kept.map((from, index) => ({
-      name: index === 0 && pick.below(2) === 0 ? fresh : from,
+      name: index === 0 && pick.below(2) === 0 ? pick.from(names) : from,
       from,
     })),
   }

@@ -12,7 +12,7 @@ import { askedFor } from './asked-for.ts'
 import { refuseStatus } from './in-words.ts'
 import { inSession } from './in-session.ts'
 import { nextPage, type Step } from './next-page.ts'
-import { refusePages, removeFile, tableIn } from './pages.ts'
+import { refuseFile, removeFile, tableIn } from './pages.ts'
 import { lookAtParquet } from './parquet-answer.ts'
 import { NEVER } from './repeating.ts'
 import { requestOf } from './request-of.ts'
@@ -47,7 +47,7 @@ type Understood = Pick<Attempt, 'columns' | 'rows' | 'rowsSeen' | 'next' | 'prob
 async function understood(request: WebRequest, answer: Answer): Promise<Understood> {
   try {
     refuseStatus(answer, 0)
-    refusePages(answer, request)
+    refuseFile(answer, request)
     const table = tableIn(answer)
     return table === null ? await rowsIn(answer, request) : await tableAt(table, request)
   } catch (error) {

@@ -61,6 +61,14 @@ test('of Parquet only what is wanted travels, as text where that was said, and i
   expect((await at.attempt({ paging: 'page' })).problem).toContain('a file, which has no pages')
 })
 
+test('of Parquet not only what is new is read: it is said, before rows come twice', async () => {
+  const file = await parquet('select i as id from range(3) t(i)')
+  const at = await reaching(() => ({ body: file }))
+  const asked = { reads: 'new', sinceField: 'id' }
+  await expect(at.readApart(asked)).rejects.toThrow('of which only all rows can be read')
+  expect((await at.attempt(asked)).problem).toContain('of which only all rows can be read')
+})
+
 test('a file that has changed, or is none, is told', async () => {
   const files = [
     await parquet('select 1 as id'),

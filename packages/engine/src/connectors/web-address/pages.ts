@@ -40,7 +40,7 @@ export async function* pagesOf(
     const answer: Answer = await session.ask(asked, request, pace)
     if (renewal.see(answer)) return
     refuseStatus(answer, session.repeats)
-    refusePages(answer, request)
+    refuseFile(answer, request)
     let rows = 0
     const counted = counting(rowsOf(answer, request), () => (rows += 1))
     if (isBeyond) {
@@ -89,10 +89,16 @@ export async function removeFile({ file }: Answer): Promise<void> {
   if (file) await rm(file.path, { force: true })
 }
 
-export function refusePages({ file }: Answer, { paging }: WebRequest): void {
+/** What cannot be done with an answer that is a file. */
+export function refuseFile({ file }: Answer, { paging, reads }: WebRequest): void {
   if (file && paging !== 'none')
     throw new OutsideFailed(
       'The answer is a file, which has no pages. Choose "One answer holds everything".',
+    )
+  // Its rows pass by the mark: it would never move, and every run would read what came before again.
+  if (file?.kind === 'parquet' && reads === 'new')
+    throw new OutsideFailed(
+      'The answer is a file of Parquet, of which only all rows can be read. Choose to read everything.',
     )
 }
 

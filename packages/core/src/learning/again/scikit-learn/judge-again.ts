@@ -1,3 +1,5 @@
+import { LINE_AGAIN } from '../line-again.ts'
+
 /** The columns of a table as scikit-learn takes them. */
 export const NUMBERS_OF = {
   pandas: `def numbers_of(table, columns):
@@ -10,15 +12,18 @@ export const NUMBERS_OF = {
 
 /** How a model learns and is judged beside the one that was trained before. */
 export const JUDGE_AGAIN = {
-  names: ['numbers_of', 'tell_again', 'judge_again'],
+  names: ['numbers_of', 'tell_again', ...LINE_AGAIN.names, 'train_and_judge', 'judge_again'],
   definition: `def tell_again(path, line):
     """Say how it went, and leave it as a file."""
     LOG.info(line)
     path.write_text(line + "\\n", encoding="utf-8")
 
 
-def judge_again(model, table, path, about):
-    """Learn from the train rows; say how good it is on the others, beside what was trained before."""
+${LINE_AGAIN.definition}
+
+
+def train_and_judge(model, table, about):
+    """Learn from the train rows; say how good it is on the others, and what it says of them."""
     from sklearn.metrics import r2_score, roc_auc_score
 
     numbers = numbers_of(table, [*about["features"], about["goal"], about["tests"]])
@@ -37,10 +42,16 @@ def judge_again(model, table, path, about):
         labels = [1] if about["labels"] == 2 else range(about["labels"])
         there = [label for label in labels if 0 < (goal == label).sum() < len(goal)]
         areas = [roc_auc_score(goal == label, said[:, label]) for label in there]
-        again = sum(areas) / len(areas)
-    line = f"trained again: {about['name']} {again:.3f} against {about['trained']:.3f}"
-    if abs(again - about["trained"]) > about["tolerance"]:
-        line += f", which is further apart than {about['tolerance']:g}"
+        again = sum(areas) / len(areas) if areas else float("nan")
+    return line_again(again, about), {"goal": goal, "said": said}
+
+
+def judge_again(model, table, path, about):
+    """Train again and say how good that is; what cannot train leaves the rows as they are."""
+    try:
+        line, judged = train_and_judge(model, table, about)
+    except Exception as error:
+        return tell_again(path, not_again(error))
     tell_again(path, line)
-    return {"goal": goal, "said": said}`,
+    return judged`,
 } as const

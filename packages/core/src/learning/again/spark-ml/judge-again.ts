@@ -1,10 +1,22 @@
+import { LINE_AGAIN } from '../line-again.ts'
+
 /** How a model of Spark learns and is judged beside the one that was trained before. */
 export const SPARK_JUDGE_AGAIN = {
-  names: ['tell_again', 'rows_to_learn', 'area_under', 'judge_again'],
+  names: [
+    'tell_again',
+    ...LINE_AGAIN.names,
+    'rows_to_learn',
+    'area_under',
+    'train_and_judge',
+    'judge_again',
+  ],
   definition: `def tell_again(path, line):
     """Say how it went, and leave it as a file."""
     LOG.info(line)
     path.write_text(line + "\\n", encoding="utf-8")
+
+
+${LINE_AGAIN.definition}
 
 
 def rows_to_learn(table, about):
@@ -56,7 +68,7 @@ def area_under(said, label):
     ).evaluate(one)
 
 
-def judge_again(learner, table, path, about):
+def train_and_judge(learner, table, about):
     """Learn from the train rows; say how good it is on the others, beside what was trained before."""
     from pyspark.ml.evaluation import RegressionEvaluator
 
@@ -79,9 +91,15 @@ def judge_again(learner, table, path, about):
         labels = [1] if about["labels"] == 2 else range(about["labels"])
         found = [area_under(said, label) for label in labels]
         areas = [area for area in found if area is not None]
-        again = sum(areas) / len(areas)
-    line = f"trained again: {about['name']} {again:.3f} against {about['trained']:.3f}"
-    if abs(again - about["trained"]) > about["tolerance"]:
-        line += f", which is further apart than {about['tolerance']:g}"
+        again = sum(areas) / len(areas) if areas else float("nan")
+    return line_again(again, about)
+
+
+def judge_again(learner, table, path, about):
+    """Train again and say how good that is; what cannot train leaves the rows as they are."""
+    try:
+        line = train_and_judge(learner, table, about)
+    except Exception as error:
+        line = not_again(error)
     tell_again(path, line)`,
 } as const

@@ -40,4 +40,4 @@ SELECT customers.country, year(orders.ordered_on) AS year, sum(orders.amount) AS
 FROM orders
 JOIN customers ON orders.customer_id = customers.customer_id
 GROUP BY customers.country, year(orders.ordered_on)
-ORDER BY country NULLS LAST, year NULLS LAST;
+ORDER BY customers.country NULLS LAST, year NULLS LAST;

@@ -64,5 +64,5 @@ FROM paid_orders
 JOIN customers ON paid_orders.customer_id = customers.customer_id
 JOIN products ON paid_orders.product_id = products.product_id
 GROUP BY customers.name
-ORDER BY revenue DESC NULLS LAST, name NULLS LAST, orders NULLS LAST
+ORDER BY revenue DESC NULLS LAST, customers.name NULLS LAST, orders NULLS LAST
 LIMIT 10;
