@@ -1,13 +1,13 @@
-import type { User } from '@plainflow/contract'
+import type { StoredPipeline, User } from '@plainflow/contract'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { lazy } from '@/app/lazy.ts'
+import { lazy, untilLoaded } from '@/app/lazy.ts'
 import { SignedIn } from '@/account/signed-in.tsx'
 import { useTitle } from '@/app/use-title.ts'
 import { LoadingPage } from '@/design/spinner.tsx'
 import { forgetChat } from './state/chat-store.ts'
 import { openNew, openStored, useDocument } from './state/document-store.ts'
-import { forgetRun, resumeRun } from './state/run-store.ts'
+import { forgetRun } from './state/run-store.ts'
 import { writeMessage } from './state/unsent-message.ts'
 import { resetWorkspace } from './state/workspace-store.ts'
 import { takeGenerated } from './shell/take-generated.ts'
@@ -45,7 +45,7 @@ function Builder({ user }: { user: User }) {
       takeGenerated()
     } else
       openStored(user.id, wanted)
-        .then((stored) => resumeRun(stored))
+        .then(resume)
         .catch((error: unknown) => {
           if (current) setFailure({ key: wanted, error })
         })
@@ -62,6 +62,12 @@ function Builder({ user }: { user: User }) {
     )
   if (owner !== user.id || !isShown(key, wanted)) return <LoadingPage />
   return <Workspace user={user} />
+}
+
+/** Loaded for what is stored alone: nothing new has run. */
+async function resume(stored: StoredPipeline): Promise<void> {
+  const { resumeRun } = await untilLoaded(() => import('./state/resume-run.ts'))
+  await resumeRun(stored)
 }
 
 /** Between the first save and the new address the canvas stays: it is the same document. */

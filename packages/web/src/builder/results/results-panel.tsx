@@ -8,10 +8,10 @@ import { useChosenPort } from '../inspect/use-chosen-port.ts'
 import { useShownBlock } from '../inspect/use-shown-block.ts'
 import { useRun } from '../state/run-store.ts'
 import { BlockRows } from './block-rows.tsx'
-import { RunResult } from './run-result.tsx'
 import { useResultKey } from './use-result-key.ts'
 import { useTrainedModel } from './use-trained-model.ts'
 
+const RunResult = lazy(async () => ({ default: (await import('./run-result.tsx')).RunResult }))
 const TrainedModelPanel = lazy(async () => ({
   default: (await import('./trained-model.tsx')).TrainedModelPanel,
 }))
@@ -32,12 +32,14 @@ export function ResultsPanel() {
     )
   if (execution && resultKey && isFirstPort)
     return (
-      <RunResult
-        key={`${execution.id} ${resultKey}`}
-        execution={execution.id}
-        resultKey={resultKey}
-        block={block}
-      />
+      <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+        <RunResult
+          key={`${execution.id} ${resultKey}`}
+          execution={execution.id}
+          resultKey={resultKey}
+          block={block}
+        />
+      </Suspense>
     )
   if (block) return <BlockRows block={block} />
   return (

@@ -1,11 +1,10 @@
-import type { Execution, StoredPipeline } from '@plainflow/contract'
-import { diffPipelines, parsePipeline, type Pipeline } from '@plainflow/core'
+import type { Execution } from '@plainflow/contract'
+import type { Pipeline } from '@plainflow/core'
 import { create } from 'zustand'
 import { countOf } from '@/app/count-of.ts'
 import { call } from '@/app/call.ts'
 import { reasonOf, statusOf } from '@/app/reason-of.ts'
 import { toast } from '@/design/toast.ts'
-import { useDocument } from './document-store.ts'
 import { followExecution } from './follow-execution.ts'
 import { currentPipeline } from './pipeline-store.ts'
 import { saveDocument } from './save-document.ts'
@@ -79,35 +78,20 @@ export async function runPipeline(
   }
 }
 
-/** After a reload: goes on following a run under way, or shows the last one if nothing was saved since. */
-export async function resumeRun(stored: { id: string; updatedAt: string }): Promise<void> {
-  const list = await call('listExecutions', { query: { pipelineId: stored.id } }).catch(() => [])
-  const [last] = list
-  if (!last || Date.parse(last.createdAt) < Date.parse(stored.updatedAt)) return
-  const params = { id: last.id }
-  const ran = await call('executionSnapshot', { params }).catch(() => null)
-  const document = useDocument.getState()
-  // The page may have gone on to another pipeline, or to a run of its own.
-  if (document.key !== stored.id || useRun.getState() !== IDLE) return
-  const { pipeline } = document.saved
-  // Nothing was saved since, and yet it may be another pipeline: that of an old run, run again.
-  if (!ran || !isPartOf(ran, pipeline)) return
-  const { status } = last
+/** A run that was begun before this page was opened. */
+export function adoptRun(execution: Execution, pipeline: Pipeline): void {
+  const { status, id } = execution
   useRun.setState({
     ...IDLE,
     status: status === 'queued' ? 'running' : status,
-    execution: settleBlocks(last),
+    execution: settleBlocks(execution),
     pipeline,
   })
-  if (isRunning(useRun.getState())) follow(last.id)
+  if (isRunning(useRun.getState())) follow(id)
 }
 
-/** Whether all that ran is there as it ran; a run may be of less than the whole. */
-function isPartOf(ran: Pick<StoredPipeline, 'blocks' | 'connections'>, whole: Pipeline): boolean {
-  const parsed = parsePipeline({ blocks: ran.blocks, connections: ran.connections })
-  if (!('pipeline' in parsed)) return false
-  const { changed, removed, connectionsRemoved } = diffPipelines(parsed.pipeline, whole)
-  return [changed, removed, connectionsRemoved].every((list) => list.length === 0)
+export function hasNoRun(): boolean {
+  return useRun.getState() === IDLE
 }
 
 export async function cancelRun(): Promise<void> {
