@@ -60,6 +60,7 @@ describe('routes', () => {
       'exchange',
       'changePassword',
       'exportAccount',
+      'createApiKey',
       'createCheckout',
       'testConnection',
       'fireTrigger',
