@@ -120,12 +120,13 @@ async function suite(label, name, args, shares, env) {
   else if (code !== 0 && counts.numFailedTests === 0 && looseErrors.length === 0)
     broken.push(`${label}: ended with ${code} though no test failed`)
   broken.push(...looseErrors.map((error) => `${label}, outside of any test: ${error}`))
-  for (const file of counts?.testResults ?? []) {
+  const tested = /** @type {TestFile[]} */ (counts?.testResults ?? [])
+  for (const file of tested) {
     failures.push(...failedTests(file))
     if (failedOutside(file)) broken.push(`${relative(ROOT, file.name)}\n${file.message}`)
   }
   if (broken.length > brokenBefore) return
-  const failed = (counts?.testResults ?? [])
+  const failed = tested
     .filter((file) => failedTests(file).length > 0)
     .map((file) => relative(ROOT, file.name))
   // What failed of one says nothing of the others; without tests of its own a suite is part of any.
