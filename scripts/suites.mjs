@@ -52,7 +52,7 @@ export const SUITES = {
   journeys: {
     what: 'the journeys through the product',
     part: 'a third',
-    restsOn: (file) => isWithin([...TESTED_WITH.server, 'web'], file) || file.startsWith('e2e/'),
+    restsOn: (file) => isUsedOf([...TESTED_WITH.server, 'web'], file) || file.startsWith('e2e/'),
     tests: (file) => /^e2e\/(?!states-)[^/]+(?<!\.(long|measure))\.test\.ts$/.test(file),
   },
   screens: {
@@ -66,8 +66,8 @@ export const SUITES = {
   long: {
     what: 'what takes minutes',
     part: 'a third',
-    restsOn: (file) => isWithin(TESTED_WITH.cli, file),
-    tests: (file) => /^(packages|e2e)\/.+\.long\.test\.ts$/.test(file),
+    restsOn: (file) => isUsedOf(TESTED_WITH.cli, file) || isLong(file),
+    tests: isLong,
   },
   stores: {
     what: 'what touches the store',
@@ -99,7 +99,7 @@ function testsOf(name) {
   return {
     what: `the tests of ${name}`,
     part: 'a third',
-    restsOn: (file) => isWithin(TESTED_WITH[name], file),
+    restsOn: (file) => isWithin([name], file) || isUsedOf(TESTED_WITH[name], file),
     tests: (file) => isWithin([name], file) && isUnitTest(file),
   }
 }
@@ -107,6 +107,16 @@ function testsOf(name) {
 /** @param {readonly string[]} packages @param {string} file */
 function isWithin(packages, file) {
   return packages.some((name) => file.startsWith(`packages/${name}/`))
+}
+
+/** The packages without their tests, on which no other rests. @param {readonly string[]} packages @param {string} file */
+function isUsedOf(packages, file) {
+  return isWithin(packages, file) && !/\.test\.tsx?$/.test(file)
+}
+
+/** @param {string} file */
+function isLong(file) {
+  return /^(packages|e2e)\/.+\.long\.test\.ts$/.test(file)
 }
 
 /** @param {string} file */
