@@ -102,7 +102,7 @@ describe('the overview', () => {
     expect(overview).toMatchObject({
       isTest: false,
       totalRevenue: 10_801,
-      payments: 4,
+      payments: 3,
       aiProvider: 6_481,
       fees: 324,
       platformProfit: 3_996,
