@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure, type MailState } from '@plainflow/contract'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { sign, unsign } from '../accounts/tokens.ts'
+import { UNWANTED } from '../mail/unwanted.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries, WithStore } from '../store/open-store.ts'
 import { alertRecipients, identities, outbox } from '../store/schema.ts'
@@ -44,7 +45,6 @@ export class ConsentLinks {
 
 const PURPOSE = 'alert-mails'
 
-export const UNWANTED = 'The recipient wants no such mails.'
 const NOT_SENT: readonly MailState[] = ['unconfirmed', 'waiting', 'failed', 'unclear']
 
 export interface WithConsentLinks {

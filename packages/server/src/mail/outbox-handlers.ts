@@ -1,11 +1,11 @@
 import { Failure, type OutboxEntry } from '@plainflow/contract'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { UNWANTED } from '../alerts/consent.ts'
 import type { Handlers } from '../http/call.ts'
 import type { WithSettings } from '../settings.ts'
 import { lockUser } from '../store/lock-user.ts'
 import type { Queries, WithStore } from '../store/open-store.ts'
 import { alertRecipients, outbox, users } from '../store/schema.ts'
+import { UNWANTED } from './unwanted.ts'
 
 const MOST_LISTED = 200
 

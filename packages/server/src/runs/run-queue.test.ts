@@ -55,7 +55,13 @@ test.runIf(isEmbedded)(
       headers: { authorization: `Bearer ${user.token}` },
     })
     const unfinished = join(dataFolder, 'files', 'runs', id, '1.unfinished')
-    await expect.poll(() => existsSync(unfinished)).toBe(true)
+    // Until it computes it asks the store, and would wait for it.
+    const isComputing = async () =>
+      (await user.call('getExecution', { params: { id } })).blocks.some(
+        ({ status }) => status === 'running',
+      )
+    await expect.poll(isComputing).toBe(true)
+    expect(existsSync(unfinished)).toBe(true)
     const up = holdDown(dataFolder)
     await expect.poll(() => existsSync(unfinished)).toBe(false)
     up()
