@@ -21,7 +21,9 @@ export default defineConfig({
     exclude: (await testsLeftOutNow()).map((file) => file.replace('packages/web/', '')),
     environment: 'happy-dom',
     setupFiles: [`${root}../../scripts/seed-properties.ts`],
-    testTimeout: 300_000, // as in vitest.config.ts at the root
+    // As in vitest.config.ts at the root: waits end when what is waited for is there.
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     disableConsoleIntercept: true, // as in vitest.config.ts at the root
     server: { deps: { external: [BUILT_CORE] } },
   },

@@ -58,13 +58,9 @@ describe('a proposal', () => {
     expect(send).not.toHaveBeenCalled()
     proposeExport(currentPipeline(), 'paid too')
     rejectProposal()
-    await vi.waitFor(() =>
-      expect(useChat.getState().messages.at(-1)?.note).toMatchObject({
-        state: 'rejected',
-        isGivenBack: true,
-        credits: 5,
-      }),
-    )
+    await expect
+      .poll(() => useChat.getState().messages.at(-1)?.note)
+      .toMatchObject({ state: 'rejected', isGivenBack: true, credits: 5 })
     expect(String(send.mock.calls[0]?.[1]?.body)).toBe('{"charge":"paid too"}')
     vi.unstubAllGlobals()
   })
