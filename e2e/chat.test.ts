@@ -105,10 +105,12 @@ describe('the assistant', async () => {
   })
 
   it('without credits opens the plans', async () => {
-    await spend(page, SENTENCE, 2)
+    await spend(page, SENTENCE, (await credits(page)) - 1)
     await send(page, 'sort by amount descending')
     await proposal(page).getByRole('button', { name: 'Accept' }).click()
+    await proposal(page).waitFor({ state: 'detached' })
     await expect.poll(() => count(page)).toBe('3 blocks, 2 connections')
+    await expect.poll(() => credits(page)).toBe(0)
     await send(page, 'sort by region')
     const dialog = page.getByRole('dialog', { name: 'Upgrade plan' })
     await dialog.getByText('You need more credits to use AI features.').waitFor()
