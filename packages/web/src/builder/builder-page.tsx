@@ -64,10 +64,10 @@ function Builder({ user }: { user: User }) {
   return <Workspace user={user} />
 }
 
-/** Loaded for what is stored alone: nothing new has run. */
+/** Loaded for what is stored alone: nothing new has run. Where it cannot be had, the pipeline is open all the same. */
 async function resume(stored: StoredPipeline): Promise<void> {
-  const { resumeRun } = await untilLoaded(() => import('./state/resume-run.ts'))
-  await resumeRun(stored)
+  const loaded = await untilLoaded(() => import('./state/resume-run.ts')).catch(() => null)
+  await loaded?.resumeRun(stored)
 }
 
 /** Between the first save and the new address the canvas stays: it is the same document. */
