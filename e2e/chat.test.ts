@@ -105,7 +105,7 @@ describe('the assistant', async () => {
   })
 
   it('without credits opens the plans', async () => {
-    await spend(page, SENTENCE, (await credits(page)) - 1)
+    await spend(page, SENTENCE, 2)
     await send(page, 'sort by amount descending')
     await proposal(page).getByRole('button', { name: 'Accept' }).click()
     await proposal(page).waitFor({ state: 'detached' })
